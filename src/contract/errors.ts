@@ -1,0 +1,35 @@
+/** Errors of the /tma API: every answer outside 2xx carries this body. */
+import * as z from 'zod/mini';
+
+export const errorCodes = [
+  'BAD_REQUEST',
+  'VALIDATION_FAILED',
+  'INIT_DATA_INVALID',
+  'INIT_DATA_EXPIRED',
+  'PAYMENT_REQUIRED',
+  'FORBIDDEN',
+  'PROFILE_PRIVATE',
+  'PROFILE_NOT_FOUND',
+  'NOT_FOUND',
+  'CONFLICT',
+  'LIMIT_REACHED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'PAYLOAD_TOO_LARGE',
+  'CLIENT_TOO_OLD',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** `retry_after` is in seconds and comes with 429 only; `reason` says which payment would help, with 402 only. */
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.optional(z.enum(errorCodes)),
+  details: z.optional(z.unknown()),
+  reason: z.optional(z.enum(['balance', 'one_per_card'])),
+  retry_after: z.optional(z.number()),
+});
+
+export type ErrorBody = z.output<typeof errorBody>;

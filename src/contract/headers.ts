@@ -1,0 +1,17 @@
+/** HTTP headers beside the standard ones, lower case as Node reads them. */
+export const headers = {
+  /** Raw init data of the messenger, byte for byte: the member's identity. */
+  initData: 'x-init-data',
+  /** The outbox entry's ULID: the server applies an effect once per key and member. */
+  idempotencyKey: 'idempotency-key',
+  /** The client's version, a whole number; the server may answer 426. */
+  clientVersion: 'x-client-version',
+  /** On answers: changes when the server was restored from an older state, so that clients read everything anew. */
+  serverEpoch: 'x-server-epoch',
+} as const;
+
+/** Raised when the contract changes in a way that older clients cannot follow. */
+export const clientVersion = 1;
+
+/** An idempotency key: the ULID of an outbox entry. */
+export const idempotencyKeyPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;

@@ -1,0 +1,153 @@
+/** Profiles: the own one, another member's, and what the edit form sends (SPEC sections 3, 5 and 7). */
+import * as z from 'zod/mini';
+import { isDescription, isEmail, isPhone } from '../domain/profile-fields.ts';
+import { isHandle } from '../domain/handles.ts';
+import { isMessengerLink } from '../domain/messenger-links.ts';
+import { linkLimits } from '../domain/limits.ts';
+import { socialPlatforms } from '../domain/social-platforms.ts';
+import { isBlankLink, isCustomUrl, isLinkTitle, listingUrlKind } from '../domain/titled-links.ts';
+import { defineCall } from './call.ts';
+
+const titledLink = z.object({ title: z.string(), url: z.string() });
+const strings = z._default(z.array(z.string()), []);
+const titledLinks = z._default(z.array(titledLink), []);
+
+export const profile = z.object({
+  profileId: z.int(),
+  ulid: z._default(z.nullable(z.string()), null),
+  firstName: z.string(),
+  lastName: z._default(z.nullable(z.string()), null),
+  photoUrl: z._default(z.nullable(z.string()), null),
+  /** Names; the form sends ids. */
+  tags: strings,
+  description: z._default(z.nullable(z.string()), null),
+  phone: z._default(z.nullable(z.string()), null),
+  email: z._default(z.nullable(z.string()), null),
+  singularity: z._default(z.boolean(), false),
+  customLinks: titledLinks,
+  productHuntLinks: titledLinks,
+  telegramMiniAppsLinks: strings,
+  telegramChannelsLinks: strings,
+  telegramForumsLinks: strings,
+  /** Platform to handle, '@name'. Platforms unknown to this client are kept and not shown. */
+  socialLinks: z._default(z.record(z.string(), z.string()), {}),
+});
+export type Profile = z.output<typeof profile>;
+
+/** The own profile. `balance` is in reactions. `startParam` echoes the signed start parameter of this start. */
+export const ownProfile = z.object({
+  filled: z.boolean(),
+  startParam: z._default(z.nullable(z.string()), null),
+  balance: z.optional(z.int()),
+  profile,
+});
+export type OwnProfile = z.output<typeof ownProfile>;
+
+export const getProfile = defineCall('GET /tma/profile', {
+  answer: z.object({ data: ownProfile }),
+});
+
+const text = (isValid: (value: string) => boolean, error: string) =>
+  z.optional(z.string().check(z.refine((value) => value === '' || isValid(value), { error })));
+
+const linkWith = (isUrl: (url: string) => boolean, error: string) =>
+  titledLink.check(
+    z.refine((link) => isBlankLink(link) || (link.title.trim() !== '' && isLinkTitle(link.title)), {
+      error: 'Invalid link title',
+      path: ['title'],
+    }),
+    z.refine((link) => isBlankLink(link) || isUrl(link.url), { error, path: ['url'] }),
+  );
+
+const most = z.maxLength(linkLimits.singularity);
+const handles = Object.fromEntries(
+  socialPlatforms.map((platform) => [
+    platform,
+    z.optional(
+      z.string().check(z.refine((value) => isHandle(platform, value), { error: 'Invalid handle' })),
+    ),
+  ]),
+);
+
+/**
+ * The edit form's body. With `tags` alone, only the tags change (onboarding); with any other key the whole form is
+ * replaced and absent texts are cleared.
+ */
+export const profileForm = z.object({
+  tags: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(100))),
+  telegramMiniAppsLinks: z.optional(
+    z
+      .array(z.string().check(z.refine(isMessengerLink, { error: 'Invalid messenger link' })))
+      .check(most),
+  ),
+  description: text(isDescription, 'Invalid description'),
+  phone: text(isPhone, 'Invalid phone'),
+  email: text(isEmail, 'Invalid email'),
+  customLinks: z.optional(z.array(linkWith(isCustomUrl, 'Invalid URL')).check(most)),
+  productHuntLinks: z.optional(
+    z
+      .array(linkWith((url) => listingUrlKind(url) !== undefined, 'Invalid ProductHunt URL'))
+      .check(most),
+  ),
+  socialLinks: z.optional(z.object(handles)),
+});
+export type ProfileForm = z.output<typeof profileForm>;
+
+export const saveProfile = defineCall('POST /tma/meta/profile', {
+  body: profileForm,
+  answer: z.looseObject({}),
+});
+
+export const tag = z.object({ id: z.int(), name: z.string() });
+export type Tag = z.output<typeof tag>;
+
+export const getTags = defineCall('GET /tma/meta/tags', { answer: z.array(tag) });
+
+export const linkTemplates = z.record(
+  z.string(),
+  z.object({ template: z.string(), extract: z.string() }),
+);
+export type LinkTemplates = z.output<typeof linkTemplates>;
+
+export const getLinkTemplates = defineCall('GET /tma/meta/social-link-templates', {
+  identity: 'optional',
+  answer: linkTemplates,
+});
+
+/** A member's ULID or numeric profile id, as text. */
+const memberId = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** A member's card as others see it; 403 when it is not public, 404 when there is none. */
+export const card = z.object({ filled: z.boolean(), profile });
+export type Card = z.output<typeof card>;
+
+export const getProfileById = defineCall('GET /tma/profile/by/id', {
+  identity: 'optional',
+  query: z.object({ id: memberId }),
+  answer: card,
+});
+
+export const recordView = defineCall('POST /tma/profile/view', {
+  body: z.object({ viewedProfileId: z.union([memberId, z.int()]) }),
+  answer: z.object({ message: z.string() }),
+});
+
+/** What `recordView` answers when this viewer already counted on this UTC day. */
+export const alreadyViewedMessage = 'Profile already viewed today';
+
+export const viewCheck = z.object({ hasViewedToday: z.boolean(), hasViewedEver: z.boolean() });
+export type ViewCheck = z.output<typeof viewCheck>;
+
+export const checkView = defineCall('GET /tma/profile/check-view', {
+  query: z.object({ viewedProfileId: memberId }),
+  answer: viewCheck,
+});
+
+export const viewStats = z.object({ todayViews: z.int(), totalViews: z.int() });
+export type ViewStats = z.output<typeof viewStats>;
+
+/** Of the own profile; a foreign `profileId` answers 403. */
+export const getViewStats = defineCall('GET /tma/profile/views-stats', {
+  query: z.object({ profileId: z.optional(memberId) }),
+  answer: viewStats,
+});

@@ -1,0 +1,30 @@
+/** Reactions on a member's card; `emoji` is the index 0 to 5 of SPEC section 3. */
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+const ulid = z.string().check(z.length(26));
+const emoji = z.int().check(z.gte(0), z.lte(5));
+
+export const reaction = z.object({ id: z.string(), emoji, displayName: z.string() });
+
+export const reactionList = z.object({
+  reactions: z.array(reaction),
+  /** Emoji index, as text, to its count. */
+  emojiCounts: z.record(z.string(), z.int()),
+  yourIds: z.array(z.string()),
+});
+
+export const getReactions = defineCall('GET /tma/reactions/:profileUlid', {
+  params: z.object({ profileUlid: ulid }),
+  answer: z.object({ data: reactionList }),
+});
+
+export const addReaction = defineCall('POST /tma/reactions', {
+  body: z.object({ profileUlid: ulid, emoji }),
+  answer: z.looseObject({ emoji }),
+});
+
+export const removeReaction = defineCall('DELETE /tma/reactions/:reactionId', {
+  params: z.object({ reactionId: ulid }),
+  answer: z.looseObject({}),
+});

@@ -1,0 +1,36 @@
+/** Reviews on a member's card, 1 to 100 characters each. */
+import * as z from 'zod/mini';
+import { isReviewBody } from '../domain/reviews.ts';
+import { defineCall } from './call.ts';
+
+const ulid = z.string().check(z.length(26));
+
+export const review = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  body: z.string(),
+  createdAt: z.string(),
+});
+
+export const reviewList = z.object({
+  reviews: z.array(review),
+  count: z.int(),
+  /** 0 to 5; 0 means that nobody rated. */
+  averageRating: z.number(),
+  /** 0 to 100, in percent. */
+  satisfaction: z.number(),
+  yourIds: z.array(z.string()),
+});
+
+export const getReviews = defineCall('GET /tma/reviews/:profileUlid', {
+  params: z.object({ profileUlid: ulid }),
+  answer: z.object({ data: reviewList }),
+});
+
+export const addReview = defineCall('POST /tma/reviews', {
+  body: z.object({
+    profileUlid: ulid,
+    body: z.string().check(z.refine(isReviewBody, { error: 'Invalid review' })),
+  }),
+  answer: z.looseObject({}),
+});

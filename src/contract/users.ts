@@ -1,0 +1,37 @@
+/** The Users explorer: public members, paged. */
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const userListItem = z.object({
+  /** The numeric profile id. */
+  id: z.int(),
+  ulid: z._default(z.nullable(z.string()), null),
+  firstName: z.string(),
+  lastName: z._default(z.nullable(z.string()), null),
+  username: z._default(z.nullable(z.string()), null),
+  photoUrl: z._default(z.nullable(z.string()), null),
+  tags: z._default(z.array(z.string()), []),
+  singularity: z._default(z.boolean(), false),
+});
+export type UserListItem = z.output<typeof userListItem>;
+
+export const usersPage = z.object({
+  profiles: z.array(userListItem),
+  /** All members that match, over all pages. */
+  total: z.optional(z.int()),
+  /** Opaque; absent or null on the last page. */
+  nextCursor: z._default(z.nullable(z.string()), null),
+});
+export type UsersPage = z.output<typeof usersPage>;
+
+export const defaultUsersLimit = 200;
+
+/** Page size (1 to 200), cursor of the page before, text to find in names, and a tag's name. */
+export const usersQuery = z.object({
+  limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/))),
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+  q: z.optional(z.string().check(z.maxLength(64))),
+  tag: z.optional(z.string().check(z.maxLength(64))),
+});
+
+export const getUsers = defineCall('GET /tma/users', { query: usersQuery, answer: usersPage });

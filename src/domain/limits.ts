@@ -1,0 +1,28 @@
+/**
+ * Every number that bounds what a member may store, in one table, used by the forms, the contract and the server.
+ * Text lengths are in Unicode code points unless the name says bytes.
+ */
+export const limits = {
+  description: 1000,
+  descriptionPreview: 255,
+  phone: 20,
+  email: 254,
+  socialHandle: 32,
+  messengerName: { min: 4, max: 32 },
+  messengerLink: { min: 6, max: 128 },
+  linkTitle: 50,
+  linkUrl: 500,
+  reviewBody: 100,
+  reviewCardLines: 3,
+  recentReactions: 5,
+  userCardTags: 3,
+  messages: 3,
+  messageTitleBytes: 100,
+  messageContentBytes: 255,
+} as const;
+
+/** How many links of one kind a member may keep: messenger, custom and product links alike. */
+export const linkLimits = { free: 3, singularity: 15 } as const;
+
+export const linkLimit = (singularity: boolean): number =>
+  singularity ? linkLimits.singularity : linkLimits.free;

@@ -1,0 +1,44 @@
+/**
+ * "Other messenger links": bots with a mini app, channels and forum posts. The form keeps them as one list; their
+ * syntax alone tells which of the three groups they belong to.
+ */
+import { limits } from './limits.ts';
+
+export type MessengerLinkKind = 'miniApp' | 'channel' | 'forum';
+
+const parameters = String.raw`(?:\?(?:start|startapp)=[A-Za-z0-9_-]{1,64})?`;
+const name = String.raw`[A-Za-z][A-Za-z0-9_]{3,31}`;
+const botName = String.raw`(?=[A-Za-z0-9_]{4,32}(?![A-Za-z0-9_]))[A-Za-z][A-Za-z0-9_]*_bot`;
+const postfix = String.raw`(?:\/[A-Za-z0-9_]{1,64})?`;
+const host = String.raw`https:\/\/(?:t\.me|telegram\.me|telegram\.dog)\/`;
+
+const forms: readonly [MessengerLinkKind, RegExp][] = [
+  ['miniApp', new RegExp(`^@?${botName}${postfix}${parameters}$`, 'i')],
+  ['miniApp', new RegExp(`^${host}${botName}${postfix}${parameters}$`, 'i')],
+  ['forum', new RegExp(`^@${name}\\/[1-9]\\d{0,9}$`)],
+  ['channel', new RegExp(`^@${name}$`)],
+];
+
+/** The group a link belongs to; undefined when it is not a messenger link at all. */
+export const messengerLinkKind = (link: string): MessengerLinkKind | undefined => {
+  const { min, max } = limits.messengerLink;
+  if (link.length < min || link.length > max) return undefined;
+  return forms.find(([, pattern]) => pattern.test(link))?.[0];
+};
+
+export const isMessengerLink = (link: string): boolean => messengerLinkKind(link) !== undefined;
+
+/** What stands behind the '@' when the link is shown: no host, no '@'. */
+export const messengerLinkName = (link: string): string =>
+  link.replace(/^https:\/\/[^/]+\//i, '').replace(/^@/, '');
+
+/** The address in the messenger's web host that a link opens. */
+export const messengerLinkUrl = (link: string, messengerHost: string): string =>
+  `https://${messengerHost}/${messengerLinkName(link)}`;
+
+/** The three lists of the profile answer, from the one list of the form. */
+export const sortMessengerLinks = (links: readonly string[]) => ({
+  miniApps: links.filter((link) => messengerLinkKind(link) === 'miniApp'),
+  channels: links.filter((link) => messengerLinkKind(link) === 'channel'),
+  forums: links.filter((link) => messengerLinkKind(link) === 'forum'),
+});

@@ -1,0 +1,20 @@
+/** Length in code points, so that an emoji outside the basic plane counts once. */
+export const codePointLength = (text: string): number => [...text].length;
+
+/** The first `count` code points; never splits a surrogate pair. */
+export const takeCodePoints = (text: string, count: number): string =>
+  text.length <= count ? text : [...text].slice(0, count).join('');
+
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** False for text with unpaired surrogates or U+0000, which neither UTF-8 nor PostgreSQL can hold. */
+export const isStorableText = (text: string): boolean =>
+  !text.includes('\u0000') && !loneSurrogate.test(text);
+
+/** 'First Last', or the first name alone. */
+export const fullName = (member: { firstName: string; lastName?: string | null }): string =>
+  [member.firstName, member.lastName].filter(Boolean).join(' ');
+
+/** The letter that stands in for a missing photo. */
+export const initialOf = (name: string): string =>
+  takeCodePoints(name.trim(), 1).toLocaleUpperCase() || '?';

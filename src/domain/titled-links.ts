@@ -1,0 +1,79 @@
+/**
+ * Links with a title of their own: custom links, and product pages of the listing service. Title and URL are both
+ * given or both empty.
+ */
+import { limits } from './limits.ts';
+import { codePointLength } from './text.ts';
+
+export interface TitledLink {
+  title: string;
+  url: string;
+}
+
+/** Hosts of the product listing service: its pages, and the cards that may be framed. */
+export const listingHosts = {
+  pages: 'www.producthunt.com',
+  cards: 'cards.producthunt.com',
+} as const;
+
+const titlePattern = /^[\p{L}\p{M}\p{Nd} \-_.,!?()]*$/u;
+const messengerHost = /(^|\.)(t\.me|telegram\.me|telegram\.dog)\.?$/i;
+const productPage = /^\/products\/[\w-]+\/?$/;
+const productCard = /^\/cards\/products\/[\w-]+\/?$/;
+
+export const isTitleTooLong = (title: string): boolean => codePointLength(title) > limits.linkTitle;
+
+export const hasTitleCharacters = (title: string): boolean => titlePattern.test(title);
+
+export const isLinkTitle = (title: string): boolean =>
+  !isTitleTooLong(title) && hasTitleCharacters(title);
+
+/** Neither half or both: the only states that may be saved. */
+export const isHalfFilled = (link: TitledLink): boolean =>
+  (link.title.trim() === '') !== (link.url.trim() === '');
+
+export const isBlankLink = (link: TitledLink): boolean =>
+  link.title.trim() === '' && link.url.trim() === '';
+
+const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
+/** 'host:8080/path' has no scheme, though a colon stands in it. */
+const isHostWithPort = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
+
+/** A URL as it is saved: https is supplied where a member left the scheme out. */
+export const withScheme = (url: string): string => {
+  const text = url.trim();
+  if (text === '' || (hasScheme.test(text) && !isHostWithPort.test(text))) return text;
+  return `https://${text}`;
+};
+
+/** A URL as it is shown in the form and on the card: without a leading http(s)://. */
+export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//i, '');
+
+const parseUrl = (url: string): URL | undefined => {
+  if (!/^https?:\/\//i.test(url) || /\s/.test(url)) return undefined;
+  try {
+    return new URL(url);
+  } catch {
+    return undefined;
+  }
+};
+
+/** An http(s) address outside the messenger, without credentials, of at most 500 characters. */
+export const isCustomUrl = (url: string): boolean => {
+  const parsed = parseUrl(url);
+  if (!parsed || url.length > limits.linkUrl) return false;
+  const isBare = parsed.username === '' && parsed.password === '';
+  return isBare && parsed.hostname.includes('.') && !messengerHost.test(parsed.hostname);
+};
+
+export type ListingUrlKind = 'page' | 'card';
+
+/** Whether a URL is a product page, a product card that can be framed, or neither (undefined). */
+export const listingUrlKind = (url: string): ListingUrlKind | undefined => {
+  const parsed = parseUrl(url);
+  if (!parsed || parsed.protocol !== 'https:' || url.length > limits.linkUrl) return undefined;
+  if (parsed.port !== '' || parsed.username !== '' || parsed.password !== '') return undefined;
+  const host = parsed.hostname.replace(/^producthunt\.com$/, listingHosts.pages);
+  if (host === listingHosts.pages && productPage.test(parsed.pathname)) return 'page';
+  return host === listingHosts.cards && productCard.test(parsed.pathname) ? 'card' : undefined;
+};

@@ -1,0 +1,27 @@
+/** Onboarding: the interests a new member picks, none allowed. Saving them makes the profile a filled one. */
+import * as z from 'zod/mini';
+import { saveProfile, tag, type OwnProfile } from '../contract/profile.ts';
+import { ownProfileResource } from '../db/resources.ts';
+import type { Mutation } from './mutation.ts';
+
+/** Whole tags, not ids: the fold shows names, the request sends ids. */
+const args = z.object({ tags: z.array(tag) });
+export type ChooseInterestsArgs = z.output<typeof args>;
+
+export const chooseInterests: Mutation<ChooseInterestsArgs> = {
+  kind: 'choose-interests',
+  version: 1,
+  args,
+  lane: () => 'profile',
+  needs: () => [],
+  touches: () => [ownProfileResource],
+  fold: (key, value, { tags }) => {
+    if (key !== ownProfileResource.key) return value;
+    const own = value as OwnProfile;
+    const profile = { ...own.profile, tags: tags.map(({ name }) => name) };
+    return { ...own, filled: true, profile } satisfies OwnProfile;
+  },
+  request: ({ tags }) => ({ call: saveProfile, body: { tags: tags.map(({ id }) => id) } }),
+  merge: (_, later) => later,
+  verify: () => 'resend',
+};

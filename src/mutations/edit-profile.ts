@@ -1,0 +1,102 @@
+/**
+ * The edit form. Arguments hold changed fields only, null for a cleared text, so that edits of two tabs both apply;
+ * the eight-key body that the server expects is built from the folded view when the entry is claimed.
+ */
+import * as z from 'zod/mini';
+import { saveProfile, tag, type OwnProfile, type Profile } from '../contract/profile.ts';
+import { ownProfileResource, tagsResource } from '../db/resources.ts';
+import { sortMessengerLinks } from '../domain/messenger-links.ts';
+import type { FoldedViews, Mutation } from './mutation.ts';
+
+const changedText = z.optional(z.nullable(z.string()));
+const links = z.optional(z.array(z.object({ title: z.string(), url: z.string() })));
+
+const args = z.object({
+  tags: z.optional(z.array(tag)),
+  description: changedText,
+  phone: changedText,
+  email: changedText,
+  /** All three groups as one list, in the form's order. */
+  messengerLinks: z.optional(z.array(z.string())),
+  customLinks: links,
+  productHuntLinks: links,
+  /** Platform to '@name', or null where the handle was removed. */
+  socialLinks: z.optional(z.record(z.string(), z.nullable(z.string()))),
+});
+export type ProfileChanges = z.output<typeof args>;
+
+const withoutNulls = (record: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record).filter((pair): pair is [string, string] => pair[1] !== null),
+  );
+
+const applyMessengerLinks = (messengerLinks: string[]): Partial<Profile> => {
+  const { miniApps, channels, forums } = sortMessengerLinks(messengerLinks);
+  return {
+    telegramMiniAppsLinks: miniApps,
+    telegramChannelsLinks: channels,
+    telegramForumsLinks: forums,
+  };
+};
+
+/** A profile with the changes in it. */
+export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile => {
+  const { tags, messengerLinks, socialLinks, ...rest } = changes;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...profile,
+    ...given,
+    ...(tags && { tags: tags.map(({ name }) => name) }),
+    ...(messengerLinks && applyMessengerLinks(messengerLinks)),
+    ...(socialLinks && { socialLinks: withoutNulls({ ...profile.socialLinks, ...socialLinks }) }),
+  };
+};
+
+/** The body of SPEC section 7: all eight keys, empty texts absent. */
+const formBody = (views: FoldedViews) => {
+  const own = views.read(ownProfileResource);
+  const known = views.read(tagsResource);
+  if (!own || !known) throw new Error('edit-profile was claimed without what it needs');
+  const { profile } = own;
+  return {
+    tags: known.filter(({ name }) => profile.tags.includes(name)).map(({ id }) => id),
+    telegramMiniAppsLinks: [
+      ...profile.telegramMiniAppsLinks,
+      ...profile.telegramChannelsLinks,
+      ...profile.telegramForumsLinks,
+    ],
+    ...(profile.description && { description: profile.description }),
+    ...(profile.phone && { phone: profile.phone }),
+    ...(profile.email && { email: profile.email }),
+    customLinks: profile.customLinks,
+    productHuntLinks: profile.productHuntLinks,
+    socialLinks: profile.socialLinks,
+  };
+};
+
+export const editProfile: Mutation<ProfileChanges> = {
+  kind: 'edit-profile',
+  version: 1,
+  args,
+  lane: () => 'profile',
+  needs: () => [ownProfileResource, tagsResource],
+  touches: () => [ownProfileResource],
+  fold: (key, value, changes) => {
+    if (key !== ownProfileResource.key) return value;
+    const own = value as OwnProfile;
+    return {
+      ...own,
+      filled: true,
+      profile: applyChanges(own.profile, changes),
+    } satisfies OwnProfile;
+  },
+  request: (_, views) => ({ call: saveProfile, body: formBody(views) }),
+  merge: (earlier, later) => ({
+    ...earlier,
+    ...later,
+    ...((earlier.socialLinks ?? later.socialLinks) && {
+      socialLinks: { ...earlier.socialLinks, ...later.socialLinks },
+    }),
+  }),
+  verify: () => 'resend',
+};

@@ -1,0 +1,17 @@
+/** The owner makes the profile public or private. States the intended value, so that it is idempotent as it is. */
+import { saveShareSettings, shareSettings, type ShareSettings } from '../contract/share.ts';
+import { ownProfileResource, shareSettingsResource } from '../db/resources.ts';
+import type { Mutation } from './mutation.ts';
+
+export const setPublicMode: Mutation<ShareSettings> = {
+  kind: 'set-public-mode',
+  version: 1,
+  args: shareSettings,
+  lane: () => 'share',
+  needs: () => [],
+  touches: () => [ownProfileResource, shareSettingsResource],
+  fold: (key, value, args) => (key === shareSettingsResource.key ? args : value),
+  request: (args) => ({ call: saveShareSettings, body: args }),
+  merge: (_, later) => later,
+  verify: () => 'resend',
+};

@@ -1,0 +1,99 @@
+/**
+ * Ports: all that the app asks of its surroundings. Adapters live beside this file (browser/, telegram/), fakes in
+ * tests/support. Nothing outside platform/ touches window, navigator or the messenger's SDK for these things.
+ */
+
+export interface Clock {
+  /** Milliseconds since the epoch. Never used for order, only for display and waiting. */
+  now(): number;
+  /** Runs `task` once after `delayMs`; the result cancels it. */
+  setTimer(task: () => void, delayMs: number): () => void;
+}
+
+export interface Network {
+  /** A hint only: true may still mean that no route exists. */
+  isOnline(): boolean;
+  /** Calls back when the hint changes; the result unsubscribes. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Random {
+  /** In [0, 1), for jitter. */
+  fraction(): number;
+  /** A ULID, monotonic within this tab. */
+  ulid(): string;
+}
+
+/** Web Locks. `supported` is false in web views without them; the claims in the outbox then do alone. */
+export interface Locks {
+  readonly supported: boolean;
+  /** Waits for the lock (or until `signal` aborts, which rejects with AbortError), holds it while `task` runs. */
+  hold(name: string, signal: AbortSignal, task: () => Promise<void>): Promise<void>;
+}
+
+/** Messages between the tabs of one member. A tab does not hear itself. */
+export interface Channel {
+  post(message: string): void;
+  subscribe(listener: (message: string) => void): () => void;
+}
+
+/** The tab's visibility. */
+export interface Visibility {
+  isVisible(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Small local values; a browser that refuses storage behaves as an empty one. */
+export interface KeyValueStore {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+export interface MessengerUser {
+  id: number;
+  firstName: string;
+  lastName?: string;
+  username?: string;
+  photoUrl?: string;
+}
+
+/** Edges that the messenger's or the device's chrome covers, in CSS pixels, device and content insets summed. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** Theme parameters in the messenger's own names (`bg_color` …), values '#rrggbb'. */
+export type ThemeParams = Readonly<Record<string, string>>;
+
+/**
+ * The messenger around the app. Every method is silent where the messenger's version lacks it, and never throws.
+ */
+export interface Messenger {
+  /** Raw init data, byte for byte as signed: sent as the identity header, never stored or logged. */
+  readonly initData: string;
+  readonly user: MessengerUser;
+  readonly startParam: string | undefined;
+  /** Version of the Mini Apps protocol, such as '8.0'. */
+  readonly version: string;
+  /** Tells the messenger that the app is on screen, expands it to full height and disables vertical swipes. */
+  start(): void;
+  /** Colours '#rrggbb' of the messenger's header and of the background behind the app. */
+  setSurface(header: string, background: string): void;
+  /** Opens a web address outside the app. */
+  openLink(url: string): void;
+  /** Opens an address of the messenger itself (https://t.me/…). */
+  openMessengerLink(url: string): void;
+  /** Closes the mini app. */
+  close(): void;
+  themeParams(): ThemeParams;
+  insets(): Insets;
+  /** Calls back when theme parameters or insets change; the result unsubscribes. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Where the app runs, decided once at start by trying, never by a link's parameters alone. */
+export type Surroundings = { kind: 'inside'; messenger: Messenger } | { kind: 'outside' };

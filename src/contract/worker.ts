@@ -1,0 +1,23 @@
+/** What the app's service worker and the app's tabs agree on: names of caches, of messages, and of what is served. */
+
+/** The app's worker, at the root because its scope is the whole site. */
+export const workerPath = '/sw.js';
+
+/** Messages of a tab to the worker. A waiting worker takes over only when a tab says so. */
+export const workerMessages = { skipWaiting: 'SKIP_WAITING' } as const;
+
+/** Caches beside the precache (which workbox names and cleans itself). */
+export const cacheNames = {
+  /** Public card pages, `/user/{id}`, as the server rendered them. */
+  cards: 'card-pages',
+  /** The last answer of /config.json. */
+  config: 'config',
+  /** Followed by the build's revision: chunks of the builds before it, for tabs that still run them. */
+  keptAssets: 'kept-assets-',
+} as const;
+
+/** Card pages kept for offline use; the one stored longest ago goes first. */
+export const keptCardPages = 60;
+
+/** Shells in the precache, by their URL. */
+export const shells = { app: '/index.html', card: '/card.html' } as const;

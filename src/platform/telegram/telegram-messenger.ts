@@ -1,0 +1,118 @@
+/**
+ * The Messenger port over the SDK's bridge. Only bridge functions of the SDK are used: its components would triple the
+ * size of this entry, put inline styles on the page and keep state that we keep already. Methods that the messenger's
+ * version lacks are dropped by `createPostEvent`, so the methods below never ask for versions themselves.
+ */
+import { createPostEvent, on, supports } from '@telegram-apps/sdk';
+import type { Insets, Messenger, ThemeParams } from '../ports.ts';
+
+/** What the messenger handed over at start, in its own names. */
+export interface Launch {
+  initData: string;
+  user: {
+    id: number;
+    first_name: string;
+    last_name?: string | undefined;
+    username?: string | undefined;
+    photo_url?: string | undefined;
+  };
+  startParam: string | undefined;
+  version: string;
+  themeParams: ThemeParams;
+}
+
+type Rgb = `#${string}`;
+type Post = ReturnType<typeof createPostEvent>;
+
+const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+const sum = (a: Insets, b: Insets): Insets => ({
+  top: a.top + b.top,
+  right: a.right + b.right,
+  bottom: a.bottom + b.bottom,
+  left: a.left + b.left,
+});
+
+const toUser = (user: Launch['user']): Messenger['user'] => ({
+  id: user.id,
+  firstName: user.first_name,
+  ...(user.last_name !== undefined && { lastName: user.last_name }),
+  ...(user.username !== undefined && { username: user.username }),
+  ...(user.photo_url !== undefined && { photoUrl: user.photo_url }),
+});
+
+/** Theme and insets as the messenger last told them. */
+const watchSurface = (initialTheme: ThemeParams, post: Post) => {
+  let theme = initialTheme;
+  let device = noInsets;
+  let content = noInsets;
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((listener) => listener());
+  on('theme_changed', (event) => {
+    theme = event.theme_params as ThemeParams;
+    notify();
+  });
+  on('safe_area_changed', (insets) => {
+    device = { ...noInsets, ...insets };
+    notify();
+  });
+  on('content_safe_area_changed', (insets) => {
+    content = { ...noInsets, ...insets };
+    notify();
+  });
+  post('web_app_request_safe_area');
+  post('web_app_request_content_safe_area');
+  return {
+    themeParams: () => theme,
+    insets: () => sum(device, content),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+const messengerPath = (url: string): string | undefined => {
+  if (!URL.canParse(url)) return undefined;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/** The messenger of this launch. */
+export const telegramMessenger = (launch: Launch): Messenger => {
+  const { version } = launch;
+  const post = createPostEvent(version, () => undefined);
+  return {
+    ...watchSurface(launch.themeParams, post),
+    initData: launch.initData,
+    user: toUser(launch.user),
+    startParam: launch.startParam,
+    version,
+    start: () => {
+      // Web clients reload a frame by asking it; one that does not offer that is thrown away and started anew.
+      on('reload_iframe', () => {
+        post('iframe_will_reload');
+        location.reload();
+      });
+      post('iframe_ready', { reload_supported: true });
+      post('web_app_ready');
+      post('web_app_expand');
+      post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
+    },
+    setSurface: (header, background) => {
+      post('web_app_set_header_color', { color: header as Rgb });
+      post('web_app_set_background_color', { color: background as Rgb });
+    },
+    openLink: (url) => post('web_app_open_link', { url }),
+    openMessengerLink: (url) => {
+      const path = messengerPath(url);
+      if (path === undefined) return;
+      if (supports('web_app_open_tg_link', version)) {
+        post('web_app_open_tg_link', { path_full: path });
+      } else {
+        post('web_app_open_link', { url });
+      }
+    },
+    close: () => post('web_app_close'),
+  };
+};

@@ -1,0 +1,2 @@
+/** The edit form's route. */
+export const EditProfileScreen = () => null;

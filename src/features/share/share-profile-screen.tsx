@@ -1,0 +1,2 @@
+/** The share screen's route. */
+export const ShareProfileScreen = () => null;

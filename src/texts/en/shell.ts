@@ -1,0 +1,68 @@
+/** Texts of the shell: navigation, connection, limits, start-up, errors of any screen. */
+export const shellTexts = {
+  product: 'Member Cards',
+  tabs: { label: 'Main', users: 'Users', profile: 'Profile' },
+  loading: 'Loading…',
+
+  /** SPEC section 8: 'HTTP {status}: {error field or status text}'. */
+  httpError: (status: number, reason: string) => `HTTP ${status}: ${reason || 'Unknown error'}`,
+  networkError: 'The server could not be reached.',
+  unreadableError: 'The server sent an answer that this app cannot read.',
+  unauthorisedError: 'Telegram no longer vouches for this session. Reopen the app from Telegram.',
+  rateLimitedError: (seconds: number) => `Too many requests. Please wait ${seconds} seconds.`,
+
+  notFoundTitle: 'Page not found',
+  notFoundText: 'There is no page at this address.',
+  toStart: 'Back to start',
+  toProfile: 'Back to Profile',
+
+  screenFailedTitle: 'Something went wrong',
+  screenFailedText: 'This screen could not be shown. Your saved changes are safe.',
+  chunkFailedTitle: 'This screen did not load',
+  chunkFailedText: 'Check your connection and reload.',
+  chunkLateText: 'Loading took longer than two minutes. Check your connection and reload.',
+  reload: 'Reload',
+  startFailedTitle: 'The app could not start',
+  startFailedText: 'Its settings could not be read from the server. Check your connection.',
+  tryAgain: 'Try again',
+
+  landingFailedTitle: 'Nothing here :(',
+  landingFailedText: 'Check back later or try again!',
+
+  openInTelegram: 'Open in Telegram',
+  openInTelegramText:
+    'Member Cards runs inside Telegram. Open it there to build your card and meet other members.',
+
+  offline: 'Offline',
+  offlineKept: 'Changes are kept on this device and sent later.',
+  needsSignIn: 'This network seems to need a sign-in. Open it in a browser, then come back.',
+  credentialParked: (count: number) =>
+    count === 0
+      ? 'Reopen from Telegram to refresh'
+      : `Reopen from Telegram to send ${count} ${count === 1 ? 'change' : 'changes'}`,
+  updateRequired: 'This version is too old for the server. Reload to update.',
+  refusedCount: (count: number) =>
+    count === 1 ? '1 change needs your attention' : `${count} changes need your attention`,
+  unsentCount: (count: number) =>
+    count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`,
+  showOutbox: 'Show',
+
+  rateLimitTitle: 'Too Many Requests',
+  rateLimitText: "You've exceeded the rate limit. Please wait before trying again.",
+  rateLimitClose: 'Close',
+  rateLimitRetry: 'Retry',
+  rateLimitLeft: 'Time left',
+
+  updateReady: 'A new version is ready.',
+  updateAccept: 'Reload',
+  updateLater: 'Later',
+
+  later: {
+    theme: 'Theme',
+    lotties: 'Animations',
+    lottiesTonpack: 'Animations: tonpack',
+    messages: 'Message Samples',
+    proof: 'ZK Proof',
+    text: 'This screen is still being built. It comes with a later version.',
+  },
+} as const;

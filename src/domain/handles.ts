@@ -4,6 +4,7 @@
  */
 import { limits } from './limits.ts';
 import type { SocialPlatform } from './social-platforms.ts';
+import { codePointLength } from './text.ts';
 
 /** Source of a link: `template` holds `{username}`, `extract` is a regular expression whose first group is the name. */
 export interface LinkTemplate {
@@ -13,30 +14,46 @@ export interface LinkTemplate {
 
 const messengerPrefix = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)\//i;
 const messengerName = /^[A-Za-z][A-Za-z0-9_]{3,31}$/;
-const handlePattern = /^@[^\s@/?#<>"']{4,}$/u;
+/** White space, separators of a URL or of markup, and everything invisible (control, format, lone surrogate). */
+const handlePattern = /^@[^\s@<>/?#"'\p{C}]{4,}$/u;
+/** What a browser's address bar holds: a scheme, or a host followed by a path. */
+const looksLikeUrl = /^(?:https?:\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)/i;
 
 /** A name that belongs to a bot: it contains '_bot', in any case. */
 export const isBotName = (name: string): boolean => /_bot/i.test(name);
 
-const extractName = (text: string, template: LinkTemplate | undefined): string => {
-  if (!template) return text;
+const compile = (source: string, flags: string): RegExp | undefined => {
   try {
-    return new RegExp(template.extract, 'iu').exec(text)?.[1] ?? text;
+    return new RegExp(source, flags);
   } catch {
-    return text; // a template the server got wrong must not cost the member the input
+    return undefined; // a pattern the server got wrong must not cost the member the input
   }
 };
 
-/** The form in which a handle is kept: '' or '@name'. Text that is no handle comes back as '@text' and fails the check. */
+const extractName = (text: string, template: LinkTemplate | undefined): string => {
+  if (!template) return text;
+  const pattern = compile(template.extract, 'iu') ?? compile(template.extract, 'i');
+  return pattern?.exec(text)?.[1] ?? text;
+};
+
+/** The messenger's own addresses are read without a template: name first, then path, query or hash. */
+const withoutMessengerHost = (text: string): string =>
+  messengerPrefix.test(text) ? text.replace(messengerPrefix, '').replace(/[/?#].*$/s, '') : text;
+
+/**
+ * The form in which a handle is kept: '' or '@name'. Text that is no handle comes back as '@text', an address that
+ * the template cannot read as it was typed; both fail `isHandle`. Normalising twice changes nothing more.
+ */
 export const normaliseHandle = (
   platform: SocialPlatform,
   input: string,
   template?: LinkTemplate,
 ): string => {
   const text = input.trim();
-  if (text === '') return '';
-  const bare = platform === 'telegram' ? text.replace(messengerPrefix, '') : text;
-  const name = extractName(bare, template).replace(/^@+/, '').replace(/\/+$/, '');
+  const bare = platform === 'telegram' ? withoutMessengerHost(text) : text;
+  const extracted = looksLikeUrl.test(bare) ? extractName(bare, template) : bare;
+  if (extracted === bare && looksLikeUrl.test(bare)) return bare;
+  const name = extracted.replace(/^[\s@]+/, '').replace(/[\s/]+$/, '');
   return name === '' ? '' : `@${name}`;
 };
 
@@ -47,7 +64,7 @@ export const isHandle = (platform: SocialPlatform, handle: string): boolean => {
     const name = handle.replace(/^@/, '');
     return messengerName.test(name) && !isBotName(name);
   }
-  return handle.length <= limits.socialHandle && handlePattern.test(handle);
+  return codePointLength(handle) <= limits.socialHandle && handlePattern.test(handle);
 };
 
 /** The address a handle leads to, or undefined when the template is missing or not http(s). */

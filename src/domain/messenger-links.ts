@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 
 export type MessengerLinkKind = 'miniApp' | 'channel' | 'forum';
 
-const parameters = String.raw`(?:\?(?:start|startapp)=[A-Za-z0-9_-]{1,64})?`;
+const parameters = String.raw`(?:\?(?:start|startapp)=[A-Za-z0-9_-]+)?`;
 const name = String.raw`[A-Za-z][A-Za-z0-9_]{3,31}`;
 const botName = String.raw`(?=[A-Za-z0-9_]{4,32}(?![A-Za-z0-9_]))[A-Za-z][A-Za-z0-9_]*_bot`;
 const postfix = String.raw`(?:\/[A-Za-z0-9_]{1,64})?`;

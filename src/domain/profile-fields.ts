@@ -15,7 +15,7 @@ export const isPhone = (value: string): boolean =>
   value.length <= limits.phone && phonePattern.test(value);
 
 export const isEmail = (value: string): boolean =>
-  value.length <= limits.email && emailPattern.test(value);
+  value.length <= limits.email && emailPattern.test(value) && isStorableText(value);
 
 export const isDescription = (value: string): boolean =>
   codePointLength(value) <= limits.description && isStorableText(value);

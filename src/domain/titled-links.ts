@@ -3,7 +3,7 @@
  * given or both empty.
  */
 import { limits } from './limits.ts';
-import { codePointLength } from './text.ts';
+import { codePointLength, isStorableText } from './text.ts';
 
 export interface TitledLink {
   title: string;
@@ -41,7 +41,7 @@ const isHostWithPort = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
 /** A URL as it is saved: https is supplied where a member left the scheme out. */
 export const withScheme = (url: string): string => {
-  const text = url.trim();
+  const text = url.trim().replace(/^\/+/, '');
   if (text === '' || (hasScheme.test(text) && !isHostWithPort.test(text))) return text;
   return `https://${text}`;
 };
@@ -49,8 +49,22 @@ export const withScheme = (url: string): string => {
 /** A URL as it is shown in the form and on the card: without a leading http(s)://. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//i, '');
 
+const hostOf = (shown: string): string => (/^[^/?#]*/.exec(shown)?.[0] ?? '').toLowerCase();
+
+/**
+ * The URL behind what the form shows. `known` is the address that was loaded or typed before: its scheme is kept
+ * while the host stays the same, so that showing an http link without its scheme does not turn it into https.
+ */
+export const completeUrl = (shown: string, known = ''): string => {
+  const before = withoutScheme(known);
+  if (known !== '' && shown === before) return known;
+  const text = shown.trim();
+  const isPlain = /^http:/i.test(known) && hostOf(text) === hostOf(before);
+  return isPlain ? `http://${text}` : withScheme(text);
+};
+
 const parseUrl = (url: string): URL | undefined => {
-  if (!/^https?:\/\//i.test(url) || /\s/.test(url)) return undefined;
+  if (!/^https?:\/\/[^/\\]/i.test(url) || /\s/.test(url) || !isStorableText(url)) return undefined;
   try {
     return new URL(url);
   } catch {
@@ -65,6 +79,10 @@ export const isCustomUrl = (url: string): boolean => {
   const isBare = parsed.username === '' && parsed.password === '';
   return isBare && parsed.hostname.includes('.') && !messengerHost.test(parsed.hostname);
 };
+
+/** A listing address as it is saved: always https, since that is all the service speaks. */
+export const withListingScheme = (url: string): string =>
+  withScheme(url).replace(/^http:/i, 'https:');
 
 export type ListingUrlKind = 'page' | 'card';
 

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isDescription, isEmail, isPhone } from '../../src/domain/profile-fields.ts';
+
+describe('phone', () => {
+  test.each(['+12', '+123456789012345', '+4915112345678'])('%s passes', (phone) => {
+    expect(isPhone(phone)).toBe(true);
+  });
+
+  test.each(['+1', '+0123', '123', '+1234567890123456', '+1 23', '+12a', '++12', '+12\n', ''])(
+    '%j fails',
+    (phone) => {
+      expect(isPhone(phone)).toBe(false);
+    },
+  );
+
+  test('a plus, a first digit above 0 and 1 to 14 more are always a phone', () => {
+    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 14 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), digits, (first, rest) =>
+        isPhone(`+${first}${rest.join('')}`),
+      ),
+    );
+  });
+});
+
+describe('email', () => {
+  test.each(['a@b.co', 'first.last+tag@mail.example.org', `${'a'.repeat(249)}@b.co`])(
+    '%s passes',
+    (email) => {
+      expect(isEmail(email)).toBe(true);
+    },
+  );
+
+  test.each([
+    'a@b',
+    'a b@c.d',
+    'a@b..co',
+    '@b.co',
+    'a@@b.co',
+    'a@b.co ',
+    'a@b.c>d',
+    'a\u0000@b.co',
+    '\uD800@b.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('%j fails', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+});
+
+describe('description', () => {
+  test('holds 1,000 code points, however many units they take', () => {
+    expect(isDescription('a'.repeat(1000))).toBe(true);
+    expect(isDescription('🚀'.repeat(1000))).toBe(true);
+    expect(isDescription('a'.repeat(1001))).toBe(false);
+  });
+
+  test('refuses what the database cannot hold', () => {
+    expect(isDescription('a\u0000b')).toBe(false);
+    expect(isDescription('a\uDC00b')).toBe(false);
+  });
+});

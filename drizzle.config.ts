@@ -1,0 +1,8 @@
+/** `npx drizzle-kit generate` writes the next migration from the schema; a migration, once released, is never edited. */
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/db/schema.ts',
+  out: './server/db/migrations',
+});

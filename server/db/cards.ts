@@ -1,0 +1,129 @@
+/**
+ * Profiles as they are read: a member's own, and the card that everybody else gets. Each read is one statement, so
+ * that it never shows half of a save.
+ */
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
+import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
+import { linkLimit } from '../../src/domain/limits.ts';
+import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
+import type { Tx } from './database.ts';
+import { members, type LinkKind } from './schema.ts';
+
+interface StoredLink {
+  kind: LinkKind;
+  position: number;
+  title: string;
+  url: string;
+}
+
+// Plain names inside, since drizzle leaves out the table's name where a query has one table.
+const tagNames = sql<string[]>`(
+  select coalesce(json_agg(t.name order by t.id), '[]'::json)
+  from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`;
+const storedLinks = sql<StoredLink[]>`(
+  select coalesce(json_agg(json_build_object(
+    'kind', l.kind, 'position', l.position, 'title', l.title, 'url', l.url) order by l.position), '[]'::json)
+  from links l where l.member_id = members.id)`;
+const handles = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(h.platform, h.handle order by h.platform collate "C"), '{}'::json)
+  from social_handles h where h.member_id = members.id)`;
+
+const selectCard = async (tx: Tx, where: SQL) => {
+  const rows = await tx
+    .select({
+      id: members.id,
+      profileId: members.profileId,
+      ulid: members.ulid,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      photoUrl: members.photoUrl,
+      isFilled: members.isFilled,
+      isPublic: members.isPublic,
+      singularityUntil: members.singularityUntil,
+      description: members.description,
+      phone: members.phone,
+      email: members.email,
+      tags: tagNames,
+      links: storedLinks,
+      socialLinks: handles,
+    })
+    .from(members)
+    .where(where);
+  return rows[0];
+};
+
+type CardRow = NonNullable<Awaited<ReturnType<typeof selectCard>>>;
+
+const linksOf = (row: CardRow, kind: LinkKind, singularity: boolean): StoredLink[] =>
+  row.links.filter((link) => link.kind === kind && link.position < linkLimit(singularity));
+
+const titled = (links: StoredLink[]) => links.map(({ title, url }) => ({ title, url }));
+
+const toProfile = (row: CardRow, now: Date): Profile => {
+  const singularity = row.singularityUntil !== null && row.singularityUntil > now;
+  const messenger = linksOf(row, 'messenger', singularity).map(({ url }) => url);
+  const { miniApps, channels, forums } = sortMessengerLinks(messenger);
+  const { profileId, ulid, firstName, lastName, photoUrl, tags, description, phone, email } = row;
+  return {
+    ...{ profileId, ulid, firstName, lastName, photoUrl, tags, description, phone, email },
+    singularity,
+    customLinks: titled(linksOf(row, 'custom', singularity)),
+    productHuntLinks: titled(linksOf(row, 'product', singularity)),
+    telegramMiniAppsLinks: miniApps,
+    telegramChannelsLinks: channels,
+    telegramForumsLinks: forums,
+    socialLinks: row.socialLinks,
+  };
+};
+
+/** What others see: the links that only Singularity shows are not given away, not even hidden. */
+const withoutLockedLinks = (profile: Profile): Profile =>
+  profile.singularity
+    ? profile
+    : {
+        ...profile,
+        customLinks: [],
+        productHuntLinks: [],
+        telegramMiniAppsLinks: [],
+        telegramChannelsLinks: [],
+        telegramForumsLinks: [],
+      };
+
+/** The member's own profile, with the links that a free member sees as locked. */
+export const readOwnProfile = async (
+  tx: Tx,
+  memberId: number,
+  now: Date,
+): Promise<Pick<OwnProfile, 'filled' | 'profile'>> => {
+  const row = await selectCard(tx, eq(members.id, memberId));
+  if (!row) throw new Error('A member who was just identified is gone');
+  return { filled: row.isFilled, profile: toProfile(row, now) };
+};
+
+/** Which row a ULID or a numeric profile id names; undefined for text that is neither. */
+export const whereCardId = (id: string): SQL | undefined => {
+  if (isUlid(id)) return eq(members.ulid, id.toUpperCase());
+  return isProfileId(id) ? eq(members.profileId, Number(id)) : undefined;
+};
+
+export type PublicCard =
+  { ok: true; memberId: number; card: Card } | { ok: false; reason: 'not-found' | 'private' };
+
+/**
+ * A card as others see it, by ULID or numeric profile id. `viewerId` is the member who asks, undefined for a
+ * visitor: the owner of a private card sees it, nobody else does.
+ */
+export const readPublicCard = async (
+  tx: Tx,
+  id: string,
+  now: Date,
+  viewerId?: number,
+): Promise<PublicCard> => {
+  const where = whereCardId(id);
+  const row = where && (await selectCard(tx, where));
+  if (!row) return { ok: false, reason: 'not-found' };
+  if (!row.isPublic && row.id !== viewerId) return { ok: false, reason: 'private' };
+  const profile = withoutLockedLinks(toProfile(row, now));
+  return { ok: true, memberId: row.id, card: { filled: row.isFilled, profile } };
+};

@@ -1,0 +1,53 @@
+/**
+ * The database: PostgreSQL by URL, or PGlite (PostgreSQL inside this process) in a directory or in memory. One
+ * schema, one set of migrations, one SQL for all. Repositories take `tx` and never the database itself: a statement
+ * beside an open transaction would wait for itself for ever on PGlite, which has one connection.
+ */
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import { readEpoch } from './server-state.ts';
+
+/** A connection or an open transaction: what every repository function takes first. */
+export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type DatabaseSource =
+  { kind: 'postgres'; url: string } | { kind: 'pglite'; directory: string } | { kind: 'memory' };
+
+/** An open database before anything of ours was read from it. */
+export interface Engine {
+  connection: Tx;
+  close(): Promise<void>;
+}
+
+export interface Database {
+  /** See the contract's `serverEpoch` header. */
+  readonly epoch: string;
+  /** Runs single statements; for reads, each of which is one statement and so sees one state. */
+  read<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs a transaction; it is undone when `task` throws. */
+  write<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const openEngine = (source: DatabaseSource): Promise<Engine> => {
+  if (source.kind === 'postgres') return openPostgres(source.url);
+  return openPglite(source.kind === 'pglite' ? source.directory : undefined);
+};
+
+/**
+ * Opens the database and brings its tables up to date. Throws `DirectoryTakenError` when another process holds the
+ * directory, and the driver's error when PostgreSQL cannot be reached.
+ */
+export const openDatabase = async (source: DatabaseSource): Promise<Database> => {
+  const { connection, close } = await openEngine(source);
+  return {
+    epoch: await readEpoch(connection),
+    read: (task) => task(connection),
+    write: (task) => connection.transaction(task),
+    ping: async () => void (await readEpoch(connection)),
+    close,
+  };
+};

@@ -1,0 +1,71 @@
+/**
+ * One process per data directory: two of them on one PGlite would lose rows without a word. The lock is a Unix
+ * socket in the directory on which the holder listens for the life of its process. A socket file that nobody answers
+ * on was left by a process that was killed, and is taken over; process ids would not do, they are reused.
+ */
+import { realpath, rename, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
+
+export class DirectoryTakenError extends Error {
+  override name = 'DirectoryTakenError';
+  constructor(directory: string) {
+    super(
+      `Another process uses the data directory ${directory}. Stop it, or set DATA_DIR to another directory.`,
+    );
+  }
+}
+
+/** Sockets allow 104 to 108 bytes of path; a take-over adds a suffix. */
+const longestPath = 90;
+
+const socketPath = async (directory: string): Promise<string> => {
+  const file = path.join(await realpath(directory), 'lock');
+  if (Buffer.byteLength(file) <= longestPath) return file;
+  const name = createHash('sha256').update(file).digest('hex').slice(0, 16);
+  return path.join(tmpdir(), `cards-${name}`);
+};
+
+const listen = (file: string): Promise<Server | undefined> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(file, () => resolve(server.unref()));
+  });
+
+const isAnswered = (file: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(file);
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+
+/** Moves a dead socket aside. False when it turned out alive: another process took over in the same moment. */
+const removeDead = async (file: string): Promise<boolean> => {
+  if (await isAnswered(file)) return false;
+  const aside = `${file}.${randomUUID().slice(0, 8)}`;
+  await rename(file, aside).catch(() => undefined); // gone already: as good
+  if (await isAnswered(aside)) {
+    await rename(aside, file);
+    return false;
+  }
+  await rm(aside, { force: true });
+  return true;
+};
+
+/** Takes the directory and gives the function that lets go of it. Throws `DirectoryTakenError`. */
+export const claimDirectory = async (directory: string): Promise<() => Promise<void>> => {
+  const file = await socketPath(directory);
+  let server = await listen(file);
+  if (!server && (await removeDead(file))) server = await listen(file);
+  if (!server) throw new DirectoryTakenError(directory);
+  const held = server;
+  return () => new Promise((resolve) => held.close(() => resolve()));
+};

@@ -1,0 +1,112 @@
+/** Members: who they are in the messenger, and the row that each of their mutations locks first. */
+import { eq, sql } from 'drizzle-orm';
+import { ulid } from 'ulid';
+import { fullName } from '../../src/domain/text.ts';
+import type { Tx } from './database.ts';
+import { members } from './schema.ts';
+
+/** What the messenger's init data tell of a person. */
+export interface MessengerIdentity {
+  id: number;
+  firstName: string;
+  lastName: string | null;
+  username: string | null;
+  /** Null when the messenger did not say: the last known picture stays. */
+  photoUrl: string | null;
+}
+
+export interface Member {
+  /** The messenger's user id: never shown. */
+  id: number;
+  profileId: number;
+  ulid: string | null;
+  isSubscriber: boolean;
+}
+
+/** Names as they are searched: compatible forms made one, lower case. In code, since databases disagree on case. */
+export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+export const searchTextOf = (
+  person: Pick<MessengerIdentity, 'firstName' | 'lastName' | 'username'>,
+): string =>
+  searchable(
+    [fullName(person), person.username && `@${person.username}`].filter(Boolean).join(' '),
+  );
+
+const memberColumns = (now: Date) => ({
+  id: members.id,
+  profileId: members.profileId,
+  ulid: members.ulid,
+  isSubscriber: sql<boolean>`coalesce(${members.singularityUntil} > ${now.toISOString()}::timestamptz, false)`,
+});
+
+/** The member, if the row says the same of the person as the messenger does now; else undefined. */
+export const readUnchangedMember = async (
+  tx: Tx,
+  identity: MessengerIdentity,
+  now: Date,
+): Promise<Member | undefined> => {
+  const [row] = await tx
+    .select({
+      ...memberColumns(now),
+      firstName: members.firstName,
+      lastName: members.lastName,
+      username: members.username,
+      photoUrl: members.photoUrl,
+    })
+    .from(members)
+    .where(eq(members.id, identity.id));
+  const isSame =
+    row?.firstName === identity.firstName &&
+    row.lastName === identity.lastName &&
+    row.username === identity.username &&
+    (identity.photoUrl === null || row.photoUrl === identity.photoUrl);
+  return row && isSame ? row : undefined;
+};
+
+/** Makes the member's row at first sight, refreshes the messenger's part of it later. */
+export const saveIdentity = async (
+  tx: Tx,
+  identity: MessengerIdentity,
+  now: Date,
+): Promise<Member> => {
+  const { id, photoUrl, ...names } = identity;
+  const told = {
+    ...names,
+    ...(photoUrl !== null && { photoUrl }),
+    searchText: searchTextOf(names),
+  };
+  const [row] = await tx
+    .insert(members)
+    .values({ id, ulid: ulid(now.getTime()), createdAt: now, ...told })
+    .onConflictDoUpdate({ target: members.id, set: told })
+    .returning(memberColumns(now));
+  if (!row) throw new Error('An upsert returned no row');
+  return row;
+};
+
+/**
+ * Locks the member's row until the transaction ends, so that mutations of one member run one after the other. `no key
+ * update` lets other members' rows refer to this one meanwhile: two members who view each other would deadlock else.
+ */
+export const lockMember = async (tx: Tx, id: number, now: Date): Promise<Member> => {
+  const [row] = await tx
+    .select(memberColumns(now))
+    .from(members)
+    .where(eq(members.id, id))
+    .for('no key update');
+  if (!row) throw new Error('A member who was just identified is gone');
+  return row;
+};
+
+export const readPublicMode = async (tx: Tx, memberId: number): Promise<boolean> => {
+  const [row] = await tx
+    .select({ isPublic: members.isPublic })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return row?.isPublic ?? false;
+};
+
+export const savePublicMode = async (tx: Tx, memberId: number, isPublic: boolean) => {
+  await tx.update(members).set({ isPublic }).where(eq(members.id, memberId));
+};

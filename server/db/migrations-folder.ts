@@ -1,0 +1,4 @@
+/** Where the committed migrations are. */
+import { fileURLToPath } from 'node:url';
+
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));

@@ -1,0 +1,32 @@
+/**
+ * PGlite: PostgreSQL compiled to WebAssembly, inside this process. It knows no directory lock and never calls fsync:
+ * the lock is ours, and what it has acknowledged survives a killed process but not a power loss.
+ */
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Engine } from './database.ts';
+import { claimDirectory } from './directory-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+const open = async (directory: string | undefined): Promise<Engine> => {
+  const client = directory === undefined ? new PGlite() : new PGlite(directory);
+  const connection = drizzle(client);
+  await migrate(connection, { migrationsFolder });
+  return { connection, close: () => client.close() };
+};
+
+/** Without a directory the data live in memory and go with the process. */
+export const openPglite = async (directory: string | undefined): Promise<Engine> => {
+  if (directory === undefined) return open(undefined);
+  await mkdir(directory, { recursive: true });
+  const release = await claimDirectory(directory);
+  try {
+    const { connection, close } = await open(`${directory}/pglite`);
+    return { connection, close: () => close().finally(release) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+};

@@ -1,0 +1,94 @@
+/** Whole members in bulk, for a demo community or a load test; real members come by `saveIdentity`. */
+import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
+import type { TitledLink } from '../../src/domain/titled-links.ts';
+import type { Tx } from './database.ts';
+import { searchTextOf, type MessengerIdentity } from './members.ts';
+import { links, members, memberTags, socialHandles, tags, type LinkKind } from './schema.ts';
+
+/** A member with everything that the profile form could have filled. The lists are stored as they are given. */
+export interface SeedMember extends MessengerIdentity {
+  ulid: string | null;
+  isFilled: boolean;
+  isPublic: boolean;
+  singularityUntil: Date | null;
+  description: string | null;
+  phone: string | null;
+  email: string | null;
+  /** Names of tags that exist. */
+  tags: readonly string[];
+  messengerLinks: readonly string[];
+  customLinks: readonly TitledLink[];
+  productHuntLinks: readonly TitledLink[];
+  /** Platform to '@name'. */
+  socialLinks: Partial<Record<SocialPlatform, string>>;
+}
+
+/** PostgreSQL takes 65,535 parameters in a statement; no row here has more than 16. */
+const rowsAtOnce = 4_000;
+
+const inChunks = async <T>(rows: readonly T[], save: (chunk: T[]) => Promise<unknown>) => {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await save(rows.slice(start, start + rowsAtOnce));
+  }
+};
+
+const memberRow = (member: SeedMember) => {
+  const { id, ulid, firstName, lastName, username, photoUrl } = member;
+  const { isFilled, isPublic, singularityUntil, description, phone, email } = member;
+  return {
+    ...{ id, ulid, firstName, lastName, username, photoUrl, searchText: searchTextOf(member) },
+    ...{ isFilled, isPublic, singularityUntil, description, phone, email },
+  };
+};
+
+const linkRows = (member: SeedMember) => {
+  const rows = (kind: LinkKind, list: readonly TitledLink[]) =>
+    list.map(({ title, url }, position) => ({ memberId: member.id, kind, position, title, url }));
+  return [
+    ...rows(
+      'messenger',
+      member.messengerLinks.map((url) => ({ title: '', url })),
+    ),
+    ...rows('custom', member.customLinks),
+    ...rows('product', member.productHuntLinks),
+  ];
+};
+
+const tagRows = (member: SeedMember, tagIds: ReadonlyMap<string, number>) =>
+  [...new Set(member.tags)].map((name) => {
+    const tagId = tagIds.get(name);
+    if (tagId === undefined) throw new Error(`There is no tag '${name}'`);
+    return { memberId: member.id, tagId };
+  });
+
+const handleRows = (member: SeedMember) =>
+  Object.entries(member.socialLinks).map(([platform, handle]) => ({
+    memberId: member.id,
+    platform,
+    handle,
+  }));
+
+/**
+ * Inserts members whose id is not there yet, in the order given (a later one has a higher profile id, and stands
+ * before the earlier ones in the Users explorer), and returns how many that were. Call it inside one transaction.
+ */
+export const saveSeedMembers = async (tx: Tx, seeds: readonly SeedMember[]): Promise<number> => {
+  const tagIds = new Map((await tx.select().from(tags)).map(({ id, name }) => [name, id]));
+  const added = new Set<number>();
+  await inChunks(seeds.map(memberRow), async (rows) => {
+    const inserted = await tx
+      .insert(members)
+      .values(rows)
+      .onConflictDoNothing({ target: members.id })
+      .returning({ id: members.id });
+    for (const { id } of inserted) added.add(id);
+  });
+  const fresh = seeds.filter(({ id }) => added.has(id));
+  await inChunks(fresh.flatMap(linkRows), (rows) => tx.insert(links).values(rows));
+  await inChunks(fresh.flatMap(handleRows), (rows) => tx.insert(socialHandles).values(rows));
+  await inChunks(
+    fresh.flatMap((member) => tagRows(member, tagIds)),
+    (rows) => tx.insert(memberTags).values(rows),
+  );
+  return added.size;
+};

@@ -1,0 +1,204 @@
+/**
+ * Settings: environment variables, read once, by one schema. Without BOT_TOKEN the server is the demo; with it, it
+ * is production and refuses to start on what is unsafe or incomplete, one line per fault.
+ */
+import * as z from 'zod/mini';
+import type { DatabaseSource } from './db/database.ts';
+
+export interface Settings {
+  /** True: a seeded community, a demo messenger and sandbox payments. */
+  isDemo: boolean;
+  port: number;
+  host: string;
+  /** The address that the world knows the server by, without a trailing slash. */
+  publicUrl: string;
+  database: DatabaseSource;
+  /** Where the server keeps files of its own. */
+  dataDir: string;
+  botToken: string;
+  /** Without '@'. */
+  botUsername: string;
+  webhookSecret: string;
+  paymentProviderToken: string | undefined;
+  initDataTtlS: number;
+  readsPerMinute: number;
+  writesPerMinute: number;
+  /** How many proxies stand before the server, or their addresses; false for none. */
+  trustProxy: false | number | string;
+  logLevel: LogLevel;
+  /** What an operator should know, though it is no fault. */
+  warnings: string[];
+}
+
+export type SettingsReading = { ok: true; settings: Settings } | { ok: false; faults: string[] };
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** The demo's own bot: it does not exist, so that what it signs is worth nothing elsewhere. */
+export const demoBot = {
+  token: '1000000001:demo-bot-token-that-signs-nothing-real',
+  username: 'cards_demo_bot',
+  webhookSecret: 'demo-webhook-secret',
+} as const;
+
+const whole = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.gte(min, `must be from ${min} to ${max}`),
+          z.lte(max, `must be from ${min} to ${max}`),
+        ),
+    ),
+  );
+
+const text = (pattern: RegExp, error: string) =>
+  z.optional(z.string().check(z.regex(pattern, error)));
+
+const url = (protocols: RegExp, error: string) =>
+  z
+    .string()
+    .check(
+      z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
+        error,
+      }),
+    );
+
+/** Hops, or addresses and named ranges as Fastify takes them. 'true' is not taken: it trusts whoever asks. */
+const trustProxy = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:false|\d{1,2}|(?:[0-9a-f.:/]{2,}|loopback|linklocal|uniquelocal)(?:, ?(?:[0-9a-f.:/]{2,}|loopback|linklocal|uniquelocal))*)$/i,
+        'must be the number of proxies, or their addresses',
+      ),
+    ),
+  z.transform((value: string): Settings['trustProxy'] => {
+    if (value === 'false' || Number(value) === 0) return false;
+    return /^\d+$/.test(value) ? Number(value) : value;
+  }),
+);
+
+const environment = z.object({
+  PORT: z._default(whole(0, 65_535), 3000),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address')),
+    '127.0.0.1',
+  ),
+  PUBLIC_URL: z.optional(url(/^https?:$/, 'must be an http(s) address')),
+  DATABASE_URL: z.optional(url(/^postgres(?:ql)?:$/, 'must be a postgres:// address')),
+  DATA_DIR: z.optional(z.string()),
+  DEMO: z.optional(z.enum(['0', '1'], 'must be 1 or 0')),
+  BOT_TOKEN: text(/^\d{3,20}:[\w-]{20,100}$/, 'does not look like a bot token'),
+  BOT_USERNAME: text(/^[A-Za-z]\w{3,31}$/, "must be the bot's user name, without '@'"),
+  WEBHOOK_SECRET: text(/^[\w-]{16,256}$/, 'must be 16 to 256 letters, digits, _ or -'),
+  PAYMENT_PROVIDER_TOKEN: z.optional(z.string()),
+  INIT_DATA_TTL_S: z._default(whole(60, 604_800), 86_400),
+  RATE_LIMIT_READS_PER_MINUTE: z._default(whole(1, 1_000_000), 600),
+  RATE_LIMIT_WRITES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
+  TRUST_PROXY: z._default(trustProxy, false),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+});
+type Environment = z.output<typeof environment>;
+
+/** The README's table, checked against it by a test. */
+export const settingsTable = {
+  PORT: ['3000', 'Port to listen on'],
+  HOST: ['127.0.0.1', 'Address to listen on; a demo on any other than loopback needs `DEMO=1`'],
+  PUBLIC_URL: [
+    'http://HOST:PORT',
+    'Address that the world knows the server by; https in production',
+  ],
+  DATABASE_URL: ['', 'A PostgreSQL (15 or newer); without it PGlite keeps the data in `DATA_DIR`'],
+  DATA_DIR: ['.data', 'Directory of the embedded database, for one process at a time'],
+  DEMO: ['', '`1` allows the demo on a public address, `0` forbids the demo'],
+  BOT_TOKEN: ['', 'Token of the bot; its presence makes the server a production server'],
+  BOT_USERNAME: ['', "The bot's user name, without '@'"],
+  WEBHOOK_SECRET: ['', 'Secret that the Bot API sends with its updates, 16 characters or more'],
+  PAYMENT_PROVIDER_TOKEN: ['', "Token of the bot's payment provider"],
+  INIT_DATA_TTL_S: ['86400', 'Seconds for which init data identify a member'],
+  RATE_LIMIT_READS_PER_MINUTE: ['600', 'Reads a minute for each member, or address of a visitor'],
+  RATE_LIMIT_WRITES_PER_MINUTE: ['120', 'Changes a minute for each member'],
+  TRUST_PROXY: ['0', 'How many proxies stand before the server, or their addresses'],
+  LOG_LEVEL: ['info', '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'],
+} satisfies Record<keyof Environment, [standard: string, meaning: string]>;
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
+
+const demoFaults = (env: Environment): string[] => [
+  ...(env.DEMO === '0' ? ['BOT_TOKEN: is missing, and DEMO=0 forbids the demo'] : []),
+  ...(env.DEMO === undefined && !isLoopback(env.HOST)
+    ? ['DEMO: must be 1 for a demo that listens on an address other than loopback']
+    : []),
+];
+
+const productionFaults = (env: Environment): string[] => {
+  const required = ['BOT_USERNAME', 'WEBHOOK_SECRET', 'PUBLIC_URL'] as const;
+  const missing = required.filter((name) => env[name] === undefined);
+  return [
+    ...missing.map((name) => `${name}: is required with BOT_TOKEN`),
+    ...(env.DEMO === '1' ? ['DEMO: cannot be 1 with BOT_TOKEN: production has no demo'] : []),
+    ...(env.BOT_TOKEN === demoBot.token ? ["BOT_TOKEN: is the demo's own"] : []),
+    ...(env.WEBHOOK_SECRET === demoBot.webhookSecret ? ["WEBHOOK_SECRET: is the demo's own"] : []),
+    ...(env.PUBLIC_URL?.startsWith('http:') ? ['PUBLIC_URL: must be https with BOT_TOKEN'] : []),
+    ...(env.DATABASE_URL === undefined && env.DATA_DIR === undefined
+      ? ['DATABASE_URL: is required with BOT_TOKEN (or an explicit DATA_DIR for PGlite)']
+      : []),
+  ];
+};
+
+const warningsOf = (env: Environment): string[] =>
+  env.BOT_TOKEN !== undefined && env.DATABASE_URL === undefined
+    ? [
+        'PGlite never calls fsync: its data survive a killed process, but not a power loss. Set DATABASE_URL.',
+      ]
+    : [];
+
+const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+const toSettings = (env: Environment): Settings => {
+  const dataDir = env.DATA_DIR ?? '.data';
+  return {
+    isDemo: env.BOT_TOKEN === undefined,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
+    database:
+      env.DATABASE_URL === undefined
+        ? { kind: 'pglite', directory: dataDir }
+        : { kind: 'postgres', url: env.DATABASE_URL },
+    dataDir,
+    botToken: env.BOT_TOKEN ?? demoBot.token,
+    botUsername: env.BOT_USERNAME ?? demoBot.username,
+    webhookSecret: env.WEBHOOK_SECRET ?? demoBot.webhookSecret,
+    paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN,
+    initDataTtlS: env.INIT_DATA_TTL_S,
+    readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
+    writesPerMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    warnings: warningsOf(env),
+  };
+};
+
+/** Reads the settings. An empty variable counts as absent; a fault never repeats a variable's value. */
+export const readSettings = (
+  env: Readonly<Record<string, string | undefined>>,
+): SettingsReading => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    return { ok: false, faults };
+  }
+  const isDemo = parsed.data.BOT_TOKEN === undefined;
+  const faults = isDemo ? demoFaults(parsed.data) : productionFaults(parsed.data);
+  return faults.length > 0
+    ? { ok: false, faults }
+    : { ok: true, settings: toSettings(parsed.data) };
+};

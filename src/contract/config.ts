@@ -11,4 +11,4 @@ export const appConfig = z.object({
 });
 export type AppConfig = z.output<typeof appConfig>;
 
-export const configPath = '/config.json';
+export { configPath } from './worker.ts';

@@ -1,5 +1,8 @@
 /** What the app's service worker and the app's tabs agree on: names of caches, of messages, and of what is served. */
 
+/** Here and not in config.ts, which would pull the schema library into the worker. */
+export const configPath = '/config.json';
+
 /** The app's worker, at the root because its scope is the whole site. */
 export const workerPath = '/sw.js';
 

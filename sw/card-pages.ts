@@ -1,0 +1,80 @@
+/**
+ * Public card pages. They come from the network, where the member may have changed or hidden the card meanwhile; good
+ * ones are kept for offline use, bounded in number. Without network and copy, the bare card shell says what is wrong.
+ */
+import { keptCardPages } from '../src/contract/worker.ts';
+import { inTime } from './network-first.ts';
+
+/** With a copy at hand a slow network is not worth a long wait. */
+const waitMs = { withCopy: 3000, withoutCopy: 8000 };
+
+/** The card is private or gone: a copy must not outlive it. */
+const withdrawn = [401, 403, 404, 410];
+
+const trim = async (cache: Cache): Promise<void> => {
+  const keys = await cache.keys();
+  const surplus = keys.slice(0, Math.max(0, keys.length - keptCardPages));
+  await Promise.all(surplus.map((key) => cache.delete(key)));
+};
+
+/** Query and fragment do not change a card. */
+const keyOf = (url: string): string => {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+};
+
+/** Keeps a good page, forgets a withdrawn one; anything else leaves the copy as it is. */
+export const rememberCardPage = async (
+  url: string,
+  response: Response,
+  cache: Cache,
+): Promise<void> => {
+  const key = keyOf(url);
+  if (withdrawn.includes(response.status)) await cache.delete(key);
+  if (response.status !== 200) return;
+  // Put again, so that the order of keys is the order of storing.
+  await cache.delete(key);
+  await cache.put(key, response);
+  await trim(cache);
+};
+
+interface CardPageSources {
+  cache: Cache;
+  load: () => Promise<Response>;
+  /** The bare card.html. */
+  shell: () => Promise<Response | undefined>;
+}
+
+const isBroken = (answer: Response | undefined): boolean => !answer || answer.status >= 500;
+
+/** Answers a navigation to /user/{id}; `stored` settles once the page is kept, which may be after the answer. */
+export const answerCardPage = (
+  url: string,
+  { cache, load, shell }: CardPageSources,
+): { answer: Promise<Response>; stored: Promise<void> } => {
+  const loading = load();
+  const copyForCache = loading.then((response) => response.clone());
+  const stored = copyForCache
+    .then((response) => rememberCardPage(url, response, cache))
+    .catch(() => undefined);
+  const choose = async (): Promise<Response> => {
+    const copy = await cache.match(keyOf(url));
+    const answer = await inTime(loading, copy ? waitMs.withCopy : waitMs.withoutCopy);
+    if (answer && !isBroken(answer)) return answer;
+    return copy ?? answer ?? (await shell()) ?? loading;
+  };
+  return { answer: choose(), stored };
+};
+
+/** Forgets pages that name an asset which is not on this device: offline they would show without style or script. */
+export const dropBrokenCardPages = async (
+  cache: Cache,
+  isAssetHere: (path: string) => Promise<boolean>,
+): Promise<void> => {
+  for (const key of await cache.keys()) {
+    const html = await (await cache.match(key))?.text();
+    const assets = html?.match(/\/assets\/[\w.-]+/g) ?? [];
+    const present = await Promise.all(assets.map(isAssetHere));
+    if (present.includes(false)) await cache.delete(key);
+  }
+};

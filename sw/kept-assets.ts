@@ -1,0 +1,45 @@
+/**
+ * Chunks of the build before this one. The server has the new build only, and activation cleans the precache, so a tab
+ * that still runs the old build could load no further screen. While the new worker installs, it copies the old chunks
+ * into a cache of its own, named by its build; once it is active, the caches of older builds go.
+ */
+import { cacheNames } from '../src/contract/worker.ts';
+
+export interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+}
+
+/** Names this build: the revision of index.html, which names all entry chunks. */
+export const buildOf = (manifest: readonly PrecacheEntry[]): string =>
+  manifest.find(({ url }) => url.endsWith('index.html'))?.revision ?? 'none';
+
+export const keptAssetsName = (build: string): string => cacheNames.keptAssets + build;
+
+/** Paths of the assets in this build. */
+export const assetPaths = (
+  manifest: readonly PrecacheEntry[],
+  origin: string,
+): ReadonlySet<string> => new Set(manifest.map(({ url }) => new URL(url, origin).pathname));
+
+/** Copies what the precache holds of earlier builds, before activation removes it. */
+export const keepPreviousAssets = async (
+  precache: Cache,
+  kept: Cache,
+  current: ReadonlySet<string>,
+): Promise<void> => {
+  for (const request of await precache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/assets/') || current.has(pathname)) continue;
+    const response = await precache.match(request);
+    if (response) await kept.put(pathname, response);
+  }
+};
+
+/** Removes what builds before the previous one left. */
+export const dropOlderAssets = async (caches: CacheStorage, build: string): Promise<void> => {
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(cacheNames.keptAssets) && name !== keptAssetsName(build),
+  );
+  await Promise.all(old.map((name) => caches.delete(name)));
+};

@@ -1,0 +1,31 @@
+/** The network's answer if it comes in time; what was kept of it otherwise. */
+
+/** Resolves undefined when `response` fails or takes longer than `timeoutMs`. */
+export const inTime = (
+  response: Promise<Response>,
+  timeoutMs: number,
+): Promise<Response | undefined> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), timeoutMs);
+    const finish = (answer: Response | undefined) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    response.then(finish, () => finish(undefined));
+  });
+
+/** Network first: a good answer is kept under `key`, and serves while the network is away, slow or broken. */
+export const networkFirst = async (
+  key: string,
+  cache: Cache,
+  load: () => Promise<Response>,
+  timeoutMs: number,
+): Promise<Response> => {
+  const loading = load().then(async (response) => {
+    if (response.status === 200) await cache.put(key, response.clone());
+    return response;
+  });
+  const answer = await inTime(loading, timeoutMs);
+  if (answer?.ok) return answer;
+  return (await cache.match(key)) ?? answer ?? loading;
+};

@@ -1,0 +1,111 @@
+/**
+ * The app's service worker: the shell offline on every route, public cards that were seen, and nothing else. It never
+ * sees the API, never replays anything (the outbox belongs to the tabs) and never takes over by itself: a new build
+ * waits until a tab consents. The modules beside this one hold the rules; here they meet the browser.
+ */
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { cacheNames, configPath, shells, workerMessages } from '../src/contract/worker.ts';
+import { answerCardPage, dropBrokenCardPages, rememberCardPage } from './card-pages.ts';
+import {
+  assetPaths,
+  buildOf,
+  dropOlderAssets,
+  keepPreviousAssets,
+  keptAssetsName,
+  type PrecacheEntry,
+} from './kept-assets.ts';
+import { networkFirst } from './network-first.ts';
+import { handlingOf, type Handling } from './requests.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+const configWaitMs = 3000;
+const manifest = self.__WB_MANIFEST;
+const build = buildOf(manifest);
+const { origin } = self.location;
+const current = assetPaths(manifest, origin);
+const shell = new PrecacheController();
+const openKeptAssets = () => caches.open(keptAssetsName(build));
+
+const handle = (handling: Handling, handler: Parameters<typeof registerRoute>[1]): void => {
+  registerRoute(({ request }) => handlingOf(request, origin) === handling, handler);
+};
+
+const loadConfig = async (): Promise<Response> =>
+  networkFirst(
+    configPath,
+    await caches.open(cacheNames.config),
+    () => fetch(configPath),
+    configWaitMs,
+  );
+
+/** Cards on screen when this worker starts its life came past it; they are fetched once more, to be kept. */
+const keepOpenCards = async (): Promise<void> => {
+  const cache = await caches.open(cacheNames.cards);
+  for (const { url } of await self.clients.matchAll({
+    type: 'window',
+    includeUncontrolled: true,
+  })) {
+    if (handlingOf({ url, mode: 'navigate', method: 'GET' }, origin) !== 'card-page') continue;
+    await rememberCardPage(url, await fetch(url), cache);
+  }
+};
+
+const isAssetHere = async (path: string): Promise<boolean> =>
+  current.has(path) || (await (await openKeptAssets()).match(path)) !== undefined;
+
+const tidy = async (): Promise<void> => {
+  await dropOlderAssets(caches, build);
+  await dropBrokenCardPages(await caches.open(cacheNames.cards), isAssetHere);
+};
+
+const install = async (event: ExtendableEvent): Promise<void> => {
+  const precache = await caches.open(shell.strategy.cacheName);
+  await keepPreviousAssets(precache, await openKeptAssets(), current);
+  await shell.install(event);
+};
+
+const activate = async (event: ExtendableEvent): Promise<void> => {
+  await shell.activate(event);
+  await tidy();
+  await self.clients.claim();
+};
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
+
+// Not part of activation: fetches would hold back every page that waits for the new worker.
+self.addEventListener('activate', () => {
+  void Promise.all([loadConfig(), keepOpenCards()]).catch(() => undefined);
+});
+
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if ((data as { type?: unknown } | null)?.type === workerMessages.skipWaiting) {
+    void self.skipWaiting();
+  }
+});
+
+shell.addToCacheList(manifest);
+registerRoute(new PrecacheRoute(shell, { cleanURLs: false }));
+
+handle(
+  'app-page',
+  async ({ request }) => (await shell.matchPrecache(shells.app)) ?? fetch(request),
+);
+
+handle('card-page', async ({ request, event }) => {
+  const { answer, stored } = answerCardPage(request.url, {
+    cache: await caches.open(cacheNames.cards),
+    load: () => fetch(request),
+    shell: () => shell.matchPrecache(shells.card),
+  });
+  event.waitUntil(stored);
+  return answer;
+});
+
+handle('config', loadConfig);
+
+handle('asset', async ({ url, request }) => {
+  return (await (await openKeptAssets()).match(url.pathname)) ?? fetch(request);
+});

@@ -1,0 +1,38 @@
+/** What the shell decides by the address alone: where the bottom bar stands, and what a visitor may open. */
+
+/** Screens without the bottom bar: the landing screen and the debug screens (SPEC section 2). */
+const barless = new Set(['/', '/theme', '/lotties', '/lotties_tonpack']);
+
+/** Screens of a signed-in member: outside the messenger they show the way into it, and call nothing. */
+const memberPaths = new Set([
+  '/',
+  '/profile',
+  '/edit-profile',
+  '/messages',
+  '/share-profile',
+  '/profile-by-id',
+  '/users-explorer',
+  '/proof',
+]);
+
+const trim = (pathname: string): string =>
+  pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+
+/** The bar needs a filled profile: before that there is nowhere to go but onboarding. */
+export const isBarShown = (pathname: string, isFilled: boolean): boolean =>
+  isFilled && !barless.has(trim(pathname));
+
+export const isMemberPath = (pathname: string): boolean => memberPaths.has(trim(pathname));
+
+export const isRoot = (pathname: string): boolean => trim(pathname) === '/';
+
+/** The start dialog belongs to the own profile. */
+export const isOwnProfile = (pathname: string): boolean => trim(pathname) === '/profile';
+
+export type Tab = 'users' | 'profile';
+
+const usersPaths = new Set(['/users-explorer', '/profile-by-id']);
+
+/** The tab that the screen belongs to: other members' cards to Users, all the rest to the own profile. */
+export const activeTab = (pathname: string): Tab =>
+  usersPaths.has(trim(pathname)) || pathname.startsWith('/user/') ? 'users' : 'profile';

@@ -1,0 +1,105 @@
+/**
+ * The theme: what the member chose, which scheme that comes to, and what the page and the messenger's chrome are
+ * painted with. `data-theme` is already set by the inline script of the page before the first paint; from here on
+ * changes of the messenger's theme, its insets and the system's preference are followed.
+ */
+import type { Insets, KeyValueStore, Messenger, ThemeParams } from '../platform/ports.ts';
+
+export const themeChoices = ['system', 'dark', 'light', 'tma'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+export type Scheme = 'light' | 'dark';
+
+/** The one local value without a member's id: the page needs it before it knows who looks at it. */
+export const themeKey = 'theme';
+
+/** Anything unknown is 'system'. */
+export const parseTheme = (text: string | null): ThemeChoice =>
+  themeChoices.find((choice) => choice === text) ?? 'system';
+
+const hexColour = /^#[0-9a-f]{6}$/i;
+
+/** Relative brightness of '#rrggbb' in [0, 1], by the weights of ITU-R BT.601. */
+const brightness = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(colour.slice(at, at + 2), 16),
+  );
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+};
+
+/** Light or dark, as the page will look. A messenger that tells no background leaves it to the system. */
+export const effectiveScheme = (
+  choice: ThemeChoice,
+  prefersDark: boolean,
+  params: ThemeParams,
+): Scheme => {
+  if (choice === 'light' || choice === 'dark') return choice;
+  const background = params.bg_color;
+  if (choice === 'tma' && background && hexColour.test(background)) {
+    return brightness(background) < 0.5 ? 'dark' : 'light';
+  }
+  return prefersDark ? 'dark' : 'light';
+};
+
+export interface SurfaceColours {
+  header: string;
+  background: string;
+}
+
+/** SPEC section 2. */
+const lightSurface: SurfaceColours = { header: '#ffffff', background: '#f9fafb' };
+/** The dark surfaces of ui/tokens.css: --surface and --page. */
+const darkSurface: SurfaceColours = { header: '#1b1f26', background: '#12151a' };
+
+/** Colours for the messenger's header and background. */
+export const surfaceColours = (
+  choice: ThemeChoice,
+  scheme: Scheme,
+  params: ThemeParams,
+): SurfaceColours => {
+  if (scheme === 'light') return lightSurface;
+  if (choice !== 'tma') return darkSurface;
+  const background = params.secondary_bg_color ?? params.bg_color ?? darkSurface.background;
+  return { header: params.header_bg_color ?? params.bg_color ?? darkSurface.header, background };
+};
+
+/** The messenger's colours and insets as custom properties: `bg_color` is `--tma-bg-color`. */
+export const themeProperties = (params: ThemeParams, insets: Insets): Record<string, string> => {
+  const colours = Object.entries(params)
+    .filter(([name, value]) => /^[a-z_]+$/.test(name) && hexColour.test(value))
+    .map(([name, value]) => [`--tma-${name.replaceAll('_', '-')}`, value]);
+  const edges = Object.entries(insets).map(([edge, px]) => [`--tma-inset-${edge}`, `${px}px`]);
+  return Object.fromEntries([...colours, ...edges]);
+};
+
+const setProperties = (properties: Record<string, string>): void => {
+  const { style } = document.documentElement;
+  Object.entries(properties).forEach(([name, value]) => style.setProperty(name, value));
+};
+
+/** Tells the messenger its colours, once per change: insets change far more often. */
+const surfacePainter = (messenger: Messenger) => {
+  let painted = '';
+  return ({ header, background }: SurfaceColours): void => {
+    if (painted === header + background) return;
+    painted = header + background;
+    messenger.setSurface(header, background);
+  };
+};
+
+/** Applies the stored theme and keeps following its sources; `store` is the one without a member's prefix. */
+export const followTheme = (store: KeyValueStore, messenger: Messenger | undefined): void => {
+  const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+  const paintSurface = messenger && surfacePainter(messenger);
+  const apply = () => {
+    const choice = parseTheme(store.read(themeKey));
+    document.documentElement.dataset.theme = choice;
+    if (!messenger) return;
+    const params = messenger.themeParams();
+    setProperties(themeProperties(params, messenger.insets()));
+    const scheme = effectiveScheme(choice, darkQuery.matches, params);
+    paintSurface?.(surfaceColours(choice, scheme, params));
+  };
+  apply();
+  darkQuery.addEventListener('change', apply);
+  messenger?.subscribe(apply);
+};

@@ -1,0 +1,50 @@
+/** Offers the profile that the member's start link names (SPEC section 2, deep link). */
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { profileTexts } from '#texts/profile';
+import type { Profile } from '../../contract/profile.ts';
+import type { Messenger } from '../../platform/ports.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useServices } from '../services.ts';
+import { isStartHandled, offeredId, rememberStart } from './start-param.ts';
+
+interface StartDialogProps {
+  messenger: Messenger;
+  own: Profile;
+  /** What the server echoed in this start; a mirrored profile may still carry an older start's. */
+  startParam: string;
+}
+
+export const StartDialog = ({ messenger, own, startParam }: StartDialogProps) => {
+  const { storage } = useServices();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(() => !isStartHandled(storage, messenger, startParam));
+  const id = offeredId(startParam, own);
+  if (id === undefined) return null;
+  const close = () => {
+    rememberStart(storage, messenger, startParam);
+    setOpen(false);
+  };
+  const view = () => {
+    close();
+    void navigate({ to: '/profile-by-id', state: { userId: id } });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={profileTexts.startTitle}
+      actions={
+        <>
+          <Button onClick={close}>{profileTexts.startCancel}</Button>
+          <Button variant="primary" onClick={view}>
+            {profileTexts.startView}
+          </Button>
+        </>
+      }
+    >
+      <p>{profileTexts.startQuestion}</p>
+    </Dialog>
+  );
+};

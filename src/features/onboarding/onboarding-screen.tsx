@@ -1,0 +1,61 @@
+/** What a member sees before the profile is filled: a welcome and the interests, none required. */
+import { profileTexts } from '#texts/profile';
+import type { Tag } from '../../contract/profile.ts';
+import { tagsResource } from '../../db/resources.ts';
+import type { View } from '../../sync/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useView } from '../use-view.ts';
+import { useOnboarding } from './use-onboarding.ts';
+import styles from './onboarding.module.css';
+
+const tagsOf = (view: View<Tag[]>): Tag[] => (view.state === 'ready' ? view.value : []);
+
+const TagsPlaceholder = () => (
+  <div className={styles.tags}>
+    {['5rem', '7rem', '6rem', '8rem', '5rem', '6rem'].map((width, index) => (
+      <Skeleton key={index} width={width} height="2.75rem" shape="block" />
+    ))}
+  </div>
+);
+
+interface TagPickerProps {
+  view: View<Tag[]>;
+  pickedIds: ReadonlySet<number>;
+  onToggle: (id: number) => void;
+}
+
+const TagPicker = ({ view, pickedIds, onToggle }: TagPickerProps) => {
+  if (view.state === 'loading') return <TagsPlaceholder />;
+  if (view.state === 'failed') return <Notice tone="warning">{profileTexts.tagsFailed}</Notice>;
+  return (
+    <div className={styles.tags} role="group" aria-labelledby="interests">
+      {view.value.map(({ id, name }) => (
+        <Chip key={id} isPressed={pickedIds.has(id)} onClick={() => onToggle(id)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  );
+};
+
+export const OnboardingScreen = ({ onHold }: { onHold: (isHeld: boolean) => void }) => {
+  const tags = useView(tagsResource);
+  const { pickedIds, toggle, isBusy, fault, finish } = useOnboarding(onHold);
+  return (
+    <Screen title={profileTexts.welcome}>
+      <p>{profileTexts.welcomeText}</p>
+      <h2 id="interests" className={styles.heading}>
+        {profileTexts.selectInterests}
+      </h2>
+      <TagPicker view={tags} pickedIds={pickedIds} onToggle={toggle} />
+      {fault !== undefined && <Notice tone="error">{fault}</Notice>}
+      <Button variant="primary" isWide isBusy={isBusy} onClick={() => void finish(tagsOf(tags))}>
+        {profileTexts.continue}
+      </Button>
+    </Screen>
+  );
+};

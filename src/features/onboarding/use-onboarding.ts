@@ -1,0 +1,60 @@
+/** Saving the interests of a new member: what is picked, and what became of it. */
+import { useState } from 'react';
+import { profileTexts } from '#texts/profile';
+import type { Tag } from '../../contract/profile.ts';
+import type { Submission } from '../../sync/api.ts';
+import { fireConfetti } from '../../ui/confetti.ts';
+import { callErrorText } from '../call-error-text.ts';
+import { useServices } from '../services.ts';
+
+export interface Onboarding {
+  pickedIds: ReadonlySet<number>;
+  toggle(id: number): void;
+  isBusy: boolean;
+  /** Why the last try came to nothing; the picks are kept. */
+  fault: string | undefined;
+  finish(tags: readonly Tag[]): Promise<void>;
+}
+
+const faultOf = (submission: Submission): string | undefined => {
+  if (submission.outcome === 'not-saved') return profileTexts.notSaved(submission.message);
+  if (submission.outcome !== 'returned') return undefined;
+  return `${profileTexts.interestsFailed} ${callErrorText(submission.error)}`;
+};
+
+const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/**
+ * `onHold(true)` keeps onboarding on screen until the answer is known: the outbox shows the profile as filled at once,
+ * and a refusal must find the picks still there.
+ */
+export const useOnboarding = (onHold: (isHeld: boolean) => void): Onboarding => {
+  const { sync } = useServices();
+  const [pickedIds, setPickedIds] = useState<ReadonlySet<number>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const finish = async (tags: readonly Tag[]) => {
+    setBusy(true);
+    setFault(undefined);
+    onHold(true);
+    const picked = tags.filter(({ id }) => pickedIds.has(id));
+    const submission = await sync.mutate('choose-interests', { tags: picked }, { isAwaited: true });
+    const found = faultOf(submission);
+    setFault(found);
+    setBusy(false);
+    onHold(false);
+    // Decoration only: offline its code may be missing.
+    if (found === undefined) await fireConfetti().catch(() => undefined);
+  };
+  return {
+    pickedIds,
+    toggle: (id) => setPickedIds((ids) => toggled(ids, id)),
+    isBusy,
+    fault,
+    finish,
+  };
+};

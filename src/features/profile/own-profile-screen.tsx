@@ -1,0 +1,64 @@
+/** The own profile, manager view (SPEC section 2): the card, what the member can do with it, and its views. */
+import { useState } from 'react';
+import { profileTexts } from '#texts/profile';
+import type { OwnProfile, Profile } from '../../contract/profile.ts';
+import { linkTemplatesResource } from '../../db/resources.ts';
+import { ProfileCard } from '../../card/profile-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PendingMark } from '../../ui/pending-mark.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import type { View } from '../../sync/api.ts';
+import { useServices } from '../services.ts';
+import { useLinkOpeners } from '../use-link-openers.ts';
+import { useView } from '../use-view.ts';
+import { LockedSections } from './locked-sections.tsx';
+import { ProfileActions } from './profile-actions.tsx';
+import { SingularitySheet } from './singularity-sheet.tsx';
+import { ViewStatsPanel } from './view-stats-panel.tsx';
+import styles from './profile.module.css';
+
+/** A free member's own links of the three locked kinds stay stored, and show as prompts in their place. */
+const withoutLocked = (profile: Profile): Profile =>
+  profile.singularity
+    ? profile
+    : {
+        ...profile,
+        customLinks: [],
+        productHuntLinks: [],
+        telegramMiniAppsLinks: [],
+        telegramChannelsLinks: [],
+        telegramForumsLinks: [],
+      };
+
+export const OwnProfileScreen = ({ view }: { view: View<OwnProfile> & { state: 'ready' } }) => {
+  const { config } = useServices();
+  const openers = useLinkOpeners();
+  const templates = useView(linkTemplatesResource);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { profile } = view.value;
+  const join = () => setSheetOpen(true);
+  return (
+    <Screen title={profileTexts.title}>
+      {view.error && <Notice tone="warning">{profileTexts.stale}</Notice>}
+      <ProfileCard
+        profile={withoutLocked(profile)}
+        isOwn
+        linkTemplates={templates.state === 'ready' ? templates.value : {}}
+        messengerHost={config.messengerHost}
+        openers={openers}
+        actions={
+          <div className={styles.marks}>
+            {!profile.singularity && <Button onClick={join}>{profileTexts.joinButton}</Button>}
+            {view.isPending && <PendingMark label={profileTexts.pending} />}
+          </div>
+        }
+      >
+        {!profile.singularity && <LockedSections onJoin={join} />}
+      </ProfileCard>
+      <ProfileActions profile={profile} />
+      <ViewStatsPanel />
+      <SingularitySheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+    </Screen>
+  );
+};

@@ -1,0 +1,9 @@
+/** Which of SPEC's texts a failed load of the own profile gets. */
+import { profileTexts } from '#texts/profile';
+import type { CallError } from '../../sync/api.ts';
+
+export const profileErrorText = (error: CallError): string => {
+  if (error.kind === 'unreadable') return profileTexts.unreadable;
+  if (error.kind === 'network') return profileTexts.network;
+  return profileTexts.failed;
+};

@@ -1,0 +1,27 @@
+/** All that a visitor outside the messenger sees of the members' screens. Calls nothing. */
+import { shellTexts } from '#texts/shell';
+import { appLink } from '../../domain/deep-links.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { useServices } from '../services.ts';
+import styles from './root.module.css';
+
+export const OpenInTelegram = () => {
+  const { config } = useServices();
+  return (
+    <Screen title={shellTexts.product}>
+      <div className={styles.prompt}>
+        <Icon name="rocket" />
+        <p>{shellTexts.openInTelegramText}</p>
+        <a
+          className={styles.link}
+          href={appLink(config.messengerHost, config.bot)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {shellTexts.openInTelegram}
+        </a>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,37 @@
+/** The landing screen. It fetches nothing: the shell loads the profile meanwhile and goes on to it. */
+import { profileTexts } from '#texts/profile';
+import { shellTexts } from '#texts/shell';
+import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+
+export const RootScreen = () => (
+  <Screen title={shellTexts.product}>
+    <p role="status">{profileTexts.loading}</p>
+    <ProfileCardSkeleton />
+  </Screen>
+);
+
+/** In its place when the profile could not be loaded. */
+export const LandingFailure = ({
+  detail,
+  isBusy,
+  onRetry,
+}: {
+  detail: string;
+  isBusy: boolean;
+  onRetry: () => void;
+}) => (
+  <Screen title={shellTexts.landingFailedTitle}>
+    <EmptyState
+      title={shellTexts.landingFailedText}
+      text={detail}
+      action={
+        <Button variant="primary" isBusy={isBusy} onClick={onRetry}>
+          {shellTexts.tryAgain}
+        </Button>
+      }
+    />
+  </Screen>
+);

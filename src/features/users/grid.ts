@@ -1,0 +1,24 @@
+/**
+ * Geometry of the members' grid, in rem: cards of one fixed height, so that the height of 10,000 of them is known
+ * before one is drawn, and nothing shifts while pages arrive.
+ */
+const card = { minWidth: 17, height: 6 } as const;
+const gap = 0.75;
+/** A page is asked for when fewer rows than this are left below the screen. */
+const rowsAhead = 40;
+
+/** How many cards stand beside each other in a width of `widthPx`; `remPx` is the root font size. */
+export const columnsFor = (widthPx: number, remPx: number): number =>
+  Math.max(1, Math.floor((widthPx / remPx + gap) / (card.minWidth + gap)));
+
+export const rowsFor = (count: number, columns: number): number => Math.ceil(count / columns);
+
+/** Height of a row with the gap below it, in pixels. */
+export const rowHeight = (remPx: number): number => (card.height + gap) * remPx;
+
+/** The members of one row. */
+export const rowOf = <T>(members: readonly T[], row: number, columns: number): T[] =>
+  members.slice(row * columns, (row + 1) * columns);
+
+export const isNearEnd = (lastShownRow: number, rows: number): boolean =>
+  lastShownRow >= rows - rowsAhead;

@@ -1,0 +1,71 @@
+/** One member in the grid: a link whose name says what the card shows. */
+import { memo, type MouseEvent } from 'react';
+import { usersTexts } from '#texts/users';
+import type { UserListItem } from '../../contract/users.ts';
+import { fullName } from '../../domain/text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { SingularityBadge } from '../../ui/singularity-badge.tsx';
+import { cardTags, memberIdOf } from './pages.ts';
+import styles from './users.module.css';
+
+interface MemberCardProps {
+  member: UserListItem;
+  onOpen: (memberId: string | number) => void;
+}
+
+const accessibleName = (member: UserListItem): string => {
+  const { shown, more } = cardTags(member.tags);
+  return usersTexts.card([
+    fullName(member),
+    ...(member.username ? [usersTexts.username(member.username)] : []),
+    ...(member.singularity ? [usersTexts.singularity] : []),
+    ...shown,
+    ...(more > 0 ? [usersTexts.moreTags(more)] : []),
+  ]);
+};
+
+/** A click meant for this window; any other (new tab, new window) is the browser's, and opens the public page. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
+  const name = fullName(member);
+  const tags = cardTags(member.tags);
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen(memberIdOf(member));
+  };
+  return (
+    <a
+      className={styles.card}
+      href={`/user/${memberIdOf(member)}`}
+      aria-label={accessibleName(member)}
+      onClick={open}
+    >
+      <Avatar name={name} photoUrl={member.photoUrl} size="small" />
+      <p className={styles.name}>
+        <span className={styles.nameText} dir="auto">
+          {name}
+        </span>
+        {member.singularity && <SingularityBadge />}
+      </p>
+      {member.username && (
+        <p className={styles.username} dir="ltr">
+          {usersTexts.username(member.username)}
+        </p>
+      )}
+      {tags.shown.length > 0 && (
+        <p className={styles.tags}>
+          {tags.shown.map((tag) => (
+            <span key={tag} className={styles.tag} dir="auto">
+              {tag}
+            </span>
+          ))}
+          {tags.more > 0 && <span className={styles.more}>{usersTexts.moreTags(tags.more)}</span>}
+        </p>
+      )}
+    </a>
+  );
+});
+MemberCard.displayName = 'MemberCard';

@@ -1,0 +1,87 @@
+/** The Users tab: every public profile, by name; a card opens the viewer. */
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { usersTexts } from '#texts/users';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { useServices } from '../services.ts';
+import { memberListOf, type MemberList, type MemberListSnapshot } from './member-list.ts';
+import { MembersGrid } from './members-grid.tsx';
+import { UsersSearch } from './users-search.tsx';
+import { UsersSkeleton } from './users-skeleton.tsx';
+import styles from './users.module.css';
+
+interface MembersProps {
+  list: MemberList;
+  snapshot: MemberListSnapshot;
+}
+
+/** Comes back to where the list was left, once it stands at its full height. */
+const useKeptScroll = (list: MemberList): void =>
+  useLayoutEffect(() => {
+    window.scrollTo(0, list.scrollTop);
+    return () => {
+      list.scrollTop = window.scrollY;
+    };
+  }, [list]);
+
+const Members = ({ list, snapshot }: MembersProps) => {
+  const navigate = useNavigate();
+  useKeptScroll(list);
+  const open = useCallback(
+    (userId: string | number) => void navigate({ to: '/profile-by-id', state: { userId } }),
+    [navigate],
+  );
+  return (
+    <>
+      {snapshot.isStale && <Notice tone="info">{usersTexts.saved}</Notice>}
+      <p className={styles.count} role="status">
+        {usersTexts.showing(snapshot.total)}
+      </p>
+      <MembersGrid list={list} snapshot={snapshot} onOpen={open} />
+      {snapshot.hasMoreFailed && (
+        <div className={styles.moreFailed}>
+          <Notice tone="warning">{usersTexts.moreFailed}</Notice>
+          <Button variant="secondary" onClick={() => list.retry()}>
+            {usersTexts.retry}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Body = ({ list, snapshot }: MembersProps) => {
+  const isFiltered = snapshot.filter.q !== undefined || snapshot.filter.tag !== undefined;
+  if (snapshot.state === 'loading') return <UsersSkeleton />;
+  if (snapshot.state === 'failed')
+    return (
+      <EmptyState
+        title={usersTexts.errorTitle}
+        text={usersTexts.errorText}
+        action={<Button onClick={() => list.retry()}>{usersTexts.retry}</Button>}
+      />
+    );
+  if (snapshot.members.length === 0)
+    return (
+      <EmptyState
+        title={usersTexts.emptyTitle}
+        text={isFiltered ? usersTexts.emptySearchText : usersTexts.emptyText}
+      />
+    );
+  return <Members list={list} snapshot={snapshot} />;
+};
+
+export const UsersScreen = () => {
+  const { sync } = useServices();
+  const list = memberListOf(sync);
+  const snapshot = useSyncExternalStore(list.subscribe, list.read);
+  return (
+    <Screen title={usersTexts.title}>
+      <UsersSearch list={list} />
+      <Body list={list} snapshot={snapshot} />
+    </Screen>
+  );
+};

@@ -1,0 +1,45 @@
+/** Finds a profile by its ULID or numeric id. */
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { viewerTexts } from '#texts/viewer';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './viewer.module.css';
+
+/** The contract's bound on a member's id. */
+const maxLength = 40;
+
+export const LookupForm = () => {
+  const navigate = useNavigate();
+  const [id, setId] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const userId = id.trim();
+    if (userId === '') return setError(viewerTexts.lookupEmpty);
+    setError(undefined);
+    void navigate({ to: '/profile-by-id', state: { userId } });
+  };
+  return (
+    <Panel title={viewerTexts.lookupTitle}>
+      <form className={styles.lookup} onSubmit={submit} noValidate>
+        <TextField
+          label={viewerTexts.lookupLabel}
+          value={id}
+          onChange={(value) => {
+            setId(value);
+            setError(undefined);
+          }}
+          maxLength={maxLength}
+          autoComplete="off"
+          dir="ltr"
+          {...(error && { error })}
+        />
+        <Button variant="primary" type="submit">
+          {viewerTexts.lookupSubmit}
+        </Button>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,32 @@
+/** The visit that a card on screen makes, and what is known of it. */
+import { useEffect, useState } from 'react';
+import type { ViewCheck } from '../../contract/profile.ts';
+import { useServices } from '../services.ts';
+import { visit } from './visit.ts';
+
+/** `unknown`: the server could not be asked. */
+export type VisitState =
+  { state: 'checking' } | { state: 'unknown' } | ({ state: 'known' } & ViewCheck);
+
+const checking: VisitState = { state: 'checking' };
+
+const stateOf = (check: ViewCheck | undefined): VisitState =>
+  check ? { state: 'known', ...check } : { state: 'unknown' };
+
+/** Counts the view of the card `id`; mount it anew for another card. */
+export const useVisit = (id: string): VisitState => {
+  const { sync } = useServices();
+  const [state, setState] = useState(checking);
+  useEffect(() => {
+    let isGone = false;
+    const show = (check: ViewCheck | undefined) => {
+      if (!isGone) setState(stateOf(check));
+    };
+    const { checked, settled } = visit(sync, id);
+    void checked.then(show).then(() => settled.then(show));
+    return () => {
+      isGone = true;
+    };
+  }, [sync, id]);
+  return state;
+};

@@ -1,0 +1,75 @@
+/** Another member's card (SPEC, '/profile-by-id', viewer layout). Mount it anew for another id. */
+import { useNavigate } from '@tanstack/react-router';
+import { viewerTexts } from '#texts/viewer';
+import { ProfileCard } from '../../card/profile-card.tsx';
+import type { Profile } from '../../contract/profile.ts';
+import { useLive } from '../../db/hooks.ts';
+import { cardResource, linkTemplatesResource, ownProfileResource } from '../../db/resources.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { useServices } from '../services.ts';
+import { useLinkOpeners } from '../use-link-openers.ts';
+import { useView } from '../use-view.ts';
+import { shownCard } from './shown-card.ts';
+import { useBackToUsers } from './use-back-to-users.ts';
+import { ViewBadge } from './view-badge.tsx';
+import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
+import styles from './viewer.module.css';
+
+/** Whether the card is the member's own; undefined until the own profile is known. The shell keeps that fresh. */
+const useIsOwn = (profile: Profile): boolean | undefined => {
+  const { sync } = useServices();
+  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  if (!own || own.state === 'loading') return undefined;
+  return own.state === 'ready' && own.value.profile.profileId === profile.profileId;
+};
+
+const Actions = ({ profile }: { profile: Profile }) => {
+  const navigate = useNavigate();
+  const { profileId, ulid } = profile;
+  const share = () =>
+    void navigate({ to: '/share-profile', state: { profileId, ulid, mode: 'viewer' } });
+  return (
+    <div className={styles.actions}>
+      {useIsOwn(profile) === false && <ViewBadge id={ulid ?? String(profileId)} />}
+      <Button variant="primary" onClick={share}>
+        <Icon name="share" /> {viewerTexts.share}
+      </Button>
+    </div>
+  );
+};
+
+const ShownProfile = ({ profile, isStale }: { profile: Profile; isStale: boolean }) => {
+  const { config } = useServices();
+  const openers = useLinkOpeners();
+  const templates = useView(linkTemplatesResource);
+  return (
+    <Screen title={viewerTexts.title} back={useBackToUsers()}>
+      {isStale && <Notice tone="info">{viewerTexts.stale}</Notice>}
+      <ProfileCard
+        profile={profile}
+        linkTemplates={templates.state === 'ready' ? templates.value : {}}
+        messengerHost={config.messengerHost}
+        openers={openers}
+        actions={<Actions profile={profile} />}
+      />
+    </Screen>
+  );
+};
+
+/** `id`: ULID or numeric profile id, as text. */
+export const Viewer = ({ id }: { id: string }) => {
+  const card = shownCard(useView(cardResource(id)));
+  switch (card.state) {
+    case 'loading':
+      return <ViewerLoading />;
+    case 'not-filled':
+      return <ViewerEmpty text={viewerTexts.notFilled} />;
+    case 'failed':
+      return <ViewerFailure id={id} error={card.error} />;
+    case 'ready':
+      return <ShownProfile profile={card.profile} isStale={card.isStale} />;
+  }
+};

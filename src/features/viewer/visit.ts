@@ -1,0 +1,65 @@
+/**
+ * A visit: the view of another member's card is counted, once, if it never was before.
+ *
+ *   check-view ── ever or today ──▶ done
+ *       │ neither
+ *       ▼
+ *   record (one POST) ──▶ check-view again, and the view stats unless the server had counted already
+ *
+ * All of it is best effort: offline or refused, nothing is said and nothing is queued. Visits of one card share the
+ * one that is under way, so that a screen that mounts twice (React's StrictMode, a fast reload) counts once.
+ */
+import * as z from 'zod/mini';
+import { alreadyViewedMessage, recordView, type ViewCheck } from '../../contract/profile.ts';
+import { viewCheckResource, viewStatsResource } from '../../db/resources.ts';
+import type { SyncEngine } from '../../sync/api.ts';
+
+type VisitSync = Pick<SyncEngine, 'refresh' | 'send'>;
+
+export interface Visit {
+  /** What the server said first; undefined when it could not be asked. */
+  checked: Promise<ViewCheck | undefined>;
+  /** What holds after recording; the same as `checked` when there was nothing to record. */
+  settled: Promise<ViewCheck | undefined>;
+}
+
+/** A view is recorded only if both flags are false. */
+export const isFirstView = (check: ViewCheck): boolean =>
+  !check.hasViewedToday && !check.hasViewedEver;
+
+const isAlreadyViewed = (answer: unknown): boolean =>
+  z.safeParse(z.object({ message: z.literal(alreadyViewedMessage) }), answer).success;
+
+const readCheck = async (sync: VisitSync, id: string): Promise<ViewCheck | undefined> => {
+  const outcome = await sync.refresh(viewCheckResource(id));
+  return outcome.ok ? outcome.value : undefined;
+};
+
+const record = async (sync: VisitSync, id: string): Promise<ViewCheck | undefined> => {
+  const outcome = await sync.send({ call: recordView, body: { viewedProfileId: id } });
+  if (!outcome.ok) return undefined;
+  if (!isAlreadyViewed(outcome.value)) void sync.refresh(viewStatsResource);
+  return readCheck(sync, id);
+};
+
+const begin = (sync: VisitSync, id: string): Visit => {
+  const checked = readCheck(sync, id);
+  const settled = checked.then(async (check) =>
+    check && isFirstView(check) ? ((await record(sync, id)) ?? check) : check,
+  );
+  return { checked, settled };
+};
+
+const underWay = new WeakMap<VisitSync, Map<string, Visit>>();
+
+/** Visits the card with this ULID or numeric profile id. */
+export const visit = (sync: VisitSync, id: string): Visit => {
+  const visits = underWay.get(sync) ?? new Map<string, Visit>();
+  underWay.set(sync, visits);
+  const known = visits.get(id);
+  if (known) return known;
+  const begun = begin(sync, id);
+  visits.set(id, begun);
+  void begun.settled.finally(() => visits.delete(id));
+  return begun;
+};

@@ -1,0 +1,22 @@
+/** Texts of the Users explorer. */
+export const usersTexts = {
+  title: 'Users',
+  showing: (count: number): string => `Showing ${count} ${count === 1 ? 'user' : 'users'}`,
+  emptyTitle: 'No Users Found',
+  emptyText: 'When members make their profiles public, they appear here.',
+  emptySearchText: 'No public profile matches. Try another name or interest.',
+  errorTitle: 'Error Loading Users',
+  errorText: 'Failed to load user profiles. Please try again.',
+  retry: 'Try again',
+  moreFailed: 'More users could not be loaded.',
+  saved: 'These are the users saved on this device. The list could not be updated.',
+  search: 'Search by name',
+  tag: 'Interest',
+  anyTag: 'All interests',
+  list: 'Public profiles',
+  singularity: 'Singularity',
+  username: (name: string): string => `@${name}`,
+  moreTags: (count: number): string => `+${count}`,
+  /** The accessible name of a card: what it shows, in reading order. */
+  card: (parts: readonly string[]): string => parts.join(', '),
+};

@@ -1,0 +1,8 @@
+/** Words of the primitives themselves. */
+export const uiTexts = {
+  singularity: 'Singularity',
+  confirm: 'OK',
+  cancel: 'Cancel',
+  close: 'Close',
+  busy: 'Please wait',
+};

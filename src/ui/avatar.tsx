@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { initialOf } from '../domain/text.ts';
+import styles from './avatar.module.css';
+
+export interface AvatarProps {
+  /** The member's full name: the picture's alternative text. */
+  name: string;
+  photoUrl: string | null;
+  /** 48 or 96 px. */
+  size?: 'small' | 'large';
+}
+
+const isShowable = (url: string | null): url is string => !!url && /^(https?:\/\/|\/)/i.test(url);
+
+/** A member's picture in a box of fixed size; the initial where there is no picture or it fails to load. */
+export const Avatar = ({ name, photoUrl, size = 'small' }: AvatarProps) => {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (!isShowable(photoUrl) || failedUrl === photoUrl) {
+    return (
+      <span className={styles.avatar} data-size={size} role="img" aria-label={name}>
+        <span aria-hidden="true">{initialOf(name)}</span>
+      </span>
+    );
+  }
+  const box = size === 'large' ? 96 : 48;
+  return (
+    <img
+      // A picture of server-rendered markup may have failed before React listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailedUrl(photoUrl);
+      }}
+      className={styles.avatar}
+      data-size={size}
+      src={photoUrl}
+      alt={name}
+      width={box}
+      height={box}
+      loading={size === 'large' ? 'eager' : 'lazy'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailedUrl(photoUrl)}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { uiTexts } from '#texts/ui';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** One primary button per screen; `quiet` has no surface until it is touched. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** Disabled while work is under way; the label stays, and the button keeps its width. */
+  isBusy?: boolean;
+  /** As wide as its container. */
+  isWide?: boolean;
+}
+
+/** A button of at least 44 px. It submits nothing unless `type="submit"` is given. */
+export const Button = ({
+  variant = 'secondary',
+  isBusy = false,
+  isWide = false,
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={classNames(styles.button, isWide && styles.wide, className)}
+    data-variant={variant}
+    aria-busy={isBusy || undefined}
+    disabled={isBusy || disabled}
+  >
+    {children}
+    {isBusy && (
+      <span className={styles.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+    )}
+    {isBusy && <VisuallyHidden>{uiTexts.busy}</VisuallyHidden>}
+  </button>
+);

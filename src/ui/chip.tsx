@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './chip.module.css';
+
+export interface ChipProps {
+  /** Given: a toggle, on or off. */
+  isPressed?: boolean | undefined;
+  /** Given: a button. Without it the chip is plain text. */
+  onClick?: (() => void) | undefined;
+  isDisabled?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A small rounded label: a tag, a choice or a link's button. */
+export const Chip = ({ isPressed, onClick, isDisabled, children }: ChipProps) =>
+  onClick ? (
+    <button
+      type="button"
+      className={classNames(styles.chip, styles.control)}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  ) : (
+    <span className={styles.chip} dir="auto">
+      {children}
+    </span>
+  );
+
+/** The chip's look, for a link that is a chip. */
+export const chipLinkClass = classNames(styles.chip, styles.control);

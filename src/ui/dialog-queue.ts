@@ -1,0 +1,48 @@
+/** The questions and notices waiting for their turn: one is shown at a time, in the order in which they were asked. */
+export interface DialogRequest {
+  /** Tells one request from the next with the same words. */
+  id: number;
+  title: string;
+  confirmLabel: string;
+  /** Absent: a notice, which can only be acknowledged. */
+  cancelLabel?: string;
+  settle(isConfirmed: boolean): void;
+}
+
+export interface DialogQueue {
+  /** The request on screen. The same object until it is settled, as external stores of React must answer. */
+  current(): DialogRequest | undefined;
+  ask(request: Omit<DialogRequest, 'id' | 'settle'>): Promise<boolean>;
+  subscribe(listener: () => void): () => void;
+}
+
+export const createDialogQueue = (): DialogQueue => {
+  const requests: DialogRequest[] = [];
+  let asked = 0;
+  const listeners = new Set<() => void>();
+  const announce = () => listeners.forEach((listener) => listener());
+  const ask: DialogQueue['ask'] = (question) =>
+    new Promise((resolve) => {
+      const request: DialogRequest = {
+        ...question,
+        id: ++asked,
+        settle: (isConfirmed) => {
+          const index = requests.indexOf(request);
+          if (index < 0) return; // pressed twice
+          requests.splice(index, 1);
+          resolve(isConfirmed);
+          announce();
+        },
+      };
+      requests.push(request);
+      announce();
+    });
+  return {
+    current: () => requests[0],
+    ask,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

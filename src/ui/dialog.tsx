@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose(): void;
+  title: string;
+  /** `alertdialog` where the text interrupts and wants an answer. */
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+  /** Buttons, the one that goes on last. */
+  actions: ReactNode;
+}
+
+/** A small surface in the middle of the screen that asks or tells one thing. */
+export const Dialog = ({ isOpen, ...rest }: DialogProps) =>
+  isOpen ? <OpenDialog {...rest} /> : null;
+
+const OpenDialog = ({
+  onClose,
+  title,
+  role = 'dialog',
+  children,
+  actions,
+}: Omit<DialogProps, 'isOpen'>) => {
+  const modal = useModal(onClose);
+  const id = useId();
+  return (
+    <dialog
+      {...modal}
+      role={role}
+      aria-modal="true"
+      className={styles.dialog}
+      aria-labelledby={id}
+      aria-describedby={children ? `${id}-body` : undefined}
+    >
+      <h2 className={styles.title} id={id} dir="auto">
+        {title}
+      </h2>
+      {children && (
+        <div className={styles.body} id={`${id}-body`}>
+          {children}
+        </div>
+      )}
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** Level of the title's heading; 1 where the state is the whole screen. */
+  level?: 1 | 2;
+}
+
+/** What stands where there is nothing to show, or where it could not be loaded. */
+export const EmptyState = ({ title, text, action, level = 2 }: EmptyStateProps) => {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.empty}>
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+};

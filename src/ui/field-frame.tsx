@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './text-field.module.css';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  counter?: string | undefined;
+  children: ReactNode;
+}
+
+/** Ids of the texts that describe a field. */
+export const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-hint` });
+
+/** Label above, hint or error and counter below a control. */
+export const FieldFrame = ({ id, label, hint, error, counter, children }: FieldFrameProps) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
+    {children}
+    <div className={styles.below}>
+      <div className={styles.texts}>
+        {error && (
+          <p className={styles.error} id={fieldIds(id).error}>
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p className={styles.hint} id={fieldIds(id).hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {counter && <span className={styles.counter}>{counter}</span>}
+    </div>
+  </div>
+);

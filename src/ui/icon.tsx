@@ -1,0 +1,62 @@
+/**
+ * Icons, drawn by reference to one sprite (icons.svg): the shapes stay out of the JavaScript that a visitor must load
+ * before a card answers, and one cached file serves every screen.
+ */
+import sprite from './icons.svg?no-inline';
+import styles from './icon.module.css';
+import { classNames } from './class-names.ts';
+
+export type IconName =
+  | 'users'
+  | 'user'
+  | 'back'
+  | 'chevron'
+  | 'share'
+  | 'edit'
+  | 'message'
+  | 'link'
+  | 'external'
+  | 'check'
+  | 'copy'
+  | 'clock'
+  | 'offline'
+  | 'close'
+  | 'plus'
+  | 'trash'
+  | 'phone'
+  | 'mail'
+  | 'rocket'
+  | 'lock'
+  | 'eye'
+  | 'search'
+  | 'warning'
+  | 'info'
+  | 'refresh'
+  | 'telegram'
+  | 'linkedin'
+  | 'github'
+  | 'behance'
+  | 'dribbble'
+  | 'soundcloud'
+  | 'spotify'
+  | 'youtube'
+  | 'medium'
+  | 'twitter'
+  | 'instagram'
+  | 'productHunt';
+
+/** Shapes that point somewhere, and so turn round where the text runs from right to left. */
+const directed: ReadonlySet<IconName> = new Set<IconName>(['back', 'chevron', 'external']);
+
+/** A 20 px picture in the colour of the text around it. It is decoration: the control that holds it has the name. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg
+    className={classNames(styles.icon, directed.has(name) && styles.directed)}
+    width="20"
+    height="20"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <use href={`${sprite}#${name}`} />
+  </svg>
+);

@@ -1,0 +1,22 @@
+/**
+ * The modal surfaces (sheets and dialogs) that are open, the latest last. The native dialog closes itself on Esc and
+ * on Android's back gesture. Where "back" is a step in the history or the messenger's own button, the app asks here
+ * first: `closeTopModal()` is true when a surface took the step.
+ */
+const closers: (() => void)[] = [];
+
+/** Registers an open surface; the result takes it off again. */
+export const pushModal = (close: () => void): (() => void) => {
+  closers.push(close);
+  return () => {
+    const index = closers.lastIndexOf(close);
+    if (index >= 0) closers.splice(index, 1);
+  };
+};
+
+/** Closes the surface opened last; false when none is open. */
+export const closeTopModal = (): boolean => {
+  const close = closers.at(-1);
+  close?.();
+  return close !== undefined;
+};

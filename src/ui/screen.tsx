@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './screen.module.css';
+
+export interface ScreenProps {
+  /** The heading and the document's title. */
+  title: string;
+  back?: { label: string; onClick(): void } | undefined;
+  /** Beside the heading, at the end. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
+export const Screen = ({ title, back, actions, children }: ScreenProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main className={styles.screen}>
+      <header className={styles.header}>
+        {back && (
+          <button type="button" className={styles.back} onClick={back.onClick}>
+            <Icon name="back" />
+            {back.label}
+          </button>
+        )}
+        <div className={styles.heading}>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </header>
+      {children}
+    </main>
+  );
+};

@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import { uiTexts } from '#texts/ui';
+import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  isOpen: boolean;
+  onClose(): void;
+  title: string;
+  /** The edge it comes from; `full` covers the screen from below. */
+  side?: 'bottom' | 'end' | 'full';
+  children: ReactNode;
+}
+
+/** A surface that slides over the screen: Esc, the back gesture, the scrim and its own button close it. */
+export const Sheet = ({ isOpen, ...rest }: SheetProps) => (isOpen ? <OpenSheet {...rest} /> : null);
+
+const OpenSheet = ({ onClose, title, side = 'bottom', children }: Omit<SheetProps, 'isOpen'>) => {
+  const modal = useModal(onClose);
+  const titleId = useId();
+  return (
+    <dialog {...modal} className={styles.sheet} data-side={side} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 className={styles.title} id={titleId} tabIndex={-1} autoFocus>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label={uiTexts.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+};

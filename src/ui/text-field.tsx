@@ -1,0 +1,64 @@
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { FieldFrame, fieldIds } from './field-frame.tsx';
+import styles from './text-field.module.css';
+
+export interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  onBlur?: (() => void) | undefined;
+  /** Shown in red and tied to the field; its presence marks the field invalid. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Such as '5/100 characters'. */
+  counter?: string | undefined;
+  isMultiline?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  maxLength?: number | undefined;
+  dir?: 'auto' | 'ltr' | 'rtl' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined;
+  inputMode?: ComponentProps<'input'>['inputMode'];
+  autoComplete?: string | undefined;
+  autoCapitalize?: string | undefined;
+  spellCheck?: boolean | undefined;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
+}
+
+const describedBy = (id: string, error: unknown, hint: unknown): string | undefined =>
+  [error && fieldIds(id).error, hint && fieldIds(id).hint].filter(Boolean).join(' ') || undefined;
+
+/** A labelled line (or, with `isMultiline`, block) of text that grows with what is typed. */
+export const TextField = ({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  counter,
+  isMultiline = false,
+  isDisabled = false,
+  dir = 'auto',
+  type = 'text',
+  ...rest
+}: TextFieldProps) => {
+  const id = useId();
+  const control = {
+    ...rest,
+    id,
+    value,
+    dir,
+    className: styles.control,
+    disabled: isDisabled,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, error, hint),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(event.target.value),
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} counter={counter}>
+      {isMultiline ? <textarea {...control} rows={4} /> : <input {...control} type={type} />}
+    </FieldFrame>
+  );
+};

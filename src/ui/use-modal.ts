@@ -1,0 +1,47 @@
+/** Ties a native <dialog> to the life of a component: modal while mounted, focus back to the opener afterwards. */
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
+import { pushModal } from './open-modals.ts';
+
+const isOutside = (box: DOMRect, x: number, y: number): boolean =>
+  x < box.left || x > box.right || y < box.top || y > box.bottom;
+
+/**
+ * Props for a <dialog> that is rendered only while it is open. `onClose` is asked for by Esc, the back gesture and a
+ * press beside the surface; the component closes by not being rendered any more.
+ */
+export const useModal = (onClose: () => void) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    if (!dialog.open) dialog.showModal();
+    const forget = pushModal(() => close());
+    return () => {
+      forget();
+      dialog.close(); // while it still stands in the page, or the focus would not return
+    };
+  }, []);
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      if (event.target === ref.current) onClose();
+    },
+    // The browser may close it unasked, at a second Esc; then the state must follow.
+    onClose: (event: SyntheticEvent) => {
+      if (event.target === ref.current) onClose();
+    },
+    onPointerDown: (event: MouseEvent) => {
+      if (event.target !== ref.current) return;
+      const box = ref.current.getBoundingClientRect();
+      if (isOutside(box, event.clientX, event.clientY)) onClose();
+    },
+  };
+};

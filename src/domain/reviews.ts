@@ -1,10 +1,23 @@
-/** What a review may say: SPEC's alphabets and marks, 1 to 100 code points after trimming. */
+/**
+ * What a review may say: letters of SPEC's four scripts with their combining marks, decimal digits, white space and
+ * a few marks; 1 to 100 code points after trimming.
+ */
 import { limits } from './limits.ts';
 import { codePointLength } from './text.ts';
 
-const script = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}`;
+const scripts = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}`;
+
+/**
+ * Marks that several scripts share belong to the script "Inherited", and so do emoji's variation selectors and the
+ * enclosing keycap. Hence these blocks by name: combining diacritics, Cyrillic breathings, Arabic vowel signs.
+ */
+const sharedMarks = String.raw`\u0300-\u036F\u0485\u0486\u064B-\u0655\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\uFE20-\uFE2F`;
+
+/** Maqaf, paseq, sof pasuq, nun hafukha, geresh, gershayim. */
+const hebrewPunctuation = String.raw`\u05BE\u05C0\u05C3\u05C6\u05F3\u05F4`;
+
 const reviewPattern = new RegExp(
-  String.raw`^(?:(?=[\p{L}\p{M}])[${script}\p{Script=Inherited}]|[\p{Nd}\s\-_.,!?()־׀׃׆׳״])*$`,
+  String.raw`^(?:(?=[\p{L}\p{M}])[${scripts}${sharedMarks}]|[\p{Nd}\s\-_.,!?()${hebrewPunctuation}])*$`,
   'u',
 );
 

@@ -15,6 +15,6 @@ export const isStorableText = (text: string): boolean =>
 export const fullName = (member: { firstName: string; lastName?: string | null }): string =>
   [member.firstName, member.lastName].filter(Boolean).join(' ');
 
-/** The letter that stands in for a missing photo. */
+/** The letter that stands in for a missing photo: the same in every locale, for the server draws it as well. */
 export const initialOf = (name: string): string =>
-  takeCodePoints(name.trim(), 1).toLocaleUpperCase() || '?';
+  takeCodePoints(name.trim(), 1).toUpperCase() || '?';

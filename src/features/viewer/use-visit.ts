@@ -16,7 +16,7 @@ const stateOf = (check: ViewCheck | undefined): VisitState =>
 /** Counts the view of the card `id`; mount it anew for another card. */
 export const useVisit = (id: string): VisitState => {
   const { sync } = useServices();
-  const [state, setState] = useState(checking);
+  const [state, setState] = useState<VisitState>(checking);
   useEffect(() => {
     let isGone = false;
     const show = (check: ViewCheck | undefined) => {

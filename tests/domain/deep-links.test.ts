@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  appLink,
+  isProfileId,
+  isUlid,
+  profileDeepLink,
+  startParamId,
+} from '../../src/domain/deep-links.ts';
+
+const ulid = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
+
+test('links start the app, on a profile or on its first screen, without a stray brace', () => {
+  expect(profileDeepLink('t.me', 'cards_bot', ulid)).toBe(
+    `https://t.me/cards_bot/app?startapp=profile-${ulid}`,
+  );
+  expect(profileDeepLink('t.me', 'cards_bot', 42)).toBe(
+    'https://t.me/cards_bot/app?startapp=profile-42',
+  );
+  expect(appLink('t.me', 'cards_bot')).toBe('https://t.me/cards_bot/app');
+});
+
+describe('startParamId', () => {
+  test.each([
+    ['profile-42', '42'],
+    ['profile-a-b', 'a-b'],
+    ['-42', '42'],
+    ['profile--', '-'],
+  ])('%s names %s', (startParam, id) => {
+    expect(startParamId(startParam)).toBe(id);
+  });
+
+  test.each([undefined, null, '', 'profile', 'profile-', '-'])('%s names nothing', (startParam) => {
+    expect(startParamId(startParam)).toBeUndefined();
+  });
+
+  test('gives back what a deep link carries', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9A-Za-z-]{1,40}$/), (id) => {
+        const link = new URL(profileDeepLink('t.me', 'cards_bot', id));
+        expect(startParamId(link.searchParams.get('startapp'))).toBe(id);
+      }),
+    );
+  });
+});
+
+describe('ids', () => {
+  test('a ULID has 26 characters of its alphabet, in either case', () => {
+    expect(isUlid(ulid)).toBe(true);
+    expect(isUlid(ulid.toLowerCase())).toBe(true);
+    fc.assert(fc.property(fc.ulid(), (id) => isUlid(id)));
+  });
+
+  test.each(['', ulid.slice(1), `${ulid}0`, `8${ulid.slice(1)}`, `I${ulid.slice(1)}`, `${ulid}\n`])(
+    '%j is no ULID',
+    (id) => {
+      expect(isUlid(id)).toBe(false);
+    },
+  );
+
+  test.each(['1', '42', '9007199254740991'])('%s is a profile id', (id) => {
+    expect(isProfileId(id)).toBe(true);
+  });
+
+  test.each(['', '0', '042', '-1', '1.5', '1e3', ' 1', '9007199254740993', '99999999999999999'])(
+    '%j is no profile id',
+    (id) => {
+      expect(isProfileId(id)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isSocialPlatform, socialPlatforms } from '../../src/domain/social-platforms.ts';
+
+test('the platforms are the eleven of the specification, each once', () => {
+  expect(socialPlatforms).toHaveLength(11);
+  expect(new Set(socialPlatforms).size).toBe(11);
+});
+
+test.each(['productHunt', 'Telegram', 'toString', '__proto__', ''])('%j is none', (key) => {
+  expect(isSocialPlatform(key)).toBe(false);
+});
+
+test('each of them is one', () => {
+  expect(socialPlatforms.every(isSocialPlatform)).toBe(true);
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  codePointLength,
+  fullName,
+  initialOf,
+  isStorableText,
+  takeCodePoints,
+} from '../../src/domain/text.ts';
+
+const anyText = fc.string({ unit: 'binary' });
+/** Any UTF-16, unpaired surrogates included. */
+const anyUtf16 = fc
+  .array(fc.integer({ min: 0, max: 0xffff }))
+  .map((units) => String.fromCharCode(...units));
+
+describe('codePointLength', () => {
+  test.each([
+    ['', 0],
+    ['abc', 3],
+    ['привет', 6],
+    ['🦊', 1],
+    ['👩‍🚀', 3],
+  ])('%s is %i long', (text, length) => {
+    expect(codePointLength(text)).toBe(length);
+  });
+});
+
+describe('takeCodePoints', () => {
+  test('counts an emoji once and never splits it', () => {
+    expect(takeCodePoints('🦊🦊🦊', 2)).toBe('🦊🦊');
+    expect(takeCodePoints('a🦊b', 2)).toBe('a🦊');
+  });
+
+  test('takes a prefix of at most the asked length, and all of a shorter text', () => {
+    fc.assert(
+      fc.property(anyText, fc.nat(40), (text, count) => {
+        const taken = takeCodePoints(text, count);
+        expect(text.startsWith(taken)).toBe(true);
+        expect(codePointLength(taken)).toBe(Math.min(count, codePointLength(text)));
+      }),
+    );
+  });
+});
+
+describe('isStorableText', () => {
+  test.each(['', 'plain', '🦊', '\uFFFF', 'a\nb'])('takes %j', (text) => {
+    expect(isStorableText(text)).toBe(true);
+  });
+
+  test.each(['\u0000', 'a\u0000b', '\uD83E', '\uDD8A', '\uDD8A\uD83E', 'a\uD83Eb'])(
+    'refuses %j',
+    (text) => {
+      expect(isStorableText(text)).toBe(false);
+    },
+  );
+
+  test('takes exactly what survives a journey through UTF-8, but for U+0000', () => {
+    fc.assert(
+      fc.property(anyUtf16, (text) => {
+        const survives = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+          new TextEncoder().encode(text),
+        );
+        expect(isStorableText(text)).toBe(survives === text && !text.includes('\u0000'));
+      }),
+    );
+  });
+});
+
+describe('names', () => {
+  test.each([
+    [{ firstName: 'Ada', lastName: 'Lovelace' }, 'Ada Lovelace'],
+    [{ firstName: 'Ada', lastName: null }, 'Ada'],
+    [{ firstName: 'Ada' }, 'Ada'],
+    [{ firstName: 'Ada', lastName: '' }, 'Ada'],
+    [{ firstName: '', lastName: 'Lovelace' }, 'Lovelace'],
+  ])('%j is called %s', (member, name) => {
+    expect(fullName(member)).toBe(name);
+  });
+
+  test.each([
+    ['ada', 'A'],
+    ['  ада', 'А'],
+    ['שרה', 'ש'],
+    ['🦊 fox', '🦊'],
+    ['i', 'I'],
+    ['', '?'],
+    ['   ', '?'],
+  ])('the initial of %j is %s', (name, initial) => {
+    expect(initialOf(name)).toBe(initial);
+  });
+});

@@ -1,0 +1,17 @@
+/** The demo messenger's build, served at /messenger/. The community's pictures go with it. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const inHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: inHere('messenger'),
+  base: '/messenger/',
+  publicDir: inHere('community/public'),
+  build: {
+    outDir: inHere('../dist/messenger'),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,68 @@
+/**
+ * The app's build: index.html (the app) and card.html (a public card) into dist/app, and, with `--ssr`, the card's
+ * renderer for the server into dist/card. The demo messenger is a build of its own (demo/vite.config.ts).
+ */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+
+/** Browsers with light-dark() and native nesting: the web views of the messenger on systems still updated. */
+const target = ['chrome123', 'safari17.5', 'firefox128'];
+
+const pwa: Partial<VitePWAOptions> = {
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'sw.ts',
+  injectRegister: false,
+  manifest: {
+    id: '/',
+    name: 'Member Cards',
+    short_name: 'Cards',
+    description: 'Profile cards of a community network: build yours, share it, find others.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f9fafb',
+    theme_color: '#f9fafb',
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  injectManifest: {
+    globPatterns: ['*.html', 'assets/*.{js,css,svg,png,webp,woff2}', 'icons/*'],
+    target,
+  },
+};
+
+/** React is one chunk that both entries share; the rest follows from who imports it. */
+const chunks = {
+  groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+};
+
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild
+    ? {
+        plugins: [react()],
+        publicDir: false,
+        // All in one file: React picks its production build while it is bundled, not by the server's NODE_ENV.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true },
+        build: { outDir: 'dist/card', target: 'node20', ssr: 'src/card/render.tsx' },
+      }
+    : {
+        plugins: [react(), VitePWA(pwa)],
+        build: {
+          outDir: 'dist/app',
+          target,
+          cssTarget: target,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: ['index.html', 'card.html'],
+            output: { codeSplitting: chunks },
+          },
+        },
+      },
+);

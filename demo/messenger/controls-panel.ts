@@ -1,0 +1,114 @@
+/** The panel on the right: what client is played. Every change goes out as a patch of the settings. */
+import { byId, control, fillOptions, make } from './page.ts';
+import {
+  cloudModes,
+  frameSizes,
+  schemes,
+  versions,
+  type Insets,
+  type Settings,
+} from './settings.ts';
+import type { ThemeParams } from './themes.ts';
+
+type Patch = Partial<Settings>;
+
+interface ControlsPanel {
+  show(settings: Settings, theme: ThemeParams): void;
+}
+
+const sides = ['top', 'right', 'bottom', 'left'] as const;
+const colourNames = ['bg_color', 'secondary_bg_color', 'text_color', 'button_color'];
+
+const fillSelect = (select: HTMLSelectElement, values: readonly string[], value: string): void => {
+  fillOptions(select, values.includes(value) ? values : [value, ...values]);
+  select.value = value;
+};
+
+const mountLaunch = (onPatch: (patch: Patch) => void) => {
+  const form = byId('launch', HTMLFormElement);
+  const version = control(form, 'version', HTMLSelectElement);
+  const size = control(form, 'size', HTMLSelectElement);
+  const path = control(form, 'path', HTMLInputElement);
+  const startParam = control(form, 'startParam', HTMLInputElement);
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    onPatch({
+      version: version.value,
+      path: path.value.startsWith('/') ? path.value : `/${path.value}`,
+      startParam: startParam.value.trim(),
+    });
+  };
+  version.onchange = () => form.requestSubmit();
+  size.onchange = () => onPatch({ size: size.value as Settings['size'] });
+  return (settings: Settings) => {
+    fillSelect(version, versions, settings.version);
+    fillSelect(size, frameSizes, settings.size);
+    path.value = settings.path;
+    startParam.value = settings.startParam;
+  };
+};
+
+const mountColours = (onPatch: (patch: Patch) => void) => {
+  const inputs = colourNames.map((name) => make('input', { type: 'color', name }));
+  const labels = inputs.map((input) => make('label', {}, input, make('code', {}, input.name)));
+  byId('colours', HTMLElement).replaceChildren(...labels);
+  let shown: Settings['colours'] = {};
+  for (const input of inputs) {
+    input.oninput = () => onPatch({ colours: { ...shown, [input.name]: input.value } });
+  }
+  byId('reset-colours', HTMLButtonElement).onclick = () => onPatch({ colours: {} });
+  return (settings: Settings, theme: ThemeParams) => {
+    shown = settings.colours;
+    for (const input of inputs) input.value = theme[input.name] ?? '#000000';
+  };
+};
+
+const mountSurface = (onPatch: (patch: Patch) => void) => {
+  const form = byId('surface', HTMLFormElement);
+  const scheme = control(form, 'scheme', HTMLSelectElement);
+  const cloud = control(form, 'cloud', HTMLSelectElement);
+  scheme.onchange = () => onPatch({ scheme: scheme.value as Settings['scheme'] });
+  cloud.onchange = () => onPatch({ cloud: cloud.value as Settings['cloud'] });
+  form.onsubmit = (event) => event.preventDefault();
+  const showColours = mountColours(onPatch);
+  return (settings: Settings, theme: ThemeParams) => {
+    fillSelect(scheme, schemes, settings.scheme);
+    fillSelect(cloud, cloudModes, settings.cloud);
+    showColours(settings, theme);
+  };
+};
+
+const mountInsets = (name: 'insets' | 'contentInsets', onPatch: (patch: Patch) => void) => {
+  const form = byId('insets', HTMLFormElement);
+  const inputs = sides.map((side) =>
+    make('input', { type: 'number', min: '0', max: '200', name: `${name}.${side}` }),
+  );
+  const labels = inputs.map((input, index) => make('label', {}, sides[index] ?? '', input));
+  control(form, name, HTMLFieldSetElement).append(...labels);
+  const read = (): Insets => {
+    const [top = 0, right = 0, bottom = 0, left = 0] = inputs.map((input) => Number(input.value));
+    return { top, right, bottom, left };
+  };
+  form.onsubmit = (event) => event.preventDefault();
+  for (const input of inputs) input.onchange = () => onPatch({ [name]: read() });
+  return (settings: Settings) =>
+    inputs.forEach((input, index) => {
+      input.value = String(settings[name][sides[index] ?? 'top']);
+    });
+};
+
+/** Wires the controls; `show` writes the settings in force into them. */
+export const mountControlsPanel = (onPatch: (patch: Patch) => void): ControlsPanel => {
+  const showLaunch = mountLaunch(onPatch);
+  const showSurface = mountSurface(onPatch);
+  const showInsets = mountInsets('insets', onPatch);
+  const showContentInsets = mountInsets('contentInsets', onPatch);
+  return {
+    show: (settings, theme) => {
+      showLaunch(settings);
+      showSurface(settings, theme);
+      showInsets(settings);
+      showContentInsets(settings);
+    },
+  };
+};

@@ -1,0 +1,97 @@
+/** Carries out what a method call asked of this page. */
+import { showState, type AppState } from './chrome.ts';
+import { ask, toast } from './dialogs.ts';
+import { make } from './page.ts';
+import type { AppEvent, Effect } from './protocol.ts';
+
+interface Stage {
+  state: AppState;
+  send(event: AppEvent): void;
+  close(): void;
+  /** Opens the app anew with this start parameter. */
+  relaunch(startParam: string): void;
+}
+
+type Asking = Extract<Effect, { kind: 'popup' | 'invoice' }>;
+type Leading = Extract<Effect, { kind: 'link' | 'messenger-link' }>;
+
+const stateChange = (effect: Effect): Partial<AppState> => {
+  switch (effect.kind) {
+    case 'ready':
+      return { isReady: true };
+    case 'expand':
+      return { isExpanded: true };
+    case 'header':
+      return { header: effect.colour };
+    case 'background':
+      return { background: effect.colour };
+    case 'back-button':
+      return { isBackVisible: effect.isVisible };
+    case 'closing':
+      return { needsConfirmation: effect.needsConfirmation };
+    case 'swipes':
+      return { areSwipesAllowed: effect.areAllowed };
+    case 'reloadable':
+      return { canReload: true };
+    case 'reloading':
+      return { isReady: false };
+    default:
+      return {};
+  }
+};
+
+const invoiceStatuses = [
+  { id: 'paid', label: 'Paid' },
+  { id: 'failed', label: 'Failed' },
+  { id: 'pending', label: 'Pending' },
+  { id: 'cancelled', label: 'Cancelled' },
+];
+
+const answerAsking = async (effect: Asking, { send }: Stage): Promise<void> => {
+  if (effect.kind === 'invoice') {
+    const status = (await ask('Invoice', effect.slug, invoiceStatuses)) ?? 'cancelled';
+    send({ type: 'invoice_closed', data: { slug: effect.slug, status } });
+    return;
+  }
+  const buttons = effect.buttons.map(({ id, text, type }) => ({
+    id,
+    label: text,
+    isDanger: type === 'destructive',
+  }));
+  const pressed = await ask(effect.title, effect.message, buttons);
+  send({ type: 'popup_closed', data: pressed === undefined ? {} : { button_id: pressed } });
+};
+
+const openAction = (url: string): Node | undefined =>
+  /^https?:\/\//i.test(url)
+    ? make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, 'Open')
+    : undefined;
+
+/** Links open nothing by themselves: the line says what a messenger would open. */
+const showLink = (effect: Leading, stage: Stage): void => {
+  if (effect.kind === 'link') {
+    toast(`Would open ${effect.url}`, openAction(effect.url));
+    return;
+  }
+  const startParam = new URLSearchParams(effect.path.split('?')[1]).get('startapp');
+  const again = startParam
+    ? make('button', { onclick: () => stage.relaunch(startParam) }, 'Open here')
+    : undefined;
+  toast(`Would open t.me${effect.path}`, again);
+};
+
+export const applyEffect = (effect: Effect, stage: Stage): void => {
+  switch (effect.kind) {
+    case 'popup':
+    case 'invoice':
+      return void answerAsking(effect, stage);
+    case 'link':
+    case 'messenger-link':
+      return showLink(effect, stage);
+    case 'close':
+      return stage.close();
+    default:
+      Object.assign(stage.state, stateChange(effect));
+      showState(stage.state);
+  }
+};

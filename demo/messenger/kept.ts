@@ -1,0 +1,40 @@
+/**
+ * What the messenger keeps in this browser, under a prefix of its own, because the app it plays shares the origin: the
+ * members' cloud storage, and what offline reloads need (members, init data).
+ */
+import type { Drawer } from './cloud-storage.ts';
+
+const prefix = 'messenger/';
+
+export const readKept = (name: string): string | null => localStorage.getItem(prefix + name);
+export const writeKept = (name: string, value: string): void =>
+  localStorage.setItem(prefix + name, value);
+
+/** The text at `url`; the one kept from last time when the network fails. Refusals of the server throw. */
+export const fetchOrKept = async (url: string, name: string): Promise<string> => {
+  const response = await fetch(url).catch(() => undefined);
+  if (response && response.status < 500) {
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${response.status} ${text}`);
+    writeKept(name, text);
+    return text;
+  }
+  const kept = readKept(name);
+  if (kept === null) throw new Error('The server cannot be reached, and nothing was kept.');
+  return kept;
+};
+
+/** Cloud storage of one member. */
+export const keptDrawer = (userId: number): Drawer => {
+  const name = `cloud/${userId}`;
+  return {
+    read: () => JSON.parse(readKept(name) ?? '{}') as Record<string, string>,
+    write: (values) => writeKept(name, JSON.stringify(values)),
+  };
+};
+
+/** Cloud storage that begins empty and ends with its frame. */
+export const passingDrawer = (): Drawer => {
+  let values: Record<string, string> = {};
+  return { read: () => values, write: (next) => void (values = next) };
+};

@@ -1,0 +1,37 @@
+/** The demo messenger's page: wires the panels to the played messenger, and hands both to scripts. */
+import { mountControlsPanel } from './controls-panel.ts';
+import { mountMembersPanel } from './members-panel.ts';
+import { playMessenger, type PlayedMessenger } from './messenger.ts';
+import { clearLog, methodLog } from './method-log.ts';
+import { byId } from './page.ts';
+
+declare global {
+  interface Window {
+    /** For scripts: settings and events of the played messenger. */
+    messenger: PlayedMessenger;
+    /** For scripts: every method called since the last clearing, oldest first. */
+    messengerLog: typeof methodLog;
+  }
+}
+
+const members = mountMembersPanel((who) => messenger.set({ who }));
+const controls = mountControlsPanel((patch) => messenger.set(patch));
+
+const messenger = playMessenger(() => queueMicrotask(showSettings));
+
+function showSettings() {
+  members.show(messenger.settings().who);
+  controls.show(messenger.settings(), messenger.theme());
+}
+
+window.messenger = messenger;
+window.messengerLog = methodLog;
+
+byId('leave', HTMLButtonElement).onclick = () => messenger.leave();
+byId('reload', HTMLButtonElement).onclick = () => messenger.reload();
+byId('reopen', HTMLButtonElement).onclick = () => messenger.open();
+byId('clear-cloud', HTMLButtonElement).onclick = () => messenger.emptyCloud();
+byId('clear-log', HTMLButtonElement).onclick = clearLog;
+
+// Registration throws where workers are blocked; the page then needs the network, no more.
+navigator.serviceWorker?.register('/messenger/sw.js').catch(() => undefined);

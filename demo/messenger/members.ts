@@ -1,0 +1,52 @@
+/** Whom one can be: the demo's members, and newcomers made on this page. Init data come signed from the server. */
+import { fetchOrKept, readKept, writeKept } from './kept.ts';
+import type { Who } from './settings.ts';
+
+export interface Member {
+  who: Who;
+  id: number;
+  name: string;
+}
+
+interface Listed {
+  key: string;
+  id: number;
+  name: string;
+}
+
+/** All members of the demo community, from last time when offline. */
+export const loadMembers = async (): Promise<Member[]> => {
+  const listed = JSON.parse(await fetchOrKept('/messenger/members', 'members')) as Listed[];
+  return listed.map(({ key, id, name }) => ({ who: { key }, id, name }));
+};
+
+/** Newcomers of this browser, latest first. */
+export const readNewcomers = (): Member[] => JSON.parse(readKept('newcomers') ?? '[]') as Member[];
+
+export const rememberNewcomer = (id: number, firstName: string): Member => {
+  const newcomer: Member = { who: { id, firstName }, id, name: firstName };
+  const others = readNewcomers().filter((member) => member.id !== id);
+  writeKept('newcomers', JSON.stringify([newcomer, ...others].slice(0, 8)));
+  return newcomer;
+};
+
+export const isSameWho = (a: Who, b: Who): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Signed init data of a member; fresh when online, as kept otherwise. */
+export const loadInitData = (who: Who, startParam: string): Promise<string> => {
+  const query = new URLSearchParams(
+    'key' in who ? { member: who.key } : { id: String(who.id), first_name: who.firstName },
+  );
+  if (startParam) query.set('start_param', startParam);
+  return fetchOrKept(`/messenger/init-data?${query}`, `init-data/${query}`);
+};
+
+interface SignedUser {
+  id: number;
+  first_name: string;
+  last_name?: string;
+}
+
+/** The user whom init data name. */
+export const userOf = (initData: string): SignedUser =>
+  JSON.parse(new URLSearchParams(initData).get('user') ?? '{}') as SignedUser;

@@ -1,0 +1,149 @@
+/**
+ * What this page plays, all of it in the page's own address: a reload returns the same member in the same client, and
+ * a script opens any situation by a link. Unknown or broken values fall back to the defaults.
+ */
+import type { Scheme, ThemeParams } from './themes.ts';
+import { palettes } from './themes.ts';
+
+export const versions = ['8.0', '7.10', '7.7', '7.6', '7.0', '6.9', '6.2', '6.1', '6.0'] as const;
+export const cloudModes = ['works', 'fails', 'silent', 'empty'] as const;
+export const schemes = ['system', 'light', 'dark'] as const;
+export const frameSizes = ['phone', 'wide'] as const;
+
+export type CloudMode = (typeof cloudModes)[number];
+
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** A member of the demo by key, or anybody by id and first name. */
+export type Who = { key: string } | { id: number; firstName: string };
+
+export interface Settings {
+  who: Who | undefined;
+  /** Path and query of the app that the frame opens. */
+  path: string;
+  startParam: string;
+  version: string;
+  platform: string;
+  scheme: (typeof schemes)[number];
+  /** Colours that replace those of the palette, '#rrggbb' by protocol name. */
+  colours: ThemeParams;
+  insets: Insets;
+  contentInsets: Insets;
+  cloud: CloudMode;
+  size: (typeof frameSizes)[number];
+}
+
+export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export const defaults: Settings = {
+  who: undefined,
+  path: '/',
+  startParam: '',
+  version: '8.0',
+  platform: 'weba',
+  scheme: 'system',
+  colours: {},
+  insets: noInsets,
+  contentInsets: noInsets,
+  cloud: 'works',
+  size: 'phone',
+};
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
+  values.find((candidate) => candidate === value) ?? fallback;
+
+const parseInsets = (text: string | null): Insets => {
+  const [top = 0, right = 0, bottom = 0, left = 0] = (text ?? '')
+    .split(',')
+    .map((part) => Math.max(0, Math.round(Number(part) || 0)));
+  return { top, right, bottom, left };
+};
+
+const formatInsets = ({ top, right, bottom, left }: Insets): string =>
+  [top, right, bottom, left].join(',');
+
+const parseWho = (query: URLSearchParams): Who | undefined => {
+  const key = query.get('member');
+  if (key) return { key };
+  const id = Number(query.get('id'));
+  if (!Number.isSafeInteger(id) || id <= 0) return undefined;
+  return { id, firstName: query.get('first_name') || 'New member' };
+};
+
+/** `theme_bg=112233` or `theme_bg_color=%23112233`. */
+const parseColours = (query: URLSearchParams): ThemeParams => {
+  const colours: ThemeParams = {};
+  for (const [name, value] of query) {
+    const hex = /^#?([\da-f]{6})$/i.exec(value)?.[1];
+    if (!name.startsWith('theme_') || !hex) continue;
+    const colour = name.slice('theme_'.length).replace(/_color$/, '');
+    colours[`${colour}_color`] = `#${hex.toLowerCase()}`;
+  }
+  return colours;
+};
+
+/** An address within the app: anything else could send the frame elsewhere. */
+const parsePath = (path: string | null): string =>
+  path && /^\/(?![/\\])/.test(path) ? path : defaults.path;
+
+export const parseSettings = (search: string): Settings => {
+  const query = new URLSearchParams(search);
+  const version = query.get('version') ?? '';
+  return {
+    who: parseWho(query),
+    path: parsePath(query.get('path')),
+    startParam: query.get('start_param') ?? '',
+    version: /^\d+\.\d+$/.test(version) ? version : defaults.version,
+    platform: query.get('platform') || defaults.platform,
+    scheme: oneOf(schemes, query.get('scheme'), defaults.scheme),
+    colours: parseColours(query),
+    insets: parseInsets(query.get('insets')),
+    contentInsets: parseInsets(query.get('content_insets')),
+    cloud: oneOf(cloudModes, query.get('cloud'), defaults.cloud),
+    size: oneOf(frameSizes, query.get('size'), defaults.size),
+  };
+};
+
+const whoFields = (who: Who | undefined): Record<string, string> => {
+  if (!who) return {};
+  return 'key' in who ? { member: who.key } : { id: String(who.id), first_name: who.firstName };
+};
+
+/** The query that `parseSettings` reads back; defaults are left out. */
+export const formatSettings = (settings: Settings): string => {
+  const query = new URLSearchParams(whoFields(settings.who));
+  const set = (name: string, value: string, fallback: string) => {
+    if (value !== fallback) query.set(name, value);
+  };
+  set('path', settings.path, defaults.path);
+  set('start_param', settings.startParam, defaults.startParam);
+  set('version', settings.version, defaults.version);
+  set('platform', settings.platform, defaults.platform);
+  set('scheme', settings.scheme, defaults.scheme);
+  set('insets', formatInsets(settings.insets), formatInsets(noInsets));
+  set('content_insets', formatInsets(settings.contentInsets), formatInsets(noInsets));
+  set('cloud', settings.cloud, defaults.cloud);
+  set('size', settings.size, defaults.size);
+  for (const [name, value] of Object.entries(settings.colours)) {
+    query.set(`theme_${name.replace(/_color$/, '')}`, value.slice(1));
+  }
+  return query.toString();
+};
+
+/** The palette in force with the replaced colours. */
+export const themeOf = (settings: Settings, system: Scheme): ThemeParams => ({
+  ...palettes[settings.scheme === 'system' ? system : settings.scheme],
+  ...settings.colours,
+});
+
+/** Whether an open app can go on under the other settings: launch parameters cannot change while it runs. */
+export const isSameLaunch = (a: Settings, b: Settings): boolean =>
+  a.path === b.path &&
+  a.startParam === b.startParam &&
+  a.version === b.version &&
+  a.platform === b.platform;

@@ -2,6 +2,7 @@
  * Settings: environment variables, read once, by one schema. Without BOT_TOKEN the server is the demo; with it, it
  * is production and refuses to start on what is unsafe or incomplete, one line per fault.
  */
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import type { DatabaseSource } from './db/database.ts';
 
@@ -23,8 +24,8 @@ export interface Settings {
   initDataTtlS: number;
   readsPerMinute: number;
   writesPerMinute: number;
-  /** How many proxies stand before the server, or their addresses; false for none. */
-  trustProxy: false | number | string;
+  /** The addresses of the proxies before the server; false for none. */
+  trustProxy: false | string;
   logLevel: LogLevel;
   /** What an operator should know, though it is no fault. */
   warnings: string[];
@@ -60,27 +61,23 @@ const text = (pattern: RegExp, error: string) =>
   z.optional(z.string().check(z.regex(pattern, error)));
 
 const url = (protocols: RegExp, error: string) =>
-  z
-    .string()
-    .check(
-      z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
-        error,
-      }),
-    );
+  z.string().check(
+    z.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
+      error,
+    }),
+  );
 
-/** Hops, or addresses and named ranges as Fastify takes them. 'true' is not taken: it trusts whoever asks. */
-const trustProxy = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^(?:false|\d{1,2}|(?:[0-9a-f.:/]{2,}|loopback|linklocal|uniquelocal)(?:, ?(?:[0-9a-f.:/]{2,}|loopback|linklocal|uniquelocal))*)$/i,
-        'must be the number of proxies, or their addresses',
-      ),
-    ),
-  z.transform((value: string): Settings['trustProxy'] => {
-    if (value === 'false' || Number(value) === 0) return false;
-    return /^\d+$/.test(value) ? Number(value) : value;
+const isAddressRange = (range: string): boolean => {
+  if (/^(?:loopback|linklocal|uniquelocal)$/.test(range)) return true;
+  const [address = '', bits = '0'] = range.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+};
+
+/** Not 'true', which trusts whoever asks, nor a number of hops, which a client that comes by itself can feign. */
+const trustProxy = z.string().check(
+  z.refine((value) => value.split(',').every((range) => isAddressRange(range.trim())), {
+    error: 'must be the addresses of the proxies, such as loopback or 10.0.0.0/8',
   }),
 );
 
@@ -101,7 +98,7 @@ const environment = z.object({
   INIT_DATA_TTL_S: z._default(whole(60, 604_800), 86_400),
   RATE_LIMIT_READS_PER_MINUTE: z._default(whole(1, 1_000_000), 600),
   RATE_LIMIT_WRITES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
-  TRUST_PROXY: z._default(trustProxy, false),
+  TRUST_PROXY: z.optional(trustProxy),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
 type Environment = z.output<typeof environment>;
@@ -124,7 +121,10 @@ export const settingsTable = {
   INIT_DATA_TTL_S: ['86400', 'Seconds for which init data identify a member'],
   RATE_LIMIT_READS_PER_MINUTE: ['600', 'Reads a minute for each member, or address of a visitor'],
   RATE_LIMIT_WRITES_PER_MINUTE: ['120', 'Changes a minute for each member'],
-  TRUST_PROXY: ['0', 'How many proxies stand before the server, or their addresses'],
+  TRUST_PROXY: [
+    '',
+    'Addresses of the proxies before the server, whose `X-Forwarded-For` is believed: `loopback`, `10.0.0.0/8` …',
+  ],
   LOG_LEVEL: ['info', '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'],
 } satisfies Record<keyof Environment, [standard: string, meaning: string]>;
 
@@ -180,7 +180,7 @@ const toSettings = (env: Environment): Settings => {
     initDataTtlS: env.INIT_DATA_TTL_S,
     readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
     writesPerMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL,
     warnings: warningsOf(env),
   };

@@ -1,0 +1,15 @@
+/** Every call that the server answers; any other path under /tma is 404. */
+import type { Api } from '../http/api.ts';
+import { registerMetaCalls } from './meta.ts';
+import { registerProfileCalls } from './profile.ts';
+import { registerShareCalls } from './share.ts';
+import { registerUsersCalls } from './users.ts';
+import { registerViewCalls } from './views.ts';
+
+export const registerCalls = (api: Api): void => {
+  registerProfileCalls(api);
+  registerMetaCalls(api);
+  registerUsersCalls(api);
+  registerShareCalls(api);
+  registerViewCalls(api);
+};

@@ -1,0 +1,44 @@
+/** Views: recording one, asking whether one was recorded, and the owner's statistics. */
+import {
+  alreadyViewedMessage,
+  checkView,
+  getViewStats,
+  recordView,
+} from '../../src/contract/profile.ts';
+import type { Member } from '../db/members.ts';
+import { readViewCheck, readViewStats, saveView } from '../db/views.ts';
+import type { Api } from '../http/api.ts';
+import { done, refuse } from '../http/fault.ts';
+import { answerMember, applyMutation } from '../http/routes.ts';
+import { findCard } from './cards.ts';
+
+const messages = {
+  recorded: 'Profile view recorded',
+  own: 'Views of the own profile are not counted',
+} as const;
+
+const isOwnId = (member: Member, id: string): boolean =>
+  id.toUpperCase() === member.ulid || id === String(member.profileId);
+
+export const registerViewCalls = (api: Api): void => {
+  applyMutation(api, recordView, async ({ tx, now, member, body }) => {
+    const card = await findCard(tx, String(body.viewedProfileId), now, member.id);
+    if (!card.ok) return card;
+    if (card.memberId === member.id) return done({ message: messages.own });
+    const isNew = await saveView(tx, member.id, card.memberId, now);
+    return done({ message: isNew ? messages.recorded : alreadyViewedMessage });
+  });
+
+  answerMember(api, checkView, async ({ tx, now, member, query }) => {
+    const card = await findCard(tx, query.viewedProfileId, now, member.id);
+    if (!card.ok) return card;
+    return done(await readViewCheck(tx, member.id, card.memberId, now));
+  });
+
+  answerMember(api, getViewStats, async ({ tx, now, member, query }) => {
+    if (query.profileId !== undefined && !isOwnId(member, query.profileId)) {
+      return refuse(403, 'FORBIDDEN', 'View statistics are for the owner of a profile');
+    }
+    return done(await readViewStats(tx, member.id, now));
+  });
+};

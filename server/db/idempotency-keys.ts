@@ -1,0 +1,47 @@
+/** Idempotency keys: which of a member's mutations took effect, and what was answered. */
+import { and, eq, lt } from 'drizzle-orm';
+import type { Tx } from './database.ts';
+import { idempotencyKeys } from './schema.ts';
+
+export const keptForMs = 30 * 24 * 3600 * 1000;
+
+export interface KeptAnswer {
+  /** Of method, path and body. */
+  requestHash: string;
+  status: number;
+  /** JSON. */
+  answer: string;
+}
+
+const fieldsOf = (memberId: number, key: string) =>
+  and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key));
+
+export const readKeptAnswer = async (
+  tx: Tx,
+  memberId: number,
+  key: string,
+): Promise<KeptAnswer | undefined> => {
+  const { requestHash, status, answer } = idempotencyKeys;
+  const rows = await tx
+    .select({ requestHash, status, answer })
+    .from(idempotencyKeys)
+    .where(fieldsOf(memberId, key));
+  return rows[0];
+};
+
+/** Belongs in the transaction of the effect itself. */
+export const saveAnswer = async (
+  tx: Tx,
+  memberId: number,
+  key: string,
+  kept: KeptAnswer,
+  now: Date,
+): Promise<void> => {
+  await tx.insert(idempotencyKeys).values({ memberId, key, ...kept, createdAt: now });
+};
+
+export const sweepKeys = async (tx: Tx, now: Date): Promise<void> => {
+  await tx
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptForMs)));
+};

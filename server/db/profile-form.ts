@@ -1,0 +1,84 @@
+/** Saves what a member entered: the interests alone, or the whole form. The member's row is locked by the caller. */
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { TitledLink } from '../../src/domain/titled-links.ts';
+import type { Tx } from './database.ts';
+import {
+  links,
+  linkKinds,
+  members,
+  memberTags,
+  socialHandles,
+  tags,
+  type LinkKind,
+} from './schema.ts';
+
+/** The form as it is stored: no blank rows, null for what is absent. */
+export interface StoredForm {
+  tagIds: readonly number[];
+  description: string | null;
+  phone: string | null;
+  email: string | null;
+  links: Record<LinkKind, readonly TitledLink[]>;
+  /** Platform to '@name'. */
+  socialLinks: Readonly<Record<string, string>>;
+}
+
+export const readTags = (tx: Tx) => tx.select().from(tags).orderBy(tags.id);
+
+/** Those of the ids that no tag has. */
+export const findUnknownTags = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: tags.id })
+    .from(tags)
+    .where(inArray(tags.id, [...ids]));
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+};
+
+const saveTagRows = async (tx: Tx, memberId: number, tagIds: readonly number[]) => {
+  await tx.delete(memberTags).where(eq(memberTags.memberId, memberId));
+  const rows = [...new Set(tagIds)].map((tagId) => ({ memberId, tagId }));
+  if (rows.length > 0) await tx.insert(memberTags).values(rows);
+};
+
+/** Interests alone: they make the profile a filled one, and touch nothing else. */
+export const saveInterests = async (tx: Tx, memberId: number, tagIds: readonly number[]) => {
+  await saveTagRows(tx, memberId, tagIds);
+  await tx.update(members).set({ isFilled: true }).where(eq(members.id, memberId));
+};
+
+/** Replaces the links at positions below `limit`; what a lapsed subscriber has beyond stays. */
+const saveLinks = async (
+  tx: Tx,
+  memberId: number,
+  form: Pick<StoredForm, 'links'>,
+  limit: number,
+) => {
+  await tx.delete(links).where(and(eq(links.memberId, memberId), lt(links.position, limit)));
+  const rows = linkKinds.flatMap((kind) =>
+    form.links[kind].map(({ title, url }, position) => ({ memberId, kind, position, title, url })),
+  );
+  if (rows.length > 0) await tx.insert(links).values(rows);
+};
+
+const saveHandles = async (tx: Tx, memberId: number, socialLinks: StoredForm['socialLinks']) => {
+  await tx.delete(socialHandles).where(eq(socialHandles.memberId, memberId));
+  const rows = Object.entries(socialLinks).map(([platform, handle]) => ({
+    memberId,
+    platform,
+    handle,
+  }));
+  if (rows.length > 0) await tx.insert(socialHandles).values(rows);
+};
+
+/** Replaces the whole form. `limit` is how many links of each kind the member has; no list is longer. */
+export const saveForm = async (tx: Tx, memberId: number, form: StoredForm, limit: number) => {
+  const { description, phone, email } = form;
+  await tx
+    .update(members)
+    .set({ description, phone, email, isFilled: true })
+    .where(eq(members.id, memberId));
+  await saveTagRows(tx, memberId, form.tagIds);
+  await saveLinks(tx, memberId, form, limit);
+  await saveHandles(tx, memberId, form.socialLinks);
+};

@@ -1,0 +1,43 @@
+/** What every route of the API is given. */
+import type { FastifyInstance } from 'fastify';
+import type { Database, Tx } from '../db/database.ts';
+import type { Member } from '../db/members.ts';
+import type { Settings } from '../settings.ts';
+
+/** Milliseconds since the epoch. */
+export type Clock = () => number;
+
+export interface ServerContext {
+  settings: Settings;
+  database: Database;
+  clock: Clock;
+}
+
+export interface Api extends ServerContext {
+  /** The part of the app under /tma. */
+  routes: FastifyInstance;
+}
+
+/** Who asks: set on every /tma request before its route runs. */
+export interface Caller {
+  member: Member;
+  /** The signed start parameter of this start. */
+  startParam: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined for a visitor. */
+    caller: Caller | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Visitors may ask too. */
+    isForVisitors?: boolean;
+  }
+}
+
+/** What a call's handler sees. */
+export interface Asked {
+  tx: Tx;
+  now: Date;
+}

@@ -1,0 +1,83 @@
+/**
+ * The reference server as a Fastify app: the /tma API, and what an operator asks. Pages and the demo are registered
+ * on it by whoever composes the server (main.ts); tests use it as it is.
+ */
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { headers } from '../../src/contract/headers.ts';
+import { registerCalls } from '../calls/calls.ts';
+import type { Api, ServerContext } from './api.ts';
+import { describeError, handleError, handleNotFound } from './errors.ts';
+import { createIdentify } from './identity.ts';
+import { createKeySweeper } from './mutations.ts';
+import { registerOperations } from './operations.ts';
+import { createReadLimits } from './read-limits.ts';
+
+export interface AppOptions extends ServerContext {
+  /** Receives log lines instead of standard output. */
+  logStream?: { write(line: string): void };
+  /** Clients below it get 426; the contract's own version by default. */
+  minimumClientVersion?: number;
+}
+
+const bodyLimit = 64 * 1024;
+
+const loggerOptions = ({
+  settings,
+  logStream,
+}: AppOptions): NonNullable<FastifyServerOptions['logger']> => ({
+  level: settings.logLevel,
+  serializers: {
+    // No header, no query, no body: any of them may hold init data or a member's own words.
+    req: ({ method, url }) => ({ method, url: url.split('?', 1)[0] ?? '' }),
+    err: describeError,
+  },
+  ...(logStream && { stream: logStream }),
+});
+
+/** JSON only; an empty body is none, since clients may name the type of nothing. */
+const acceptJson = (routes: FastifyInstance): void => {
+  const parse = routes.getDefaultJsonParser('error', 'error');
+  routes.removeAllContentTypeParsers();
+  routes.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, next) => {
+    if (body === '') next(null, undefined);
+    else void parse(request, String(body), next);
+  });
+};
+
+const registerApi = (api: Api, options: AppOptions): void => {
+  const { routes, database, clock, settings } = api;
+  const sweep = createKeySweeper(api);
+  acceptJson(routes);
+  routes.decorateRequest('caller', undefined);
+  routes.setErrorHandler(handleError);
+  routes.setNotFoundHandler(handleNotFound);
+  routes.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      [headers.serverEpoch]: database.epoch,
+      vary: headers.initData,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  const limits = createReadLimits(settings.readsPerMinute, clock);
+  routes.addHook('onRequest', createIdentify(api, limits, options.minimumClientVersion));
+  routes.addHook('onResponse', sweep);
+  registerCalls(api);
+};
+
+/** Builds the app; nothing listens yet. Closing it closes the database. */
+export const buildApp = (options: AppOptions): FastifyInstance => {
+  const { settings, database, clock } = options;
+  const app = Fastify({
+    logger: loggerOptions(options),
+    trustProxy: settings.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    frameworkErrors: handleError,
+  });
+  app.addHook('onClose', () => database.close());
+  registerOperations(app, options);
+  app.register(async (routes) => registerApi({ routes, settings, database, clock }, options), {
+    prefix: '/tma',
+  });
+  return app;
+};

@@ -1,0 +1,37 @@
+/** Faults: what the API answers when it does not do what was asked. They are values, not exceptions. */
+import type { ErrorCode } from '../../src/contract/errors.ts';
+
+export interface Fault {
+  ok: false;
+  status: number;
+  code: ErrorCode;
+  /** For a person to read; clients decide by status and code. */
+  error: string;
+  details?: unknown;
+  /** Whole seconds, with 429 only. */
+  retryAfterS?: number;
+}
+
+export type Outcome<T> = { ok: true; answer: T } | Fault;
+
+export const done = <T>(answer: T): Outcome<T> => ({ ok: true, answer });
+
+export const refuse = (
+  status: number,
+  code: ErrorCode,
+  error: string,
+  details?: unknown,
+): Fault => ({ ok: false, status, code, error, ...(details !== undefined && { details }) });
+
+export const tooManyRequests = (retryAfterS: number): Fault => ({
+  ...refuse(429, 'RATE_LIMITED', 'Too many requests'),
+  retryAfterS,
+});
+
+/** The answer's body for a fault (the contract's `errorBody`). */
+export const faultBody = ({ error, code, details, retryAfterS }: Fault) => ({
+  error,
+  code,
+  ...(details !== undefined && { details }),
+  ...(retryAfterS !== undefined && { retry_after: retryAfterS }),
+});

@@ -1,0 +1,110 @@
+/**
+ * Mutations, once for each idempotency key. The key's row is written in the transaction of the effect, after the
+ * member's row is locked: so there is no effect without its key, a duplicate of a running request waits for it, and
+ * then finds what it answered. Only effects are kept; a refused request may be sent again under the same key.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { headers, idempotencyKeyPattern } from '../../src/contract/headers.ts';
+import type { Tx } from '../db/database.ts';
+import { readKeptAnswer, saveAnswer, sweepKeys, type KeptAnswer } from '../db/idempotency-keys.ts';
+import { lockMember, type Member } from '../db/members.ts';
+import { countWrite } from '../db/write-counts.ts';
+import type { Api, Asked } from './api.ts';
+import { done, refuse, tooManyRequests, type Fault, type Outcome } from './fault.ts';
+import { minuteOf, secondsToNextMinute } from './read-limits.ts';
+
+export interface Applied {
+  status: number;
+  json: string;
+}
+
+type Effect = (asked: Asked & { member: Member }) => Promise<Outcome<unknown>>;
+
+/** Thrown inside the transaction to undo it; caught right outside. */
+class Undo extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.error);
+  }
+}
+
+const hashOf = (request: FastifyRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .digest('base64url');
+
+/** The request's key, undefined when it has none. */
+const readKey = (request: FastifyRequest): Outcome<string | undefined> => {
+  const key = request.headers[headers.idempotencyKey];
+  if (key === undefined) return done(undefined);
+  if (typeof key === 'string' && idempotencyKeyPattern.test(key)) return done(key);
+  return refuse(400, 'BAD_REQUEST', 'The idempotency key is not a ULID');
+};
+
+const replay = (kept: KeptAnswer, requestHash: string): Outcome<Applied> =>
+  kept.requestHash === requestHash
+    ? done({ status: kept.status, json: kept.answer })
+    : refuse(422, 'IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used for another request');
+
+const takeEffect = async (asked: Asked & { member: Member }, effect: Effect): Promise<Applied> => {
+  const outcome = await effect(asked);
+  if (!outcome.ok) throw new Undo(outcome);
+  return { status: 200, json: JSON.stringify(outcome.answer) };
+};
+
+const applyIn = async (
+  tx: Tx,
+  now: Date,
+  memberId: number,
+  keyed: { key: string; requestHash: string } | undefined,
+  effect: Effect,
+): Promise<Outcome<Applied>> => {
+  const member = await lockMember(tx, memberId, now);
+  if (!keyed) return done(await takeEffect({ tx, now, member }, effect));
+  const kept = await readKeptAnswer(tx, memberId, keyed.key);
+  if (kept) return replay(kept, keyed.requestHash);
+  const applied = await takeEffect({ tx, now, member }, effect);
+  const { requestHash } = keyed;
+  const answer = { requestHash, status: applied.status, answer: applied.json };
+  await saveAnswer(tx, memberId, keyed.key, answer, now);
+  return done(applied);
+};
+
+const checkLimit = async (api: Api, memberId: number): Promise<Fault | undefined> => {
+  const now = api.clock();
+  const used = await api.database.write((tx) => countWrite(tx, memberId, minuteOf(now)));
+  const isTooMany = used > api.settings.writesPerMinute;
+  return isTooMany ? tooManyRequests(secondsToNextMinute(now)) : undefined;
+};
+
+/** Runs the effect in a transaction with the member's row locked, or answers as the first delivery did. */
+export const applyOnce = async (
+  api: Api,
+  request: FastifyRequest,
+  memberId: number,
+  effect: Effect,
+): Promise<Outcome<Applied>> => {
+  const key = readKey(request);
+  if (!key.ok) return key;
+  const tooMany = await checkLimit(api, memberId);
+  if (tooMany) return tooMany;
+  const keyed = key.answer && { key: key.answer, requestHash: hashOf(request) };
+  try {
+    const now = new Date(api.clock());
+    return await api.database.write((tx) => applyIn(tx, now, memberId, keyed || undefined, effect));
+  } catch (error) {
+    if (error instanceof Undo) return error.fault;
+    throw error;
+  }
+};
+
+/** Deletes keys past their time, when a new hour has begun since the last time. */
+export const createKeySweeper = ({ database, clock }: Pick<Api, 'database' | 'clock'>) => {
+  let hour = 0;
+  return async (): Promise<void> => {
+    const now = clock();
+    if (Math.floor(now / 3_600_000) === hour) return;
+    hour = Math.floor(now / 3_600_000);
+    await database.write((tx) => sweepKeys(tx, new Date(now)));
+  };
+};

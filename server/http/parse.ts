@@ -1,0 +1,38 @@
+/** Reads a request by the contract's schemas. Unknown fields are dropped; the rest must be right. */
+import * as z from 'zod/mini';
+import { isStorableText } from '../../src/domain/text.ts';
+import { refuse, type Fault } from './fault.ts';
+
+/** Where text stands that no database can hold (U+0000, half of a surrogate pair); undefined when there is none. */
+const findUnstorable = (value: unknown, path: string): string | undefined => {
+  if (typeof value === 'string') return isStorableText(value) ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnstorable(inner, path === '' ? key : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+export const invalidInput = (path: string, message: string): Fault =>
+  refuse(422, 'VALIDATION_FAILED', 'Validation failed', [{ path, message }]);
+
+export type Parsed<T> = { ok: true; value: T } | Fault;
+
+/** What one part of a request (its body, query or params) holds by `schema`. */
+export const parseInput = <S extends z.ZodMiniType>(
+  schema: S,
+  input: unknown,
+): Parsed<z.output<S>> => {
+  const parsed = z.safeParse(schema, input);
+  if (!parsed.success) {
+    const details = parsed.error.issues.map(({ path, message }) => ({
+      path: path.join('.'),
+      message,
+    }));
+    return refuse(422, 'VALIDATION_FAILED', 'Validation failed', details);
+  }
+  const unstorable = findUnstorable(parsed.data, '');
+  if (unstorable !== undefined) return invalidInput(unstorable, 'Invalid characters');
+  return { ok: true, value: parsed.data };
+};

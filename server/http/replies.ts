@@ -1,0 +1,38 @@
+/** Replies of the API: JSON with an entity tag, and faults. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultBody, type Fault } from './fault.ts';
+
+/** Weak, since a proxy may compress. */
+const tagOf = (json: string): string =>
+  `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+
+const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean => {
+  const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes('*') || known.includes(tag.slice(2));
+};
+
+/** Answers with JSON; a GET answers 304 without a body when the client has it already. */
+export const replyJson = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  json: string,
+): FastifyReply => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(json);
+  }
+  const tag = tagOf(json);
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.code(status).type('application/json; charset=utf-8').send(json);
+};
+
+export const replyFault = (reply: FastifyReply, fault: Fault): FastifyReply => {
+  if (fault.retryAfterS !== undefined) reply.header('retry-after', String(fault.retryAfterS));
+  return reply.code(fault.status).header('cache-control', 'no-store').send(faultBody(fault));
+};

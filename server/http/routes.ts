@@ -1,0 +1,97 @@
+/**
+ * Makes routes of contract calls: parses what the contract says, runs the handler, shapes its answer. Three kinds:
+ * what a member reads, what a visitor may read too, and what a member changes (see mutations.ts).
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
+import type { Api, Asked, Caller } from './api.ts';
+import { replyFault, replyJson } from './replies.ts';
+import type { Outcome } from './fault.ts';
+import { applyOnce } from './mutations.ts';
+import { parseInput, type Parsed } from './parse.ts';
+
+interface Input<C extends Call> {
+  body: BodyOf<C>;
+  query: QueryOf<C>;
+  params: ParamsOf<C>;
+}
+
+type Handler<C extends Call, Who> = (
+  asked: Asked & Input<C> & Who,
+) => Promise<Outcome<z.input<C['answer']>>>;
+
+const parseRequest = <C extends Call>(call: C, request: FastifyRequest): Parsed<Input<C>> => {
+  const input: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const parsed = parseInput(schema, request[part]);
+    if (!parsed.ok) return parsed;
+    input[part] = parsed.value;
+  }
+  return { ok: true, value: input as unknown as Input<C> };
+};
+
+/** The answer as the contract has it; an answer that does not fit is a bug and throws. */
+const shape = <C extends Call>(call: C, answer: unknown): unknown => z.parse(call.answer, answer);
+
+const addRoute = (
+  api: Api,
+  call: Call,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) =>
+  api.routes.route({
+    method: call.method,
+    url: call.path.slice('/tma'.length),
+    config: { isForVisitors: call.identity === 'optional' },
+    handler,
+  });
+
+/** A read that visitors may do too; `caller` is undefined for them. */
+export const answerAnyone = <C extends Call>(
+  api: Api,
+  call: C,
+  handler: Handler<C, { caller: Caller | undefined }>,
+): void => {
+  addRoute(api, call, async (request, reply) => {
+    const input = parseRequest(call, request);
+    if (!input.ok) return replyFault(reply, input);
+    const now = new Date(api.clock());
+    const outcome = await api.database.read((tx) =>
+      handler({ ...input.value, tx, now, caller: request.caller }),
+    );
+    if (!outcome.ok) return replyFault(reply, outcome);
+    return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
+  });
+};
+
+const callerOf = ({ caller }: { caller: Caller | undefined }): Caller => {
+  if (!caller) throw new Error("A member's call was reached without a member");
+  return caller;
+};
+
+/** A read that takes a member. */
+export const answerMember = <C extends Call>(
+  api: Api,
+  call: C,
+  handler: Handler<C, Caller>,
+): void => answerAnyone(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
+
+/** A change that a member makes, once for each idempotency key. `member` is as it stands with its row locked. */
+export const applyMutation = <C extends Call>(
+  api: Api,
+  call: C,
+  handler: Handler<C, Pick<Caller, 'member'>>,
+): void => {
+  addRoute(api, call, async (request, reply) => {
+    const input = parseRequest(call, request);
+    if (!input.ok) return replyFault(reply, input);
+    const outcome = await applyOnce(api, request, callerOf(request).member.id, async (asked) => {
+      const effect = await handler({ ...input.value, ...asked });
+      return effect.ok ? { ok: true, answer: shape(call, effect.answer) } : effect;
+    });
+    if (!outcome.ok) return replyFault(reply, outcome);
+    return replyJson(request, reply, outcome.answer.status, outcome.answer.json);
+  });
+};

@@ -1,0 +1,138 @@
+/** The API in process, for tests: an app on a given database, a clock that stands still, and members who ask. */
+import { sign } from '@telegram-apps/init-data-node';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../../server/db/database.ts';
+import { buildApp, type AppOptions } from '../../server/http/app.ts';
+import { demoBot, readSettings, type Settings } from '../../server/settings.ts';
+
+export const testSettings = (changes: Partial<Settings> = {}): Settings => {
+  const reading = readSettings({ LOG_LEVEL: 'silent' });
+  if (!reading.ok) throw new Error(reading.faults.join('; '));
+  return { ...reading.settings, ...changes };
+};
+
+export const startOfTime = Date.UTC(2026, 0, 15, 12, 0, 0);
+
+export interface TestUser {
+  id: number;
+  first_name?: string;
+  last_name?: string;
+  username?: string;
+  photo_url?: string;
+}
+
+export interface SigningOptions {
+  /** Milliseconds since the epoch. */
+  signedAt?: number;
+  startParam?: string;
+  botToken?: string;
+}
+
+/** Init data as the messenger signs them. */
+export const signInitData = (user: TestUser, options: SigningOptions = {}): string =>
+  sign(
+    {
+      user: { first_name: `Member ${user.id}`, ...user },
+      ...(options.startParam !== undefined && { start_param: options.startParam }),
+    },
+    options.botToken ?? demoBot.token,
+    new Date(options.signedAt ?? startOfTime),
+  );
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** Undefined for an empty body. */
+  body: unknown;
+}
+
+export interface AskOptions {
+  headers?: Record<string, string>;
+  query?: Record<string, string>;
+}
+
+/** Somebody who asks the API: a member, or a visitor. */
+export interface Asker {
+  get(path: string, options?: AskOptions): Promise<Answer>;
+  post(path: string, body: unknown, options?: AskOptions): Promise<Answer>;
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  database: Database;
+  /** The server's clock; tests set it. */
+  clock: { now: number };
+  /** A member with fresh init data; each has an id of its own unless one is given. */
+  member(user?: Partial<TestUser>, options?: SigningOptions): Asker;
+  visitor: Asker;
+}
+
+const readBody = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
+const createAsker = (app: FastifyInstance, own: () => Record<string, string>): Asker => {
+  const ask = async (
+    method: 'GET' | 'POST',
+    url: string,
+    payload: unknown,
+    options: AskOptions = {},
+  ) => {
+    const answer = await app.inject({
+      method,
+      url,
+      query: options.query ?? {},
+      headers: {
+        ...own(),
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(method === 'POST' && {
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: readBody(answer.body) };
+  };
+  return {
+    get: (path, options) => ask('GET', path, undefined, options),
+    post: (path, body, options) => ask('POST', path, body, options),
+  };
+};
+
+let lastId = 5_000_000;
+
+/** An app on `database`, which closing the app closes. */
+export const createTestApi = (
+  database: Database,
+  {
+    settings,
+    ...options
+  }: Partial<Omit<AppOptions, 'settings'>> & { settings?: Partial<Settings> } = {},
+): TestApi => {
+  const clock = { now: startOfTime };
+  const app = buildApp({
+    settings: testSettings(settings),
+    database,
+    clock: () => clock.now,
+    ...options,
+  });
+  return {
+    app,
+    database,
+    clock,
+    visitor: createAsker(app, () => ({})),
+    member: (user = {}, signing = {}) => {
+      const person = { id: ++lastId, ...user };
+      return createAsker(app, () => ({
+        'x-init-data': signInitData(person, { signedAt: clock.now, ...signing }),
+      }));
+    },
+  };
+};
+
+const named = z.object({
+  data: z.object({ profile: z.object({ profileId: z.int(), ulid: z.string() }) }),
+});
+
+/** The ids under which the world knows a member. */
+export const idsOf = async (member: Asker): Promise<{ profileId: number; ulid: string }> =>
+  z.parse(named, (await member.get('/tma/profile')).body).data.profile;

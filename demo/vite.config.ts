@@ -13,5 +13,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: inHere('messenger/index.html'), sw: inHere('messenger/worker/sw.ts') },
+      // A worker's address never changes: it is how the browser finds the next one.
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

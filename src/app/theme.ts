@@ -47,8 +47,8 @@ export interface SurfaceColours {
 
 /** SPEC section 2. */
 const lightSurface: SurfaceColours = { header: '#ffffff', background: '#f9fafb' };
-/** The dark surfaces of ui/tokens.css: --surface and --page. */
-const darkSurface: SurfaceColours = { header: '#1b1f26', background: '#12151a' };
+/** The dark sides of --surface and --background in ui/tokens.css. */
+const darkSurface: SurfaceColours = { header: '#191c22', background: '#0f1115' };
 
 /** Colours for the messenger's header and background. */
 export const surfaceColours = (
@@ -58,16 +58,24 @@ export const surfaceColours = (
 ): SurfaceColours => {
   if (scheme === 'light') return lightSurface;
   if (choice !== 'tma') return darkSurface;
-  const background = params.secondary_bg_color ?? params.bg_color ?? darkSurface.background;
-  return { header: params.header_bg_color ?? params.bg_color ?? darkSurface.header, background };
+  return {
+    header: params.header_bg_color ?? params.bg_color ?? darkSurface.header,
+    background: params.bg_color ?? darkSurface.background,
+  };
 };
 
-/** The messenger's colours and insets as custom properties: `bg_color` is `--tma-bg-color`. */
+/**
+ * The messenger's colours and insets as the custom properties of ui/tokens.css: `bg_color` is `--tma-bg-color`. The
+ * device's own insets stand where the messenger covers less.
+ */
 export const themeProperties = (params: ThemeParams, insets: Insets): Record<string, string> => {
   const colours = Object.entries(params)
     .filter(([name, value]) => /^[a-z_]+$/.test(name) && hexColour.test(value))
     .map(([name, value]) => [`--tma-${name.replaceAll('_', '-')}`, value]);
-  const edges = Object.entries(insets).map(([edge, px]) => [`--tma-inset-${edge}`, `${px}px`]);
+  const edges = Object.entries(insets).map(([edge, px]) => [
+    `--safe-${edge}`,
+    `max(env(safe-area-inset-${edge}, 0px), ${px}px)`,
+  ]);
   return Object.fromEntries([...colours, ...edges]);
 };
 
@@ -92,11 +100,10 @@ export const followTheme = (store: KeyValueStore, messenger: Messenger | undefin
   const paintSurface = messenger && surfacePainter(messenger);
   const apply = () => {
     const choice = parseTheme(store.read(themeKey));
-    document.documentElement.dataset.theme = choice;
-    if (!messenger) return;
-    const params = messenger.themeParams();
-    setProperties(themeProperties(params, messenger.insets()));
+    const params = messenger?.themeParams() ?? {};
     const scheme = effectiveScheme(choice, darkQuery.matches, params);
+    Object.assign(document.documentElement.dataset, { theme: choice, scheme });
+    if (messenger) setProperties(themeProperties(params, messenger.insets()));
     paintSurface?.(surfaceColours(choice, scheme, params));
   };
   apply();

@@ -45,7 +45,7 @@ export const shellTexts = {
     count === 1 ? '1 change needs your attention' : `${count} changes need your attention`,
   unsentCount: (count: number) =>
     count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`,
-  showOutbox: 'Show',
+  showOutbox: (count: number) => `${count} unsent`,
 
   rateLimitTitle: 'Too Many Requests',
   rateLimitText: "You've exceeded the rate limit. Please wait before trying again.",

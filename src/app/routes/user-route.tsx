@@ -1,0 +1,41 @@
+/**
+ * '/user/{id}'. Inside the messenger it is a screen like any other. A visitor meets it here only when the card entry
+ * handed over to the app for launch parameters that turned out to be a copied link's: the public card, then.
+ */
+import { useParams } from '@tanstack/react-router';
+import { PublicPage, type PublicPageState } from '../../card/public-page.tsx';
+import type { Card, LinkTemplates } from '../../contract/profile.ts';
+import { cardResource, linkTemplatesResource } from '../../db/resources.ts';
+import { callErrorText } from '../../features/call-error-text.ts';
+import { useServices } from '../../features/services.ts';
+import { useView } from '../../features/use-view.ts';
+import { UserScreen } from '../../features/viewer/user-screen.tsx';
+import type { CallError, View } from '../../sync/api.ts';
+
+const failedState = (error: CallError): PublicPageState => {
+  if (error.kind === 'http') {
+    return { state: 'failed', status: error.status, statusText: error.statusText };
+  }
+  if (error.kind === 'unauthorised') return { state: 'failed', status: 401, statusText: '' };
+  return { state: 'network', message: callErrorText(error) };
+};
+
+const publicState = (card: View<Card>, templates: View<LinkTemplates>): PublicPageState => {
+  if (card.state === 'failed') return failedState(card.error);
+  if (card.state === 'loading' || templates.state === 'loading') return { state: 'loading' };
+  const linkTemplates = templates.state === 'ready' ? templates.value : {};
+  return { state: 'ready', card: card.value, linkTemplates };
+};
+
+const VisitorCard = () => {
+  const { config } = useServices();
+  const { id = '' } = useParams({ strict: false });
+  const card = useView(cardResource(id));
+  const templates = useView(linkTemplatesResource);
+  return <PublicPage state={publicState(card, templates)} config={config} />;
+};
+
+export const UserRoute = () => {
+  const { surroundings } = useServices();
+  return surroundings.kind === 'inside' ? <UserScreen /> : <VisitorCard />;
+};

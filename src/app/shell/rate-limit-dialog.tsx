@@ -1,0 +1,67 @@
+/**
+ * The 'Too Many Requests' modal. It opens with the gate and stays until the member answers it: the engine resumes by
+ * itself after the deadline, and a modal that vanished then could not be read.
+ */
+import { useState } from 'react';
+import { shellTexts } from '#texts/shell';
+import { useServices } from '../../features/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatCountdown } from '../countdown.ts';
+import { useCountdown } from './use-countdown.ts';
+import styles from './shell.module.css';
+
+interface RateLimitDialogProps {
+  until: number;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+const RateLimitDialog = ({ until, onClose, onRetry }: RateLimitDialogProps) => {
+  const { clock } = useServices();
+  const left = useCountdown(until, clock);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={shellTexts.rateLimitTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{shellTexts.rateLimitClose}</Button>
+          <Button variant="primary" disabled={left > 0} onClick={onRetry}>
+            {shellTexts.rateLimitRetry}
+          </Button>
+        </>
+      }
+    >
+      <p>{shellTexts.rateLimitText}</p>
+      <p className={styles.countdown} role="timer" aria-label={shellTexts.rateLimitLeft}>
+        {formatCountdown(left)}
+      </p>
+    </Dialog>
+  );
+};
+
+/** `gateUntil` is the engine's: milliseconds since the epoch, undefined when nothing holds it back. */
+export const RateLimitGate = ({ gateUntil }: { gateUntil: number | undefined }) => {
+  const { surroundings, sync } = useServices();
+  const [shownUntil, setShownUntil] = useState<number>();
+  const [answered, setAnswered] = useState<number>();
+  if (gateUntil !== undefined && gateUntil !== answered && gateUntil !== shownUntil) {
+    setShownUntil(gateUntil);
+  }
+  if (shownUntil === undefined) return null;
+  const leave = () => {
+    setAnswered(shownUntil);
+    setShownUntil(undefined);
+  };
+  const close = () => {
+    leave();
+    if (surroundings.kind === 'inside') surroundings.messenger.close();
+  };
+  const retry = () => {
+    leave();
+    sync.resume();
+  };
+  return <RateLimitDialog until={shownUntil} onClose={close} onRetry={retry} />;
+};

@@ -1,0 +1,71 @@
+/**
+ * The frame around every screen: who may see it, the bottom bar, what the connection and the outbox are up to, and
+ * the dialogs that belong to no screen. Inside the messenger it also loads the own profile, once per start.
+ */
+import { useState, type ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { OpenInTelegram } from '../../features/root/open-in-telegram.tsx';
+import { OutboxSheet } from '../../features/outbox/outbox-sheet.tsx';
+import { useOutbox } from '../../features/outbox/use-outbox.ts';
+import { useServices } from '../../features/services.ts';
+import { useSyncStatus } from '../../features/use-sync-status.ts';
+import { activeTab, isBarShown, isMemberPath } from '../navigation.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { MemberStart } from './member-start.tsx';
+import { RateLimitGate } from './rate-limit-dialog.tsx';
+import { StatusStrip } from './status-strip.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+import { useOwnProfile } from './use-own-profile.ts';
+import styles from './shell.module.css';
+
+const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });
+
+interface FrameProps {
+  isFilled: boolean;
+  children: ReactNode;
+}
+
+/** Bar, strips and dialogs around a screen. */
+const Frame = ({ isFilled, children }: FrameProps) => {
+  const pathname = usePathname();
+  const status = useSyncStatus();
+  const items = useOutbox();
+  const [isOutboxOpen, setOutboxOpen] = useState(false);
+  const isBarHere = isBarShown(pathname, isFilled);
+  return (
+    <div className={styles.shell} data-bar={isBarHere ? 'shown' : 'hidden'}>
+      {children}
+      <div className={styles.stack}>
+        <UpdatePrompt />
+        <StatusStrip status={status} items={items} onShowOutbox={() => setOutboxOpen(true)} />
+      </div>
+      {isBarHere && <BottomBar active={activeTab(pathname)} />}
+      <OutboxSheet isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} items={items} />
+      <RateLimitGate gateUntil={status.gateUntil} />
+    </div>
+  );
+};
+
+const VisitorShell = ({ children }: { children: ReactNode }) => {
+  const isMembersOnly = isMemberPath(usePathname());
+  return <Frame isFilled={false}>{isMembersOnly ? <OpenInTelegram /> : children}</Frame>;
+};
+
+const MemberShell = ({ children }: { children: ReactNode }) => {
+  const own = useOwnProfile();
+  const isFilled = own.view.state === 'ready' && own.view.value.filled;
+  return (
+    <Frame isFilled={isFilled}>
+      <MemberStart own={own}>{children}</MemberStart>
+    </Frame>
+  );
+};
+
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const { surroundings } = useServices();
+  return surroundings.kind === 'inside' ? (
+    <MemberShell>{children}</MemberShell>
+  ) : (
+    <VisitorShell>{children}</VisitorShell>
+  );
+};

@@ -1,0 +1,48 @@
+/** Offers the build that waits. Nothing is lost by accepting: forms keep their drafts on this device. */
+import { useEffect, useState } from 'react';
+import { shellTexts } from '#texts/shell';
+import { Button } from '../../ui/button.tsx';
+import { registerWorker, type WorkerUpdates } from '../register-worker.ts';
+import styles from './shell.module.css';
+
+/** Registers the worker once per page; `isReady` tells that a newer build waits. */
+const useWorkerUpdates = () => {
+  const [isReady, setReady] = useState(false);
+  const [updates, setUpdates] = useState<WorkerUpdates>();
+  useEffect(() => {
+    let isMounted = true;
+    void registerWorker({ onUpdateReady: () => isMounted && setReady(true) }).then(
+      (found) => isMounted && setUpdates(found),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return { isReady, updates, postpone: () => setReady(false) };
+};
+
+export const UpdatePrompt = () => {
+  const { isReady, updates, postpone } = useWorkerUpdates();
+  const [isBusy, setBusy] = useState(false);
+  const accept = async () => {
+    setBusy(true);
+    await updates?.applyUpdate();
+  };
+  return (
+    <div role="status" className={styles.live}>
+      {isReady && updates && (
+        <div className={styles.strip}>
+          <p className={styles.statusText}>
+            <strong>{shellTexts.updateReady}</strong>
+          </p>
+          <Button variant="quiet" onClick={postpone}>
+            {shellTexts.updateLater}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void accept()}>
+            {shellTexts.updateAccept}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+/**
+ * The own profile as the shell needs it: live for the bar and the landing screen, and pulled once per start, whose
+ * answer tells the start parameter. A mirrored profile may still carry the parameter of an older start.
+ */
+import { useCallback, useEffect, useState } from 'react';
+import type { OwnProfile } from '../../contract/profile.ts';
+import { useLive } from '../../db/hooks.ts';
+import { ownProfileResource } from '../../db/resources.ts';
+import { useServices } from '../../features/services.ts';
+import type { View } from '../../sync/api.ts';
+
+const loading: View<OwnProfile> = { state: 'loading' };
+
+export interface OwnProfileState {
+  view: View<OwnProfile>;
+  /** Of this start; undefined until the first pull has ended. */
+  startParam: string | undefined;
+  isBusy: boolean;
+  reload(): Promise<void>;
+}
+
+export const useOwnProfile = (): OwnProfileState => {
+  const { sync, surroundings } = useServices();
+  const signedParam =
+    surroundings.kind === 'inside' ? surroundings.messenger.startParam : undefined;
+  const [startParam, setStartParam] = useState<string>();
+  const [isBusy, setBusy] = useState(true);
+  const reload = useCallback(async () => {
+    setBusy(true);
+    const outcome = await sync.refresh(ownProfileResource);
+    // Without the server the messenger's own word must do.
+    setStartParam((outcome.ok ? outcome.value.startParam : signedParam) ?? undefined);
+    setBusy(false);
+  }, [sync, signedParam]);
+  useEffect(() => void reload(), [reload]);
+  const view = useLive(() => sync.view(ownProfileResource), ownProfileResource.key) ?? loading;
+  return { view, startParam, isBusy, reload };
+};

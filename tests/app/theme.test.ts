@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import {
+  effectiveScheme,
+  parseTheme,
+  surfaceColours,
+  themeProperties,
+} from '../../src/app/theme.ts';
+
+describe('theme', () => {
+  test('anything unknown is the system theme', () => {
+    expect([null, '', 'Dark', 'tma', 'light'].map(parseTheme)).toEqual([
+      'system',
+      'system',
+      'system',
+      'tma',
+      'light',
+    ]);
+  });
+
+  test('the scheme follows choice, messenger or system, in that order', () => {
+    expect(effectiveScheme('dark', false, {})).toBe('dark');
+    expect(effectiveScheme('light', true, {})).toBe('light');
+    expect(effectiveScheme('system', true, { bg_color: '#ffffff' })).toBe('dark');
+    expect(effectiveScheme('tma', true, { bg_color: '#ffffff' })).toBe('light');
+    expect(effectiveScheme('tma', false, { bg_color: '#17212b' })).toBe('dark');
+    expect(effectiveScheme('tma', true, {})).toBe('dark');
+    expect(effectiveScheme('tma', false, { bg_color: 'red; x' })).toBe('light');
+  });
+
+  test('light surfaces are those of the specification', () => {
+    const light = { header: '#ffffff', background: '#f9fafb' };
+    expect(surfaceColours('system', 'light', {})).toEqual(light);
+    expect(surfaceColours('tma', 'light', { bg_color: '#eeeeee' })).toEqual(light);
+  });
+
+  test('dark surfaces follow the messenger only in its own theme', () => {
+    const params = { bg_color: '#17212b', header_bg_color: '#242f3d' };
+    const followed = { header: '#242f3d', background: '#17212b' };
+    expect(surfaceColours('tma', 'dark', params)).toEqual(followed);
+    expect(surfaceColours('dark', 'dark', params)).not.toEqual(followed);
+  });
+
+  test('parameters become custom properties, foreign values do not', () => {
+    const properties = themeProperties(
+      { bg_color: '#17212b', text_color: 'url(x)', 'a;b': '#000000' },
+      { top: 4, right: 0, bottom: 34, left: 0 },
+    );
+    expect(properties).toEqual({
+      '--tma-bg-color': '#17212b',
+      '--safe-top': 'max(env(safe-area-inset-top, 0px), 4px)',
+      '--safe-right': 'max(env(safe-area-inset-right, 0px), 0px)',
+      '--safe-bottom': 'max(env(safe-area-inset-bottom, 0px), 34px)',
+      '--safe-left': 'max(env(safe-area-inset-left, 0px), 0px)',
+    });
+  });
+});

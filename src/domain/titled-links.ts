@@ -72,12 +72,15 @@ const parseUrl = (url: string): URL | undefined => {
   }
 };
 
+/** An address of the messenger: those have lists of their own. */
+export const isMessengerUrl = (url: string): boolean =>
+  /^tg:/i.test(url) || messengerHost.test(parseUrl(url)?.hostname ?? '');
+
 /** An http(s) address outside the messenger, without credentials, of at most 500 characters. */
 export const isCustomUrl = (url: string): boolean => {
   const parsed = parseUrl(url);
-  if (!parsed || url.length > limits.linkUrl) return false;
-  const isBare = parsed.username === '' && parsed.password === '';
-  return isBare && parsed.hostname.includes('.') && !messengerHost.test(parsed.hostname);
+  if (!parsed || url.length > limits.linkUrl || isMessengerUrl(url)) return false;
+  return parsed.username === '' && parsed.password === '' && parsed.hostname.includes('.');
 };
 
 /** A listing address as it is saved: always https, since that is all the service speaks. */

@@ -1,2 +1,49 @@
-/** The edit form's route. */
-export const EditProfileScreen = () => null;
+/**
+ * The edit form's route. The form starts from the mirror, so it opens offline as well; what it needs beside the
+ * profile (interests, link templates) may be missing without taking the form away.
+ */
+import { useNavigate } from '@tanstack/react-router';
+import { editTexts } from '#texts/edit';
+import { linkTemplatesResource, ownProfileResource, tagsResource } from '../../db/resources.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { useServices } from '../services.ts';
+import { useView } from '../use-view.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const LoadFailure = () => {
+  const { sync } = useServices();
+  return (
+    <EmptyState
+      title={editTexts.profileFailed}
+      action={
+        <Button onClick={() => void sync.refresh(ownProfileResource)}>{editTexts.retry}</Button>
+      }
+    />
+  );
+};
+
+/** /edit-profile. */
+export const EditProfileScreen = () => {
+  const navigate = useNavigate();
+  const own = useView(ownProfileResource);
+  const tags = useView(tagsResource);
+  const templates = useView(linkTemplatesResource);
+  const toProfile = () => void navigate({ to: '/profile', replace: true });
+  return (
+    <Screen title={editTexts.title} back={{ label: editTexts.back, onClick: toProfile }}>
+      {own.state === 'loading' && <FormSkeleton />}
+      {own.state === 'failed' && <LoadFailure />}
+      {own.state === 'ready' && (
+        <ProfileForm
+          profile={own.value.profile}
+          tags={tags}
+          templates={templates}
+          onDone={toProfile}
+        />
+      )}
+    </Screen>
+  );
+};

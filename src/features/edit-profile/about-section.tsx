@@ -1,0 +1,51 @@
+import { editTexts } from '#texts/edit';
+import { limits } from '../../domain/limits.ts';
+import { codePointLength, takeCodePoints } from '../../domain/text.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { FormField } from './form-field.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** Description, phone and email. */
+export const AboutSection = ({ form }: { form: ProfileForm }) => {
+  const { description, phone, email } = form.fields;
+  return (
+    <Panel title={editTexts.about}>
+      <FormField
+        form={form}
+        fieldKey="description"
+        label={editTexts.description}
+        isMultiline
+        value={description}
+        counter={editTexts.descriptionCounter(codePointLength(description))}
+        onChange={(value) =>
+          form.change('description', () => ({
+            description: takeCodePoints(value, limits.description),
+          }))
+        }
+      />
+      <FormField
+        form={form}
+        fieldKey="phone"
+        label={editTexts.phone}
+        hint={editTexts.phoneHint}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        value={phone}
+        onChange={(value) => form.change('phone', () => ({ phone: value }))}
+      />
+      <FormField
+        form={form}
+        fieldKey="email"
+        label={editTexts.email}
+        inputMode="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(value) => form.change('email', () => ({ email: value }))}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,71 @@
+/**
+ * The form in progress, kept on this device so that a reload, an update of the app or a killed web view does not
+ * cost the member the input. Only touched groups count; what is stored is parsed like any other input.
+ */
+import * as z from 'zod/mini';
+import { socialPlatforms } from '../../domain/social-platforms.ts';
+import type { KeyValueStore } from '../../platform/ports.ts';
+import { withoutBlankRows, type FieldGroup, type SocialFields } from './form-fields.ts';
+import type { Draft, FormState } from './form-state.ts';
+
+const draftKey = 'edit-profile-draft';
+
+const groups: readonly FieldGroup[] = [
+  'tags',
+  'description',
+  'phone',
+  'email',
+  'messengerLinks',
+  'customLinks',
+  'productHuntLinks',
+  ...socialPlatforms.map((platform) => `social.${platform}` as const),
+];
+
+const titledRow = z.object({ id: z.int(), title: z.string(), url: z.string(), known: z.string() });
+const social = z.object(
+  Object.fromEntries(socialPlatforms.map((platform) => [platform, z.string()])),
+);
+
+const schema = z.object({
+  version: z.literal(1),
+  touched: z.array(z.enum(groups as [FieldGroup, ...FieldGroup[]])),
+  fields: z.object({
+    tags: z.array(z.string()),
+    description: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    social: z.pipe(
+      social,
+      z.transform((handles) => handles as SocialFields),
+    ),
+    messengerLinks: z.array(z.object({ id: z.int(), link: z.string() })),
+    customLinks: z.array(titledRow),
+    productHuntLinks: z.array(titledRow),
+  }),
+});
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The draft left behind, if there is one that this build can read. */
+export const readDraft = (storage: KeyValueStore): Draft | undefined => {
+  const stored = storage.read(draftKey);
+  const parsed = stored === null ? undefined : schema.safeParse(parseJson(stored));
+  return parsed?.success ? parsed.data : undefined;
+};
+
+export const removeDraft = (storage: KeyValueStore): void => storage.remove(draftKey);
+
+/** Keeps the form's input; a form without any leaves no draft. */
+export const saveDraft = (storage: KeyValueStore, { fields, touched }: FormState): void => {
+  if (touched.length === 0) removeDraft(storage);
+  else {
+    const draft = { version: 1, touched, fields: withoutBlankRows(fields) };
+    storage.write(draftKey, JSON.stringify(draft));
+  }
+};

@@ -1,0 +1,78 @@
+/**
+ * What a save sends: the fields that differ from the profile, so that two tabs that edit different fields both
+ * apply. A cleared text or handle is null.
+ */
+import type { Profile, Tag } from '../../contract/profile.ts';
+import { socialPlatforms } from '../../domain/social-platforms.ts';
+import { completeUrl, isBlankLink, type TitledLink } from '../../domain/titled-links.ts';
+import type { ProfileChanges } from '../../mutations/edit-profile.ts';
+import { allMessengerLinks, type FormFields, type TitledRow } from './form-fields.ts';
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The value where it differs from what is saved; nothing where it does not. */
+const ifChanged = <K extends keyof ProfileChanges>(
+  key: K,
+  value: ProfileChanges[K],
+  saved: unknown,
+): Pick<ProfileChanges, K> | object => (isSame(value, saved) ? {} : { [key]: value });
+
+const text = (value: string | null): string | null => (value ?? '').trim() || null;
+
+const fullLinks = (links: readonly TitledLink[]): TitledLink[] =>
+  links
+    .filter((link) => !isBlankLink(link))
+    .map(({ title, url }) => ({ title: title.trim(), url: url.trim() }));
+
+const customLinks = (rows: readonly TitledRow[]): TitledLink[] =>
+  fullLinks(rows.map(({ title, url, known }) => ({ title, url: completeUrl(url, known) })));
+
+const filledTexts = (texts: readonly string[]): string[] =>
+  texts.map((entry) => entry.trim()).filter((entry) => entry !== '');
+
+/** Interests in the order of the server's list; one that left the list is dropped with the next change. */
+const tagChanges = (
+  fields: FormFields,
+  profile: Profile,
+  known: readonly Tag[] | undefined,
+): ProfileChanges =>
+  known === undefined || isSame(fields.tags.toSorted(), profile.tags.toSorted())
+    ? {}
+    : { tags: known.filter(({ name }) => fields.tags.includes(name)) };
+
+const socialChanges = (fields: FormFields, profile: Profile) => {
+  const changed = socialPlatforms
+    .filter((platform) => fields.social[platform] !== (profile.socialLinks[platform] ?? ''))
+    .map((platform) => [platform, fields.social[platform] || null] as const);
+  return changed.length === 0 ? {} : { socialLinks: Object.fromEntries(changed) };
+};
+
+/**
+ * Changes of settled, faultless fields against the profile as it is now; an empty object when there are none.
+ * Without the server's list of tags, the interests stay as they are.
+ */
+export const toChanges = (
+  profile: Profile,
+  fields: FormFields,
+  knownTags: readonly Tag[] | undefined,
+): ProfileChanges => ({
+  ...tagChanges(fields, profile, knownTags),
+  ...ifChanged('description', text(fields.description), text(profile.description)),
+  ...ifChanged('phone', text(fields.phone), text(profile.phone)),
+  ...ifChanged('email', text(fields.email), text(profile.email)),
+  ...ifChanged(
+    'messengerLinks',
+    filledTexts(fields.messengerLinks.map(({ link }) => link)),
+    filledTexts(allMessengerLinks(profile)),
+  ),
+  ...ifChanged('customLinks', customLinks(fields.customLinks), fullLinks(profile.customLinks)),
+  ...ifChanged(
+    'productHuntLinks',
+    fullLinks(fields.productHuntLinks),
+    fullLinks(profile.productHuntLinks),
+  ),
+  ...socialChanges(fields, profile),
+});
+
+export const hasChanges = (changes: ProfileChanges): boolean => Object.keys(changes).length > 0;

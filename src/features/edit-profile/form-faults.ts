@@ -1,0 +1,90 @@
+/** Which inputs may not be saved, and why: the fault's name, for which the catalogue has the words. */
+import { isBotName, isHandle } from '../../domain/handles.ts';
+import { limits } from '../../domain/limits.ts';
+import { isMessengerLink } from '../../domain/messenger-links.ts';
+import { isDescription, isEmail, isPhone } from '../../domain/profile-fields.ts';
+import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
+import {
+  completeUrl,
+  hasTitleCharacters,
+  isBlankLink,
+  isCustomUrl,
+  isHalfFilled,
+  isMessengerUrl,
+  isTitleTooLong,
+  listingUrlKind,
+} from '../../domain/titled-links.ts';
+import type { editTexts } from '#texts/edit';
+import type { FieldKey, FormFields, TitledGroup, TitledRow } from './form-fields.ts';
+
+export type Fault = keyof typeof editTexts.faults;
+export type Faults = Readonly<Partial<Record<FieldKey, Fault>>>;
+
+type Found = [FieldKey, Fault | undefined];
+
+const handleFault = (platform: SocialPlatform, handle: string): Fault | undefined => {
+  if (isHandle(platform, handle)) return undefined;
+  if (platform !== 'telegram') return 'handle';
+  return isBotName(handle) ? 'telegramBot' : 'telegramHandle';
+};
+
+const titleFault = (title: string): Fault | undefined => {
+  if (isTitleTooLong(title)) return 'titleTooLong';
+  return hasTitleCharacters(title) ? undefined : 'titleCharacters';
+};
+
+const customUrlFault = (row: TitledRow): Fault | undefined => {
+  const url = completeUrl(row.url, row.known);
+  if (url.length > limits.linkUrl) return 'urlTooLong';
+  if (isMessengerUrl(url)) return 'messengerUrl';
+  return isCustomUrl(url) ? undefined : 'customUrl';
+};
+
+const listingUrlFault = ({ url }: TitledRow): Fault | undefined => {
+  if (url.length > limits.linkUrl) return 'urlTooLong';
+  return listingUrlKind(url) ? undefined : 'listingUrl';
+};
+
+const isEmpty = (text: string): boolean => text.trim() === '';
+
+/** A half-filled custom link is a fault of its empty half; of product links, see `incompleteRows`. */
+const rowFaults = (
+  group: TitledGroup,
+  row: TitledRow,
+  urlFault: (row: TitledRow) => Fault | undefined,
+): Found[] => {
+  if (isBlankLink(row)) return [];
+  const isHalfFaulty = group === 'customLinks';
+  const title = isEmpty(row.title) ? isHalfFaulty && 'titleMissing' : titleFault(row.title);
+  const url = isEmpty(row.url) ? isHalfFaulty && 'urlMissing' : urlFault(row);
+  return [
+    [`${group}.${row.id}.title`, title || undefined],
+    [`${group}.${row.id}.url`, url || undefined],
+  ];
+};
+
+/** All faults of settled fields, in the order of the form. */
+export const findFaults = (fields: FormFields): Faults => {
+  const found: Found[] = [
+    ['description', isDescription(fields.description) ? undefined : 'description'],
+    ['phone', fields.phone === '' || isPhone(fields.phone) ? undefined : 'phone'],
+    ['email', fields.email === '' || isEmail(fields.email) ? undefined : 'email'],
+    ...socialPlatforms.map((platform): Found => [
+      `social.${platform}`,
+      handleFault(platform, fields.social[platform]),
+    ]),
+    ...fields.messengerLinks.map(({ id, link }): Found => [
+      `messengerLinks.${id}`,
+      link === '' || isMessengerLink(link) ? undefined : 'messengerLink',
+    ]),
+    ...fields.customLinks.flatMap((row) => rowFaults('customLinks', row, customUrlFault)),
+    ...fields.productHuntLinks.flatMap((row) =>
+      rowFaults('productHuntLinks', row, listingUrlFault),
+    ),
+  ];
+  return Object.fromEntries(found.filter(([, fault]) => fault !== undefined));
+};
+
+/** Product links with only one half filled: flagged, and no save while there are any. */
+export const incompleteRows = (fields: FormFields): number[] =>
+  fields.productHuntLinks.filter(isHalfFilled).map(({ id }) => id);

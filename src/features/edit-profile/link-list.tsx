@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { editTexts } from '#texts/edit';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './edit-profile.module.css';
+import { nextRowId } from './form-fields.ts';
+import { LinkRow } from './link-row.tsx';
+
+interface LinkListProps<Row extends { id: number }> {
+  title: string;
+  hint: string;
+  addLabel: string;
+  rows: readonly Row[];
+  limit: number;
+  /** Free members keep these links, but others do not see them. */
+  isLocked: boolean;
+  rowName(position: number): string;
+  isIncomplete?(row: Row): boolean;
+  onAdd(id: number): void;
+  onRemove(id: number): void;
+  children(row: Row): ReactNode;
+}
+
+/** After a removal the focus stays in the list: on the row that moved up, else the last one, else Add. */
+const useFocusAfterRemoval = () => {
+  const list = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<{ index: number; name: string }>();
+  useEffect(() => {
+    if (!removed) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    const next = buttons?.[Math.min(removed.index, buttons.length - 1)];
+    (next ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  }, [removed]);
+  return { list, removed, setRemoved };
+};
+
+/** A list of links that grows up to the member's limit. */
+export const LinkList = <Row extends { id: number }>(props: LinkListProps<Row>) => {
+  const { rows, limit, rowName, isIncomplete, onAdd, onRemove } = props;
+  const { list, removed, setRemoved } = useFocusAfterRemoval();
+  const [fresh, setFresh] = useState<number>();
+  const isFull = rows.length >= limit;
+  const add = () => {
+    const id = nextRowId(rows);
+    setFresh(id);
+    onAdd(id);
+  };
+  const remove = (id: number, index: number) => {
+    setRemoved({ index, name: rowName(index + 1) });
+    onRemove(id);
+  };
+  return (
+    <Panel title={props.title}>
+      <div className={styles.hint}>
+        <p>{props.hint}</p>
+        {props.isLocked && (
+          <p className={styles.locked}>
+            <Icon name="lock" /> {editTexts.lockedHint}
+          </p>
+        )}
+      </div>
+      <div ref={list} className={styles.list}>
+        {rows.length > 0 && (
+          <ul className={styles.list}>
+            {rows.map((row, index) => (
+              <LinkRow
+                key={row.id}
+                name={rowName(index + 1)}
+                isFresh={row.id === fresh}
+                isIncomplete={isIncomplete?.(row) ?? false}
+                onRemove={() => remove(row.id, index)}
+              >
+                {props.children(row)}
+              </LinkRow>
+            ))}
+          </ul>
+        )}
+        <Button isWide data-add="" disabled={isFull} onClick={add}>
+          <Icon name="plus" /> {props.addLabel}
+        </Button>
+        {isFull && <p className={styles.hint}>{editTexts.limitReached(limit)}</p>}
+        <VisuallyHidden>
+          <span role="status">{removed && editTexts.removed(removed.name)}</span>
+        </VisuallyHidden>
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,49 @@
+import { editTexts } from '#texts/edit';
+import { FormField } from './form-field.tsx';
+import type { MessengerRow } from './form-fields.ts';
+import { LinkList } from './link-list.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+interface MessengerSectionProps {
+  form: ProfileForm;
+  limit: number;
+  isLocked: boolean;
+}
+
+/** Mini apps, channels and forum posts as one list; their syntax alone tells them apart. */
+export const MessengerSection = ({ form, limit, isLocked }: MessengerSectionProps) => {
+  const change = (update: (rows: readonly MessengerRow[]) => readonly MessengerRow[]) =>
+    form.change('messengerLinks', ({ messengerLinks }) => ({
+      messengerLinks: update(messengerLinks),
+    }));
+  return (
+    <LinkList
+      title={editTexts.messengerLinks}
+      hint={editTexts.messengerHint}
+      addLabel={editTexts.addMessengerLink}
+      rows={form.fields.messengerLinks}
+      limit={limit}
+      isLocked={isLocked}
+      rowName={editTexts.messengerLink}
+      onAdd={(id) => change((rows) => [...rows, { id, link: '' }])}
+      onRemove={(id) => change((rows) => rows.filter((row) => row.id !== id))}
+    >
+      {({ id, link }) => (
+        <FormField
+          form={form}
+          fieldKey={`messengerLinks.${id}`}
+          label={editTexts.messengerLinkLabel}
+          dir="ltr"
+          placeholder={editTexts.messengerLinkExample}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={link}
+          onChange={(value) =>
+            change((rows) => rows.map((row) => (row.id === id ? { ...row, link: value } : row)))
+          }
+        />
+      )}
+    </LinkList>
+  );
+};

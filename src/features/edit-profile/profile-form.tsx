@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { editTexts } from '#texts/edit';
+import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
+import { linkLimit } from '../../domain/limits.ts';
+import type { View } from '../../sync/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AboutSection } from './about-section.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import styles from './edit-profile.module.css';
+import { MessengerSection } from './messenger-section.tsx';
+import { SocialSection } from './social-section.tsx';
+import { TagsSection } from './tags-section.tsx';
+import { TitledSection } from './titled-section.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import { useSave } from './use-save.ts';
+
+interface ProfileFormProps {
+  profile: Profile;
+  tags: View<Tag[]>;
+  templates: View<LinkTemplates>;
+  onDone(outcome: 'saved' | 'queued'): void;
+}
+
+const valueOf = <T,>(view: View<T>): T | undefined =>
+  view.state === 'ready' ? view.value : undefined;
+
+const inNeed = '[aria-invalid="true"], [data-incomplete] input';
+
+/** Moves the focus to the first input that stands in the way of saving, each time it is asked. */
+const useFirstFault = () => {
+  const element = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    const inputs = element.current?.querySelectorAll<HTMLInputElement>(inNeed) ?? [];
+    const needy = [...inputs].find(({ ariaInvalid, value }) => ariaInvalid === 'true' || !value);
+    needy?.focus();
+  }, [asked]);
+  return { element, focusFault: () => setAsked((count) => count + 1) };
+};
+
+/** The form itself, once the profile is known. */
+export const ProfileForm = ({ profile, tags, templates, onDone }: ProfileFormProps) => {
+  const open = useProfileForm(profile, valueOf(templates));
+  const { form, state } = open;
+  const { element, focusFault } = useFirstFault();
+  const { save, submit } = useSave({
+    profile,
+    templates: valueOf(templates),
+    tags: valueOf(tags),
+    form: state,
+    setForm: open.setState,
+    onDone: (outcome) => {
+      open.finish();
+      onDone(outcome);
+    },
+    onStopped: focusFault,
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const links = { form, limit: linkLimit(profile.singularity), isLocked: !profile.singularity };
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
+      {open.isRestored && state.touched.length > 0 && <DraftNotice onDiscard={open.discard} />}
+      <div className={styles.form} inert={save.state === 'saving'}>
+        <TagsSection form={form} tags={tags} />
+        <AboutSection form={form} />
+        <SocialSection form={form} hasNoTemplates={templates.state === 'failed'} />
+        <MessengerSection {...links} />
+        <TitledSection {...links} group="customLinks" />
+        <TitledSection {...links} group="productHuntLinks" />
+      </div>
+      {save.state === 'faulty' && state.flagged.length > 0 && (
+        <Notice tone="error">{editTexts.faultCount(state.flagged.length)}</Notice>
+      )}
+      {save.state === 'failed' && <Notice tone="error">{save.text}</Notice>}
+      <div className={styles.save}>
+        <Button type="submit" variant="primary" isWide isBusy={save.state === 'saving'}>
+          {editTexts.save}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+/** What the server said of single fields when it refused the form, by the inputs that show it. */
+import * as z from 'zod/mini';
+import { sortMessengerLinks } from '../../domain/messenger-links.ts';
+import { isSocialPlatform } from '../../domain/social-platforms.ts';
+import { isBlankLink } from '../../domain/titled-links.ts';
+import type { CallError } from '../../sync/api.ts';
+import type { FieldKey, FormFields } from './form-fields.ts';
+
+/** The details of a 422: the path of a field in the body, its parts joined by dots. */
+const details = z.array(z.object({ path: z.string(), message: z.string() }));
+
+/** The row whose link stands at this place of the body, which groups the links by kind. */
+const messengerKey = (fields: FormFields, index: number): FieldKey | undefined => {
+  const { miniApps, channels, forums } = sortMessengerLinks(
+    fields.messengerLinks.map(({ link }) => link),
+  );
+  const link = [...miniApps, ...channels, ...forums][index];
+  const row = fields.messengerLinks.find((entry) => entry.link === link);
+  return row && `messengerLinks.${row.id}`;
+};
+
+const keyOf = (path: string, fields: FormFields): FieldKey | undefined => {
+  const [field = '', part = '', half] = path.split('.');
+  switch (field) {
+    case 'description':
+    case 'phone':
+    case 'email':
+      return field;
+    case 'socialLinks':
+      return isSocialPlatform(part) ? `social.${part}` : undefined;
+    case 'telegramMiniAppsLinks':
+      return messengerKey(fields, Number(part));
+    case 'customLinks':
+    case 'productHuntLinks': {
+      const row = fields[field].filter((link) => !isBlankLink(link))[Number(part)];
+      return row && `${field}.${row.id}.${half === 'title' ? 'title' : 'url'}`;
+    }
+    default:
+      return undefined;
+  }
+};
+
+export const serverFaults = (
+  error: CallError,
+  fields: FormFields,
+): Partial<Record<FieldKey, string>> => {
+  const parsed = error.kind === 'http' ? details.safeParse(error.details) : undefined;
+  const found = (parsed?.data ?? []).map(
+    ({ path, message }) => [keyOf(path, fields), message] as const,
+  );
+  return Object.fromEntries(found.filter(([key]) => key !== undefined));
+};

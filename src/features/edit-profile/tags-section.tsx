@@ -1,0 +1,43 @@
+import { editTexts } from '#texts/edit';
+import type { Tag } from '../../contract/profile.ts';
+import type { View } from '../../sync/api.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './edit-profile.module.css';
+import type { ProfileForm } from './use-profile-form.ts';
+
+const toggled = (tags: readonly string[], name: string): string[] =>
+  tags.includes(name) ? tags.filter((tag) => tag !== name) : [...tags, name];
+
+const TagChips = ({ form, tags }: { form: ProfileForm; tags: readonly Tag[] }) => (
+  <div className={styles.chips} role="group" aria-label={editTexts.tags}>
+    {tags.map(({ id, name }) => (
+      <Chip
+        key={id}
+        isPressed={form.fields.tags.includes(name)}
+        onClick={() => form.change('tags', (fields) => ({ tags: toggled(fields.tags, name) }))}
+      >
+        {name}
+      </Chip>
+    ))}
+  </div>
+);
+
+const chipWidths = ['6rem', '4.5rem', '5.5rem', '7rem', '5rem', '6.5rem'];
+
+/** The interests, all that the server knows, the member's own pressed. */
+export const TagsSection = ({ form, tags }: { form: ProfileForm; tags: View<Tag[]> }) => (
+  <Panel title={editTexts.tags}>
+    {tags.state === 'ready' && <TagChips form={form} tags={tags.value} />}
+    {tags.state === 'failed' && <Notice tone="warning">{editTexts.tagsFailed}</Notice>}
+    {tags.state === 'loading' && (
+      <div className={styles.chips}>
+        {chipWidths.map((width) => (
+          <Skeleton key={width} shape="block" width={width} height="2.75rem" />
+        ))}
+      </div>
+    )}
+  </Panel>
+);

@@ -1,0 +1,96 @@
+import { editTexts } from '#texts/edit';
+import { isHalfFilled } from '../../domain/titled-links.ts';
+import styles from './edit-profile.module.css';
+import { FormField } from './form-field.tsx';
+import type { TitledGroup, TitledRow } from './form-fields.ts';
+import { LinkList } from './link-list.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+interface TitledSectionProps {
+  form: ProfileForm;
+  group: TitledGroup;
+  limit: number;
+  isLocked: boolean;
+}
+
+const texts = {
+  customLinks: {
+    title: editTexts.customLinks,
+    hint: editTexts.customHint,
+    addLabel: editTexts.addCustomLink,
+    rowName: editTexts.customLink,
+    example: editTexts.customUrlExample,
+  },
+  productHuntLinks: {
+    title: editTexts.productHuntLinks,
+    hint: editTexts.productHuntHint,
+    addLabel: editTexts.addProductHuntLink,
+    rowName: editTexts.productHuntLink,
+    example: editTexts.productHuntUrlExample,
+  },
+} as const;
+
+interface RowFieldsProps {
+  form: ProfileForm;
+  group: TitledGroup;
+  row: TitledRow;
+  onChange(half: Partial<TitledRow>): void;
+}
+
+/** Title and URL. Leaving the URL looks at both, for by then the pair should be whole. */
+const RowFields = ({ form, group, row, onChange }: RowFieldsProps) => (
+  <div className={styles.pairs}>
+    <FormField
+      form={form}
+      fieldKey={`${group}.${row.id}.title`}
+      label={editTexts.linkTitle}
+      value={row.title}
+      onChange={(title) => onChange({ title })}
+    />
+    <FormField
+      form={form}
+      fieldKey={`${group}.${row.id}.url`}
+      leaves={[`${group}.${row.id}.title`]}
+      label={editTexts.linkUrl}
+      dir="ltr"
+      inputMode="url"
+      placeholder={texts[group].example}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={row.url}
+      onChange={(url) => onChange({ url })}
+    />
+  </div>
+);
+
+/** Links with a title: custom ones, or product pages. Product links with one half only are flagged at once. */
+export const TitledSection = ({ form, group, limit, isLocked }: TitledSectionProps) => {
+  const { example: _, ...frame } = texts[group];
+  const change = (update: (rows: readonly TitledRow[]) => readonly TitledRow[]) =>
+    form.change(group, (fields) => ({ [group]: update(fields[group]) }));
+  return (
+    <LinkList
+      {...frame}
+      rows={form.fields[group]}
+      limit={limit}
+      isLocked={isLocked}
+      isIncomplete={(row) => group === 'productHuntLinks' && isHalfFilled(row)}
+      onAdd={(id) => change((rows) => [...rows, { id, title: '', url: '', known: '' }])}
+      onRemove={(id) => change((rows) => rows.filter((row) => row.id !== id))}
+    >
+      {(row) => (
+        <RowFields
+          form={form}
+          group={group}
+          row={row}
+          onChange={(half) =>
+            change((rows) =>
+              rows.map((entry) => (entry.id === row.id ? { ...entry, ...half } : entry)),
+            )
+          }
+        />
+      )}
+    </LinkList>
+  );
+};

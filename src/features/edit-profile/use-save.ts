@@ -1,0 +1,91 @@
+/**
+ * Saving the form. Faults and half-filled product links stop it before anything is sent; otherwise the changed
+ * fields go through the outbox, and the member is taken back to the profile, or keeps the input where saving failed.
+ */
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { editTexts } from '#texts/edit';
+import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
+import type { Submission } from '../../sync/api.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { callErrorText } from '../call-error-text.ts';
+import { useServices } from '../services.ts';
+import { hasChanges, toChanges } from './form-changes.ts';
+import { incompleteRows } from './form-faults.ts';
+import { submitted, type FormState } from './form-state.ts';
+import { serverFaults } from './server-faults.ts';
+
+export type SaveState =
+  | { state: 'editing' }
+  | { state: 'saving' }
+  /** Stopped by faults of the member's input. */
+  | { state: 'faulty' }
+  | { state: 'failed'; text: string };
+
+export interface SaveInput {
+  profile: Profile;
+  templates: LinkTemplates | undefined;
+  tags: readonly Tag[] | undefined;
+  form: FormState;
+  setForm: Dispatch<SetStateAction<FormState>>;
+  /** Saved, or there was nothing to save. */
+  onDone(outcome: 'saved' | 'queued'): void;
+  /** Saving was stopped: the first input that needs attention is to be found. */
+  onStopped(): void;
+}
+
+type Failure = Extract<Submission, { outcome: 'returned' | 'not-saved' }>;
+
+const failureText = (failure: Failure): string =>
+  failure.outcome === 'returned'
+    ? editTexts.failed(callErrorText(failure.error))
+    : editTexts.notSaved(failure.message);
+
+/** False once the screen is gone: a late answer must not carry the member back. The draft keeps the input. */
+const useIsOpen = () => {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+};
+
+export const useSave = (input: SaveInput) => {
+  const { profile, templates, tags, form, setForm, onDone, onStopped } = input;
+  const { sync } = useServices();
+  const dialogs = useDialogs();
+  const isOpen = useIsOpen();
+  const [save, setSave] = useState<SaveState>({ state: 'editing' });
+
+  const fail = (failure: Failure, sent: FormState) => {
+    setSave({ state: 'failed', text: failureText(failure) });
+    if (failure.outcome !== 'returned') return;
+    const refused = serverFaults(failure.error, sent.fields);
+    setForm((current) => ({ ...current, refused }));
+    if (Object.keys(refused).length > 0) onStopped();
+  };
+
+  const send = async (settled: FormState) => {
+    const changes = toChanges(profile, settled.fields, tags);
+    if (!hasChanges(changes)) return onDone('saved');
+    setSave({ state: 'saving' });
+    const submission = await sync.mutate('edit-profile', changes, { isAwaited: true });
+    if (!isOpen.current) return undefined;
+    if (submission.outcome === 'acknowledged') onDone('saved');
+    else if (submission.outcome === 'queued') onDone('queued');
+    else fail(submission, settled);
+  };
+
+  const submit = async () => {
+    const settled = submitted(form, templates);
+    setForm(settled);
+    setSave({ state: settled.flagged.length > 0 ? 'faulty' : 'editing' });
+    if (incompleteRows(settled.fields).length > 0) await dialogs.alert(editTexts.incompleteWarning);
+    else if (settled.flagged.length === 0) return send(settled);
+    onStopped();
+  };
+
+  return { save, submit };
+};

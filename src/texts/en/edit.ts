@@ -1,0 +1,104 @@
+/** Texts of the edit form. Quoted texts of SPEC section 5 stand as written; the rest is ours. */
+import { linkLimits, limits } from '../../domain/limits.ts';
+import { listingHosts } from '../../domain/titled-links.ts';
+
+const { free, singularity } = linkLimits;
+const upTo = (what: string): string =>
+  `up to ${free} ${what} (up to ${singularity} with Singularity)`;
+
+export const editTexts = {
+  title: 'Edit Profile',
+  back: 'Back to Profile',
+  loading: 'Loading your profile',
+  profileFailed: 'Failed to fetch current profile',
+  templatesFailed: 'Failed to fetch link templates',
+  templatesFailedHint:
+    'You can still type your names; pasted addresses are not recognised for now.',
+  tagsFailed: 'The interests could not be loaded. Everything else can be edited.',
+  retry: 'Try again',
+
+  tags: 'Interests',
+  about: 'About you',
+  description: 'Description',
+  descriptionCounter: (length: number): string => `${length}/${limits.description}`,
+  phone: 'Phone',
+  phoneHint: 'International format, such as +4915112345678',
+  email: 'Email',
+
+  social: 'Social links',
+  socialHint: 'Type @name or paste the address of your page.',
+  platforms: {
+    telegram: 'Telegram',
+    linkedin: 'LinkedIn',
+    github: 'GitHub',
+    behance: 'Behance',
+    dribbble: 'Dribbble',
+    soundcloud: 'SoundCloud',
+    spotify: 'Spotify',
+    youtube: 'YouTube',
+    medium: 'Medium',
+    twitter: 'Twitter',
+    instagram: 'Instagram',
+  },
+
+  messengerLinks: 'Other messenger links',
+  messengerHint: `You can add ${upTo('links to mini apps, channels and forums')}.`,
+  messengerLink: (position: number): string => `Messenger link ${position}`,
+  messengerLinkLabel: 'Bot, channel or post',
+  messengerLinkExample: '@channel',
+  addMessengerLink: 'Add messenger link',
+
+  customLinks: 'Custom links',
+  customHint: `You can add ${upTo('custom links')}.`,
+  customLink: (position: number): string => `Custom link ${position}`,
+  customUrlExample: 'example.org/page',
+  addCustomLink: 'Add custom link',
+
+  productHuntLinks: 'Product Hunt links',
+  productHuntHint: `You can add ${upTo('Product Hunt links')}.`,
+  productHuntLink: (position: number): string => `Product Hunt link ${position}`,
+  productHuntUrlExample: `${listingHosts.pages}/products/name`,
+  addProductHuntLink: 'Add Product Hunt link',
+
+  linkTitle: 'Title',
+  linkUrl: 'URL',
+  incomplete: 'Incomplete',
+  incompleteWarning:
+    'Warning: Some ProductHunt links have only title or URL filled. Both fields must be filled for the link to be saved.',
+  remove: (link: string): string => `Remove ${link}`,
+  /** Announced, not shown. */
+  removed: (link: string): string => `${link} removed`,
+  limitReached: (limit: number): string => `That is the limit of ${limit}.`,
+  lockedHint: 'Others see these once you have Singularity.',
+
+  save: 'Save',
+  faultCount: (count: number): string =>
+    count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
+  failed: (reason: string): string => `Your changes could not be saved. ${reason}`,
+  notSaved: (reason: string): string =>
+    `Your changes could not be saved on this device. ${reason} Free some space and try again.`,
+  savedHere: 'Your changes are saved on this device and will be sent.',
+  draftRestored: 'Your unsaved changes are back.',
+  discardDraft: 'Discard them',
+  discardQuestion: 'Discard your unsaved changes?',
+  discard: 'Discard',
+
+  faults: {
+    description: 'The description holds characters that cannot be saved.',
+    phone: 'Use the international format: + and 2 to 15 digits, without spaces.',
+    email: `Enter an address such as name@example.org, at most ${limits.email} characters.`,
+    handle: `Enter @ and at least 4 characters, ${limits.socialHandle} in all, or paste your page's address.`,
+    telegramHandle: `Enter @ and ${limits.messengerName.min} to ${limits.messengerName.max} letters, digits or _, a letter first.`,
+    telegramBot: 'Bots do not belong here. Add them under other messenger links.',
+    messengerLink: `Enter a bot such as shop_bot/app, a channel such as @channel, or a post such as @forum/123 (${limits.messengerLink.min} to ${limits.messengerLink.max} characters).`,
+    titleTooLong: `Title must be ${limits.linkTitle} characters or less`,
+    titleCharacters:
+      'Title contains invalid characters. Use only letters, numbers, spaces, and basic punctuation',
+    titleMissing: 'Give the link a title, or clear its URL.',
+    urlMissing: 'Give the link a URL, or clear its title.',
+    urlTooLong: `URL must be ${limits.linkUrl} characters or less`,
+    customUrl: 'Enter a web address such as example.org/page.',
+    messengerUrl: 'Messenger addresses do not belong here. Add them under other messenger links.',
+    listingUrl: `Invalid ProductHunt URL format. Use: ${listingHosts.pages}/products/name or ${listingHosts.cards}/cards/products/id`,
+  },
+} as const;

@@ -27,6 +27,8 @@ export interface Call<
   body: Body;
   query: Query;
   params: Params;
+  /** Only status 200 is success; any other 2xx proves nothing. */
+  isOnly200: boolean;
 }
 
 interface CallOptions<
@@ -40,6 +42,7 @@ interface CallOptions<
   body?: Body;
   query?: Query;
   params?: Params;
+  isOnly200?: boolean;
 }
 
 /** Describes one call; `route` reads as in the specification, such as `GET /tma/profile`. */
@@ -61,6 +64,7 @@ export const defineCall = <
     body: options.body as Body,
     query: options.query as Query,
     params: options.params as Params,
+    isOnly200: options.isOnly200 ?? false,
   };
 };
 

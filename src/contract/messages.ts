@@ -6,17 +6,27 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { defineCall } from './call.ts';
 
-/** Length in characters of the base64 of `bytes` encrypted bytes. */
-const sealedLength = (bytes: number): number => Math.ceil((12 + bytes + 16) / 3) * 4;
+/** Bytes that encryption adds: the initialisation vector and the tag. */
+const overhead = 12 + 16;
 
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Bytes that a base64 text stands for. */
+const decodedLength = (text: string): number => {
+  const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='));
+  return (text.length / 4) * 3 - padding;
+};
+
+/** Base64 of 1 to `bytes` encrypted bytes. */
 const sealed = (bytes: number) =>
-  z
-    .string()
-    .check(
-      z.minLength(sealedLength(1)),
-      z.maxLength(sealedLength(bytes)),
-      z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
-    );
+  z.string().check(
+    z.maxLength(Math.ceil((overhead + bytes) / 3) * 4),
+    z.regex(base64),
+    z.refine((text) => {
+      const length = decodedLength(text) - overhead;
+      return length >= 1 && length <= bytes;
+    }),
+  );
 
 const sealedMessage = z.object({
   title: sealed(limits.messageTitleBytes),
@@ -42,15 +52,15 @@ export const createMessage = defineCall('POST /tma/messages', {
   answer: z.looseObject({}),
 });
 
-/** Only status 200 is success. */
 export const updateMessage = defineCall('PUT /tma/messages/:id', {
   params: messageId,
   body: sealedMessage,
   answer: z.looseObject({}),
+  isOnly200: true,
 });
 
-/** Only status 200 is success. */
 export const deleteMessage = defineCall('DELETE /tma/messages/:id', {
   params: messageId,
   answer: z.looseObject({}),
+  isOnly200: true,
 });

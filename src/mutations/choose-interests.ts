@@ -13,6 +13,7 @@ export const chooseInterests: Mutation<ChooseInterestsArgs> = {
   version: 1,
   args,
   lane: () => 'profile',
+  call: () => saveProfile,
   needs: () => [],
   touches: () => [ownProfileResource],
   fold: (key, value, { tags }) => {
@@ -21,7 +22,7 @@ export const chooseInterests: Mutation<ChooseInterestsArgs> = {
     const profile = { ...own.profile, tags: tags.map(({ name }) => name) };
     return { ...own, filled: true, profile } satisfies OwnProfile;
   },
-  request: ({ tags }) => ({ call: saveProfile, body: { tags: tags.map(({ id }) => id) } }),
+  request: ({ tags }) => ({ body: { tags: tags.map(({ id }) => id) } }),
   merge: (_, later) => later,
-  verify: () => 'resend',
+  verification: 'resend',
 };

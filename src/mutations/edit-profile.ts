@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { saveProfile, tag, type OwnProfile, type Profile } from '../contract/profile.ts';
 import { ownProfileResource, tagsResource } from '../db/resources.ts';
 import { sortMessengerLinks } from '../domain/messenger-links.ts';
-import type { FoldedViews, Mutation } from './mutation.ts';
+import type { DocumentReader, Mutation } from './mutation.ts';
 
 const changedText = z.optional(z.nullable(z.string()));
 const links = z.optional(z.array(z.object({ title: z.string(), url: z.string() })));
@@ -53,7 +53,7 @@ export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile
 };
 
 /** The body of SPEC section 7: all eight keys, empty texts absent. */
-const formBody = (views: FoldedViews) => {
+const formBody = (views: DocumentReader) => {
   const own = views.read(ownProfileResource);
   const known = views.read(tagsResource);
   if (!own || !known) throw new Error('edit-profile was claimed without what it needs');
@@ -79,6 +79,7 @@ export const editProfile: Mutation<ProfileChanges> = {
   version: 1,
   args,
   lane: () => 'profile',
+  call: () => saveProfile,
   needs: () => [ownProfileResource, tagsResource],
   touches: () => [ownProfileResource],
   fold: (key, value, changes) => {
@@ -90,7 +91,7 @@ export const editProfile: Mutation<ProfileChanges> = {
       profile: applyChanges(own.profile, changes),
     } satisfies OwnProfile;
   },
-  request: (_, views) => ({ call: saveProfile, body: formBody(views) }),
+  request: (_, views) => ({ body: formBody(views) }),
   merge: (earlier, later) => ({
     ...earlier,
     ...later,
@@ -98,5 +99,5 @@ export const editProfile: Mutation<ProfileChanges> = {
       socialLinks: { ...earlier.socialLinks, ...later.socialLinks },
     }),
   }),
-  verify: () => 'resend',
+  verification: 'resend',
 };

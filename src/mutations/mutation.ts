@@ -11,19 +11,29 @@ import type { Resource } from '../db/resources.ts';
 export type Lane =
   'profile' | 'share' | 'messages' | 'proofs' | `reactions:${string}` | `reviews:${string}`;
 
-/** The mirrored documents with the entries before and including this one folded over them. */
-export interface FoldedViews {
+/** Mirrored documents, with entries folded over them where the reader says so. */
+export interface DocumentReader {
   read<T>(resource: Resource<T>): T | undefined;
 }
 
 export interface MutationRequest {
-  call: Call;
   params?: Record<string, string>;
   body?: unknown;
 }
 
-/** What reading tells of an ambiguous try. `resend`: the call is idempotent as it is, send it again. */
-export type Verification = 'applied' | 'not-applied' | 'resend';
+/**
+ * How a try without a definite answer is told from a lost one, on a server that may know no idempotency keys.
+ * `resend`: the call states whole values, so that sending it again is harmless.
+ */
+export type Verification<Args> =
+  | 'resend'
+  | {
+      /** Documents that are pulled anew before the question is asked. */
+      reads(args: Args): Resource<unknown>[];
+      /** What stood there when the request was first sent, kept with it: the mirror as it was, nothing folded. */
+      baseline?(args: Args, mirror: DocumentReader): unknown;
+      hasApplied(args: Args, mirror: DocumentReader, baseline: unknown): boolean;
+    };
 
 export interface Mutation<Args> {
   kind: string;
@@ -31,14 +41,16 @@ export interface Mutation<Args> {
   version: number;
   args: z.ZodMiniType<Args>;
   lane(args: Args): Lane;
-  /** Documents that `request` needs; pulled first when they are not mirrored. */
+  call(args: Args): Call;
+  /** Documents that `request` reads; pulled first unless this connection just did. */
   needs(args: Args): Resource<unknown>[];
-  /** Documents that the mutation changes; pulled after the acknowledgement. */
+  /** Documents that the mutation changes: folded until they are pulled after the acknowledgement. */
   touches(args: Args): Resource<unknown>[];
   /** The document as it will be; must change nothing where the effect is already in. */
   fold(key: string, value: unknown, args: Args): unknown;
-  request(args: Args, views: FoldedViews): MutationRequest;
+  /** Reads its needs with the entries before and including this one folded over them. */
+  request(args: Args, views: DocumentReader): MutationRequest;
   /** Merges a later entry into an earlier one that was never sent; undefined keeps both. */
   merge?(earlier: Args, later: Args): Args | undefined;
-  verify(args: Args, views: FoldedViews): Verification;
+  verification: Verification<Args>;
 }

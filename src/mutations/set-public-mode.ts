@@ -8,10 +8,11 @@ export const setPublicMode: Mutation<ShareSettings> = {
   version: 1,
   args: shareSettings,
   lane: () => 'share',
+  call: () => saveShareSettings,
   needs: () => [],
   touches: () => [ownProfileResource, shareSettingsResource],
   fold: (key, value, args) => (key === shareSettingsResource.key ? args : value),
-  request: (args) => ({ call: saveShareSettings, body: args }),
+  request: (args) => ({ body: args }),
   merge: (_, later) => later,
-  verify: () => 'resend',
+  verification: 'resend',
 };

@@ -50,6 +50,29 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
+/** One HTTP request. Cancelled by `signal`. */
+export interface TransportRequest {
+  method: string;
+  /** Path and query on the app's own origin. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+}
+
+export interface TransportAnswer {
+  /** 0 where a redirect hides the status. */
+  status: number;
+  statusText: string;
+  /** Redirects are never followed: no call of the API answers with one. */
+  isRedirect: boolean;
+  header(name: string): string | null;
+  body: string;
+}
+
+/** Rejects when no whole answer came: no route, a broken connection, a cancelled request. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
 export interface MessengerUser {
   id: number;
   firstName: string;

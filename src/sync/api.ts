@@ -3,28 +3,11 @@
  * the services context and never see Dexie, fetch or the outbox's states.
  */
 import type { Observable } from 'dexie';
-import type { ErrorCode } from '../contract/errors.ts';
+import type { CallError } from '../contract/call-error.ts';
 import type { Resource } from '../db/resources.ts';
 import type { MutationArgs, MutationKind } from '../mutations/registry.ts';
 
-/** Why a call failed, classified by status and code, never by message text. */
-export type CallError =
-  | { kind: 'network'; message: string }
-  | {
-      kind: 'http';
-      status: number;
-      statusText: string;
-      code?: ErrorCode;
-      /** The server's own `error` field. */
-      error?: string;
-      /** Contract details, such as the faulty fields of a 422. */
-      details?: unknown;
-    }
-  /** 2xx, but no JSON object of the contract's shape: a captive portal, a proxy, a truncated answer. */
-  | { kind: 'unreadable'; message: string }
-  | { kind: 'rate-limited'; retryAfterS: number }
-  /** Init data missing, refused or expired. */
-  | { kind: 'unauthorised'; code?: ErrorCode };
+export type { CallError };
 
 /** A resource as a screen sees it: the mirror with the outbox folded over it. */
 export type View<T> =
@@ -41,7 +24,7 @@ export type Submission =
   /** Offline, or no answer within 10 s: saved on this device, will be sent. */
   | { outcome: 'queued' }
   /** Refused, or failed 1 + 3 times: the entry waits for this screen; submitting again reuses it. */
-  | { outcome: 'returned'; error: CallError }
+  | { outcome: 'returned'; error: CallError; seq: number }
   /** Not even saved on this device (storage full): nothing was enqueued. */
   | { outcome: 'not-saved'; message: string };
 
@@ -75,6 +58,13 @@ export interface SyncStatus {
   isUpdateRequired: boolean;
 }
 
+export interface MutateOptions {
+  /** A screen waits for the answer and shows failures itself. */
+  isAwaited?: boolean;
+  /** Aborted when that screen goes away: what was returned to it then shows in the outbox sheet. */
+  screen?: AbortSignal;
+}
+
 export interface SyncEngine {
   /** The live view of a resource. Subscribing does not fetch; see `refresh`. */
   view<T>(resource: Resource<T>): Observable<View<T>>;
@@ -83,24 +73,31 @@ export interface SyncEngine {
   /**
    * Enqueues a mutation; its effect is in the views once this has committed. `isAwaited`: a screen waits for the
    * answer (10 s at most) and shows failures itself; without it, failures go to the outbox sheet. The result
-   * resolves as soon as the outcome is known ('queued' at once when nobody waits).
+   * resolves as soon as the outcome is known ('queued' at once when nobody waits). Submitting the same kind again
+   * after 'returned' replaces what was returned, under the same key if the request is the same.
    */
   mutate<K extends MutationKind>(
     kind: K,
     args: MutationArgs<K>,
-    options?: { isAwaited?: boolean },
+    options?: MutateOptions,
   ): Promise<Submission>;
   /** Unsent and refused changes, oldest first. */
   outbox(): Observable<OutboxItem[]>;
+  /** Sends an entry again, or sooner. */
   retry(seq: number): Promise<void>;
+  /** Drops an entry and what depends on it; one that is under way stays. */
   discard(seq: number): Promise<void>;
   status(): SyncStatus;
   subscribeStatus(listener: () => void): () => void;
-  /** One public or uncached call, such as recording a view: through the gate, never queued. */
+  /**
+   * One call that is neither mirrored nor queued, such as recording a view: through the gate, 1 + 3 tries under one
+   * key. A refresh asked for afterwards never shares a pull that began before.
+   */
   send(request: CallRequest): Promise<PullOutcome<unknown>>;
   /** The member pressed Retry in the rate-limit modal, after its countdown. */
   resume(): void;
   start(): void;
+  /** Ends all traffic of this engine and hands what it holds to the other tabs, or to the next start. */
   stop(): Promise<void>;
 }
 

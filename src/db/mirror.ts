@@ -1,0 +1,41 @@
+/** The mirror: documents as the server last answered them. Nothing unsent is ever written here. */
+import * as z from 'zod/mini';
+import type { CardsDatabase } from './database.ts';
+import type { Resource } from './resources.ts';
+
+const mirrorRow = z.object({
+  key: z.string(),
+  /** The call's whole answer. */
+  answer: z.unknown(),
+  etag: z.nullable(z.string()),
+  /** The server's epoch at the time; an ETag of another epoch means nothing. */
+  epoch: z.nullable(z.string()),
+  /** When the pull began, in the order of meta.ts: the mirror only moves forward. */
+  begun: z.int(),
+  /** Display and trimming only; milliseconds since the epoch. */
+  storedAt: z.number(),
+});
+export type MirrorRow = z.output<typeof mirrorRow>;
+
+export const parseMirrorRow = (row: unknown): MirrorRow | undefined => {
+  const parsed = z.safeParse(mirrorRow, row);
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** The document in a row; undefined where there is none, or one that this build cannot read. */
+export const readDocument = <T>(resource: Resource<T>, row: unknown): T | undefined => {
+  const stored = parseMirrorRow(row);
+  if (!stored) return undefined;
+  const answer = z.safeParse(resource.call.answer, stored.answer);
+  return answer.success ? resource.pick(answer.data) : undefined;
+};
+
+/** Kinds (the key's part before '/') that are only a convenience: they make room when the disk is full. */
+const evictableKinds = new Set(['card', 'users', 'view-check', 'view-stats']);
+
+export const evictCaches = async (database: CardsDatabase): Promise<void> => {
+  const keys = await database.mirror.toCollection().primaryKeys();
+  await database.mirror.bulkDelete(
+    keys.filter((key) => evictableKinds.has(key.split('/', 1)[0] ?? key)),
+  );
+};

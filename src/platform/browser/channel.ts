@@ -1,0 +1,19 @@
+import type { Channel } from '../ports.ts';
+
+const silent: Channel = { post: () => undefined, subscribe: () => () => undefined };
+
+/** A BroadcastChannel of this name; silent in browsers without one. */
+export const openBrowserChannel = (name: string): Channel => {
+  if (typeof BroadcastChannel === 'undefined') return silent;
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (message) => channel.postMessage(message),
+    subscribe: (listener) => {
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'string') listener(data);
+      };
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+  };
+};

@@ -1,0 +1,30 @@
+/**
+ * The API over fetch. The HTTP cache is left out: ETags are the mirror's business. Redirects come back as such and are
+ * never followed, for a captive portal's page must not pass for an answer.
+ */
+import type { Transport } from '../ports.ts';
+
+/** `origin` is empty in the browser (the app's own); tests in Node name a server. */
+export const createFetchTransport =
+  (origin = '', send: typeof fetch = fetch): Transport =>
+  async ({ method, url, headers, body, signal }) => {
+    const response = await send(origin + url, {
+      method,
+      headers,
+      signal,
+      ...(body !== undefined && { body }),
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'manual',
+    });
+    const { status, statusText, type } = response;
+    const isRedirect =
+      type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
+    return {
+      status,
+      statusText,
+      isRedirect,
+      header: (name) => response.headers.get(name),
+      body: isRedirect ? '' : await response.text(),
+    };
+  };

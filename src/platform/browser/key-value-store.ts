@@ -1,0 +1,30 @@
+import type { KeyValueStore } from '../ports.ts';
+
+/** Reading `localStorage` alone throws where the browser forbids storage. */
+const localStorageOrNone = (): Storage | undefined => {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Local storage under a prefix, such as the member's id; a browser that refuses is treated as an empty one. */
+export const openKeyValueStore = (
+  prefix: string,
+  storage: Storage | undefined = localStorageOrNone(),
+): KeyValueStore => {
+  const quietly = <T>(act: (store: Storage) => T, otherwise: T): T => {
+    if (!storage) return otherwise;
+    try {
+      return act(storage);
+    } catch {
+      return otherwise; // full, or switched off while the page was open
+    }
+  };
+  return {
+    read: (key) => quietly((store) => store.getItem(prefix + key), null),
+    write: (key, value) => quietly((store) => store.setItem(prefix + key, value), undefined),
+    remove: (key) => quietly((store) => store.removeItem(prefix + key), undefined),
+  };
+};

@@ -1,0 +1,13 @@
+import type { Network } from '../ports.ts';
+
+export const browserNetwork: Network = {
+  isOnline: () => navigator.onLine,
+  subscribe: (listener) => {
+    window.addEventListener('online', listener);
+    window.addEventListener('offline', listener);
+    return () => {
+      window.removeEventListener('online', listener);
+      window.removeEventListener('offline', listener);
+    };
+  },
+};

@@ -1,0 +1,8 @@
+import { monotonicFactory } from 'ulid';
+import type { Random } from '../ports.ts';
+
+const fraction = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+const nextUlid = monotonicFactory(fraction);
+
+export const browserRandom: Random = { fraction, ulid: () => nextUlid() };

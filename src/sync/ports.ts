@@ -1,0 +1,39 @@
+/** All that the engine asks of its surroundings; app/ gives it the browser's, tests give it fakes. */
+import type { CardsDatabase } from '../db/database.ts';
+import type { Mutation } from '../mutations/mutation.ts';
+import type {
+  Channel,
+  Clock,
+  Locks,
+  Network,
+  Random,
+  Transport,
+  Visibility,
+} from '../platform/ports.ts';
+
+/** Who the member is, to the server. Asked at every request and never stored. */
+export interface Credentials {
+  /** Raw init data; undefined outside the messenger. */
+  initData(): string | undefined;
+}
+
+export type MutationRegistry = Readonly<Record<string, Mutation<unknown>>>;
+
+/** What went on, for a developer's eye: names and numbers only, never arguments, bodies or credentials. */
+export type Log = (event: string, detail?: Readonly<Record<string, unknown>>) => void;
+
+export interface SyncPorts {
+  /** The member's own: one engine never sees another member's. Closed by whoever opened it, after `stop`. */
+  database: CardsDatabase;
+  mutations: MutationRegistry;
+  transport: Transport;
+  credentials: Credentials;
+  clock: Clock;
+  network: Network;
+  random: Random;
+  locks: Locks;
+  /** Joins the tabs of this member, and of nobody else. */
+  channel: Channel;
+  visibility: Visibility;
+  log?: Log;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  card,
+  getProfile,
+  getTags,
+  linkTemplates,
+  viewCheck,
+  viewStats,
+} from '../../src/contract/profile.ts';
+import { usersPage } from '../../src/contract/users.ts';
+
+const bare = { profileId: 7, firstName: 'Ada' };
+
+describe('answers of other servers', () => {
+  test('a profile with nothing but an id and a first name is filled up with nothings', () => {
+    expect(card.parse({ filled: true, profile: bare }).profile).toEqual({
+      profileId: 7,
+      ulid: null,
+      firstName: 'Ada',
+      lastName: null,
+      photoUrl: null,
+      tags: [],
+      description: null,
+      phone: null,
+      email: null,
+      singularity: false,
+      customLinks: [],
+      productHuntLinks: [],
+      telegramMiniAppsLinks: [],
+      telegramChannelsLinks: [],
+      telegramForumsLinks: [],
+      socialLinks: {},
+    });
+  });
+
+  test('platforms that this client does not know are kept', () => {
+    const socialLinks = { github: '@octocat', mastodon: '@ada' };
+    expect(
+      card.parse({ filled: true, profile: { ...bare, socialLinks } }).profile.socialLinks,
+    ).toEqual(socialLinks);
+  });
+
+  test('the own profile may lack balance and start parameter', () => {
+    const { data } = getProfile.answer.parse({ data: { filled: false, profile: bare } });
+    expect(data).toMatchObject({ filled: false, startParam: null });
+    expect(data.balance).toBeUndefined();
+  });
+
+  test('a users page may lack total and cursor', () => {
+    const page = usersPage.parse({ profiles: [{ id: 1, firstName: 'Ada' }] });
+    expect(page).toEqual({
+      nextCursor: null,
+      profiles: [
+        {
+          id: 1,
+          ulid: null,
+          firstName: 'Ada',
+          lastName: null,
+          username: null,
+          photoUrl: null,
+          tags: [],
+          singularity: false,
+        },
+      ],
+    });
+  });
+});
+
+describe('answers that are not of the contract', () => {
+  test.each([
+    [card, { filled: true }],
+    [card, { filled: 'yes', profile: bare }],
+    [card, { filled: true, profile: { ...bare, profileId: '7' } }],
+    [card, { filled: true, profile: { ...bare, profileId: 2 ** 53 } }],
+    [card, { filled: true, profile: { ...bare, socialLinks: { github: 5 } } }],
+    [card, { filled: true, profile: { ...bare, customLinks: [{ title: 'x' }] } }],
+    [getProfile.answer, { filled: true, profile: bare }],
+    [getTags.answer, { tags: [] }],
+    [getTags.answer, [{ id: '1', name: 'Music' }]],
+    [linkTemplates, { github: { template: 'https://github.com/{username}' } }],
+    [viewCheck, { hasViewedToday: true }],
+    [viewStats, { todayViews: 1, totalViews: 1.5 }],
+    [usersPage, [{ id: 1, firstName: 'Ada' }]],
+    [usersPage, { profiles: {} }],
+    [usersPage, '<html>sign in</html>'],
+  ])('%#', (schema, answer) => {
+    expect(schema.safeParse(answer).success).toBe(false);
+  });
+});

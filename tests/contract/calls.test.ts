@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '../../src/contract/call.ts';
+import * as invoices from '../../src/contract/invoices.ts';
+import * as messages from '../../src/contract/messages.ts';
+import * as profile from '../../src/contract/profile.ts';
+import * as proofs from '../../src/contract/proofs.ts';
+import * as reactions from '../../src/contract/reactions.ts';
+import * as reviews from '../../src/contract/reviews.ts';
+import * as share from '../../src/contract/share.ts';
+import * as users from '../../src/contract/users.ts';
+
+/** SPEC section 7, row by row; `{x}` of the specification is `:x` here. */
+const specified = [
+  'GET /tma/profile',
+  'POST /tma/meta/profile',
+  'GET /tma/meta/tags',
+  'GET /tma/meta/social-link-templates',
+  'GET /tma/reactions/:profileUlid',
+  'POST /tma/reactions',
+  'DELETE /tma/reactions/:reactionId',
+  'GET /tma/reviews/:profileUlid',
+  'POST /tma/reviews',
+  'POST /tma/profile/view',
+  'GET /tma/profile/check-view',
+  'GET /tma/profile/views-stats',
+  'GET /tma/profile/by/id',
+  'GET /tma/share-settings',
+  'POST /tma/share-settings',
+  'POST /tma/generate-invoice/monthly',
+  'POST /tma/generate-invoice',
+  'GET /tma/messages',
+  'POST /tma/messages',
+  'PUT /tma/messages/:id',
+  'DELETE /tma/messages/:id',
+  'POST /tma/verify-chacha-proof',
+  'POST /tma/proofs',
+  'GET /tma/proofs',
+  'DELETE /tma/proofs/:nonce',
+  'GET /tma/users',
+];
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const calls = [invoices, messages, profile, proofs, reactions, reviews, share, users].flatMap(
+  (area) => Object.values<unknown>(area).filter(isCall),
+);
+
+const names = (schema: unknown): string[] =>
+  Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}).toSorted();
+
+describe('the contract', () => {
+  test('describes the 26 calls of the specification, each once', () => {
+    expect(specified).toHaveLength(26);
+    expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+      specified.toSorted(),
+    );
+  });
+
+  test('names the same parameters in a path and in its schema', () => {
+    for (const { path, params } of calls) {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).toSorted();
+      expect(names(params), path).toEqual(inPath);
+    }
+  });
+
+  test('lets visitors read a card and the link templates, and nothing else', () => {
+    const open = calls.filter(({ identity }) => identity === 'optional').map(({ path }) => path);
+    expect(open.toSorted()).toEqual(['/tma/meta/social-link-templates', '/tma/profile/by/id']);
+  });
+
+  test('takes bodies with POST and PUT alone, and answers everything', () => {
+    for (const { method, path, body, answer } of calls) {
+      expect(answer, path).toBeDefined();
+      if (body) expect(['POST', 'PUT'], path).toContain(method);
+    }
+  });
+
+  test('asks for the query fields of the specification', () => {
+    const fields = Object.fromEntries(
+      calls.map(({ method, path, query }) => [`${method} ${path}`, names(query)]),
+    );
+    expect(fields['GET /tma/profile/check-view']).toEqual(['viewedProfileId']);
+    expect(fields['GET /tma/profile/views-stats']).toEqual(['profileId']);
+    expect(fields['GET /tma/profile/by/id']).toEqual(['id']);
+    expect(fields['GET /tma/users']).toEqual(['cursor', 'limit', 'q', 'tag']);
+  });
+});

@@ -1,0 +1,269 @@
+/** The body of POST /tma/meta/profile: what it takes, and that it takes whatever the form lets through. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { profile as profileSchema, profileForm, type Profile } from '../../src/contract/profile.ts';
+import type { Resource } from '../../src/db/resources.ts';
+import { isHandle, normaliseHandle } from '../../src/domain/handles.ts';
+import { isMessengerLink } from '../../src/domain/messenger-links.ts';
+import { isDescription, isEmail, isPhone } from '../../src/domain/profile-fields.ts';
+import { socialPlatforms, type SocialPlatform } from '../../src/domain/social-platforms.ts';
+import { hasChanges, toChanges } from '../../src/features/edit-profile/form-changes.ts';
+import { findFaults, incompleteRows } from '../../src/features/edit-profile/form-faults.ts';
+import {
+  settle,
+  toFields,
+  type FormFields,
+  type SocialFields,
+} from '../../src/features/edit-profile/form-fields.ts';
+import {
+  applyChanges,
+  editProfile,
+  type ProfileChanges,
+} from '../../src/mutations/edit-profile.ts';
+
+const accepts = (body: unknown): boolean => profileForm.safeParse(body).success;
+
+const full = {
+  tags: [1, 2],
+  telegramMiniAppsLinks: [
+    'shop_bot',
+    '@channel',
+    '@channel/12',
+    'https://t.me/shop_bot?startapp=x',
+  ],
+  description: 'Hello',
+  phone: '+12',
+  email: 'a@b.co',
+  customLinks: [{ title: 'Site', url: 'https://example.org' }],
+  productHuntLinks: [{ title: 'Tool', url: 'https://www.producthunt.com/products/tool' }],
+  socialLinks: { github: '@octocat', telegram: '@durov' },
+};
+
+describe('the form body', () => {
+  test('takes all eight keys, one, or none', () => {
+    expect(profileForm.parse(full)).toEqual(full);
+    expect(accepts({ tags: [] })).toBe(true);
+    expect(accepts({})).toBe(true);
+  });
+
+  test('takes empty texts, handles and links as nothing', () => {
+    expect(
+      accepts({
+        description: '',
+        phone: '',
+        email: '',
+        customLinks: [{ title: '', url: '' }],
+        socialLinks: { github: '' },
+      }),
+    ).toBe(true);
+  });
+
+  test('drops what is no platform of ours, and keys it does not know', () => {
+    expect(
+      profileForm.parse({
+        socialLinks: { github: '@octocat', myspace: '@tom' },
+        singularity: true,
+      }),
+    ).toEqual({ socialLinks: { github: '@octocat' } });
+  });
+
+  test('takes 15 links of a kind and no more; the server knows who may keep how many', () => {
+    const links = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ title: `L${n}`, url: `https://e.org/${n}` }));
+    expect(accepts({ customLinks: links(15) })).toBe(true);
+    expect(accepts({ customLinks: links(16) })).toBe(false);
+    expect(accepts({ telegramMiniAppsLinks: Array(16).fill('shop_bot') })).toBe(false);
+  });
+
+  test.each([
+    { tags: ['1'] },
+    { tags: [0] },
+    { tags: [1.5] },
+    { tags: Array(101).fill(1) },
+    { tags: null },
+    { description: 'x'.repeat(1001) },
+    { description: 'a\u0000b' },
+    { description: '\uD83E' },
+    { description: null },
+    { phone: '+1' },
+    { phone: '+1 23' },
+    { email: 'a@b' },
+    { email: `${'a'.repeat(250)}@b.co` },
+    { telegramMiniAppsLinks: ['@abcd'] },
+    { telegramMiniAppsLinks: ['javascript:alert(1)'] },
+    { telegramMiniAppsLinks: ['https://evil.example/shop_bot'] },
+    { telegramMiniAppsLinks: [''] },
+    { customLinks: [{ title: 'Site', url: '' }] },
+    { customLinks: [{ title: '', url: 'https://example.org' }] },
+    { customLinks: [{ title: ' ', url: 'https://example.org' }] },
+    { customLinks: [{ title: 'Site', url: 'javascript:alert(1)' }] },
+    { customLinks: [{ title: 'Site', url: 'data:text/html,x' }] },
+    { customLinks: [{ title: 'Site', url: 'ftp://example.org' }] },
+    { customLinks: [{ title: 'Site', url: 'https://t.me/x' }] },
+    { customLinks: [{ title: 'Site', url: 'https://user:pass@example.org' }] },
+    { customLinks: [{ title: '<b>Site</b>', url: 'https://example.org' }] },
+    { customLinks: [{ title: 'x'.repeat(51), url: 'https://example.org' }] },
+    { customLinks: [{ title: 'Site' }] },
+    { productHuntLinks: [{ title: 'Tool', url: 'https://example.org/products/tool' }] },
+    { productHuntLinks: [{ title: 'Tool', url: 'http://www.producthunt.com/products/tool' }] },
+    { socialLinks: { github: '@abc' } },
+    { socialLinks: { github: 'octocat' } },
+    { socialLinks: { telegram: '@shop_bot' } },
+    { socialLinks: { github: null } },
+    { socialLinks: ['@octocat'] },
+  ])('refuses %j', (body) => {
+    expect(accepts(body)).toBe(false);
+  });
+
+  test('names the faulty field', () => {
+    const parsed = profileForm.safeParse({
+      customLinks: [full.customLinks[0], { title: 'x', url: 'y' }],
+    });
+    expect(parsed.error?.issues.map(({ path }) => path)).toEqual([['customLinks', 1, 'url']]);
+  });
+});
+
+/** Texts near the borders of the rules, and texts far from them. */
+const text = (...near: RegExp[]) =>
+  fc.oneof(
+    ...near.map((pattern) => fc.stringMatching(pattern)),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  );
+
+const phone = text(/^\+[1-9]\d{1,14}$/, /^\+?\d{1,16}$/);
+const email = fc.oneof(fc.emailAddress(), text(/^[a-z.]{1,8}@[a-z.]{1,8}$/));
+const link = text(/^@?[A-Za-z]\w{2,9}(_bot)?(\/\w{1,4})?(\?start(app)?=\w{1,4})?$/);
+const handle = fc.oneof(text(/^@?\w{3,12}$/), fc.webUrl());
+const listing = text(
+  /^(https:\/\/)?(www|cards)\.producthunt\.com\/(cards\/)?products\/[\w-]{1,8}\/?$/,
+);
+const custom = fc.oneof(
+  fc.webUrl({ withQueryParameters: true }),
+  fc.domain(),
+  text(/^[a-z.:/@]{1,20}$/),
+);
+const title = text(/^[A-Za-z0-9 \-_.,!?()]{0,52}$/);
+
+describe('what a rule lets through, the contract takes', () => {
+  const follows = (
+    arbitrary: fc.Arbitrary<string>,
+    rule: (value: string) => boolean,
+    body: (value: string) => unknown,
+  ) =>
+    fc.assert(
+      fc.property(arbitrary, (value) => {
+        expect(accepts(body(value))).toBe(rule(value));
+      }),
+    );
+
+  test('phone', () =>
+    follows(
+      phone,
+      (value) => value === '' || isPhone(value),
+      (value) => ({ phone: value }),
+    ));
+  test('email', () =>
+    follows(
+      email,
+      (value) => value === '' || isEmail(value),
+      (value) => ({ email: value }),
+    ));
+  test('description', () =>
+    follows(text(/^.{0,9}$/s), isDescription, (value) => ({ description: value })));
+  test('messenger links', () =>
+    follows(link, isMessengerLink, (value) => ({ telegramMiniAppsLinks: [value] })));
+
+  test.each(socialPlatforms)('%s handles, once normalised', (platform) => {
+    fc.assert(
+      fc.property(handle, (value) => {
+        const normal = normaliseHandle(platform, value);
+        expect(accepts({ socialLinks: { [platform]: normal } })).toBe(isHandle(platform, normal));
+      }),
+    );
+  });
+});
+
+const socialFields = (value: (platform: SocialPlatform, index: number) => string): SocialFields =>
+  Object.fromEntries(
+    socialPlatforms.map((platform, index) => [platform, value(platform, index)]),
+  ) as unknown as SocialFields;
+
+const saved: Profile = profileSchema.parse({ profileId: 1, firstName: 'Ada', singularity: true });
+const knownTags = ['Art', 'Music', 'Rust'].map((name, index) => ({ id: index + 1, name }));
+
+const rows = (url: fc.Arbitrary<string>) =>
+  fc
+    .array(fc.record({ title, url }), { maxLength: 4 })
+    .map((links) => links.map((row, id) => ({ ...row, id, known: '' })));
+
+const social = fc
+  .tuple(...socialPlatforms.map(() => handle))
+  .map((handles) => socialFields((_, index) => handles[index] ?? ''));
+
+const fields: fc.Arbitrary<FormFields> = fc.record({
+  tags: fc.subarray(knownTags.map(({ name }) => name)),
+  description: text(/^.{0,9}$/s),
+  phone,
+  email,
+  social,
+  messengerLinks: fc
+    .array(link, { maxLength: 4 })
+    .map((links) => links.map((entry, id) => ({ id, link: entry }))),
+  customLinks: rows(custom),
+  productHuntLinks: rows(listing),
+});
+
+/** The form's fields with each faulty one emptied: what is left passes, so that every run says something. */
+const repair = (form: FormFields): FormFields => {
+  const faults = findFaults(form);
+  const isFine = (prefix: string) => !Object.keys(faults).some((key) => key.startsWith(prefix));
+  const incomplete = incompleteRows(form);
+  return {
+    ...form,
+    description: isFine('description') ? form.description : '',
+    phone: isFine('phone') ? form.phone : '',
+    email: isFine('email') ? form.email : '',
+    social: socialFields((key) => (isFine(`social.${key}`) ? form.social[key] : '')),
+    messengerLinks: form.messengerLinks.filter(({ id }) => isFine(`messengerLinks.${id}`)),
+    customLinks: form.customLinks.filter(({ id }) => isFine(`customLinks.${id}.`)),
+    productHuntLinks: form.productHuntLinks.filter(
+      ({ id }) => isFine(`productHuntLinks.${id}.`) && !incomplete.includes(id),
+    ),
+  };
+};
+
+const requestBody = (profile: Profile): unknown => {
+  const documents: Record<string, unknown> = {
+    profile: { filled: true, startParam: null, profile },
+    tags: knownTags,
+  };
+  const views = { read: <T>({ key }: Resource<T>) => documents[key] as T | undefined };
+  return editProfile.request({} as ProfileChanges, views).body;
+};
+
+test('a form without faults makes a body that the contract takes, and that changes nothing on its way', () => {
+  fc.assert(
+    fc.property(fields, (typed) => {
+      const form = repair(settle(typed));
+      expect(findFaults(form)).toEqual({});
+      const changed = applyChanges(saved, toChanges(saved, form, knownTags));
+      const body = requestBody(changed);
+      const parsed = profileForm.safeParse(body);
+      expect(parsed.error?.issues ?? []).toEqual([]);
+      expect(parsed.data).toEqual(body);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what was saved and is opened again unchanged has nothing to send', () => {
+  fc.assert(
+    fc.property(fields, (typed) => {
+      const form = repair(settle(typed));
+      const changed = applyChanges(saved, toChanges(saved, form, knownTags));
+      const again = toChanges(changed, settle(toFields(changed)), knownTags);
+      expect(hasChanges(again)).toBe(false);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -8,6 +8,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { RootScreen } from '../features/root/root-screen.tsx';
 import type { Clock } from '../platform/ports.ts';
@@ -101,14 +102,18 @@ const routeTree = (clock: Clock) => {
 /** How long the old screen stays while the next one's code loads, before a skeleton takes its place. */
 const pendingMs = 300;
 
-export const createAppRouter = (clock: Clock) => {
+/** `history` is the browser's unless a test brings its own. */
+export const createAppRouter = (clock: Clock, history?: RouterHistory) => {
   const router = createRouter({
     routeTree: routeTree(clock),
     defaultPendingComponent: PendingRoute,
     defaultPendingMs: pendingMs,
     defaultErrorComponent: FailedRoute,
     defaultNotFoundComponent: NotFoundRoute,
+    // Not 'fuzzy': a screen has no pages below it.
+    notFoundMode: 'root',
     scrollRestoration: true,
+    ...(history && { history }),
   });
   // A step back closes the open sheet or dialog before it leaves the screen.
   router.history.block({

@@ -1,5 +1,6 @@
 /** How links of a card open: through the messenger inside, in a new window outside, asking first where asked to. */
 import { useMemo } from 'react';
+import { openInNewWindow } from '../platform/browser/open-link.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { useServices } from './services.ts';
 
@@ -9,18 +10,15 @@ export interface AppLinkOpeners {
   confirm(title: string): Promise<boolean>;
 }
 
-const openWindow = (url: string): void => {
-  window.open(url, '_blank', 'noopener,noreferrer');
-};
-
 export const useLinkOpeners = (): AppLinkOpeners => {
   const { surroundings } = useServices();
   const { confirm } = useDialogs();
   return useMemo(() => {
     const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
     return {
-      openLink: (url) => (messenger ? messenger.openLink(url) : openWindow(url)),
-      openMessengerLink: (url) => (messenger ? messenger.openMessengerLink(url) : openWindow(url)),
+      openLink: (url) => (messenger ? messenger.openLink(url) : openInNewWindow(url)),
+      openMessengerLink: (url) =>
+        messenger ? messenger.openMessengerLink(url) : openInNewWindow(url),
       confirm: (title) => confirm({ title }),
     };
   }, [surroundings, confirm]);

@@ -2,6 +2,7 @@
 import { shellTexts } from '#texts/shell';
 import { appLink } from '../../domain/deep-links.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../services.ts';
 import styles from './root.module.css';
@@ -13,14 +14,9 @@ export const OpenInTelegram = () => {
       <div className={styles.prompt}>
         <Icon name="rocket" />
         <p>{shellTexts.openInTelegramText}</p>
-        <a
-          className={styles.link}
-          href={appLink(config.messengerHost, config.bot)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <LinkButton variant="primary" href={appLink(config.messengerHost, config.bot)}>
           {shellTexts.openInTelegram}
-        </a>
+        </LinkButton>
       </div>
     </Screen>
   );

@@ -1,11 +1,25 @@
-import type { ReactNode } from 'react';
+/**
+ * A member's card as everybody sees it: on the own profile, in the viewer and on the public page. Plain components
+ * that need neither router nor database, and whose markup a server may render: no style attributes, no clock, no
+ * locale. The reader's own business (joining, sharing, reactions) comes in through the slots.
+ */
+import { useMemo, type ReactNode } from 'react';
+import { cardTexts } from '#texts/card';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
-import type { LinkOpeners } from './openers.ts';
+import { Panel } from '../ui/panel.tsx';
+import { About } from './about.tsx';
+import { CardHead } from './card-head.tsx';
+import { cardLinks, contactLinks, hasLinks } from './card-links.ts';
+import { Contact } from './contact.tsx';
+import { Links } from './links.tsx';
+import { OpenersContext, type LinkOpeners } from './openers.ts';
+import styles from './card.module.css';
 
 export interface ProfileCardProps {
   profile: Profile;
-  /** The member's own card: says so where it is still empty. */
+  /** The member's own card: it says so where it is still empty. */
   isOwn?: boolean | undefined;
+  /** Social links show once these are known. */
   linkTemplates: LinkTemplates;
   /** Such as t.me. */
   messengerHost: string;
@@ -19,4 +33,37 @@ export interface ProfileCardProps {
   children?: ReactNode;
 }
 
-export const ProfileCard = ({ children }: ProfileCardProps) => <>{children}</>;
+export const ProfileCard = ({
+  profile,
+  isOwn = false,
+  linkTemplates,
+  messengerHost,
+  openers,
+  level = 2,
+  actions,
+  children,
+}: ProfileCardProps) => {
+  const links = useMemo(
+    () => cardLinks(profile, linkTemplates, messengerHost),
+    [profile, linkTemplates, messengerHost],
+  );
+  const contacts = contactLinks(profile);
+  const description = profile.description?.trim();
+  const isBare = !description && contacts.length === 0 && !hasLinks(links);
+  return (
+    <OpenersContext value={openers}>
+      <article className={styles.card}>
+        <CardHead profile={profile} level={level} actions={actions} />
+        {description && <About text={description} />}
+        {contacts.length > 0 && <Contact links={contacts} />}
+        {hasLinks(links) && <Links {...links} />}
+        {isBare && isOwn && (
+          <Panel>
+            <p className={styles.empty}>{cardTexts.emptyOwn}</p>
+          </Panel>
+        )}
+        {children}
+      </article>
+    </OpenersContext>
+  );
+};

@@ -12,13 +12,16 @@ export interface AvatarProps {
 
 const isShowable = (url: string | null): url is string => !!url && /^(https?:\/\/|\/)/i.test(url);
 
-/** A member's picture in a box of fixed size; the initial where there is no picture or it fails to load. */
+/**
+ * A member's picture in a box of fixed size. Where there is none, or it fails to load, the initial stands in for it:
+ * decoration, since the name is written beside it.
+ */
 export const Avatar = ({ name, photoUrl, size = 'small' }: AvatarProps) => {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (!isShowable(photoUrl) || failedUrl === photoUrl) {
     return (
-      <span className={styles.avatar} data-size={size} role="img" aria-label={name}>
-        <span aria-hidden="true">{initialOf(name)}</span>
+      <span className={styles.avatar} data-size={size} aria-hidden="true">
+        {initialOf(name)}
       </span>
     );
   }

@@ -50,7 +50,7 @@ const CurrentDialog = ({ queue }: { queue: DialogQueue }) => {
       actions={
         <>
           {cancelLabel && <Button onClick={() => settle(false)}>{cancelLabel}</Button>}
-          <Button variant="primary" autoFocus onClick={() => settle(true)}>
+          <Button variant="primary" data-autofocus onClick={() => settle(true)}>
             {confirmLabel}
           </Button>
         </>

@@ -22,7 +22,7 @@ const OpenSheet = ({ onClose, title, side = 'bottom', children }: Omit<SheetProp
   return (
     <dialog {...modal} className={styles.sheet} data-side={side} aria-labelledby={titleId}>
       <header className={styles.header}>
-        <h2 className={styles.title} id={titleId} tabIndex={-1} autoFocus>
+        <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}
         </h2>
         <button type="button" className={styles.close} aria-label={uiTexts.close} onClick={onClose}>

@@ -22,6 +22,8 @@ export const useModal = (onClose: () => void) => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     if (!dialog.open) dialog.showModal();
+    // React's autoFocus would come before the dialog is shown, and in vain.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const forget = pushModal(() => close());
     return () => {
       forget();

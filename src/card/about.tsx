@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { cardTexts } from '#texts/card';
+import { limits } from '../domain/limits.ts';
+import { takeCodePoints } from '../domain/text.ts';
+import { Panel } from '../ui/panel.tsx';
+import styles from './card.module.css';
+
+/** The description; a long one is cut until the reader asks for all of it. */
+export const About = ({ text }: { text: string }) => {
+  const [isWhole, setWhole] = useState(false);
+  const preview = takeCodePoints(text, limits.descriptionPreview);
+  const isLong = preview !== text;
+  const isCut = isLong && !isWhole;
+  return (
+    <Panel title={cardTexts.about}>
+      <div>
+        <p className={styles.about} dir="auto" data-cut={isCut || undefined}>
+          {isCut ? preview : text}
+        </p>
+        {isLong && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? cardTexts.showLess : cardTexts.showMore}
+          </button>
+        )}
+      </div>
+    </Panel>
+  );
+};

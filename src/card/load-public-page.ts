@@ -1,0 +1,81 @@
+/**
+ * Reads what the public page shows, where the server did not inline it: in the shell that a service worker kept, and
+ * in development. Visitors have no identity, so no header is sent. Loaded only when it is needed: this is where the
+ * contract's parser comes in.
+ */
+import type * as z from 'zod/mini';
+import { appConfig, configPath, type AppConfig } from '../contract/config.ts';
+import { getLinkTemplates, getProfileById } from '../contract/profile.ts';
+import type { PublicPageState } from './public-page-state.ts';
+
+/** Before the second, third and fourth try, in milliseconds. */
+const pauses = [500, 1000, 2000];
+
+export interface LoadSurroundings {
+  fetch(path: string): Promise<Response>;
+  /** Resolves after so many milliseconds. */
+  wait(ms: number): Promise<void>;
+}
+
+/** 1 + 3 tries on network errors and 5xx; every other answer is final. */
+const fetchPatiently = async (
+  surroundings: LoadSurroundings,
+  path: string,
+  tries = 0,
+): Promise<Response> => {
+  const pause = pauses[tries];
+  try {
+    const response = await surroundings.fetch(path);
+    if (response.status < 500 || pause === undefined) return response;
+  } catch (error) {
+    if (pause === undefined) throw error;
+  }
+  await surroundings.wait(pause);
+  return fetchPatiently(surroundings, path, tries + 1);
+};
+
+/** What is good to have and not worth an error page; undefined when it cannot be had. */
+const loadOptional = async <S extends z.ZodMiniType>(
+  surroundings: LoadSurroundings,
+  path: string,
+  schema: S,
+): Promise<z.output<S> | undefined> => {
+  try {
+    const response = await fetchPatiently(surroundings, path);
+    return response.ok ? schema.parse(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const loadCard = async (surroundings: LoadSurroundings, id: string): Promise<PublicPageState> => {
+  try {
+    const query = new URLSearchParams({ id });
+    const response = await fetchPatiently(surroundings, `${getProfileById.path}?${query}`);
+    const { ok, status, statusText } = response;
+    if (!ok) return { state: 'failed', status, statusText };
+    const card = getProfileById.answer.parse(await response.json());
+    return { state: 'ready', card, linkTemplates: {} };
+  } catch (error) {
+    return { state: 'network', message: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+export interface LoadedPage {
+  state: PublicPageState;
+  config: AppConfig | undefined;
+}
+
+/** Reads card, link templates and settings at once; `id` is a ULID or a numeric profile id. Never rejects. */
+export const loadPublicPage = async (
+  id: string,
+  surroundings: LoadSurroundings,
+): Promise<LoadedPage> => {
+  const [state, linkTemplates, config] = await Promise.all([
+    loadCard(surroundings, id),
+    loadOptional(surroundings, getLinkTemplates.path, getLinkTemplates.answer),
+    loadOptional(surroundings, configPath, appConfig),
+  ]);
+  const isReady = state.state === 'ready' && linkTemplates;
+  return { state: isReady ? { ...state, linkTemplates } : state, config };
+};

@@ -1,0 +1,22 @@
+import { Icon } from '../ui/icon.tsx';
+import type { ShownLink } from './card-links.ts';
+import { OutwardLink } from './outward-link.tsx';
+import styles from './card.module.css';
+
+/** Links with a title of their own; each opens at once. */
+export const TitledLinkList = ({ links }: { links: ShownLink[] }) => (
+  <ul className={styles.rows}>
+    {links.map(({ title, url, host }, index) => (
+      <li key={index}>
+        <OutwardLink className={styles.row} url={url}>
+          <Icon name="link" />
+          <span className={styles.rowText}>
+            <bdi>{title}</bdi>
+            <small className={styles.rowNote}>{host}</small>
+          </span>
+          <Icon name="external" />
+        </OutwardLink>
+      </li>
+    ))}
+  </ul>
+);

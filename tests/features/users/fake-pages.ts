@@ -1,0 +1,52 @@
+/** A server of users pages and its mirror, as the members' list meets them through the sync engine. */
+import type { Observable } from 'dexie';
+import type { Resource } from '../../../src/db/resources.ts';
+import { userListItem, type UsersPage } from '../../../src/contract/users.ts';
+import type { SyncEngine, View } from '../../../src/sync/api.ts';
+
+type Listener = (view: View<unknown>) => void;
+
+/** `first` ids, a page of which names `nextCursor`. */
+export const pageOf = (ids: number[], nextCursor: string | null, total = 100): UsersPage => ({
+  profiles: ids.map((id) => userListItem.parse({ id, firstName: `M${id}` })),
+  nextCursor,
+  total,
+});
+
+export class FakePages {
+  /** Keys that were pulled, in order. */
+  readonly pulls: string[] = [];
+  private readonly views = new Map<string, View<unknown>>();
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  readonly sync: Pick<SyncEngine, 'view' | 'refresh'> = {
+    view: <T>({ key }: Resource<T>) =>
+      ({
+        subscribe: (listener: Listener) => {
+          const listeners = this.listeners.get(key) ?? new Set();
+          this.listeners.set(key, listeners.add(listener));
+          listener(this.views.get(key) ?? { state: 'loading' });
+          return { unsubscribe: () => listeners.delete(listener) };
+        },
+      }) as unknown as Observable<View<T>>,
+    refresh: <T>({ key }: Resource<T>) => {
+      this.pulls.push(key);
+      return Promise.resolve({ ok: true as const, value: undefined as T });
+    },
+  };
+
+  /** What the mirror shows under a key from now on. */
+  show(key: string, view: View<UsersPage>): void {
+    this.views.set(key, view);
+    for (const listener of this.listeners.get(key) ?? []) listener(view);
+  }
+
+  ready(key: string, page: UsersPage): void {
+    this.show(key, { state: 'ready', value: page, isPending: false });
+  }
+
+  /** How many views are open. */
+  open(): number {
+    return [...this.listeners.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+}

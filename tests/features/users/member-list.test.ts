@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { createMemberList } from '../../../src/features/users/member-list.ts';
+import { FakePages, pageOf } from './fake-pages.ts';
+
+const start = () => {
+  const pages = new FakePages();
+  const list = createMemberList(pages.sync);
+  const leave = list.subscribe(() => undefined);
+  const ids = () => list.read().members.map(({ id }) => id);
+  return { pages, list, ids, leave };
+};
+
+const network = { kind: 'network', message: 'down' } as const;
+
+/** Lets the promises of finished pulls be noted. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('the first page', () => {
+  test('loads, then shows, with the total of the server', () => {
+    const { pages, list, ids } = start();
+    expect(list.read().state).toBe('loading');
+    expect(pages.pulls).toEqual(['users/']);
+    pages.ready('users/', pageOf([1, 2], 'c1', 57));
+    expect(ids()).toEqual([1, 2]);
+    expect(list.read()).toMatchObject({ state: 'ready', total: 57, hasMore: true, isStale: false });
+  });
+
+  test('an empty answer is ready and empty', () => {
+    const { pages, list } = start();
+    pages.ready('users/', pageOf([], null, 0));
+    expect(list.read()).toMatchObject({ state: 'ready', members: [], total: 0, hasMore: false });
+  });
+
+  test('fails, and is read again on demand', () => {
+    const { pages, list, ids } = start();
+    pages.show('users/', { state: 'failed', error: network });
+    expect(list.read().state).toBe('failed');
+    list.retry();
+    expect(pages.pulls).toEqual(['users/', 'users/']);
+    pages.ready('users/', pageOf([1], null));
+    expect(ids()).toEqual([1]);
+  });
+
+  test('from the mirror alone it is marked as an older one', () => {
+    const { pages, list } = start();
+    pages.show('users/', {
+      state: 'ready',
+      value: pageOf([1], null),
+      isPending: false,
+      error: network,
+    });
+    expect(list.read()).toMatchObject({ state: 'ready', isStale: true });
+  });
+
+  test('without a total the members at hand are counted', () => {
+    const { pages, list } = start();
+    pages.ready('users/', { ...pageOf([1, 2, 3], null), total: undefined });
+    expect(list.read().total).toBe(3);
+  });
+});
+
+describe('further pages', () => {
+  test('are asked for once each, and the last one ends the list', () => {
+    const { pages, list, ids } = start();
+    list.loadMore();
+    expect(pages.pulls).toEqual(['users/']);
+    pages.ready('users/', pageOf([1, 2], 'c1'));
+    list.loadMore();
+    list.loadMore();
+    expect(pages.pulls).toEqual(['users/', 'users/cursor=c1']);
+    pages.ready('users/cursor=c1', pageOf([2, 3], null));
+    expect(ids()).toEqual([1, 2, 3]);
+    expect(list.read().hasMore).toBe(false);
+    list.loadMore();
+    expect(pages.pulls).toHaveLength(2);
+  });
+
+  test('that fail leave what is there, and can be read again', () => {
+    const { pages, list, ids } = start();
+    pages.ready('users/', pageOf([1, 2], 'c1'));
+    list.loadMore();
+    pages.show('users/cursor=c1', { state: 'failed', error: network });
+    expect(ids()).toEqual([1, 2]);
+    expect(list.read()).toMatchObject({ state: 'ready', hasMoreFailed: true });
+    list.retry();
+    expect(pages.pulls.at(-1)).toBe('users/cursor=c1');
+  });
+
+  test('follow a cursor that changed, and nothing vanishes meanwhile', () => {
+    const { pages, list, ids } = start();
+    pages.ready('users/', pageOf([1, 2], 'c1'));
+    list.loadMore();
+    pages.ready('users/cursor=c1', pageOf([3, 4], null));
+    pages.ready('users/', pageOf([0, 1], 'c2'));
+    expect(ids()).toEqual([1, 2, 3, 4]);
+    expect(pages.open()).toBe(2);
+    pages.ready('users/cursor=c2', pageOf([2, 3, 4], null));
+    expect(ids()).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('searching', () => {
+  test('keeps the old list until the new one is there', () => {
+    const { pages, list, ids } = start();
+    pages.ready('users/', pageOf([1, 2], 'c1'));
+    list.search({ q: 'ada', tag: 'Art' });
+    expect(pages.pulls.at(-1)).toBe('users/q=ada&tag=Art');
+    expect(ids()).toEqual([1, 2]);
+    expect(pages.open()).toBe(1);
+    pages.ready('users/q=ada&tag=Art', pageOf([2], null, 1));
+    expect(list.read()).toMatchObject({ total: 1, filter: { q: 'ada', tag: 'Art' } });
+    expect(ids()).toEqual([2]);
+  });
+
+  test('for the same once more asks nothing', () => {
+    const { pages, list } = start();
+    list.search({});
+    expect(pages.pulls).toEqual(['users/']);
+  });
+});
+
+test('leaving closes every view; coming back finds the list whole and reads the first page alone', async () => {
+  const { pages, list, ids, leave } = start();
+  pages.ready('users/', pageOf([1, 2], 'c1'));
+  list.loadMore();
+  pages.ready('users/cursor=c1', pageOf([3], null));
+  await settled();
+  leave();
+  expect(pages.open()).toBe(0);
+  expect(ids()).toEqual([1, 2, 3]);
+  list.subscribe(() => undefined);
+  expect(ids()).toEqual([1, 2, 3]);
+  expect(pages.open()).toBe(2);
+  expect(pages.pulls).toEqual(['users/', 'users/cursor=c1', 'users/']);
+});
+
+test('a page that the mirror lost meanwhile is read again', async () => {
+  const { pages, list, ids, leave } = start();
+  pages.ready('users/', pageOf([1, 2], 'c1'));
+  list.loadMore();
+  pages.ready('users/cursor=c1', pageOf([3], null));
+  await settled();
+  leave();
+  pages.show('users/cursor=c1', { state: 'loading' });
+  list.subscribe(() => undefined);
+  expect(pages.pulls.at(-1)).toBe('users/cursor=c1');
+  expect(ids()).toEqual([1, 2, 3]);
+});
+
+test('the snapshot stays the same object until something changes', () => {
+  const { pages, list } = start();
+  pages.ready('users/', pageOf([1], null));
+  expect(list.read()).toBe(list.read());
+});

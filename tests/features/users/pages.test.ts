@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { usersTexts } from '../../../src/texts/en/users.ts';
+import { userListItem, type UserListItem } from '../../../src/contract/users.ts';
+import { cardTags, memberIdOf, mergePages } from '../../../src/features/users/pages.ts';
+
+const member = (id: number): UserListItem => userListItem.parse({ id, firstName: `M${id}` });
+const page = (...ids: number[]) => ({ profiles: ids.map(member), nextCursor: null });
+const idsOf = (members: readonly UserListItem[]) => members.map(({ id }) => id);
+
+describe('mergePages', () => {
+  test('strings pages together; who moved between two reads shows once', () => {
+    expect(idsOf(mergePages([page(1, 2, 3), page(3, 4)]))).toEqual([1, 2, 3, 4]);
+    expect(mergePages([])).toEqual([]);
+  });
+
+  test('loses nobody, doubles nobody, keeps the order of first sight', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (pages) => {
+        const merged = idsOf(mergePages(pages.map((ids) => page(...ids))));
+        expect(merged).toEqual([...new Set(pages.flat())]);
+      }),
+    );
+  });
+});
+
+test('a card leads to the ULID, or to the numeric id where there is none', () => {
+  expect(memberIdOf({ id: 7, ulid: '01J8ZQ4T9V7N3K5M2P6R8S0W1X' })).toBe(
+    '01J8ZQ4T9V7N3K5M2P6R8S0W1X',
+  );
+  expect(memberIdOf({ id: 7, ulid: null })).toBe(7);
+});
+
+describe('tags of a card', () => {
+  const tags = ['Art', 'Music', 'Rust', 'Go', 'Zig'];
+
+  test.each([
+    [0, 0, 0],
+    [2, 2, 0],
+    [3, 3, 0],
+    [4, 3, 1],
+    [5, 3, 2],
+  ])('%i tags: %i shown, %i more', (count, shown, more) => {
+    expect(cardTags(tags.slice(0, count))).toEqual({ shown: tags.slice(0, shown), more });
+  });
+});
+
+test('the count and the rest of the tags read as specified', () => {
+  expect(usersTexts.showing(4)).toBe('Showing 4 users');
+  expect(usersTexts.moreTags(2)).toBe('+2');
+});

@@ -3,7 +3,8 @@
  * handed over to the app for launch parameters that turned out to be a copied link's: the public card, then.
  */
 import { useParams } from '@tanstack/react-router';
-import { PublicPage, type PublicPageState } from '../../card/public-page.tsx';
+import { PublicPage } from '../../card/public-page.tsx';
+import type { PublicPageState } from '../../card/public-page-state.ts';
 import type { Card, LinkTemplates } from '../../contract/profile.ts';
 import { cardResource, linkTemplatesResource } from '../../db/resources.ts';
 import { callErrorText } from '../../features/call-error-text.ts';

@@ -1,5 +1,5 @@
 /** Saving the interests of a new member: what is picked, and what became of it. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { profileTexts } from '#texts/profile';
 import type { Tag } from '../../contract/profile.ts';
 import type { Submission } from '../../sync/api.ts';
@@ -28,12 +28,20 @@ const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
   return next;
 };
 
+/** Aborts when the screen goes away: a refusal then belongs to the outbox sheet. */
+const useScreenSignal = (): AbortSignal => {
+  const [controller] = useState(() => new AbortController());
+  useEffect(() => () => controller.abort(), [controller]);
+  return controller.signal;
+};
+
 /**
  * `onHold(true)` keeps onboarding on screen until the answer is known: the outbox shows the profile as filled at once,
  * and a refusal must find the picks still there.
  */
 export const useOnboarding = (onHold: (isHeld: boolean) => void): Onboarding => {
   const { sync } = useServices();
+  const screen = useScreenSignal();
   const [pickedIds, setPickedIds] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -42,7 +50,11 @@ export const useOnboarding = (onHold: (isHeld: boolean) => void): Onboarding => 
     setFault(undefined);
     onHold(true);
     const picked = tags.filter(({ id }) => pickedIds.has(id));
-    const submission = await sync.mutate('choose-interests', { tags: picked }, { isAwaited: true });
+    const submission = await sync.mutate(
+      'choose-interests',
+      { tags: picked },
+      { isAwaited: true, screen },
+    );
     const found = faultOf(submission);
     setFault(found);
     setBusy(false);

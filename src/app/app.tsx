@@ -1,0 +1,35 @@
+/** The app once it is composed: services, dialogs and router around every screen. */
+import { useEffect, useMemo, useState } from 'react';
+import { RouterProvider } from '@tanstack/react-router';
+import type { AppConfig } from '../contract/config.ts';
+import { ServicesProvider, type Services } from '../features/services.ts';
+import { DialogsProvider } from '../ui/dialogs.tsx';
+import type { Composition } from './compose.ts';
+import { createAppRouter } from './router.tsx';
+
+const isSame = (one: AppConfig, other: AppConfig): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Starts with the settings at hand; today's take their place when they differ. */
+const useFreshConfig = (services: Services, freshConfig: Promise<AppConfig>): Services => {
+  const [config, setConfig] = useState(services.config);
+  useEffect(() => {
+    freshConfig.then(
+      (fresh) => setConfig((current) => (isSame(current, fresh) ? current : fresh)),
+      () => undefined, // offline: those at hand will do
+    );
+  }, [freshConfig]);
+  return useMemo(() => ({ ...services, config }), [services, config]);
+};
+
+export const App = ({ services, freshConfig }: Composition) => {
+  const current = useFreshConfig(services, freshConfig);
+  const [router] = useState(() => createAppRouter(services.clock));
+  return (
+    <ServicesProvider value={current}>
+      <DialogsProvider>
+        <RouterProvider router={router} />
+      </DialogsProvider>
+    </ServicesProvider>
+  );
+};

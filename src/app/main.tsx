@@ -1,0 +1,30 @@
+/**
+ * The app's entry. Loading this module starts the app, whoever loads it: index.html names it as its script, and the
+ * card entry imports it when a public card turns out to be opened inside the messenger. Starting twice is starting
+ * once, so that an importer may also wait for `startApp()`.
+ */
+import '../ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { BootScreen, StartFailure } from './boot-screen.tsx';
+import { compose } from './compose.ts';
+
+const boot = async (): Promise<void> => {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
+  const root = createRoot(container);
+  root.render(<BootScreen />);
+  try {
+    root.render(<App {...await compose()} />);
+  } catch (error) {
+    root.render(<StartFailure />);
+    throw error;
+  }
+};
+
+let booting: Promise<void> | undefined;
+
+/** Resolves when the first screen of the app has been handed to React. */
+export const startApp = (): Promise<void> => (booting ??= boot());
+
+void startApp();

@@ -1,5 +1,5 @@
 /** The body of POST /tma/meta/profile: what it takes, and that it takes whatever the form lets through. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { profile as profileSchema, profileForm, type Profile } from '../../src/contract/profile.ts';
 import type { Resource } from '../../src/db/resources.ts';
@@ -39,6 +39,9 @@ const full = {
   socialLinks: { github: '@octocat', telegram: '@durov' },
 };
 
+const links = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ title: `L${n}`, url: `https://e.org/${n}` }));
+
 describe('the form body', () => {
   test('takes all eight keys, one, or none', () => {
     expect(profileForm.parse(full)).toEqual(full);
@@ -68,8 +71,6 @@ describe('the form body', () => {
   });
 
   test('takes 15 links of a kind and no more; the server knows who may keep how many', () => {
-    const links = (count: number) =>
-      Array.from({ length: count }, (_, n) => ({ title: `L${n}`, url: `https://e.org/${n}` }));
     expect(accepts({ customLinks: links(15) })).toBe(true);
     expect(accepts({ customLinks: links(16) })).toBe(false);
     expect(accepts({ telegramMiniAppsLinks: Array(16).fill('shop_bot') })).toBe(false);
@@ -144,18 +145,18 @@ const custom = fc.oneof(
 );
 const title = text(/^[A-Za-z0-9 \-_.,!?()]{0,52}$/);
 
-describe('what a rule lets through, the contract takes', () => {
-  const follows = (
-    arbitrary: fc.Arbitrary<string>,
-    rule: (value: string) => boolean,
-    body: (value: string) => unknown,
-  ) =>
-    fc.assert(
-      fc.property(arbitrary, (value) => {
-        expect(accepts(body(value))).toBe(rule(value));
-      }),
-    );
+const follows = (
+  arbitrary: fc.Arbitrary<string>,
+  rule: (value: string) => boolean,
+  body: (value: string) => unknown,
+) =>
+  fc.assert(
+    fc.property(arbitrary, (value) => {
+      expect(accepts(body(value))).toBe(rule(value));
+    }),
+  );
 
+describe('what a rule lets through, the contract takes', () => {
   test('phone', () =>
     follows(
       phone,
@@ -238,7 +239,7 @@ const requestBody = (profile: Profile): unknown => {
     tags: knownTags,
   };
   const views = { read: <T>({ key }: Resource<T>) => documents[key] as T | undefined };
-  return editProfile.request({} as ProfileChanges, views).body;
+  return editProfile.request({}, views).body;
 };
 
 test('a form without faults makes a body that the contract takes, and that changes nothing on its way', () => {

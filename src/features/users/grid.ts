@@ -7,9 +7,12 @@ const gap = 0.75;
 /** A page is asked for when fewer rows than this are left below the screen. */
 const rowsAhead = 40;
 
-/** How many cards stand beside each other in a width of `widthPx`; `remPx` is the root font size. */
+/**
+ * How many cards stand beside each other in a grid of `widthPx`, which holds half a gap on either side of each card;
+ * `remPx` is the root font size.
+ */
 export const columnsFor = (widthPx: number, remPx: number): number =>
-  Math.max(1, Math.floor((widthPx / remPx + gap) / (card.minWidth + gap)));
+  Math.max(1, Math.floor(widthPx / remPx / (card.minWidth + gap)));
 
 export const rowsFor = (count: number, columns: number): number => Math.ceil(count / columns);
 

@@ -30,13 +30,13 @@ export interface MemberListSnapshot {
 }
 
 export interface MemberList {
-  read(): MemberListSnapshot;
-  subscribe(listener: () => void): () => void;
+  read: () => MemberListSnapshot;
+  subscribe: (listener: () => void) => () => void;
   /** Asks for the page after those shown; silent when it is on its way, or there is none. */
-  loadMore(): void;
-  search(filter: UsersFilter): void;
+  loadMore: () => void;
+  search: (filter: UsersFilter) => void;
   /** Reads the pages that failed again. */
-  retry(): void;
+  retry: () => void;
   /** Where the screen stood when it was left, in pixels. */
   scrollTop: number;
 }
@@ -71,7 +71,7 @@ const summarise = (pages: readonly OpenPage[], filter: UsersFilter): MemberListS
     filter,
     members,
     total: first.view.value.total ?? members.length,
-    hasMore: ready.at(-1)?.nextCursor != null,
+    hasMore: Boolean(ready.at(-1)?.nextCursor),
     isStale: first.view.error !== undefined,
     hasMoreFailed: pages.some(({ view }) => view.state === 'failed'),
   };

@@ -16,22 +16,30 @@ interface RowProps {
   members: readonly UserListItem[];
   row: number;
   columns: number;
-  /** Members in all, known or not yet read. */
+  /** Distance from the grid's top, in pixels. */
+  top: number;
+  height: number;
+  /** Members in all, read or not. */
   total: number;
   onOpen: (memberId: string | number) => void;
 }
 
-const Row = memo(({ members, row, columns, total, onOpen }: RowProps) =>
+const Row = memo(({ members, row, columns, top, height, total, onOpen }: RowProps) =>
   rowOf(members, row, columns).map((member, column) => (
-    <div
+    <li
       key={member.id}
-      role="listitem"
       className={styles.cell}
       aria-setsize={total}
       aria-posinset={row * columns + column + 1}
+      style={{
+        height,
+        inlineSize: `${100 / columns}%`,
+        insetInlineStart: `${(100 / columns) * column}%`,
+        transform: `translateY(${top}px)`,
+      }}
     >
       <MemberCard member={member} onOpen={onOpen} />
-    </div>
+    </li>
   )),
 );
 Row.displayName = 'Row';
@@ -43,11 +51,12 @@ interface MembersGridProps {
 }
 
 export const MembersGrid = ({ list, snapshot, onOpen }: MembersGridProps) => {
-  const container = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLUListElement>(null);
   const { columns, remPx, top } = useGridBox(container);
   const { members, hasMore, total } = snapshot;
   const rows = rowsFor(members.length, columns);
-  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+  // oxlint-disable-next-line react/incompatible-library -- no React compiler here: nothing is memoised unasked
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows,
     estimateSize: () => rowHeight(remPx),
     overscan: 2,
@@ -55,36 +64,32 @@ export const MembersGrid = ({ list, snapshot, onOpen }: MembersGridProps) => {
     initialOffset: list.scrollTop,
     useFlushSync: false,
   });
+  // Heights are computed, never measured: another font size or width makes them anew.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, remPx, columns]);
   const shown = virtualizer.getVirtualItems();
-  const lastShown = shown.at(-1)?.index ?? 0;
-  const isMoreWanted = hasMore && isNearEnd(lastShown, rows);
+  const isMoreWanted = hasMore && isNearEnd(shown.at(-1)?.index ?? 0, rows);
   useEffect(() => {
     if (isMoreWanted) list.loadMore();
   }, [isMoreWanted, list, rows]);
-  // Fixed heights: what was measured for another font size or width is void.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, remPx, columns]);
   return (
-    <div
+    <ul
       ref={container}
-      role="list"
       aria-label={usersTexts.list}
       className={styles.grid}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {shown.map(({ key, index, start, size }) => (
-        <div
+        <Row
           key={key}
-          role="presentation"
-          className={styles.row}
-          style={{
-            height: size,
-            transform: `translateY(${start - top}px)`,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          }}
-        >
-          <Row members={members} row={index} columns={columns} total={total} onOpen={onOpen} />
-        </div>
+          members={members}
+          row={index}
+          columns={columns}
+          top={start - top}
+          height={size}
+          total={total}
+          onOpen={onOpen}
+        />
       ))}
-    </div>
+    </ul>
   );
 };

@@ -37,7 +37,7 @@ const Members = ({ list, snapshot }: MembersProps) => {
   return (
     <>
       {snapshot.isStale && <Notice tone="info">{usersTexts.saved}</Notice>}
-      <p className={styles.count} role="status">
+      <p className={styles.count} aria-live="polite">
         {usersTexts.showing(snapshot.total)}
       </p>
       <MembersGrid list={list} snapshot={snapshot} onOpen={open} />

@@ -3,24 +3,31 @@ import { viewerTexts } from '#texts/viewer';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useVisit } from './use-visit.ts';
+import { useVisit, type VisitState } from './use-visit.ts';
 import styles from './viewer.module.css';
 
-/** Counts the view and shows whether there was one today; nothing when the server could not be asked. */
-export const ViewBadge = ({ id }: { id: string }) => {
-  const visit = useVisit(id);
-  if (visit.state === 'unknown') return <p className={styles.badge} />;
-  if (visit.state === 'checking')
-    return (
-      <p className={styles.badge}>
-        <VisuallyHidden>{viewerTexts.checkingView}</VisuallyHidden>
-        <Skeleton width="9rem" />
-      </p>
-    );
-  return (
-    <p className={styles.badge} role="status">
-      <Icon name="eye" />
-      {visit.hasViewedToday ? viewerTexts.viewedToday : viewerTexts.notViewedToday}
-    </p>
-  );
+const Checking = () => (
+  <>
+    <VisuallyHidden>{viewerTexts.checkingView}</VisuallyHidden>
+    <Skeleton width="9rem" />
+  </>
+);
+
+const Known = ({ hasViewedToday }: { hasViewedToday: boolean }) => (
+  <>
+    <Icon name="eye" />
+    {hasViewedToday ? viewerTexts.viewedToday : viewerTexts.notViewedToday}
+  </>
+);
+
+const contentOf = (visit: VisitState) => {
+  if (visit.state === 'checking') return <Checking />;
+  return visit.state === 'known' ? <Known hasViewedToday={visit.hasViewedToday} /> : null;
 };
+
+/** Counts the view and shows whether there was one today; nothing when the server could not be asked. */
+export const ViewBadge = ({ id }: { id: string }) => (
+  <p className={styles.badge} aria-live="polite">
+    {contentOf(useVisit(id))}
+  </p>
+);

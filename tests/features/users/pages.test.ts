@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usersTexts } from '../../../src/texts/en/users.ts';
 import { userListItem, type UserListItem } from '../../../src/contract/users.ts';

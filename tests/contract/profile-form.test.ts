@@ -15,11 +15,7 @@ import {
   type FormFields,
   type SocialFields,
 } from '../../src/features/edit-profile/form-fields.ts';
-import {
-  applyChanges,
-  editProfile,
-  type ProfileChanges,
-} from '../../src/mutations/edit-profile.ts';
+import { applyChanges, editProfile } from '../../src/mutations/edit-profile.ts';
 
 const accepts = (body: unknown): boolean => profileForm.safeParse(body).success;
 

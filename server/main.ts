@@ -1,18 +1,73 @@
 /**
- * Composes the server: the database, the API, and what others register on the app, on one port.
+ * Composes the server: database, API, pages and, in the demo alone, the demo messenger, all on one port.
  */
-import { openDatabase } from './db/database.ts';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase, type Database } from './db/database.ts';
+import { DirectoryTakenError } from './db/directory-lock.ts';
 import { buildApp } from './http/app.ts';
+import { registerPages } from './pages/register.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningServer {
   /** Where it listens, without a trailing slash. */
   url: string;
+  database: Database;
   /** Lets running requests end, then closes the database. */
   close(): Promise<void>;
 }
 
-/** A reason not to start that an operator can do something about, in one line. */
+/** A reason not to start that an operator can do something about; the message is one line for a person. */
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+const open = async ({ database }: Settings): Promise<Database> => {
+  try {
+    return await openDatabase(database);
+  } catch (error) {
+    if (error instanceof DirectoryTakenError) throw new StartError(error.message);
+    if (database.kind !== 'postgres') throw error;
+    // The driver's message may hold the URL, and the URL the password.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw new StartError(`The database of DATABASE_URL cannot be used (${code}).`);
+  }
+};
+
+const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<string> => {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new StartError(`Cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`);
+    }
+    throw error;
+  }
+  const { port: actual } = app.server.address() as AddressInfo;
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${actual}`;
+};
+
+/** Starts the server. Throws `StartError` for what an operator can mend; everything opened is closed again then. */
+export const startServer = async (settings: Settings): Promise<RunningServer> => {
+  const database = await open(settings);
+  const context = { settings, database, clock: Date.now };
+  const app = buildApp(context);
+  try {
+    for (const warning of settings.warnings) app.log.warn(warning);
+    await registerPages(app, context);
+    if (settings.isDemo) {
+      // Loaded by the demo alone, so that production does not even hold its code.
+      const { registerDemo } = await import('./demo/register.ts');
+      await registerDemo(app, context);
+    }
+    return { url: await listen(app, settings), database, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+};

@@ -1,5 +1,5 @@
 /** Saves what a member entered: the interests alone, or the whole form. The member's row is locked by the caller. */
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './database.ts';
 import {
@@ -25,13 +25,9 @@ export interface StoredForm {
 
 export const readTags = (tx: Tx) => tx.select().from(tags).orderBy(tags.id);
 
-/** Those of the ids that no tag has. */
+/** Those of the ids that no tag has. Compared here, since an id may be any number, and a column's type is narrower. */
 export const findUnknownTags = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
-  const rows = await tx
-    .select({ id: tags.id })
-    .from(tags)
-    .where(inArray(tags.id, [...ids]));
-  const known = new Set(rows.map(({ id }) => id));
+  const known = new Set((await readTags(tx)).map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 };
 

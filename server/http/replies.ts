@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultBody, type Fault } from './fault.ts';
 
-/** Weak, since a proxy may compress. */
-const tagOf = (json: string): string =>
+/** The entity tag of an answer. Weak, since a proxy may compress. */
+export const tagOf = (json: string): string =>
   `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
 
-const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean => {
+/** Whether the client has an answer with this tag already. */
+export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean => {
   const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return known.includes('*') || known.includes(tag.slice(2));
 };

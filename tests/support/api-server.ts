@@ -1,8 +1,10 @@
 /** The API in process, for tests: an app on a given database, a clock that stands still, and members who ask. */
 import { sign } from '@telegram-apps/init-data-node';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../server/db/database.ts';
+import { members } from '../../server/db/schema.ts';
 import { buildApp, type AppOptions } from '../../server/http/app.ts';
 import { demoBot, readSettings, type Settings } from '../../server/settings.ts';
 
@@ -136,3 +138,22 @@ const named = z.object({
 /** The ids under which the world knows a member. */
 export const idsOf = async (member: Asker): Promise<{ profileId: number; ulid: string }> =>
   z.parse(named, (await member.get('/tma/profile')).body).data.profile;
+
+/** Gives the member Singularity until `until`; a moment in the past makes a lapsed subscriber. */
+export const grantSingularity = async (api: TestApi, member: Asker, until: Date): Promise<void> => {
+  const { profileId } = await idsOf(member);
+  await api.database.write(async (tx) => {
+    await tx
+      .update(members)
+      .set({ singularityUntil: until })
+      .where(eq(members.profileId, profileId));
+  });
+};
+
+/** A member whose card everybody sees. */
+export const publicMember = async (api: TestApi, user: Partial<TestUser> = {}): Promise<Asker> => {
+  const member = api.member(user);
+  await member.post('/tma/meta/profile', { tags: [1, 2] });
+  await member.post('/tma/share-settings', { publicMode: true });
+  return member;
+};

@@ -1,0 +1,30 @@
+/** Link templates: whatever of a platform is pasted becomes a handle, and a handle leads back to the platform. */
+import { describe, expect, test } from 'vitest';
+import { linkTemplates } from '../../server/link-templates.ts';
+import { handleUrl, normaliseHandle } from '../../src/domain/handles.ts';
+import { socialPlatforms } from '../../src/domain/social-platforms.ts';
+
+describe('link templates', () => {
+  test.each(socialPlatforms)('%s: its own link becomes the handle again', (platform) => {
+    const url = handleUrl('@some.name', linkTemplates[platform]) ?? '';
+    expect(url).toMatch(/^https:\/\/.*some\.name$/);
+    expect(normaliseHandle(platform, url, linkTemplates[platform])).toBe('@some.name');
+    expect(normaliseHandle(platform, `${url}/?x=1#y`, linkTemplates[platform])).toBe('@some.name');
+  });
+
+  test.each([
+    ['github', 'github.com/octocat', '@octocat'],
+    ['github', 'http://www.github.com/octocat/repo', '@octocat'],
+    ['linkedin', 'https://de.linkedin.com/in/ada-l/', '@ada-l'],
+    ['youtube', 'https://m.youtube.com/c/channel1', '@channel1'],
+    ['youtube', 'youtube.com/channel1', '@channel1'],
+    ['medium', 'https://medium.com/@writer', '@writer'],
+  ] as const)('%s: %s', (platform, pasted, handle) => {
+    expect(normaliseHandle(platform, pasted, linkTemplates[platform])).toBe(handle);
+  });
+
+  test('a host that merely ends alike is not the platform', () => {
+    const pasted = 'https://notgithub.com/octocat';
+    expect(normaliseHandle('github', pasted, linkTemplates.github)).toContain('notgithub');
+  });
+});

@@ -29,7 +29,7 @@ export const UpdatePrompt = () => {
     await updates?.applyUpdate();
   };
   return (
-    <div role="status" className={styles.live}>
+    <output className={styles.live}>
       {isReady && updates && (
         <div className={styles.strip}>
           <p className={styles.statusText}>
@@ -43,6 +43,6 @@ export const UpdatePrompt = () => {
           </Button>
         </div>
       )}
-    </div>
+    </output>
   );
 };

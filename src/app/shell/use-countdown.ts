@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react';
 import type { Clock } from '../../platform/ports.ts';
 import { secondsLeft } from '../countdown.ts';
 
-/** Ticks when the shown number changes, not every 1,000 ms from now: a late timer never skips a second. */
-const untilNextSecond = (until: number, now: number): number => {
-  const rest = (until - now) % 1000;
-  return rest <= 0 ? 1000 : rest;
-};
+/** Until the shown number changes, not 1,000 ms from now: a late timer then never skips a second. */
+const untilNextSecond = (until: number, now: number): number => (until - now) % 1000 || 1000;
 
 export const useCountdown = (until: number, clock: Clock): number => {
   const [now, setNow] = useState(() => clock.now());
-  const left = secondsLeft(until, now);
   useEffect(() => {
-    if (left === 0) return undefined;
-    return clock.setTimer(() => setNow(clock.now()), untilNextSecond(until, clock.now()));
-  }, [clock, until, left, now]);
-  return left;
+    const wait = () => clock.setTimer(tick, untilNextSecond(until, clock.now()));
+    const tick = () => {
+      setNow(clock.now());
+      if (secondsLeft(until, clock.now()) > 0) cancel = wait();
+    };
+    let cancel = wait();
+    return () => cancel();
+  }, [clock, until]);
+  return secondsLeft(until, now);
 };

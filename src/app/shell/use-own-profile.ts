@@ -25,14 +25,20 @@ export const useOwnProfile = (): OwnProfileState => {
     surroundings.kind === 'inside' ? surroundings.messenger.startParam : undefined;
   const [startParam, setStartParam] = useState<string>();
   const [isBusy, setBusy] = useState(true);
-  const reload = useCallback(async () => {
+  const load = useCallback(
+    () =>
+      sync.refresh(ownProfileResource).then((outcome) => {
+        // Without the server the messenger's own word must do.
+        setStartParam((outcome.ok ? outcome.value.startParam : signedParam) ?? undefined);
+        setBusy(false);
+      }),
+    [sync, signedParam],
+  );
+  useEffect(() => void load(), [load]);
+  const reload = () => {
     setBusy(true);
-    const outcome = await sync.refresh(ownProfileResource);
-    // Without the server the messenger's own word must do.
-    setStartParam((outcome.ok ? outcome.value.startParam : signedParam) ?? undefined);
-    setBusy(false);
-  }, [sync, signedParam]);
-  useEffect(() => void reload(), [reload]);
+    return load();
+  };
   const view = useLive(() => sync.view(ownProfileResource), ownProfileResource.key) ?? loading;
   return { view, startParam, isBusy, reload };
 };

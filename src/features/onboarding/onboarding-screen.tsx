@@ -32,13 +32,13 @@ const TagPicker = ({ view, pickedIds, onToggle }: TagPickerProps) => {
   if (view.state === 'loading') return <TagsPlaceholder />;
   if (view.state === 'failed') return <Notice tone="warning">{profileTexts.tagsFailed}</Notice>;
   return (
-    <div className={styles.tags} role="group" aria-labelledby="interests">
+    <fieldset className={styles.tags} aria-labelledby="interests">
       {view.value.map(({ id, name }) => (
         <Chip key={id} isPressed={pickedIds.has(id)} onClick={() => onToggle(id)}>
           {name}
         </Chip>
       ))}
-    </div>
+    </fieldset>
   );
 };
 

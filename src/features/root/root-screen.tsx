@@ -8,7 +8,7 @@ import { Screen } from '../../ui/screen.tsx';
 
 export const RootScreen = () => (
   <Screen title={shellTexts.product}>
-    <p role="status">{profileTexts.loading}</p>
+    <output>{profileTexts.loading}</output>
     <ProfileCardSkeleton />
   </Screen>
 );

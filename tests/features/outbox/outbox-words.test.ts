@@ -3,6 +3,9 @@ import { changeWords, statusWords } from '../../../src/features/outbox/outbox-wo
 
 const online = { isOffline: false, isCredentialParked: false };
 
+const toggleWords = (publicMode: boolean) =>
+  changeWords({ kind: 'set-public-mode', args: { publicMode } });
+
 describe('a change in plain words', () => {
   test('an edit names the fields it changes, cleared ones too', () => {
     const args = { phone: null, tags: [] };
@@ -13,9 +16,7 @@ describe('a change in plain words', () => {
   });
 
   test('a toggle names what it is to become', () => {
-    const words = (publicMode: boolean) =>
-      changeWords({ kind: 'set-public-mode', args: { publicMode } });
-    expect([true, false].map(words)).toEqual([
+    expect([true, false].map(toggleWords)).toEqual([
       'Make your profile public',
       'Make your profile private',
     ]);

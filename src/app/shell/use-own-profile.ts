@@ -7,7 +7,7 @@ import type { OwnProfile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../db/resources.ts';
 import { useServices } from '../../features/services.ts';
-import type { View } from '../../sync/api.ts';
+import type { PullOutcome, View } from '../../sync/api.ts';
 
 const loading: View<OwnProfile> = { state: 'loading' };
 
@@ -25,15 +25,14 @@ export const useOwnProfile = (): OwnProfileState => {
     surroundings.kind === 'inside' ? surroundings.messenger.startParam : undefined;
   const [startParam, setStartParam] = useState<string>();
   const [isBusy, setBusy] = useState(true);
-  const load = useCallback(
-    () =>
-      sync.refresh(ownProfileResource).then((outcome) => {
-        // Without the server the messenger's own word must do.
-        setStartParam((outcome.ok ? outcome.value.startParam : signedParam) ?? undefined);
-        setBusy(false);
-      }),
-    [sync, signedParam],
-  );
+  const load = useCallback(() => {
+    const settle = (outcome: PullOutcome<OwnProfile>) => {
+      // Without the server the messenger's own word must do.
+      setStartParam((outcome.ok ? outcome.value.startParam : signedParam) ?? undefined);
+      setBusy(false);
+    };
+    return sync.refresh(ownProfileResource).then(settle);
+  }, [sync, signedParam]);
   useEffect(() => void load(), [load]);
   const reload = () => {
     setBusy(true);

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { saveProfile, tag, type OwnProfile, type Profile } from '../contract/profile.ts';
 import { ownProfileResource, tagsResource } from '../db/resources.ts';
+import { isBotName } from '../domain/handles.ts';
 import { sortMessengerLinks } from '../domain/messenger-links.ts';
 import type { DocumentReader, Mutation } from './mutation.ts';
 
@@ -52,6 +53,14 @@ export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile
   };
 };
 
+/** A bot's name does not belong into the messenger field and would have the form refused (SPEC section 5). */
+const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'] =>
+  Object.fromEntries(
+    Object.entries(socialLinks).filter(
+      ([platform, handle]) => platform !== 'telegram' || !isBotName(handle),
+    ),
+  );
+
 /** The body of SPEC section 7: all eight keys, empty texts absent. */
 const formBody = (views: DocumentReader) => {
   const own = views.read(ownProfileResource);
@@ -70,7 +79,7 @@ const formBody = (views: DocumentReader) => {
     ...(profile.email && { email: profile.email }),
     customLinks: profile.customLinks,
     productHuntLinks: profile.productHuntLinks,
-    socialLinks: profile.socialLinks,
+    socialLinks: sentHandles(profile.socialLinks),
   };
 };
 

@@ -19,7 +19,7 @@ interface ProfileFormProps {
   profile: Profile;
   tags: View<Tag[]>;
   templates: View<LinkTemplates>;
-  onDone(outcome: 'saved' | 'queued'): void;
+  onDone(): void;
 }
 
 const valueOf = <T,>(view: View<T>): T | undefined =>
@@ -51,9 +51,9 @@ export const ProfileForm = ({ profile, tags, templates, onDone }: ProfileFormPro
     tags: valueOf(tags),
     form: state,
     setForm: open.setState,
-    onDone: (outcome) => {
+    onDone: () => {
       open.finish();
-      onDone(outcome);
+      onDone();
     },
     onStopped: focusFault,
   });

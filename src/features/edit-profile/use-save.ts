@@ -27,8 +27,8 @@ export interface SaveInput {
   tags: readonly Tag[] | undefined;
   form: FormState;
   setForm: Dispatch<SetStateAction<FormState>>;
-  /** Saved, or there was nothing to save. */
-  onDone(outcome: 'saved' | 'queued'): void;
+  /** Saved, here or on the server, or there was nothing to save. The shell tells what is not sent yet. */
+  onDone(): void;
   /** Saving was stopped: the first input that needs attention is to be found. */
   onStopped(): void;
 }
@@ -69,13 +69,13 @@ export const useSave = (input: SaveInput) => {
 
   const send = async (settled: FormState) => {
     const changes = toChanges(profile, settled.fields, tags);
-    if (!hasChanges(changes)) return onDone('saved');
+    if (!hasChanges(changes)) return onDone();
     setSave({ state: 'saving' });
     const submission = await sync.mutate('edit-profile', changes, { isAwaited: true });
-    if (!isOpen.current) return undefined;
-    if (submission.outcome === 'acknowledged') onDone('saved');
-    else if (submission.outcome === 'queued') onDone('queued');
-    else fail(submission, settled);
+    if (!isOpen.current) return;
+    const hasFailed = submission.outcome === 'returned' || submission.outcome === 'not-saved';
+    if (hasFailed) fail(submission, settled);
+    else onDone();
   };
 
   const submit = async () => {

@@ -77,7 +77,6 @@ export const editTexts = {
   failed: (reason: string): string => `Your changes could not be saved. ${reason}`,
   notSaved: (reason: string): string =>
     `Your changes could not be saved on this device. ${reason} Free some space and try again.`,
-  savedHere: 'Your changes are saved on this device and will be sent.',
   draftRestored: 'Your unsaved changes are back.',
   discardDraft: 'Discard them',
   discardQuestion: 'Discard your unsaved changes?',

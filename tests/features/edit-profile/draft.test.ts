@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { readDraft, removeDraft, saveDraft } from '../../../src/features/edit-profile/draft.ts';
+import { changed, startForm } from '../../../src/features/edit-profile/form-state.ts';
+import type { KeyValueStore } from '../../../src/platform/ports.ts';
+import { profileWith } from './profiles.ts';
+
+const createStore = (): KeyValueStore & { values: Map<string, string> } => {
+  const values = new Map<string, string>();
+  return {
+    values,
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+};
+
+const start = startForm(profileWith());
+
+test('input comes back as it was', () => {
+  const storage = createStore();
+  const state = changed(start, 'phone', { phone: '+12 half typed' });
+  saveDraft(storage, state);
+  expect(readDraft(storage)).toMatchObject({ fields: state.fields, touched: ['phone'] });
+});
+
+test('an untouched form leaves no draft, and takes an older one away', () => {
+  const storage = createStore();
+  saveDraft(storage, changed(start, 'email', { email: 'x' }));
+  saveDraft(storage, start);
+  expect(storage.values.size).toBe(0);
+});
+
+test('a removed draft is gone', () => {
+  const storage = createStore();
+  saveDraft(storage, changed(start, 'email', { email: 'x' }));
+  removeDraft(storage);
+  expect(readDraft(storage)).toBeUndefined();
+});
+
+describe('what is stored is not trusted', () => {
+  test.each(['', 'not json', 'null', '{}', '{"version":2}', '{"version":1,"touched":["x"]}'])(
+    '%j is no draft',
+    (text) => {
+      const storage = createStore();
+      saveDraft(storage, changed(start, 'email', { email: 'x' }));
+      for (const key of storage.values.keys()) storage.values.set(key, text);
+      expect(readDraft(storage)).toBeUndefined();
+    },
+  );
+});

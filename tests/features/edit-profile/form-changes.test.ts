@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { hasChanges, toChanges } from '../../../src/features/edit-profile/form-changes.ts';
+import {
+  nextRowId,
+  settle,
+  toFields,
+  withoutBlankRows,
+  type FormFields,
+} from '../../../src/features/edit-profile/form-fields.ts';
+import { applyChanges, editProfile } from '../../../src/mutations/edit-profile.ts';
+import { anyProfile, profileWith, tags } from './profiles.ts';
+
+const edited = (fields: FormFields, update: Partial<FormFields>): FormFields => ({
+  ...fields,
+  ...update,
+});
+
+describe('a form that was not changed', () => {
+  test('sends nothing, whatever the profile', () => {
+    fc.assert(
+      fc.property(anyProfile, (profile) => {
+        const fields = settle(toFields(profile));
+        expect(toChanges(profile, fields, tags)).toEqual({});
+        expect(hasChanges(toChanges(profile, fields, undefined))).toBe(false);
+      }),
+    );
+  });
+
+  test('sends nothing for white space that the server kept', () => {
+    const link = { title: ' Site ', url: 'https://x.y' };
+    const profile = profileWith({ description: ' Hi\n', productHuntLinks: [link] });
+    expect(toChanges(profile, settle(toFields(profile)), tags)).toEqual({});
+  });
+
+  test('settling twice changes nothing more', () => {
+    fc.assert(
+      fc.property(anyProfile, anyProfile, (profile, other) => {
+        const fields = { ...toFields(profile), customLinks: toFields(other).customLinks };
+        expect(settle(settle(fields))).toEqual(settle(fields));
+      }),
+    );
+  });
+
+  test('keeps the scheme of an http link, and the link itself', () => {
+    const profile = profileWith({ customLinks: [{ title: 'Old', url: 'http://x.y/z' }] });
+    const fields = settle(toFields(profile));
+    expect(fields.customLinks[0]?.url).toBe('x.y/z');
+    expect(toChanges(profile, fields, tags)).toEqual({});
+  });
+});
+
+describe('a changed form', () => {
+  test('turns the one profile into the other, and is what the outbox accepts', () => {
+    fc.assert(
+      fc.property(anyProfile, anyProfile, (profile, wanted) => {
+        const fields = settle(toFields(wanted));
+        const changes = toChanges(profile, fields, tags);
+        expect(z.parse(editProfile.args, changes)).toEqual(changes);
+        const result = toFields(applyChanges(profile, changes));
+        expect({ ...result, tags: result.tags.toSorted(), description: '' }).toEqual({
+          ...fields,
+          tags: fields.tags.toSorted(),
+          description: '',
+        });
+        expect(result.description.trim()).toBe(fields.description.trim());
+      }),
+    );
+  });
+
+  const profile = profileWith({
+    tags: ['AI'],
+    description: 'Hello',
+    phone: '+4912345',
+    email: 'a@b.co',
+    socialLinks: { github: '@octocat' },
+    customLinks: [{ title: 'Site', url: 'https://x.y' }],
+    telegramChannelsLinks: ['@channel'],
+  });
+  const fields = toFields(profile);
+
+  test('holds only what differs; what was cleared is null', () => {
+    const cleared = edited(fields, { phone: '', description: '  ' });
+    expect(toChanges(profile, cleared, tags)).toEqual({ phone: null, description: null });
+  });
+
+  test('names removed and new handles only', () => {
+    const social = { ...fields.social, github: '', medium: '@writer' };
+    expect(toChanges(profile, edited(fields, { social }), tags)).toEqual({
+      socialLinks: { github: null, medium: '@writer' },
+    });
+  });
+
+  test('sends whole tags in the order of the list, and none without the list', () => {
+    const more = edited(fields, { tags: ['Travel', 'AI', 'Gone'] });
+    expect(toChanges(profile, more, tags)).toEqual({ tags: [tags[1], tags[3]] });
+    expect(toChanges(profile, more, undefined)).toEqual({});
+  });
+
+  test('drops blank rows and completes addresses', () => {
+    const id = nextRowId(fields.customLinks);
+    const customLinks = [
+      ...fields.customLinks,
+      { id, title: ' ', url: '', known: '' },
+      { id: id + 1, title: ' New ', url: 'new.org/a', known: '' },
+    ];
+    const messengerLinks = [...fields.messengerLinks, { id: 9, link: ' ' }];
+    const changes = toChanges(
+      profile,
+      settle(edited(fields, { customLinks, messengerLinks })),
+      tags,
+    );
+    expect(changes).toEqual({
+      customLinks: [
+        { title: 'Site', url: 'https://x.y' },
+        { title: 'New', url: 'https://new.org/a' },
+      ],
+    });
+  });
+
+  test('of a list that was emptied is an empty list', () => {
+    const none = edited(fields, { customLinks: [], messengerLinks: [] });
+    expect(toChanges(profile, none, tags)).toEqual({ customLinks: [], messengerLinks: [] });
+  });
+});
+
+test("a bot's name is not loaded into the messenger field, and saving removes it", () => {
+  const profile = profileWith({ socialLinks: { telegram: '@shop_bot', github: '@octocat' } });
+  const fields = settle(toFields(profile));
+  expect(fields.social.telegram).toBe('');
+  expect(fields.social.github).toBe('@octocat');
+  expect(toChanges(profile, fields, tags)).toEqual({ socialLinks: { telegram: null } });
+});
+
+test('a handle that was stored as a bare name is shown, and saved, as @name', () => {
+  const profile = profileWith({ socialLinks: { github: 'octocat' } });
+  const fields = toFields(profile);
+  expect(fields.social.github).toBe('@octocat');
+  expect(toChanges(profile, fields, tags)).toEqual({ socialLinks: { github: '@octocat' } });
+});
+
+test('leaving the fields trims them, names handles and completes addresses', () => {
+  const start = toFields(profileWith());
+  const github = {
+    template: 'https://github.com/{username}',
+    extract: String.raw`github\.com/([\w-]+)`,
+  };
+  const fields = settle(
+    {
+      ...start,
+      phone: ' +123 ',
+      email: ' a@b.co ',
+      social: { ...start.social, github: 'https://github.com/octocat', telegram: 't.me/durov' },
+      customLinks: [{ id: 0, title: 'a', url: 'https://x.y/z', known: '' }],
+      productHuntLinks: [{ id: 0, title: 'a', url: 'www.producthunt.com/products/a', known: '' }],
+    },
+    { github },
+  );
+  expect(fields).toMatchObject({ phone: '+123', email: 'a@b.co' });
+  expect(fields.social).toMatchObject({ github: '@octocat', telegram: '@durov' });
+  expect(fields.customLinks[0]).toMatchObject({ url: 'x.y/z', known: 'https://x.y/z' });
+  expect(fields.productHuntLinks[0]?.url).toBe('https://www.producthunt.com/products/a');
+});
+
+test('rows that hold nothing are left out of a draft', () => {
+  const fields = toFields(profileWith({ customLinks: [{ title: 'a', url: 'https://x.y' }] }));
+  const blank = { id: 5, title: '', url: ' ', known: '' };
+  expect(withoutBlankRows({ ...fields, customLinks: [...fields.customLinks, blank] })).toEqual(
+    fields,
+  );
+});

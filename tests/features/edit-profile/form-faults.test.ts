@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { editTexts } from '#texts/edit';
+import { profileForm } from '../../../src/contract/profile.ts';
+import { ownProfileResource } from '../../../src/db/resources.ts';
+import { toChanges } from '../../../src/features/edit-profile/form-changes.ts';
+import { findFaults, incompleteRows } from '../../../src/features/edit-profile/form-faults.ts';
+import {
+  settle,
+  toFields,
+  type FormFields,
+  type TitledRow,
+} from '../../../src/features/edit-profile/form-fields.ts';
+import { applyChanges, editProfile } from '../../../src/mutations/edit-profile.ts';
+import type { DocumentReader } from '../../../src/mutations/mutation.ts';
+import { socialPlatforms } from '../../../src/domain/social-platforms.ts';
+import { anyProfile, profileWith, tags } from './profiles.ts';
+
+const empty = toFields(profileWith());
+const faultsOf = (update: Partial<FormFields>) => findFaults(settle({ ...empty, ...update }));
+const row = (title: string, url: string): TitledRow => ({ id: 0, title, url, known: '' });
+
+test('an empty form has no fault', () => {
+  expect(findFaults(empty)).toEqual({});
+});
+
+test('single fields', () => {
+  expect(faultsOf({ phone: '+1 23', email: 'a@b', description: 'a\u0000' })).toEqual({
+    description: 'description',
+    phone: 'phone',
+    email: 'email',
+  });
+});
+
+test.each([
+  ['github', 'abc', 'handle'],
+  ['github', 'a'.repeat(32), 'handle'],
+  ['telegram', '1abc', 'telegramHandle'],
+  ['telegram', 'my_bot', 'telegramBot'],
+] as const)('%s handle %s: %s', (platform, handle, fault) => {
+  expect(faultsOf({ social: { ...empty.social, [platform]: handle } })).toEqual({
+    [`social.${platform}`]: fault,
+  });
+});
+
+test('messenger links, blank rows aside', () => {
+  const messengerLinks = ['@channel', '', 'channel'].map((link, id) => ({ id, link }));
+  expect(faultsOf({ messengerLinks })).toEqual({ 'messengerLinks.2': 'messengerLink' });
+});
+
+describe('custom links', () => {
+  test.each([
+    [row('a'.repeat(51), 'x.y'), { 'customLinks.0.title': 'titleTooLong' }],
+    [row('a<b', 'x.y'), { 'customLinks.0.title': 'titleCharacters' }],
+    [row('a', 'ftp://x'), { 'customLinks.0.url': 'customUrl' }],
+    [row('a', 't.me/durov'), { 'customLinks.0.url': 'messengerUrl' }],
+    [row('a', `x.y/${'a'.repeat(500)}`), { 'customLinks.0.url': 'urlTooLong' }],
+    [row('a', ' '), { 'customLinks.0.url': 'urlMissing' }],
+    [row('', 'x.y'), { 'customLinks.0.title': 'titleMissing' }],
+    [row('', ' '), {}],
+    [row('a', 'x.y/z'), {}],
+  ])('%j', (link, faults) => {
+    expect(faultsOf({ customLinks: [link] })).toEqual(faults);
+  });
+});
+
+describe('product links', () => {
+  const page = 'https://www.producthunt.com/products/a';
+
+  test.each([
+    [row('a'.repeat(51), page), { 'productHuntLinks.0.title': 'titleTooLong' }],
+    [row('a<b', page), { 'productHuntLinks.0.title': 'titleCharacters' }],
+    [row('a', 'https://www.producthunt.com/posts/a'), { 'productHuntLinks.0.url': 'listingUrl' }],
+    [row('a', `${page}${'a'.repeat(480)}`), { 'productHuntLinks.0.url': 'urlTooLong' }],
+    [row('a', ''), {}],
+    [row('a', page), {}],
+  ])('%j', (link, faults) => {
+    expect(faultsOf({ productHuntLinks: [link] })).toEqual(faults);
+  });
+
+  test('a half-filled one is incomplete, not faulty', () => {
+    const links = [row('a', ''), { ...row('', page), id: 1 }, { ...row('a', page), id: 2 }];
+    expect(incompleteRows({ ...empty, productHuntLinks: links })).toEqual([0, 1]);
+  });
+
+  test("the words are SPEC's, with the listing service's hosts", () => {
+    expect(editTexts.faults).toMatchObject({
+      titleTooLong: 'Title must be 50 characters or less',
+      titleCharacters:
+        'Title contains invalid characters. Use only letters, numbers, spaces, and basic punctuation',
+      urlTooLong: 'URL must be 500 characters or less',
+      listingUrl:
+        'Invalid ProductHunt URL format. Use: www.producthunt.com/products/name or cards.producthunt.com/cards/products/id',
+    });
+    expect(editTexts.incompleteWarning).toBe(
+      'Warning: Some ProductHunt links have only title or URL filled. Both fields must be filled for the link to be saved.',
+    );
+    expect(editTexts.customHint).toContain('up to 3 custom links');
+    expect(editTexts.customHint).toContain('up to 15 with Singularity');
+  });
+});
+
+/** Input as members type it: now right, now wrong. */
+const typed = (valid: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 6, arbitrary: valid }, fc.constant(''), fc.string({ unit: 'binary' }));
+
+const typedRows = (url: fc.Arbitrary<string>) =>
+  fc
+    .array(fc.record({ title: typed(fc.stringMatching(/^[A-Za-z ]{1,12}$/)), url: typed(url) }), {
+      maxLength: 3,
+    })
+    .map((rows) => rows.map((link, id) => ({ ...link, id, known: '' })));
+
+const typedForm: fc.Arbitrary<FormFields> = fc.record({
+  tags: fc.subarray(tags.map(({ name }) => name)),
+  description: typed(fc.lorem()),
+  phone: typed(fc.stringMatching(/^\+[1-9][0-9]{1,14}$/)),
+  email: typed(fc.emailAddress()),
+  social: fc
+    .record({
+      github: typed(fc.stringMatching(/^[a-z]{3,9}$/)),
+      telegram: typed(fc.lorem({ maxCount: 1 })),
+    })
+    .map((some) => ({
+      ...Object.fromEntries(socialPlatforms.map((platform) => [platform, ''])),
+      ...some,
+    })) as fc.Arbitrary<FormFields['social']>,
+  messengerLinks: fc
+    .array(typed(fc.constantFrom('@channel', 'shop_bot/app', '@forum/12')), { maxLength: 3 })
+    .map((links) => links.map((link, id) => ({ id, link }))),
+  customLinks: typedRows(fc.oneof(fc.webUrl(), fc.domain())),
+  productHuntLinks: typedRows(
+    fc.constantFrom('www.producthunt.com/products/a', 'http://producthunt.com/products/b'),
+  ),
+});
+
+test('what has no fault passes the contract, whatever the profile before', () => {
+  let passed = 0;
+  fc.assert(
+    fc.property(anyProfile, typedForm, (profile, input) => {
+      const fields = settle(input);
+      fc.pre(Object.keys(findFaults(fields)).length === 0 && incompleteRows(fields).length === 0);
+      const saved = applyChanges(profile, toChanges(profile, fields, tags));
+      const views: DocumentReader = {
+        read: <T>(resource: { key: string }) =>
+          (resource.key === ownProfileResource.key ? { profile: saved } : tags) as T,
+      };
+      const { body } = editProfile.request({}, views);
+      expect(z.safeParse(profileForm, body).error?.issues).toBeUndefined();
+      passed += 1;
+    }),
+    { numRuns: 60, maxSkipsPerRun: 1000 },
+  );
+  expect(passed).toBeGreaterThan(0);
+});

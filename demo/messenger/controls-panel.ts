@@ -30,16 +30,16 @@ const mountLaunch = (onPatch: (patch: Patch) => void) => {
   const size = control(form, 'size', HTMLSelectElement);
   const path = control(form, 'path', HTMLInputElement);
   const startParam = control(form, 'startParam', HTMLInputElement);
-  form.onsubmit = (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
     onPatch({
       version: version.value,
       path: path.value.startsWith('/') ? path.value : `/${path.value}`,
       startParam: startParam.value.trim(),
     });
-  };
-  version.onchange = () => form.requestSubmit();
-  size.onchange = () => onPatch({ size: size.value as Settings['size'] });
+  });
+  version.addEventListener('change', () => form.requestSubmit());
+  size.addEventListener('change', () => onPatch({ size: size.value as Settings['size'] }));
   return (settings: Settings) => {
     fillSelect(version, versions, settings.version);
     fillSelect(size, frameSizes, settings.size);
@@ -54,9 +54,13 @@ const mountColours = (onPatch: (patch: Patch) => void) => {
   byId('colours', HTMLElement).replaceChildren(...labels);
   let shown: Settings['colours'] = {};
   for (const input of inputs) {
-    input.oninput = () => onPatch({ colours: { ...shown, [input.name]: input.value } });
+    input.addEventListener('input', () =>
+      onPatch({ colours: { ...shown, [input.name]: input.value } }),
+    );
   }
-  byId('reset-colours', HTMLButtonElement).onclick = () => onPatch({ colours: {} });
+  byId('reset-colours', HTMLButtonElement).addEventListener('click', () =>
+    onPatch({ colours: {} }),
+  );
   return (settings: Settings, theme: ThemeParams) => {
     shown = settings.colours;
     for (const input of inputs) input.value = theme[input.name] ?? '#000000';
@@ -67,9 +71,9 @@ const mountSurface = (onPatch: (patch: Patch) => void) => {
   const form = byId('surface', HTMLFormElement);
   const scheme = control(form, 'scheme', HTMLSelectElement);
   const cloud = control(form, 'cloud', HTMLSelectElement);
-  scheme.onchange = () => onPatch({ scheme: scheme.value as Settings['scheme'] });
-  cloud.onchange = () => onPatch({ cloud: cloud.value as Settings['cloud'] });
-  form.onsubmit = (event) => event.preventDefault();
+  scheme.addEventListener('change', () => onPatch({ scheme: scheme.value as Settings['scheme'] }));
+  cloud.addEventListener('change', () => onPatch({ cloud: cloud.value as Settings['cloud'] }));
+  form.addEventListener('submit', (event) => event.preventDefault());
   const showColours = mountColours(onPatch);
   return (settings: Settings, theme: ThemeParams) => {
     fillSelect(scheme, schemes, settings.scheme);
@@ -89,8 +93,8 @@ const mountInsets = (name: 'insets' | 'contentInsets', onPatch: (patch: Patch) =
     const [top = 0, right = 0, bottom = 0, left = 0] = inputs.map((input) => Number(input.value));
     return { top, right, bottom, left };
   };
-  form.onsubmit = (event) => event.preventDefault();
-  for (const input of inputs) input.onchange = () => onPatch({ [name]: read() });
+  form.addEventListener('submit', (event) => event.preventDefault());
+  for (const input of inputs) input.addEventListener('change', () => onPatch({ [name]: read() }));
   return (settings: Settings) =>
     inputs.forEach((input, index) => {
       input.value = String(settings[name][sides[index] ?? 'top']);

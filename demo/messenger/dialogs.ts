@@ -7,28 +7,33 @@ export interface DialogButton {
   isDanger?: boolean;
 }
 
-/** Asks; resolves the pressed button's id, or undefined when the dialog was closed otherwise. */
+const showQuestion = (dialog: HTMLDialogElement, buttons: readonly DialogButton[]): void => {
+  const elements = buttons.map(({ id, label, isDanger }) => {
+    const button = make('button', { className: isDanger ? 'danger' : '' }, label);
+    button.addEventListener('click', () => dialog.close(`button:${id}`));
+    return button;
+  });
+  byId('dialog-buttons', HTMLElement).replaceChildren(...elements);
+  dialog.returnValue = '';
+  dialog.showModal();
+};
+
+/** Asks; resolves the pressed button's id, or undefined when the dialog was closed otherwise or one is open already. */
 export const ask = (
   title: string,
   text: string,
   buttons: readonly DialogButton[],
-): Promise<string | undefined> =>
-  new Promise((resolve) => {
-    const dialog = byId('dialog', HTMLDialogElement);
-    byId('dialog-title', HTMLElement).textContent = title;
-    byId('dialog-text', HTMLElement).textContent = text;
-    const elements = buttons.map(({ id, label, isDanger }) => {
-      const className = isDanger ? 'danger' : '';
-      return make('button', { className, onclick: () => dialog.close(`button:${id}`) }, label);
-    });
-    byId('dialog-buttons', HTMLElement).replaceChildren(...elements);
-    dialog.onclose = () => {
-      const [, id] = /^button:(.*)$/.exec(dialog.returnValue) ?? [];
-      resolve(id);
-    };
-    dialog.returnValue = '';
-    dialog.showModal();
+): Promise<string | undefined> => {
+  const dialog = byId('dialog', HTMLDialogElement);
+  if (dialog.open) return Promise.resolve(undefined);
+  byId('dialog-title', HTMLElement).textContent = title;
+  byId('dialog-text', HTMLElement).textContent = text;
+  showQuestion(dialog, buttons);
+  return new Promise((resolve) => {
+    const finish = () => resolve(/^button:(.*)$/.exec(dialog.returnValue)?.[1]);
+    dialog.addEventListener('close', finish, { once: true });
   });
+};
 
 /** Shows a line for a while, with an action if there is one. */
 export const toast = (text: string, action?: Node): void => {

@@ -47,7 +47,7 @@ export const openFrame = (
 ): AppFrame => {
   forgetLaunch();
   const element = make('iframe', { name: 'mini-app', title: 'Mini app', src: address });
-  element.allow = 'clipboard-read; clipboard-write; web-share';
+  element.allow = 'clipboard-read; clipboard-write';
   const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== element.contentWindow || origin !== location.origin) return;
     const call = parseMessage(data);

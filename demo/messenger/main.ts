@@ -1,7 +1,7 @@
 /** The demo messenger's page: wires the panels to the played messenger, and hands both to scripts. */
 import { mountControlsPanel } from './controls-panel.ts';
 import { mountMembersPanel } from './members-panel.ts';
-import { playMessenger, type PlayedMessenger } from './messenger.ts';
+import { PlayedMessenger } from './messenger.ts';
 import { clearLog, methodLog } from './method-log.ts';
 import { byId } from './page.ts';
 
@@ -17,7 +17,7 @@ declare global {
 const members = mountMembersPanel((who) => messenger.set({ who }));
 const controls = mountControlsPanel((patch) => messenger.set(patch));
 
-const messenger = playMessenger(() => queueMicrotask(showSettings));
+const messenger = new PlayedMessenger(() => queueMicrotask(showSettings));
 
 function showSettings() {
   members.show(messenger.settings().who);
@@ -27,11 +27,11 @@ function showSettings() {
 window.messenger = messenger;
 window.messengerLog = methodLog;
 
-byId('leave', HTMLButtonElement).onclick = () => messenger.leave();
-byId('reload', HTMLButtonElement).onclick = () => messenger.reload();
-byId('reopen', HTMLButtonElement).onclick = () => messenger.open();
-byId('clear-cloud', HTMLButtonElement).onclick = () => messenger.emptyCloud();
-byId('clear-log', HTMLButtonElement).onclick = clearLog;
+byId('leave', HTMLButtonElement).addEventListener('click', () => void messenger.leave());
+byId('reload', HTMLButtonElement).addEventListener('click', () => messenger.reload());
+byId('reopen', HTMLButtonElement).addEventListener('click', () => messenger.open());
+byId('clear-cloud', HTMLButtonElement).addEventListener('click', () => messenger.clearCloud());
+byId('clear-log', HTMLButtonElement).addEventListener('click', clearLog);
 
 // Registration throws where workers are blocked; the page then needs the network, no more.
 navigator.serviceWorker?.register('/messenger/sw.js').catch(() => undefined);

@@ -54,22 +54,25 @@ export const mountMembersPanel = (onChoose: (who: Who) => void): MembersPanel =>
   };
 
   id.value = suggestId();
-  search.oninput = render;
-  form.onsubmit = (event) => {
+  search.addEventListener('input', render);
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
     choose(rememberNewcomer(Number(id.value), firstName.value.trim()).who);
     form.reset();
     id.value = suggestId();
-  };
-  note.textContent = 'Loading members…';
-  loadMembers().then(
-    (loaded) => {
-      members = loaded;
+  });
+  const load = async () => {
+    note.textContent = 'Loading members…';
+    try {
+      members = await loadMembers();
       note.textContent = '';
       render();
-    },
-    () => void (note.textContent = 'The list of members could not be loaded.'),
-  );
+    } catch {
+      note.textContent = 'The list of members could not be loaded.';
+    }
+  };
+
+  void load();
   render();
   return {
     show: (who) => {

@@ -25,134 +25,168 @@ import {
   viewportEvent,
   type AppEvent,
   type Client,
+  type Effect,
   type MethodCall,
 } from './protocol.ts';
 import { formatSettings, isSameLaunch, parseSettings, themeOf, type Settings } from './settings.ts';
 import type { Scheme, ThemeParams } from './themes.ts';
-
-export interface PlayedMessenger {
-  settings(): Settings;
-  theme(): ThemeParams;
-  /** Changes settings, in the address too; opens a new frame if the launch changed. */
-  set(patch: Partial<Settings>): void;
-  /** Opens the app anew. */
-  open(): void;
-  /** Reloads the app in its frame, which keeps its route. */
-  reload(): void;
-  /** Back button or close, as the bar shows. */
-  leave(): void;
-  emptyCloud(): void;
-  /** Sends any event of the protocol to the app, for scripts. */
-  emit(type: string, data?: unknown): void;
-}
+import { isKnownTo } from './versions.ts';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const systemScheme = (): Scheme => (darkScheme.matches ? 'dark' : 'light');
+const viewport = byId('viewport', HTMLElement);
 
-/** `onChange` is called after every change of the settings. */
-export const playMessenger = (onChange: () => void): PlayedMessenger => {
-  let settings = parseSettings(location.search);
-  let frame: AppFrame | undefined;
-  let drawer: Drawer = passingDrawer();
-  let userId: number | undefined;
-  let launches = 0;
-  const theme = () => themeOf(settings, systemScheme());
-  let state: AppState = freshState(theme());
-  const viewport = byId('viewport', HTMLElement);
+export class PlayedMessenger {
+  #settings = parseSettings(location.search);
+  #frame: AppFrame | undefined;
+  #drawer: Drawer = passingDrawer();
+  #userId: number | undefined;
+  #state: AppState = freshState(this.theme());
+  /** Counts openings, so that init data that arrive late open nothing. */
+  #openings = 0;
+  readonly #onChange: () => void;
 
-  const send = (event: AppEvent) => frame?.send(event);
-  const size = () => ({ width: viewport.clientWidth, height: viewport.clientHeight });
-  const client = (): Client => ({
-    ...settings,
-    theme: theme(),
-    viewport: size(),
-    isExpanded: state.isExpanded,
-    drawer,
-  });
+  /** Opens the member whom the address names. `onChange` is called after every change of the settings. */
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+    darkScheme.addEventListener('change', () => {
+      if (this.#settings.scheme === 'system') this.set({ scheme: 'system' });
+    });
+    new ResizeObserver(() => this.#send(viewportEvent(this.#client()))).observe(viewport);
+    this.#show();
+    showState(this.#state);
+    this.open();
+  }
 
-  const close = () => {
-    frame?.remove();
-    frame = undefined;
-    state = freshState(theme());
-    showState(state);
-    showPlaceholder('The mini app was closed.', 'reopen');
-  };
-  const takeDrawer = () => {
-    const isKept = settings.cloud !== 'empty' && userId !== undefined;
-    drawer = isKept && userId !== undefined ? keptDrawer(userId) : passingDrawer();
-  };
-  const onCall = (call: MethodCall) => {
-    logCall(call);
-    const { events, effects } = answerMethod(call, client());
-    for (const event of events) send(event);
-    const stage = { state, send, close, relaunch: (startParam: string) => set({ startParam }) };
-    for (const effect of effects) applyEffect(effect, stage);
-  };
+  settings(): Settings {
+    return this.#settings;
+  }
 
-  const mountFrame = (initData: string) => {
-    const user = userOf(initData);
-    userId = user.id;
-    takeDrawer();
-    state = freshState(theme());
-    frame = openFrame(viewport, launchAddress(settings, initData, theme()), onCall);
-    showPlaceholder(undefined);
-    showTitle([user.first_name, user.last_name].filter(Boolean).join(' '), settings);
-    showState(state);
-  };
-  const open = () => {
-    const { who, startParam } = settings;
-    const launch = ++launches;
-    frame?.remove();
-    frame = undefined;
+  theme(): ThemeParams {
+    return themeOf(this.#settings, systemScheme());
+  }
+
+  /** Changes settings, in the address too; opens a new frame if the launch changed. */
+  set(patch: Partial<Settings>): void {
+    const before = this.#settings;
+    this.#settings = { ...before, ...patch };
+    this.#show();
+    if ('who' in patch) clearLog();
+    if ('who' in patch || !isSameLaunch(before, this.#settings)) this.open();
+    else this.#tell(patch);
+  }
+
+  /** Opens the app anew, in a new frame. */
+  open(): void {
+    const { who, startParam } = this.#settings;
+    const opening = ++this.#openings;
+    this.#frame?.remove();
+    this.#frame = undefined;
     if (!who) return showPlaceholder('Choose a member to open the mini app.', 'choose');
     showPlaceholder('Opening…');
     loadInitData(who, startParam).then(
-      (initData) => launch === launches && mountFrame(initData),
-      (error: Error) => launch === launches && showPlaceholder(error.message, 'reopen'),
+      (initData) => opening === this.#openings && this.#mount(initData),
+      (error: Error) => opening === this.#openings && showPlaceholder(error.message, 'reopen'),
     );
-  };
+  }
 
-  const show = () => {
-    history.replaceState(null, '', `?${formatSettings(settings)}`);
-    showSurface(settings, systemScheme());
-    onChange();
-  };
-  const set = (patch: Partial<Settings>) => {
-    const before = settings;
-    settings = { ...settings, ...patch };
-    show();
-    if ('who' in patch) clearLog();
-    if ('who' in patch || !isSameLaunch(before, settings)) return open();
-    if (patch.cloud) takeDrawer();
-    if (patch.scheme ?? patch.colours) send(themeEvent(theme()));
-    if (patch.insets ?? patch.contentInsets) insetsEvents(settings).forEach(send);
-  };
+  /** Reloads the app in its frame, which keeps its route, if it can. */
+  reload(): void {
+    if (this.#frame && this.#state.canReload) this.#send({ type: 'reload_iframe' });
+    else this.open();
+  }
 
-  const leave = async () => {
-    if (state.isBackVisible) return send({ type: 'back_button_pressed' });
-    if (!frame) return;
-    const question = [{ id: 'close', label: 'Close anyway', isDanger: true }];
+  /** Back or close, as the bar shows. */
+  async leave(): Promise<void> {
+    if (this.#state.isBackVisible) return this.#send({ type: 'back_button_pressed' });
+    if (this.#frame && (await this.#mayClose())) this.#close();
+  }
+
+  /** Removes what the member's cloud storage holds. */
+  clearCloud(): void {
+    this.#drawer.write({});
+  }
+
+  /** Sends any event of the protocol to the app, for scripts. */
+  emit(type: string, data?: unknown): void {
+    this.#send({ type, data });
+  }
+
+  #send(event: AppEvent): void {
+    this.#frame?.send(event);
+  }
+
+  #show(): void {
+    history.replaceState(null, '', `?${formatSettings(this.#settings)}`);
+    showSurface(this.#settings, systemScheme());
+    this.#onChange();
+  }
+
+  /** Lets the open app know of settings that may change while it runs. */
+  #tell(patch: Partial<Settings>): void {
+    if (patch.cloud) this.#takeDrawer();
+    if (patch.scheme ?? patch.colours) this.#send(themeEvent(this.theme()));
+    const knowsInsets = isKnownTo(this.#settings.version, 'web_app_request_safe_area');
+    if (!knowsInsets || !(patch.insets ?? patch.contentInsets)) return;
+    for (const event of insetsEvents(this.#settings)) this.#send(event);
+  }
+
+  #takeDrawer(): void {
+    const isPassing = this.#settings.cloud === 'empty';
+    const userId = this.#userId;
+    this.#drawer = isPassing || userId === undefined ? passingDrawer() : keptDrawer(userId);
+  }
+
+  #mount(initData: string): void {
+    const user = userOf(initData);
+    const address = launchAddress(this.#settings, initData, this.theme());
+    this.#userId = user.id;
+    this.#takeDrawer();
+    this.#state = freshState(this.theme());
+    this.#frame = openFrame(viewport, address, (call) => this.#answer(call));
+    showPlaceholder(undefined);
+    showTitle([user.first_name, user.last_name].filter(Boolean).join(' '), this.#settings);
+    showState(this.#state);
+  }
+
+  #client(): Client {
+    return {
+      ...this.#settings,
+      theme: this.theme(),
+      viewport: { width: viewport.clientWidth, height: viewport.clientHeight },
+      isExpanded: this.#state.isExpanded,
+      drawer: this.#drawer,
+    };
+  }
+
+  #answer(call: MethodCall): void {
+    logCall(call);
+    const { events, effects } = answerMethod(call, this.#client());
+    for (const event of events) this.#send(event);
+    for (const effect of effects) this.#apply(effect);
+  }
+
+  #apply(effect: Effect): void {
+    applyEffect(effect, {
+      state: this.#state,
+      send: (event) => this.#send(event),
+      close: () => this.#close(),
+      relaunch: (startParam) => this.set({ startParam }),
+    });
+  }
+
+  async #mayClose(): Promise<boolean> {
+    if (!this.#state.needsConfirmation) return true;
     const text = 'Changes that you made may not be saved.';
-    if (state.needsConfirmation && !(await ask('Close the mini app?', text, question))) return;
-    close();
-  };
+    const anyway = { id: 'close', label: 'Close anyway', isDanger: true };
+    return (await ask('Close the mini app?', text, [anyway])) === 'close';
+  }
 
-  darkScheme.addEventListener('change', () => {
-    if (settings.scheme === 'system') set({ scheme: 'system' });
-  });
-  new ResizeObserver(() => send(viewportEvent(client()))).observe(viewport);
-  show();
-  showState(state);
-  open();
-
-  return {
-    settings: () => settings,
-    theme,
-    set,
-    open,
-    reload: () => (frame && state.canReload ? send({ type: 'reload_iframe' }) : open()),
-    leave: () => void leave(),
-    emptyCloud: () => drawer.write({}),
-    emit: (type, data) => send({ type, data }),
-  };
-};
+  #close(): void {
+    this.#frame?.remove();
+    this.#frame = undefined;
+    this.#state = freshState(this.theme());
+    showState(this.#state);
+    showPlaceholder('The mini app was closed.', 'reopen');
+  }
+}

@@ -1,6 +1,25 @@
-/** The demo's own routes, under /messenger/. In production they are not registered. */
+/**
+ * The demo's own routes, under /messenger/: the page that plays the messenger, the list of members to be, and init
+ * data signed with the demo bot's token, which is worth nothing elsewhere. In production they are not registered.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { PagesDeps } from '../pages/register.ts';
+import { replyPage } from '../pages/html.ts';
+import { projectRoot, type PagesDeps } from '../pages/register.ts';
+import { serveFolder } from '../pages/static-files.ts';
+import { addInitData } from './init-data.ts';
 
-/** Adds the demo messenger. Call it in the demo only, beside `registerPages`. */
-export const registerDemo = async (_app: FastifyInstance, _deps: PagesDeps): Promise<void> => {};
+/** Adds the demo messenger. Call it in the demo only, after `registerPages`, whose headers it relies on. */
+export const registerDemo = async (
+  app: FastifyInstance,
+  { root = projectRoot, ...context }: PagesDeps,
+): Promise<void> => {
+  if (!context.settings.isDemo) throw new Error('Production has no demo routes');
+  const directory = path.join(root, 'dist/messenger');
+  const page = readFileSync(path.join(directory, 'index.html'), 'utf8');
+  app.get('/messenger', async (_request, reply) => reply.redirect('/messenger/', 308));
+  app.get('/messenger/', async (request, reply) => replyPage(request, reply, 200, page));
+  addInitData(app, context);
+  await serveFolder(app, { directory, prefix: '/messenger/', hashed: /^assets[\\/]/ });
+};

@@ -1,14 +1,55 @@
 /** Pages: the built app, the public cards, and the security headers of every answer. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../http/api.ts';
+import { handleError } from '../http/errors.ts';
+import { addAppPages } from './app-pages.ts';
+import { addCardPage, type CardRenderer } from './card-page.ts';
+import { readCardTemplate } from './card-template.ts';
+import { addSecurityHeaders, inlineHashes } from './security-headers.ts';
+import { serveFolder } from './static-files.ts';
 
 export interface PagesDeps extends ServerContext {
   /** Directory of the project: pages come from its `dist/`, circuits from `public/circuits`. Default: this project. */
   root?: string;
 }
 
+/** This project's directory. */
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+const loadRenderer = async (root: string): Promise<CardRenderer> => {
+  const file = pathToFileURL(path.join(root, 'dist/card/render.js'));
+  return (await import(file.href)) as CardRenderer;
+};
+
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
 /**
  * Adds the pages to the app: headers on every answer, static files, `/user/:id`, and the app's not-found handler
- * (the shell for pages, JSON for anything else). The app must not have set a not-found handler of its own.
+ * (the shell for pages, JSON for anything else). Throws when the app is not built.
  */
-export const registerPages = async (_app: FastifyInstance, _deps: PagesDeps): Promise<void> => {};
+export const registerPages = async (
+  app: FastifyInstance,
+  { root = projectRoot, ...context }: PagesDeps,
+): Promise<void> => {
+  const { isDemo } = context.settings;
+  const folder = path.join(root, 'dist/app');
+  const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const template = readCardTemplate(folder);
+  const bareCard = readFileSync(path.join(folder, 'card.html'), 'utf8');
+  const messenger = isDemo ? readIfThere(path.join(root, 'dist/messenger/index.html')) : '';
+  const inline = inlineHashes([shell, bareCard, template.html, messenger]);
+
+  addSecurityHeaders(app, { inline, isDemo });
+  app.setErrorHandler(handleError);
+  addAppPages(app, shell);
+  addCardPage(app, context, { template, renderer: await loadRenderer(root) });
+  await serveFolder(app, {
+    directory: path.join(root, 'public/circuits'),
+    prefix: '/circuits/',
+    hashed: /[-.][\da-f]{8,}\./,
+  });
+  await serveFolder(app, { directory: folder, prefix: '/', hashed: /^assets[\\/]/ });
+};

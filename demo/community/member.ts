@@ -1,0 +1,56 @@
+/** A member of the demo community, as the server's database takes it, and with a key by which the demo names it. */
+import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
+import type { TitledLink } from '../../src/domain/titled-links.ts';
+
+export interface CommunityMember {
+  key: string;
+  /** The messenger's user id. */
+  id: number;
+  ulid: string | null;
+  firstName: string;
+  lastName: string | null;
+  username: string | null;
+  photoUrl: string | null;
+  isFilled: boolean;
+  isPublic: boolean;
+  singularityUntil: Date | null;
+  description: string | null;
+  phone: string | null;
+  email: string | null;
+  tags: string[];
+  messengerLinks: string[];
+  customLinks: TitledLink[];
+  productHuntLinks: TitledLink[];
+  socialLinks: Partial<Record<SocialPlatform, string>>;
+}
+
+/** A public member who chose nothing and wrote nothing; the rest is told by `changes`. */
+export const memberWith = (
+  changes: Pick<CommunityMember, 'key' | 'id' | 'ulid' | 'firstName'> & Partial<CommunityMember>,
+): CommunityMember => ({
+  lastName: null,
+  username: null,
+  photoUrl: null,
+  isFilled: true,
+  isPublic: true,
+  singularityUntil: null,
+  description: null,
+  phone: null,
+  email: null,
+  tags: [],
+  messengerLinks: [],
+  customLinks: [],
+  productHuntLinks: [],
+  socialLinks: {},
+  ...changes,
+});
+
+/** Singularity that outlasts the demo. */
+export const farAway = new Date(Date.UTC(2099, 0, 1));
+
+/** How many pictures there are in public/avatars: 01.svg and so on. */
+export const avatarCount = 24;
+
+/** The address of a picture in public/avatars. */
+export const avatar = (number: number): string =>
+  `/messenger/avatars/${String((number % avatarCount) + 1).padStart(2, '0')}.svg`;

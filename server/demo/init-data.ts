@@ -1,0 +1,69 @@
+/** GET /messenger/members and GET /messenger/init-data: whom the demo lets one be, and their signed init data. */
+import { sign } from '@telegram-apps/init-data-node';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { community } from '../../demo/community/community.ts';
+import { newcomer } from '../../demo/community/featured.ts';
+import { isStorableText, fullName } from '../../src/domain/text.ts';
+import type { ServerContext } from '../http/api.ts';
+import { refuse } from '../http/fault.ts';
+import { replyFault } from '../http/replies.ts';
+
+interface Person {
+  id: number;
+  firstName: string;
+  lastName: string | null;
+  username: string | null;
+}
+
+const text = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorableText));
+
+/** A member by key, or anybody by id, also one whom nobody has seen yet. */
+const question = z.object({
+  member: z.optional(z.string()),
+  id: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
+  first_name: z._default(text(64), 'New member'),
+  start_param: z.optional(z.string().check(z.regex(/^[\w-]{0,512}$/))),
+});
+
+const knownMembers = (): Map<string, Person> =>
+  new Map([...community(), newcomer].map((member) => [member.key, member]));
+
+const initData = (person: Person, startParam: string | undefined, now: number, token: string) => {
+  const { id, firstName, lastName, username } = person;
+  const user = {
+    ...{ id, first_name: firstName, language_code: 'en' },
+    ...(lastName !== null && { last_name: lastName }),
+    ...(username !== null && { username }),
+  };
+  const start = startParam ? { start_param: startParam } : {};
+  // Apps expect the field that other services check; nobody could check one of the demo's.
+  return sign({ user, ...start, signature: 'demo' }, token, new Date(now));
+};
+
+export const addInitData = (app: FastifyInstance, { settings, clock }: ServerContext): void => {
+  const members = knownMembers();
+  const list = [...members].map(([key, person]) => ({
+    key,
+    id: person.id,
+    name: fullName(person),
+  }));
+
+  app.get('/messenger/members', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(list),
+  );
+
+  app.get('/messenger/init-data', async (request, reply) => {
+    const asked = z.safeParse(question, request.query);
+    if (!asked.success) return replyFault(reply, refuse(400, 'BAD_REQUEST', 'Malformed question'));
+    const { member = '', id, first_name: firstName, start_param: startParam } = asked.data;
+    const person =
+      id === undefined
+        ? members.get(member)
+        : { id: Number(id), firstName, lastName: null, username: null };
+    if (!person) return replyFault(reply, refuse(404, 'NOT_FOUND', 'There is no such member'));
+    const raw = initData(person, startParam, clock(), settings.botToken);
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(raw);
+  });
+};

@@ -1,0 +1,46 @@
+/**
+ * Everything else that a browser may open: the app's shell. It knows its routes by itself, an unknown one is its
+ * not-found screen. What is no page (a missing asset, a call, a file) is never answered with HTML, which a client
+ * would take for what it asked for.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../http/fault.ts';
+import { replyFault } from '../http/replies.ts';
+import { replyPage, wantsPage } from './html.ts';
+
+/** SPEC section 2; `/user/{id}` is a page of its own. */
+export const appRoutes = [
+  '/',
+  '/theme',
+  '/lotties',
+  '/lotties_tonpack',
+  '/profile',
+  '/edit-profile',
+  '/messages',
+  '/share-profile',
+  '/profile-by-id',
+  '/users-explorer',
+  '/proof',
+] as const;
+
+const notPages = /^\/(?:tma|assets|icons|circuits|messenger|bot)(?:\/|$)/;
+
+/** A file, as the app's service worker sees it too: the last part of the path has a dot. */
+const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
+
+const isPage = (request: FastifyRequest): boolean => {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return wantsPage(request) && !notPages.test(path) && !isFile(path);
+};
+
+/** Adds the app's routes and the app's not-found handler. */
+export const addAppPages = (app: FastifyInstance, shell: string): void => {
+  for (const route of appRoutes) {
+    app.get(route, async (request, reply) => replyPage(request, reply, 200, shell));
+  }
+  app.setNotFoundHandler(async (request, reply) =>
+    isPage(request)
+      ? replyPage(request, reply, 404, shell)
+      : replyFault(reply, refuse(404, 'NOT_FOUND', 'There is nothing at this address')),
+  );
+};

@@ -1,0 +1,77 @@
+/**
+ * GET /user/{id}: a public card as a whole page, rendered here so that it can be read before any script has run. A
+ * card that is private, unknown or cannot be read is the same page with the error in it. Who asks is always a visitor:
+ * a browser that opens an address brings no init data.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppConfig } from '../../src/contract/config.ts';
+import type { PublicPageState } from '../../src/card/render.tsx';
+import { reasonPhrase } from '../../src/domain/http-status.ts';
+import { readPublicCard, type PublicCard } from '../db/cards.ts';
+import type { ServerContext } from '../http/api.ts';
+import { appConfigOf } from '../http/operations.ts';
+import { createReadLimits } from '../http/read-limits.ts';
+import { linkTemplates } from '../link-templates.ts';
+import type { CardTemplate } from './card-template.ts';
+import { replyPage } from './html.ts';
+import { cardHead, noCardHead } from './preview.ts';
+
+/** `src/card/render.tsx` as it was built for the server. */
+export interface CardRenderer {
+  renderPublicPage(state: PublicPageState, config: AppConfig): string;
+  publicPageTitle(state: PublicPageState): string;
+}
+
+interface Found {
+  status: number;
+  state: PublicPageState;
+}
+
+const failed = (status: number): Found => ({
+  status,
+  state: { state: 'failed', status, statusText: reasonPhrase(status) },
+});
+
+const toFound = (found: PublicCard): Found => {
+  if (!found.ok) return failed(found.reason === 'private' ? 403 : 404);
+  return { status: 200, state: { state: 'ready', card: found.card, linkTemplates } };
+};
+
+export interface CardPageParts {
+  template: CardTemplate;
+  renderer: CardRenderer;
+}
+
+/** Adds the route. */
+export const addCardPage = (
+  app: FastifyInstance,
+  { settings, database, clock }: ServerContext,
+  { template, renderer }: CardPageParts,
+): void => {
+  const limits = createReadLimits(settings.readsPerMinute, clock);
+  const config = appConfigOf(settings);
+
+  const find = async (id: string, request: FastifyRequest): Promise<Found> => {
+    try {
+      const now = new Date(clock());
+      return toFound(await database.read((tx) => readPublicCard(tx, id, now)));
+    } catch (error) {
+      request.log.error({ err: error }, 'a card could not be read');
+      return failed(500);
+    }
+  };
+
+  const page = ({ state }: Found): string => {
+    const title = renderer.publicPageTitle(state);
+    const head =
+      state.state === 'ready' ? cardHead(title, state.card, settings.publicUrl) : noCardHead(title);
+    return template.fill(head, renderer.renderPublicPage(state, config), { state, config });
+  };
+
+  app.get<{ Params: { id: string } }>('/user/:id', async (request, reply) => {
+    const waitS = limits.take(request.ip);
+    if (waitS !== undefined) reply.header('retry-after', String(waitS));
+    const found = waitS === undefined ? await find(request.params.id, request) : failed(429);
+    return replyPage(request, reply, found.status, page(found));
+  });
+};

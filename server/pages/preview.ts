@@ -1,0 +1,68 @@
+/**
+ * What other sites show of a card when its address is shared: Open Graph (https://ogp.me) and Twitter tags. Phone and
+ * email stay out of it. The picture is the "web card" of Singularity.
+ */
+import { pagesTexts } from '#texts/pages';
+import type { Card, Profile } from '../../src/contract/profile.ts';
+import { fullName, takeCodePoints } from '../../src/domain/text.ts';
+import { escapeHtml } from './escape.ts';
+
+/** Previews cut longer descriptions by themselves, each at a place of its own. */
+const descriptionLength = 200;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const shorten = (text: string): string =>
+  [...text].length > descriptionLength ? `${takeCodePoints(text, descriptionLength - 1)}…` : text;
+
+const descriptionOf = ({ description, tags, ...member }: Profile): string =>
+  shorten(oneLine(description ?? '')) ||
+  tags.join(', ') ||
+  pagesTexts.cardDescription(fullName(member));
+
+/** Pictures may stand on the server itself. Anything but an http(s) address is no picture. */
+const pictureOf = ({ photoUrl }: Profile, publicUrl: string): string => {
+  const own = `${publicUrl}/web-card.png`;
+  if (photoUrl === null || !URL.canParse(photoUrl, publicUrl)) return own;
+  const { protocol, href } = new URL(photoUrl, publicUrl);
+  return /^https?:$/.test(protocol) ? href : own;
+};
+
+const tag = (attribute: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`;
+
+const head = (title: string, description: string, tags: readonly string[]): string =>
+  [`<title>${escapeHtml(title)}</title>`, tag('name', 'description', description), ...tags].join(
+    '\n    ',
+  );
+
+/** Title and tags of a card that everybody may see. */
+export const cardHead = (title: string, { filled, profile }: Card, publicUrl: string): string => {
+  const name = fullName(profile);
+  const description = descriptionOf(profile);
+  const address = `${publicUrl}/user/${profile.ulid ?? profile.profileId}`;
+  const picture = profile.singularity ? pictureOf(profile, publicUrl) : undefined;
+  return head(title, description, [
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...(filled ? [] : [tag('name', 'robots', 'noindex')]),
+    tag('property', 'og:type', 'profile'),
+    tag('property', 'og:site_name', pagesTexts.product),
+    tag('property', 'og:title', name),
+    tag('property', 'og:description', description),
+    tag('property', 'og:url', address),
+    tag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    tag('name', 'twitter:title', name),
+    tag('name', 'twitter:description', description),
+    ...(picture
+      ? [
+          tag('property', 'og:image', picture),
+          tag('property', 'og:image:alt', name),
+          tag('name', 'twitter:image', picture),
+        ]
+      : []),
+  ]);
+};
+
+/** Title and tags where there is no card to see: nothing of the member, and nothing for search engines. */
+export const noCardHead = (title: string): string =>
+  head(title, pagesTexts.noCardDescription, [tag('name', 'robots', 'noindex')]);

@@ -1,0 +1,84 @@
+/**
+ * Security headers, on every answer alike: a worker takes its policy from the answer that brought its script, so a
+ * script carries it as well as a page. What stands inline in a page (the theme's boot script, a card's style) is
+ * allowed by its hash alone.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { listingHosts } from '../../src/domain/titled-links.ts';
+
+/** Where the messenger's web clients run: they show the app in a frame. */
+const messengerClients = ['web', 'weba', 'webk', 'webz'].map(
+  (name) => `https://${name}.telegram.org`,
+);
+
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const inlineElement = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
+
+/** Sources that are executed; a block of data is not, and a script with an address has no content. */
+const isInline = (attributes: string): boolean =>
+  !/\ssrc=/i.test(attributes) && !/\stype="?application\/(?:ld\+)?json/i.test(attributes);
+
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Hashes of what stands inline in these pages. */
+export const inlineHashes = (pages: readonly string[]): InlineHashes => {
+  const elements = pages.flatMap((html) => [...html.matchAll(inlineElement)]);
+  const inline = elements.filter(([, , attributes = '']) => isInline(attributes));
+  const hashes = (name: string) => [
+    ...new Set(
+      inline
+        .filter(([, tag]) => tag?.toLowerCase() === name)
+        .map(([, , , text = '']) => hashOf(text)),
+    ),
+  ];
+  return { scripts: hashes('script'), styles: hashes('style') };
+};
+
+export interface PolicyOptions {
+  inline: InlineHashes;
+  /** The demo messenger frames the app from the same origin. */
+  isDemo: boolean;
+}
+
+const listingOrigins = [`https://${listingHosts.pages}`, `https://${listingHosts.cards}`];
+
+/** The Content-Security-Policy of the app, or of the demo messenger's page (which frames the app, not cards). */
+export const contentSecurityPolicy = (
+  { inline, isDemo }: PolicyOptions,
+  page: 'app' | 'messenger' = 'app',
+): string =>
+  Object.entries({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles],
+    'worker-src': ["'self'"],
+    'connect-src': ["'self'", ...listingOrigins],
+    'img-src': ["'self'", 'https:', 'data:'],
+    'frame-src': page === 'messenger' ? ["'self'"] : [`https://${listingHosts.cards}`],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': [...(isDemo ? ["'self'"] : []), ...messengerClients],
+  })
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+const isMessenger = (url: string): boolean => /^\/messenger(?:[/?]|$)/.test(url);
+
+/** Sets the headers before any route runs, so that refusals and errors have them too. */
+export const addSecurityHeaders = (app: FastifyInstance, options: PolicyOptions): void => {
+  const forApp = contentSecurityPolicy(options);
+  const forMessenger = contentSecurityPolicy(options, 'messenger');
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.headers({
+      'content-security-policy': options.isDemo && isMessenger(url) ? forMessenger : forApp,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+};

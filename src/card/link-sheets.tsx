@@ -69,7 +69,7 @@ export const ProductHuntChip = ({ links }: { links: ShownLink[] }) => {
         title={cardTexts.productHunt}
         side="end"
       >
-        <TitledLinkList links={links} />
+        <TitledLinkList links={links} icon="productHunt" />
       </Sheet>
     </>
   );

@@ -39,7 +39,7 @@ export const Links = ({ social, messenger, products, custom }: CardLinks) => {
           )}
         </ul>
       )}
-      {custom.length > 0 && <TitledLinkList links={custom} />}
+      {custom.length > 0 && <TitledLinkList links={custom} icon="link" />}
     </Panel>
   );
 };

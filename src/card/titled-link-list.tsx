@@ -1,15 +1,15 @@
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import type { ShownLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 import styles from './card.module.css';
 
 /** Links with a title of their own; each opens at once. */
-export const TitledLinkList = ({ links }: { links: ShownLink[] }) => (
+export const TitledLinkList = ({ links, icon }: { links: ShownLink[]; icon: IconName }) => (
   <ul className={styles.rows}>
     {links.map(({ title, url, host }, index) => (
       <li key={index}>
         <OutwardLink className={styles.row} url={url}>
-          <Icon name="link" />
+          <Icon name={icon} />
           <span className={styles.rowText}>
             <bdi>{title}</bdi>
             <small className={styles.rowNote}>{host}</small>

@@ -8,8 +8,10 @@ import {
 } from 'react';
 import { pushModal } from './open-modals.ts';
 
-const isOutside = (box: DOMRect, x: number, y: number): boolean =>
-  x < box.left || x > box.right || y < box.top || y > box.bottom;
+const isOutside = ({ currentTarget, clientX: x, clientY: y }: MouseEvent): boolean => {
+  const box = currentTarget.getBoundingClientRect();
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+};
 
 /**
  * Props for a <dialog> that is rendered only while it is open. `onClose` is asked for by Esc, the back gesture and a
@@ -17,6 +19,7 @@ const isOutside = (box: DOMRect, x: number, y: number): boolean =>
  */
 export const useModal = (onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const isPressedOutside = useRef(false);
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -38,12 +41,14 @@ export const useModal = (onClose: () => void) => {
     },
     // The browser may close it unasked, at a second Esc; then the state must follow.
     onClose: (event: SyntheticEvent) => {
-      if (event.target === ref.current) onClose();
+      if (event.target === ref.current && !ref.current.open) onClose();
     },
     onPointerDown: (event: MouseEvent) => {
-      if (event.target !== ref.current) return;
-      const box = ref.current.getBoundingClientRect();
-      if (isOutside(box, event.clientX, event.clientY)) onClose();
+      isPressedOutside.current = event.target === ref.current && isOutside(event);
+    },
+    // Pressed and released beside it: marking text may well end out there.
+    onClick: (event: MouseEvent) => {
+      if (isPressedOutside.current && event.target === ref.current && isOutside(event)) onClose();
     },
   };
 };

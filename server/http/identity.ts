@@ -55,6 +55,7 @@ const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || meth
 export const createIdentify =
   (api: Api, limits: ReadLimits, minimumVersion = clientVersion) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (request.is404) return undefined; // there is nothing to identify for
     const tooOld = checkVersion(request, minimumVersion);
     if (tooOld) return replyFault(reply, tooOld);
     const caller = await readCaller(api, request);

@@ -1,0 +1,273 @@
+/** The API's manners: errors, tags, limits, logs, and what an operator asks. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
+import { clientVersion } from '../../src/contract/headers.ts';
+import { errorBody } from '../../src/contract/errors.ts';
+import {
+  createTestApi,
+  idsOf,
+  publicMember,
+  signInitData,
+  type TestApi,
+} from '../support/api-server.ts';
+import { databases } from '../support/databases.ts';
+
+const [memory] = databases;
+
+describe('http', () => {
+  let api: TestApi;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    if (!memory) throw new Error('There is no database');
+    api = createTestApi(await memory.open(), {
+      settings: { logLevel: 'trace' },
+      logStream: { write: (line) => lines.push(line) },
+    });
+  });
+  afterAll(() => api.app.close());
+
+  test.each([
+    '/tma/nothing',
+    '/tma/',
+    '/tma',
+    '/tma/profile/',
+    '/tma/reactions/01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    '/tma/messages',
+    '/tma/proofs',
+  ])('an unknown path (%s) is 404 as JSON, also without identity', async (path) => {
+    const answer = await api.visitor.get(path);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  test('a known path with another method is 404', async () => {
+    expect(await api.member().post('/tma/profile', {})).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['malformed JSON', '{"tags":', 400, 'BAD_REQUEST'],
+    ['a prototype in JSON', '{"__proto__":{"tags":[1]}}', 400, 'BAD_REQUEST'],
+    ['an empty body', '', 422, 'VALIDATION_FAILED'],
+    ['64 kB', JSON.stringify({ description: 'x'.repeat(64 * 1024) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s as body', async (_, body, status, code) => {
+    const answer = await api.member().post('/tma/meta/profile', body);
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(errorBody.parse(answer.body)).toBeTruthy();
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body of type %s is refused',
+    async (type) => {
+      const headers = { 'content-type': type };
+      expect(await api.member().post('/tma/meta/profile', 'tags=1', { headers })).toMatchObject({
+        status: 415,
+        body: { code: 'BAD_REQUEST' },
+      });
+    },
+  );
+
+  test('a malformed address is 400', async () => {
+    expect(await api.visitor.get('/tma/%zz')).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    });
+  });
+
+  test('an answer has a tag, and 304 when the client has it already', async () => {
+    const member = api.member();
+    const first = await member.get('/tma/profile');
+    const etag = String(first.headers['etag']);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(first.headers['vary']).toContain('x-init-data');
+    for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      const again = await member.get('/tma/profile', { headers: { 'if-none-match': known } });
+      expect(again).toMatchObject({ status: 304, body: undefined, headers: { etag } });
+      expect(again.headers['x-server-epoch']).toBe(api.database.epoch);
+    }
+    await member.post('/tma/meta/profile', { tags: [1] });
+    expect(await member.get('/tma/profile', { headers: { 'if-none-match': etag } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('errors and mutations are never stored by a cache', async () => {
+    const member = api.member();
+    for (const answer of [
+      await api.visitor.get('/tma/profile'),
+      await member.get('/tma/profile/by/id?id=0'),
+      await member.post('/tma/share-settings', { publicMode: true }),
+    ]) {
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('every answer carries the epoch, whatever it says', async () => {
+    expect(api.database.epoch).toMatch(/^[\w-]{20,}$/);
+    const member = api.member();
+    for (const answer of [
+      await member.get('/tma/profile'),
+      await api.visitor.get('/tma/profile'),
+      await api.visitor.get('/tma/nothing'),
+      await member.post('/tma/meta/profile', '{'),
+    ]) {
+      expect(answer.headers['x-server-epoch']).toBe(api.database.epoch);
+    }
+  });
+
+  test('a client that is too old is told to update; others are not', async () => {
+    const ask = (version: string) =>
+      api.visitor.get('/tma/meta/social-link-templates', {
+        headers: { 'x-client-version': version },
+      });
+    expect(await ask(String(clientVersion - 1))).toMatchObject({
+      status: 426,
+      body: { code: 'CLIENT_TOO_OLD' },
+    });
+    for (const version of [clientVersion, clientVersion + 1, 'garbage']) {
+      expect(await ask(String(version))).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('alive, ready, and the configuration', async () => {
+    expect(await api.visitor.get('/healthz')).toMatchObject({ status: 200 });
+    expect(await api.visitor.get('/readyz')).toMatchObject({ status: 200 });
+    expect(await api.visitor.get('/config.json')).toMatchObject({
+      status: 200,
+      body: {
+        bot: 'cards_demo_bot',
+        messengerHost: 't.me',
+        listingHosts: { pages: 'www.producthunt.com', cards: 'cards.producthunt.com' },
+      },
+    });
+  });
+
+  test('a database that is gone is 503, and the server not ready but alive', async () => {
+    const gone = () =>
+      Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    const broken: Database = { ...api.database, read: gone, write: gone, ping: gone };
+    const { app, visitor, member } = createTestApi({ ...broken, close: async () => undefined });
+    expect(await member().get('/tma/profile')).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    });
+    expect(await visitor.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    });
+    expect(await visitor.get('/healthz')).toMatchObject({ status: 200 });
+    await app.close();
+  });
+
+  test('the log holds no init data, no key, no query and nothing that a member wrote', async () => {
+    const secrets = [
+      'secret-description',
+      'Secretname',
+      'secret-query',
+      '01BX5ZZKBKACTAV9WEVGEMMVRZ',
+    ];
+    const initData = signInitData({ id: 55_001, first_name: 'Secretname' });
+    const headers = { 'x-init-data': initData, 'idempotency-key': '01BX5ZZKBKACTAV9WEVGEMMVRZ' };
+    const { visitor } = api;
+    await visitor.post('/tma/meta/profile', { description: 'secret-description' }, { headers });
+    await visitor.get('/tma/users', { headers, query: { q: 'secret-query' } });
+    const failing: Database = {
+      ...api.database,
+      write: (task) =>
+        api.database.write(async (tx) => {
+          await tx.execute('alter table members rename column description to other');
+          return task(tx);
+        }),
+      close: async () => undefined,
+    };
+    const broken = createTestApi(failing, {
+      settings: { logLevel: 'trace' },
+      logStream: { write: (line) => lines.push(line) },
+    });
+    expect(
+      await broken.visitor.post(
+        '/tma/meta/profile',
+        { description: 'secret-description' },
+        { headers },
+      ),
+    ).toMatchObject({ status: 500, body: { code: 'INTERNAL', error: 'Internal server error' } });
+    await broken.app.close();
+    const log = lines.join('');
+    expect(log).toContain('request failed');
+    expect(log).toContain('/tma/meta/profile');
+    for (const secret of [...secrets, initData, /hash=([^&]+)/.exec(initData)?.[1] ?? '']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+describe('limits', () => {
+  test('reads are limited for each member, and for each address of visitors', async () => {
+    if (!memory) throw new Error('There is no database');
+    const api = createTestApi(await memory.open(), { settings: { readsPerMinute: 3 } });
+    const [first, second] = [api.member(), api.member()];
+    for (let index = 0; index < 3; index += 1) {
+      expect(await first.get('/tma/share-settings')).toMatchObject({ status: 200 });
+    }
+    api.clock.now += 20_500;
+    const refused = await first.get('/tma/share-settings');
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED', retry_after: 40, error: expect.any(String) },
+      headers: { 'retry-after': '40' },
+    });
+    expect(await second.get('/tma/share-settings')).toMatchObject({ status: 200 });
+    const templates = '/tma/meta/social-link-templates';
+    const forged = { headers: { 'x-init-data': 'forged' } };
+    expect(await api.visitor.get(templates)).toMatchObject({ status: 200 });
+    expect(await api.visitor.get(templates, forged)).toMatchObject({ status: 401 });
+    expect(await api.visitor.get(templates, forged)).toMatchObject({ status: 401 });
+    expect(await api.visitor.get(templates, forged)).toMatchObject({ status: 429 });
+    expect(await api.visitor.get(templates)).toMatchObject({ status: 429 });
+    api.clock.now += 39_500;
+    expect(await first.get('/tma/share-settings')).toMatchObject({ status: 200 });
+    expect(await api.visitor.get(templates)).toMatchObject({ status: 200 });
+    await api.app.close();
+  });
+
+  test.each<[false | string, number]>([
+    [false, 429],
+    ['loopback', 200],
+  ])('with TRUST_PROXY %s, another forwarded address answers %i', async (trustProxy, status) => {
+    if (!memory) throw new Error('There is no database');
+    const api = createTestApi(await memory.open(), { settings: { readsPerMinute: 1, trustProxy } });
+    const from = (address: string) =>
+      api.visitor.get('/tma/meta/social-link-templates', {
+        headers: { 'x-forwarded-for': address },
+      });
+    expect(await from('203.0.113.1')).toMatchObject({ status: 200 });
+    expect(await from('203.0.113.2')).toMatchObject({ status });
+    await api.app.close();
+  });
+});
+
+describe.each(databases)('write limits on $name', ({ open }) => {
+  test('are counted for each member over all instances, and refuse without effect', async () => {
+    const settings = { writesPerMinute: 2 };
+    const api = createTestApi(await open(), { settings });
+    const other = createTestApi({ ...api.database, close: async () => undefined }, { settings });
+    const person = { id: 44_001 };
+    const save = (at: TestApi, publicMode: boolean) =>
+      at.member(person).post('/tma/share-settings', { publicMode });
+    expect(await save(api, true)).toMatchObject({ status: 200 });
+    expect(await save(other, true)).toMatchObject({ status: 200 });
+    expect(await save(other, false)).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED', retry_after: 60 },
+      headers: { 'retry-after': '60' },
+    });
+    expect(await api.member(person).get('/tma/share-settings')).toMatchObject({
+      body: { publicMode: true },
+    });
+    expect(await publicMember(api).then(idsOf)).toBeTruthy();
+    api.clock.now += 60_000;
+    other.clock.now = api.clock.now;
+    expect(await save(api, false)).toMatchObject({ status: 200 });
+    await other.app.close();
+    await api.app.close();
+  });
+});

@@ -1,0 +1,103 @@
+/** Who asks: init data, at the door of the API. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ulid } from 'ulid';
+import {
+  createTestApi,
+  idsOf,
+  publicMember,
+  signInitData,
+  startOfTime,
+  type TestApi,
+} from '../support/api-server.ts';
+import { databases } from '../support/databases.ts';
+
+const second = 1000;
+const invalid = { status: 401, body: { code: 'INIT_DATA_INVALID', error: expect.any(String) } };
+const expired = { status: 401, body: { code: 'INIT_DATA_EXPIRED', error: expect.any(String) } };
+const raw = (value: string) => ({ headers: { 'x-init-data': value } });
+
+describe.each(databases)('identity on $name', ({ open }) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = createTestApi(await open());
+  });
+  afterAll(() => api.app.close());
+
+  test("R139 a member's call without init data is 401, before its body is looked at", async () => {
+    expect(await api.visitor.get('/tma/profile')).toMatchObject(invalid);
+    expect(await api.visitor.post('/tma/meta/profile', '{')).toMatchObject(invalid);
+    expect(await api.visitor.post('/tma/share-settings', { publicMode: true })).toMatchObject(
+      invalid,
+    );
+  });
+
+  test('R139 a forged signature is 401, for whatever is asked', async () => {
+    const good = signInitData({ id: 66_001 });
+    const forged = [
+      good.replace(/hash=./, (match) => (match === 'hash=0' ? 'hash=1' : 'hash=0')),
+      good.replace('66001', '66002'),
+      signInitData({ id: 66_001 }, { botToken: '123456:another-bots-token-entirely' }),
+      good.replace(/hash=[^&]+/, 'hash='),
+      good.replace(/&?hash=[^&]+/, ''),
+      `${good}&extra=1`,
+    ];
+    for (const value of forged) {
+      expect(await api.visitor.get('/tma/profile', raw(value))).toMatchObject(invalid);
+    }
+  });
+
+  test('R139 init data older than the limit are 401', async () => {
+    const ask = (signedAt: number) =>
+      api.visitor.get('/tma/profile', raw(signInitData({ id: 66_003 }, { signedAt })));
+    expect(await ask(startOfTime - 86_400 * second)).toMatchObject({ status: 200 });
+    expect(await ask(startOfTime - 86_401 * second)).toMatchObject(expired);
+    expect(await ask(startOfTime + 60 * second)).toMatchObject({ status: 200 });
+    expect(await ask(startOfTime + 61 * second)).toMatchObject(invalid);
+  });
+
+  test("R139 a member reaches nothing of another member's", async () => {
+    const [mine, other] = [api.member(), await publicMember(api)];
+    const { ulid: id, profileId } = await idsOf(other);
+    await mine.post('/tma/meta/profile', {
+      description: 'mine',
+      profileId,
+      ulid: id,
+      id: profileId,
+    });
+    await mine.post('/tma/share-settings', { publicMode: false, profileId });
+    expect(await api.visitor.get(`/tma/profile/by/id?id=${id}`)).toMatchObject({
+      status: 200,
+      body: { profile: { description: null } },
+    });
+    expect(await mine.get(`/tma/profile/views-stats?profileId=${id}`)).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('a visitor may ask what visitors may; a header that does not hold is 401 even there', async () => {
+    const { ulid: id } = await idsOf(await publicMember(api));
+    const path = `/tma/profile/by/id?id=${id}`;
+    expect(await api.visitor.get(path)).toMatchObject({ status: 200 });
+    for (const value of ['', 'garbage', 'hash=1', `user=${'%7B'.repeat(500)}`]) {
+      expect(await api.visitor.get(path, raw(value))).toMatchObject(invalid);
+    }
+    const old = signInitData({ id: 66_004 }, { signedAt: startOfTime - 86_401 * second });
+    expect(await api.visitor.get(path, raw(old))).toMatchObject(expired);
+  });
+
+  test('a refused mutation leaves no trace', async () => {
+    const old = signInitData({ id: 66_005 }, { signedAt: 0 });
+    const options = { headers: { 'x-init-data': old, 'idempotency-key': ulid() } };
+    const body = { publicMode: true };
+    expect(await api.visitor.post('/tma/share-settings', body, options)).toMatchObject(expired);
+    const member = api.member({ id: 66_005 });
+    expect(await member.get('/tma/share-settings')).toMatchObject({ body: { publicMode: false } });
+  });
+
+  test('a picture that is no web address is not kept', async () => {
+    const member = api.member({ photo_url: 'javascript:alert(1)' });
+    expect(await member.get('/tma/profile')).toMatchObject({
+      body: { data: { profile: { photoUrl: null } } },
+    });
+  });
+});

@@ -1,0 +1,203 @@
+/** Reading init data by themselves: every way in which they may be wrong. */
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readInitData } from '../../server/init-data.ts';
+import { signInitData, startOfTime } from '../support/api-server.ts';
+import { demoBot } from '../../server/settings.ts';
+
+const settings = { botToken: demoBot.token, initDataTtlS: 86_400 };
+const read = (initData: string) => readInitData(initData, settings, startOfTime);
+const invalid = { ok: false, code: 'INIT_DATA_INVALID' };
+
+/** Signs any pairs at all, as the documentation of the messenger says, without the library. */
+const signPairs = (pairs: [string, string][]): string => {
+  const key = createHmac('sha256', 'WebAppData').update(demoBot.token).digest();
+  const text = pairs
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('\n');
+  const hash = createHmac('sha256', key).update(text).digest('hex');
+  return new URLSearchParams([...pairs, ['hash', hash]]).toString();
+};
+
+const authDate = String(startOfTime / 1000);
+const user = JSON.stringify({ id: 1, first_name: 'A' });
+
+describe('init data', () => {
+  test('good ones tell who the person is', () => {
+    const initData = signInitData(
+      { id: 2 ** 40, first_name: 'Ö', last_name: '', username: 'o_o', photo_url: 'https://x.y/z' },
+      { startParam: 'profile-1' },
+    );
+    expect(read(initData)).toEqual({
+      ok: true,
+      identity: {
+        id: 2 ** 40,
+        firstName: 'Ö',
+        lastName: null,
+        username: 'o_o',
+        photoUrl: 'https://x.y/z',
+      },
+      startParam: 'profile-1',
+    });
+  });
+
+  test('signed by the book, they hold: the order of fields does not matter', () => {
+    const pairs: [string, string][] = [
+      ['user', user],
+      ['signature', 'x-y_z'],
+      ['auth_date', authDate],
+    ];
+    expect(read(signPairs(pairs))).toMatchObject({ ok: true });
+    expect(read(signPairs(pairs.toReversed()))).toMatchObject({ ok: true });
+  });
+
+  const wrong: [string, [string, string][]][] = [
+    ['no user', [['auth_date', authDate]]],
+    ['no date', [['user', user]]],
+    [
+      'a date that is no number',
+      [
+        ['user', user],
+        ['auth_date', `${authDate}x`],
+      ],
+    ],
+    [
+      'a negative date',
+      [
+        ['user', user],
+        ['auth_date', '-1'],
+      ],
+    ],
+    [
+      'two users',
+      [
+        ['user', user],
+        ['user', user.replace('1', '2')],
+        ['auth_date', authDate],
+      ],
+    ],
+    [
+      'two dates',
+      [
+        ['user', user],
+        ['auth_date', authDate],
+        ['auth_date', '1'],
+      ],
+    ],
+    [
+      'a line break that hides a field',
+      [
+        ['user', user],
+        ['auth_date', authDate],
+        ['x', `1\ny=2`],
+      ],
+    ],
+    [
+      'a name with an equals sign',
+      [
+        ['user', user],
+        ['auth_date', authDate],
+        ['x=y', '2'],
+      ],
+    ],
+    [
+      'a user that is no JSON',
+      [
+        ['user', '{'],
+        ['auth_date', authDate],
+      ],
+    ],
+    [
+      'a user that is no object',
+      [
+        ['user', '[1]'],
+        ['auth_date', authDate],
+      ],
+    ],
+    [
+      'a user without id',
+      [
+        ['user', '{"first_name":"A"}'],
+        ['auth_date', authDate],
+      ],
+    ],
+    [
+      'an id of 0',
+      [
+        ['user', '{"id":0,"first_name":"A"}'],
+        ['auth_date', authDate],
+      ],
+    ],
+    [
+      'an id beyond exact numbers',
+      [
+        ['user', '{"id":9007199254740993,"first_name":"A"}'],
+        ['auth_date', authDate],
+      ],
+    ],
+    [
+      'an id that is text',
+      [
+        ['user', '{"id":"1","first_name":"A"}'],
+        ['auth_date', authDate],
+      ],
+    ],
+    [
+      'U+0000 in a name',
+      [
+        ['user', '{"id":1,"first_name":"\\u0000"}'],
+        ['auth_date', authDate],
+      ],
+    ],
+    [
+      'half a surrogate pair',
+      [
+        ['user', '{"id":1,"first_name":"\\ud83d"}'],
+        ['auth_date', authDate],
+      ],
+    ],
+    [
+      'U+0000 in the start parameter',
+      [
+        ['user', user],
+        ['auth_date', authDate],
+        ['start_param', '\u0000'],
+      ],
+    ],
+  ];
+  test.each(wrong)('signed, but with %s: invalid', (_, pairs) => {
+    expect(read(signPairs(pairs))).toEqual(invalid);
+  });
+
+  test('a hash in capitals, too short or too long is invalid', () => {
+    const good = signPairs([
+      ['user', user],
+      ['auth_date', authDate],
+    ]);
+    expect(read(good)).toMatchObject({ ok: true });
+    const hash = /hash=([0-9a-f]+)/.exec(good)?.[1] ?? '';
+    for (const other of [hash.toUpperCase(), hash.slice(2), `${hash}00`, `${hash}&hash=${hash}`]) {
+      expect(read(good.replace(hash, other))).toEqual(invalid);
+    }
+  });
+
+  test('nothing that is not signed ever holds, and nothing throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (text) => {
+        expect(read(text)).toEqual(invalid);
+      }),
+    );
+  });
+
+  test('no flip of a single character goes unnoticed', () => {
+    const good = signInitData({ id: 5, first_name: 'Eve' });
+    fc.assert(
+      fc.property(fc.nat(good.length - 1), (at) => {
+        const flipped = `${good.slice(0, at)}${good[at] === 'q' ? 'p' : 'q'}${good.slice(at + 1)}`;
+        expect(read(flipped).ok).toBe(false);
+      }),
+    );
+  });
+});

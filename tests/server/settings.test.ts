@@ -1,0 +1,129 @@
+/** Settings: the standard values, and everything that the server refuses to start on. */
+import { describe, expect, test } from 'vitest';
+import { demoBot, readSettings, settingsTable } from '../../server/settings.ts';
+
+const production = {
+  BOT_TOKEN: '123456789:AAExampleTokenOfABotThatIsNoDemo_12345',
+  BOT_USERNAME: 'cards_bot',
+  WEBHOOK_SECRET: 'a-secret-of-some-length',
+  PUBLIC_URL: 'https://cards.example',
+  DATABASE_URL: 'postgres://cards@db/cards',
+};
+
+describe('settings', () => {
+  test('nothing set is the demo on loopback, with the values of the table', () => {
+    const reading = readSettings({});
+    expect(reading).toMatchObject({
+      ok: true,
+      settings: {
+        isDemo: true,
+        port: Number(settingsTable.PORT[0]),
+        host: settingsTable.HOST[0],
+        publicUrl: 'http://127.0.0.1:3000',
+        database: { kind: 'pglite', directory: settingsTable.DATA_DIR[0] },
+        botToken: demoBot.token,
+        botUsername: 'cards_demo_bot',
+        initDataTtlS: Number(settingsTable.INIT_DATA_TTL_S[0]),
+        readsPerMinute: Number(settingsTable.RATE_LIMIT_READS_PER_MINUTE[0]),
+        writesPerMinute: Number(settingsTable.RATE_LIMIT_WRITES_PER_MINUTE[0]),
+        trustProxy: false,
+        logLevel: settingsTable.LOG_LEVEL[0],
+        warnings: [],
+      },
+    });
+    expect(readSettings({ PORT: '', BOT_TOKEN: ' ', HOME: '/root' })).toEqual(reading);
+  });
+
+  test('a bot token makes it production', () => {
+    expect(
+      readSettings({ ...production, HOST: '0.0.0.0', PUBLIC_URL: 'https://cards.example/' }),
+    ).toMatchObject({
+      ok: true,
+      settings: {
+        isDemo: false,
+        host: '0.0.0.0',
+        publicUrl: 'https://cards.example',
+        database: { kind: 'postgres', url: production.DATABASE_URL },
+        warnings: [],
+      },
+    });
+  });
+
+  test('production on PGlite takes an explicit directory, and warns', () => {
+    const { DATABASE_URL: _, ...rest } = production;
+    expect(readSettings({ ...rest, DATA_DIR: '/var/cards' })).toMatchObject({
+      ok: true,
+      settings: { warnings: [expect.stringContaining('fsync')] },
+    });
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['a port that is none', { PORT: '80a' }, 'PORT'],
+    ['a port out of range', { PORT: '65536' }, 'PORT'],
+    ['a host with a path', { HOST: 'a/b' }, 'HOST'],
+    ['a demo on all addresses', { HOST: '0.0.0.0' }, 'DEMO'],
+    ['a demo that is forbidden', { DEMO: '0' }, 'BOT_TOKEN'],
+    ['DEMO=yes', { DEMO: 'yes' }, 'DEMO'],
+    ['another kind of database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    ['a token that is none', { BOT_TOKEN: 'secret' }, 'BOT_TOKEN'],
+    ['a time to live of 0', { INIT_DATA_TTL_S: '0' }, 'INIT_DATA_TTL_S'],
+    ['a limit of 0', { RATE_LIMIT_READS_PER_MINUTE: '0' }, 'RATE_LIMIT_READS_PER_MINUTE'],
+    [
+      'a limit that is text',
+      { RATE_LIMIT_WRITES_PER_MINUTE: 'many' },
+      'RATE_LIMIT_WRITES_PER_MINUTE',
+    ],
+    ['trust in everybody', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    ['a number of hops', { TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+    ['a range that is none', { TRUST_PROXY: 'loopback,10.0.0.0/33' }, 'TRUST_PROXY'],
+    ['a level of no log', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    ['no user name', { ...production, BOT_USERNAME: '' }, 'BOT_USERNAME'],
+    ['a user name with @', { ...production, BOT_USERNAME: '@cards_bot' }, 'BOT_USERNAME'],
+    ['no webhook secret', { ...production, WEBHOOK_SECRET: '' }, 'WEBHOOK_SECRET'],
+    ['a short webhook secret', { ...production, WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET'],
+    [
+      "the demo's webhook secret",
+      { ...production, WEBHOOK_SECRET: demoBot.webhookSecret },
+      'WEBHOOK_SECRET',
+    ],
+    ["the demo's token", { ...production, BOT_TOKEN: demoBot.token }, 'BOT_TOKEN'],
+    ['no public address', { ...production, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [
+      'a public address in the clear',
+      { ...production, PUBLIC_URL: 'http://cards.example' },
+      'PUBLIC_URL',
+    ],
+    ['a public address that is none', { ...production, PUBLIC_URL: 'cards.example' }, 'PUBLIC_URL'],
+    ['no database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['a demo in production', { ...production, DEMO: '1' }, 'DEMO'],
+  ])('refuses %s, in one line that does not repeat the value', (_, env, name) => {
+    const reading = readSettings(env);
+    expect(reading).toMatchObject({ ok: false });
+    const faults = reading.ok ? [] : reading.faults;
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name}: [^\\n]+$`));
+    for (const secret of [env['BOT_TOKEN'], env['WEBHOOK_SECRET'], env['DATABASE_URL']]) {
+      if (secret) expect(faults[0]).not.toContain(secret);
+    }
+  });
+
+  test('names every fault at once', () => {
+    const reading = readSettings({ BOT_TOKEN: production.BOT_TOKEN });
+    expect(reading.ok ? [] : reading.faults).toHaveLength(4);
+    const malformed = readSettings({ PORT: 'x', LOG_LEVEL: 'x' });
+    expect(malformed.ok ? [] : malformed.faults).toHaveLength(2);
+  });
+
+  test.each([['127.0.0.1'], ['127.1.2.3'], ['localhost'], ['::1']])('%s is loopback', (HOST) => {
+    expect(readSettings({ HOST }).ok).toBe(true);
+  });
+
+  test.each(['loopback', '10.0.0.0/8, 192.168.1.1', 'fd00::/8', 'uniquelocal'])(
+    'believes the proxies %s',
+    (TRUST_PROXY) => {
+      expect(readSettings({ TRUST_PROXY })).toMatchObject({
+        settings: { trustProxy: TRUST_PROXY },
+      });
+    },
+  );
+});

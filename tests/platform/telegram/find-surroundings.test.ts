@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { findSurroundings } from '../../../src/platform/telegram/find-surroundings.ts';
+import { keptLaunch, launchHash, rawInitData, stubWindow, themeAnswer } from './fake-window.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('outside', () => {
+  test('without launch parameters, even in a frame that would answer', async () => {
+    const { posted } = stubWindow({ place: 'own-frame', answer: themeAnswer });
+    expect(await findSurroundings()).toEqual({ kind: 'outside' });
+    expect(posted).toEqual([]);
+  });
+
+  test('a copied link in an ordinary tab, without a wait', async () => {
+    const { posted } = stubWindow({ place: 'tab', hash: launchHash('8.0') });
+    vi.useFakeTimers();
+    expect(await findSurroundings()).toEqual({ kind: 'outside' });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(posted).toEqual([]);
+  });
+
+  test('launch parameters that an earlier page of the tab left behind', async () => {
+    stubWindow({ place: 'tab', kept: keptLaunch('8.0') });
+    expect(await findSurroundings()).toEqual({ kind: 'outside' });
+  });
+
+  test('a frame whose parent does not answer in time', async () => {
+    stubWindow({ place: 'foreign-frame', hash: launchHash('8.0') });
+    vi.useFakeTimers();
+    const finding = findSurroundings({ timeoutMs: 1500 });
+    vi.advanceTimersByTime(1500);
+    expect(await finding).toEqual({ kind: 'outside' });
+  });
+
+  test('an answer of another window than the parent does not count', async () => {
+    const { send } = stubWindow({ place: 'own-frame', hash: launchHash('8.0') });
+    vi.useFakeTimers();
+    const finding = findSurroundings({ timeoutMs: 1500 });
+    send('theme_changed', { theme_params: {} }, { stranger: true });
+    vi.advanceTimersByTime(1500);
+    expect(await finding).toEqual({ kind: 'outside' });
+  });
+
+  test('init data that name nobody', async () => {
+    const nobody = 'auth_date=1700000000&signature=x&hash=00ff';
+    stubWindow({ place: 'native', hash: launchHash('8.0', nobody) });
+    expect(await findSurroundings()).toEqual({ kind: 'outside' });
+  });
+});
+
+describe('inside', () => {
+  test('a frame of our own messenger page, which alone is spoken to', async () => {
+    const { posted } = stubWindow({
+      place: 'own-frame',
+      hash: launchHash('8.0'),
+      answer: themeAnswer,
+    });
+    expect((await findSurroundings()).kind).toBe('inside');
+    expect(new Set(posted.map((call) => call.targetOrigin))).toEqual(
+      new Set(['https://cards.example']),
+    );
+  });
+
+  test('a frame of a foreign page: only the messenger’s web client is spoken to', async () => {
+    const { posted } = stubWindow({
+      place: 'foreign-frame',
+      hash: launchHash('8.0'),
+      answer: themeAnswer,
+    });
+    expect((await findSurroundings()).kind).toBe('inside');
+    expect(new Set(posted.map((call) => call.targetOrigin))).toEqual(
+      new Set(['https://web.telegram.org']),
+    );
+  });
+
+  test('a native web view, without asking', async () => {
+    const { posted } = stubWindow({ place: 'native', hash: launchHash('8.0') });
+    expect((await findSurroundings()).kind).toBe('inside');
+    expect(posted.map((call) => call.method)).not.toContain('web_app_request_theme');
+  });
+
+  test('a reload in the frame, with the launch parameters kept in the tab', async () => {
+    stubWindow({ place: 'own-frame', kept: keptLaunch('8.0'), answer: themeAnswer });
+    expect((await findSurroundings()).kind).toBe('inside');
+  });
+
+  test('hands over what the messenger signed, byte for byte', async () => {
+    stubWindow({ place: 'own-frame', hash: launchHash('7.6'), answer: themeAnswer });
+    const surroundings = await findSurroundings();
+    if (surroundings.kind !== 'inside') throw new Error('expected to be inside');
+    const { initData, user, startParam, version, themeParams } = surroundings.messenger;
+    expect(initData).toBe(rawInitData);
+    expect(user).toEqual({ id: 7, firstName: 'Ann &', username: 'ann' });
+    expect([startParam, version]).toEqual(['profile-9', '7.6']);
+    expect(themeParams()).toEqual({ bg_color: '#ffffff' });
+  });
+});

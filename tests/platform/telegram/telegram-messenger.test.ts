@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { telegramMessenger } from '../../../src/platform/telegram/telegram-messenger.ts';
+import { stubWindow } from './fake-window.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const open = (version: string) => {
+  const bridge = stubWindow({ place: 'own-frame' });
+  const messenger = telegramMessenger({
+    initData: 'hash=1',
+    user: { id: 7, first_name: 'Ann' },
+    startParam: undefined,
+    version,
+    themeParams: { bg_color: '#ffffff' },
+  });
+  return { ...bridge, messenger };
+};
+
+/** Methods called before the app asks for anything. */
+const asked = (version: string): string[] => open(version).posted.map(({ method }) => method);
+
+/** As `open`, without the calls that it makes itself. */
+const start = (version: string) => {
+  const { messenger, send, posted } = open(version);
+  posted.length = 0;
+  const calls = () => posted.map(({ method, params }) => [method, params]);
+  return { messenger, send, calls };
+};
+
+describe('start', () => {
+  const always = [
+    ['iframe_ready', { reload_supported: true }],
+    ['web_app_ready', undefined],
+    ['web_app_expand', undefined],
+  ];
+  const swipeLock = ['web_app_setup_swipe_behavior', { allow_vertical_swipe: false }];
+
+  test.each([
+    ['8.0', [...always, swipeLock]],
+    ['7.10', [...always, swipeLock]],
+    ['7.7', [...always, swipeLock]],
+    ['7.6', always],
+    ['6.0', always],
+  ])('version %s', (version, expected) => {
+    const { messenger, calls } = start(version);
+    messenger.start();
+    expect(calls()).toEqual(expected);
+  });
+});
+
+describe('surface', () => {
+  const header = ['web_app_set_header_color', { color: '#ffffff' }];
+  const background = ['web_app_set_background_color', { color: '#f9fafb' }];
+
+  test.each([
+    ['8.0', [header, background]],
+    ['6.9', [header, background]],
+    ['6.8', [background]],
+    ['6.1', [background]],
+    ['6.0', []],
+  ])('version %s', (version, expected) => {
+    const { messenger, calls } = start(version);
+    messenger.setSurface('#ffffff', '#f9fafb');
+    expect(calls()).toEqual(expected);
+  });
+});
+
+describe('links', () => {
+  test('the messenger’s own go by path and query', () => {
+    const { messenger, calls } = start('8.0');
+    messenger.openMessengerLink('https://t.me/shop_bot/app?startapp=a-b');
+    messenger.openLink('https://example.org/x?y=1');
+    messenger.close();
+    expect(calls()).toEqual([
+      ['web_app_open_tg_link', { path_full: '/shop_bot/app?startapp=a-b' }],
+      ['web_app_open_link', { url: 'https://example.org/x?y=1' }],
+      ['web_app_close', undefined],
+    ]);
+  });
+
+  test('before 6.1 they are opened as any other', () => {
+    const { messenger, calls } = start('6.0');
+    messenger.openMessengerLink('https://t.me/durov');
+    expect(calls()).toEqual([['web_app_open_link', { url: 'https://t.me/durov' }]]);
+  });
+
+  test('what is no address opens nothing', () => {
+    const { messenger, calls } = start('8.0');
+    messenger.openMessengerLink('@durov');
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('surface of the messenger', () => {
+  test('theme and insets follow its events, device and content summed', () => {
+    const { messenger, send } = start('8.0');
+    const listener = vi.fn();
+    const unsubscribe = messenger.subscribe(listener);
+    send('theme_changed', { theme_params: { bg_color: '#101010' } });
+    send('safe_area_changed', { top: 40, right: 0, bottom: 20, left: 0 });
+    send('content_safe_area_changed', { top: 44, right: 1, bottom: 0, left: 2 });
+    expect(messenger.themeParams()).toEqual({ bg_color: '#101010' });
+    expect(messenger.insets()).toEqual({ top: 84, right: 1, bottom: 20, left: 2 });
+    expect(listener).toHaveBeenCalledTimes(3);
+    unsubscribe();
+    send('theme_changed', { theme_params: { bg_color: '#202020' } });
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  test('insets are asked for from 8.0 on', () => {
+    expect(asked('8.0')).toEqual([
+      'web_app_request_safe_area',
+      'web_app_request_content_safe_area',
+    ]);
+    expect(asked('7.10')).toEqual([]);
+  });
+});

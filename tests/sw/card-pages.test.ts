@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keptCardPages } from '../../src/contract/worker.ts';
+import { answerCardPage, dropBrokenCardPages, rememberCardPage } from '../../sw/card-pages.ts';
+import { memoryCache, pathsIn } from './memory-cache.ts';
+
+const origin = 'https://cards.example';
+const page = `${origin}/user/7?from=chat`;
+const failed = () => Promise.reject(new TypeError('no network'));
+const never = () => new Promise<Response>(() => undefined);
+
+const shell = async () => new Response('bare shell');
+
+const ask = async (cache: Cache, load: () => Promise<Response>) => {
+  const { answer, stored } = answerCardPage(page, { cache, load, shell });
+  const response = await answer;
+  return { status: response.status, text: await response.text(), stored };
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a card page', () => {
+  test('comes from the network and is kept, whatever its query', async () => {
+    const cache = memoryCache();
+    const { text, stored } = await ask(cache, async () => new Response('fresh'));
+    await stored;
+    expect(text).toBe('fresh');
+    expect(await pathsIn(cache)).toEqual(['/user/7']);
+    expect((await ask(cache, failed)).text).toBe('fresh');
+  });
+
+  test('without network and copy is the bare shell', async () => {
+    expect((await ask(memoryCache(), failed)).text).toBe('bare shell');
+  });
+
+  test('is the copy when the network is slow, or the server broken', async () => {
+    const cache = memoryCache({ '/user/7': 'copy' });
+    expect((await ask(cache, async () => new Response('', { status: 500 }))).text).toBe('copy');
+    vi.useFakeTimers();
+    const asking = ask(cache, never);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect((await asking).text).toBe('copy');
+  });
+
+  test('that was withdrawn shows so, and its copy goes', async () => {
+    const cache = memoryCache({ '/user/7': 'copy' });
+    const { status, stored } = await ask(cache, async () => new Response('no', { status: 403 }));
+    await stored;
+    expect(status).toBe(403);
+    expect(await pathsIn(cache)).toEqual([]);
+  });
+});
+
+test('copies are bounded: the one stored longest ago goes', async () => {
+  const cache = memoryCache();
+  const remember = (id: number) =>
+    rememberCardPage(`${origin}/user/${id}`, new Response('card'), cache);
+  for (let id = 0; id < keptCardPages; id += 1) await remember(id);
+  await remember(0);
+  await remember(keptCardPages);
+  const paths = await pathsIn(cache);
+  expect(paths).toHaveLength(keptCardPages);
+  expect(paths).not.toContain('/user/1');
+  expect(paths).toContain('/user/0');
+});
+
+test('copies that name an asset which is gone are dropped', async () => {
+  const cache = memoryCache({
+    '/user/1': '<script src="/assets/card-1.js"></script><link href="/assets/card-1.css">',
+    '/user/2': '<script src="/assets/card-2.js"></script>',
+  });
+  await dropBrokenCardPages(cache, async (path) => path.startsWith('/assets/card-1.'));
+  expect(await pathsIn(cache)).toEqual(['/user/1']);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { handlingOf } from '../../sw/requests.ts';
+
+const origin = 'https://cards.example';
+const open = (path: string) =>
+  handlingOf({ url: origin + path, mode: 'navigate', method: 'GET' }, origin);
+const load = (path: string, method = 'GET') =>
+  handlingOf({ url: origin + path, mode: 'cors', method }, origin);
+
+test.each([
+  '/',
+  '/theme',
+  '/lotties',
+  '/lotties_tonpack',
+  '/profile',
+  '/edit-profile',
+  '/messages',
+  '/share-profile',
+  '/profile-by-id',
+  '/users-explorer?q=a.b',
+  '/proof',
+  '/nope',
+  '/messengers',
+])('%s is a page of the app', (path) => expect(open(path)).toBe('app-page'));
+
+test.each(['/user/7', '/user/01HZX/', '/user/7?x=1'])('%s is a card', (path) =>
+  expect(open(path)).toBe('card-page'),
+);
+
+test.each(['/tma', '/tma/profile', '/messenger/', '/messenger/?member=b', '/healthz', '/readyz'])(
+  '%s is left alone, opened or loaded',
+  (path) => expect([open(path), load(path)]).toEqual(['ignore', 'ignore']),
+);
+
+test.each(['/bot/webhook', '/sw.js', '/assets/missing-1234.js', '/robots.txt'])(
+  'opening %s never gives the app’s HTML',
+  (path) => expect(open(path)).toBe('ignore'),
+);
+
+test('what a page loads: assets and settings, nothing else', () => {
+  expect(load('/assets/app-1234.js')).toBe('asset');
+  expect(load('/config.json')).toBe('config');
+  expect(load('/circuits/x.zkey')).toBe('ignore');
+  expect(load('/config.json', 'POST')).toBe('ignore');
+});
+
+test('other origins are left alone', () => {
+  const request = { url: 'https://elsewhere.example/assets/x.js', mode: 'cors', method: 'GET' };
+  expect(handlingOf(request, origin)).toBe('ignore');
+});

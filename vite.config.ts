@@ -59,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) =>
           target,
           cssTarget: target,
           assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
           rolldownOptions: {
             input: ['index.html', 'card.html'],
             output: { codeSplitting: chunks },

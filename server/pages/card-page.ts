@@ -29,7 +29,7 @@ interface Found {
 
 const failed = (status: number): Found => ({
   status,
-  state: { state: 'failed', status, statusText: reasonPhrase(status) },
+  state: { state: 'failed', status, statusText: reasonPhrase(status) ?? '' },
 });
 
 const toFound = (found: PublicCard): Found => {

@@ -1,0 +1,53 @@
+/**
+ * Whether the builds are up to date: a hash over the contents of everything that they are made from, kept beside them.
+ * Contents and not dates, so that a fresh checkout of the same sources needs no new build.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const sources = [
+  'index.html',
+  'card.html',
+  'src',
+  'sw',
+  'demo',
+  'public',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** What a build leaves behind; one that is missing makes the builds stale. */
+const results = ['app/index.html', 'app/sw.js', 'card/render.js', 'messenger/index.html'];
+
+const stampFile = (root: string): string => path.join(root, 'dist/stamp');
+
+const filesUnder = (entry: string): string[] => {
+  if (!existsSync(entry)) return [];
+  if (!statSync(entry).isDirectory()) return [entry];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesUnder(path.join(entry, name)));
+};
+
+/** The hash of the sources as they are now. */
+export const readSourceHash = (root: string): string => {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesUnder(path.join(root, source)))) {
+    const content = createHash('sha256').update(readFileSync(file)).digest('hex');
+    hash.update(`${path.relative(root, file)}\0${content}\0`);
+  }
+  return hash.digest('hex');
+};
+
+/** Whether dist/ was built from the sources as they are now. */
+export const isBuilt = (root: string): boolean =>
+  results.every((file) => existsSync(path.join(root, 'dist', file))) &&
+  existsSync(stampFile(root)) &&
+  readFileSync(stampFile(root), 'utf8') === readSourceHash(root);
+
+/** Notes what dist/ was built from: the hash that was read before the build began. */
+export const writeStamp = (root: string, sourceHash: string): void =>
+  writeFileSync(stampFile(root), sourceHash);

@@ -34,8 +34,7 @@ const own = (value: Profile): OwnProfile => ({ filled: true, startParam: null, p
 const bodyOf = (value: Profile, changes: ProfileChanges) => {
   const folded = editProfile.fold(ownProfileResource.key, own(value), changes);
   const views: DocumentReader = {
-    read: <T>({ key }: { key: string }) =>
-      (key === ownProfileResource.key ? folded : tags) as T | undefined,
+    read: ({ key }: { key: string }) => (key === ownProfileResource.key ? folded : tags) as never,
   };
   return editProfile.request(changes, views).body;
 };

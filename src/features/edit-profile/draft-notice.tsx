@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './edit-profile.module.css';
 
 /** Says that input of an earlier visit is back in the form, and lets the member be rid of it. */
-export const DraftNotice = ({ onDiscard }: { onDiscard(): void }) => {
+export const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => {
   const dialogs = useDialogs();
   const discard = async () => {
     const question = { title: editTexts.discardQuestion, confirmLabel: editTexts.discard };

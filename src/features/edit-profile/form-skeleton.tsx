@@ -6,8 +6,10 @@ import styles from './edit-profile.module.css';
 
 /** The form's shape while the profile is being read. */
 export const FormSkeleton = () => (
-  <div className={styles.form} role="status">
-    <VisuallyHidden>{editTexts.loading}</VisuallyHidden>
+  <div className={styles.form}>
+    <VisuallyHidden>
+      <output>{editTexts.loading}</output>
+    </VisuallyHidden>
     {['7rem', '22rem', '34rem'].map((height) => (
       <Panel key={height}>
         <Skeleton width="8rem" />

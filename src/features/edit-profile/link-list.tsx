@@ -16,11 +16,11 @@ interface LinkListProps<Row extends { id: number }> {
   limit: number;
   /** Free members keep these links, but others do not see them. */
   isLocked: boolean;
-  rowName(position: number): string;
-  isIncomplete?(row: Row): boolean;
-  onAdd(id: number): void;
-  onRemove(id: number): void;
-  children(row: Row): ReactNode;
+  rowName: (position: number) => string;
+  isIncomplete?: (row: Row) => boolean;
+  onAdd: (id: number) => void;
+  onRemove: (id: number) => void;
+  children: (row: Row) => ReactNode;
 }
 
 /** After a removal the focus stays in the list: on the row that moved up, else the last one, else Add. */
@@ -82,7 +82,7 @@ export const LinkList = <Row extends { id: number }>(props: LinkListProps<Row>) 
         </Button>
         {isFull && <p className={styles.hint}>{editTexts.limitReached(limit)}</p>}
         <VisuallyHidden>
-          <span role="status">{removed && editTexts.removed(removed.name)}</span>
+          <output>{removed && editTexts.removed(removed.name)}</output>
         </VisuallyHidden>
       </div>
     </Panel>

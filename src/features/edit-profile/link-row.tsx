@@ -9,7 +9,7 @@ interface LinkRowProps {
   /** Just added by the member: its first input takes the focus. */
   isFresh: boolean;
   isIncomplete: boolean;
-  onRemove(): void;
+  onRemove: () => void;
   children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface ProfileFormProps {
   profile: Profile;
   tags: View<Tag[]>;
   templates: View<LinkTemplates>;
-  onDone(): void;
+  onDone: () => void;
 }
 
 const valueOf = <T,>(view: View<T>): T | undefined =>

@@ -12,7 +12,7 @@ const toggled = (tags: readonly string[], name: string): string[] =>
   tags.includes(name) ? tags.filter((tag) => tag !== name) : [...tags, name];
 
 const TagChips = ({ form, tags }: { form: ProfileForm; tags: readonly Tag[] }) => (
-  <div className={styles.chips} role="group" aria-label={editTexts.tags}>
+  <div className={styles.chips}>
     {tags.map(({ id, name }) => (
       <Chip
         key={id}

@@ -34,7 +34,7 @@ interface RowFieldsProps {
   form: ProfileForm;
   group: TitledGroup;
   row: TitledRow;
-  onChange(half: Partial<TitledRow>): void;
+  onChange: (half: Partial<TitledRow>) => void;
 }
 
 /** Title and URL. Leaving the URL looks at both, for by then the pair should be whole. */

@@ -12,11 +12,11 @@ import { changed, left, rebased, startForm, type FormState } from './form-state.
 export interface ProfileForm {
   fields: FormFields;
   /** The member changes a group of fields. */
-  change(group: FieldGroup, update: (fields: FormFields) => Partial<FormFields>): void;
+  change: (group: FieldGroup, update: (fields: FormFields) => Partial<FormFields>) => void;
   /** The member left these inputs. */
-  leave(...keys: FieldKey[]): void;
+  leave: (...keys: FieldKey[]) => void;
   /** The text that an input shows as its error. */
-  errorOf(key: FieldKey): string | undefined;
+  errorOf: (key: FieldKey) => string | undefined;
 }
 
 const errorsOf = ({ fields, flagged, refused }: FormState): ProfileForm['errorOf'] => {

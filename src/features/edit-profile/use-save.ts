@@ -28,9 +28,9 @@ export interface SaveInput {
   form: FormState;
   setForm: Dispatch<SetStateAction<FormState>>;
   /** Saved, here or on the server, or there was nothing to save. The shell tells what is not sent yet. */
-  onDone(): void;
+  onDone: () => void;
   /** Saving was stopped: the first input that needs attention is to be found. */
-  onStopped(): void;
+  onStopped: () => void;
 }
 
 type Failure = Extract<Submission, { outcome: 'returned' | 'not-saved' }>;

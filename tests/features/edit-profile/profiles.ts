@@ -1,5 +1,5 @@
 /** Profiles for the tests of the edit form. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { profile, type Profile, type Tag } from '../../../src/contract/profile.ts';
 import { isHandle } from '../../../src/domain/handles.ts';

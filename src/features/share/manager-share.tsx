@@ -1,0 +1,49 @@
+import { shareTexts } from '#texts/share';
+import { ownProfileResource } from '../../db/resources.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useServices } from '../services.ts';
+import { useView } from '../use-view.ts';
+import { PublicMode } from './public-mode.tsx';
+import { ShareBody } from './share-body.tsx';
+import styles from './share.module.css';
+import type { SharedProfile } from './shared-profile.ts';
+
+const BodySkeleton = () => (
+  <Panel>
+    <VisuallyHidden>
+      <output>{shareTexts.loading}</output>
+    </VisuallyHidden>
+    <span className={styles.qr}>
+      <Skeleton shape="block" width="100%" height="100%" />
+    </span>
+  </Panel>
+);
+
+const Failure = () => {
+  const { sync } = useServices();
+  return (
+    <EmptyState
+      title={shareTexts.failed}
+      action={
+        <Button onClick={() => void sync.refresh(ownProfileResource)}>{shareTexts.retry}</Button>
+      }
+    />
+  );
+};
+
+/** Sharing the own profile. `given`: its ids, where the screen before handed them over. */
+export const ManagerShare = ({ given }: { given: SharedProfile | undefined }) => {
+  const own = useView(ownProfileResource);
+  const shared = own.state === 'ready' ? own.value.profile : given;
+  return (
+    <>
+      <PublicMode />
+      {shared && <ShareBody shared={shared} />}
+      {!shared && (own.state === 'failed' ? <Failure /> : <BodySkeleton />)}
+    </>
+  );
+};

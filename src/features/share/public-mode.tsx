@@ -1,0 +1,67 @@
+/** The public-visibility checkbox of the own profile: flips at once, and back where the server refused. */
+import { useState } from 'react';
+import { shareTexts } from '#texts/share';
+import { shareSettingsResource } from '../../db/resources.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PendingMark } from '../../ui/pending-mark.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useServices } from '../services.ts';
+import { useView } from '../use-view.ts';
+import styles from './share.module.css';
+
+interface VisibilityProps {
+  isPublic: boolean;
+  isPending: boolean;
+  onChange: (isPublic: boolean) => void;
+}
+
+const Visibility = ({ isPublic, isPending, onChange }: VisibilityProps) => (
+  <Checkbox
+    label={shareTexts.publicMode}
+    isChecked={isPublic}
+    isPending={isPending}
+    onChange={onChange}
+    hint={
+      <span className={styles.hint}>
+        {isPublic ? shareTexts.publicHint : shareTexts.privateHint}
+        {isPending && <PendingMark label={shareTexts.pending} />}
+      </span>
+    }
+  />
+);
+
+const VisibilitySkeleton = () => (
+  <output className={styles.skeleton}>
+    <VisuallyHidden>{shareTexts.settingsLoading}</VisuallyHidden>
+    <Skeleton width="10rem" />
+    <Skeleton width="16rem" />
+  </output>
+);
+
+export const PublicMode = () => {
+  const { sync } = useServices();
+  const view = useView(shareSettingsResource);
+  const [hasFailed, setFailed] = useState(false);
+  const change = async (publicMode: boolean) => {
+    setFailed(false);
+    const { outcome } = await sync.mutate('set-public-mode', { publicMode }, { isAwaited: true });
+    if (outcome === 'returned' || outcome === 'not-saved') setFailed(true);
+  };
+  return (
+    <Panel title={shareTexts.visibility}>
+      {view.state === 'loading' && <VisibilitySkeleton />}
+      {view.state === 'failed' && <Notice tone="error">{shareTexts.settingsFailed}</Notice>}
+      {view.state === 'ready' && (
+        <Visibility
+          isPublic={view.value.publicMode}
+          isPending={view.isPending}
+          onChange={(isPublic) => void change(isPublic)}
+        />
+      )}
+      {hasFailed && <Notice tone="error">{shareTexts.updateFailed}</Notice>}
+    </Panel>
+  );
+};

@@ -1,0 +1,42 @@
+/** Whose profile is shared, and which links that makes. */
+import type { AppConfig } from '../../contract/config.ts';
+import { profileDeepLink } from '../../domain/deep-links.ts';
+import type { RouteState } from '../route-state.ts';
+
+/** The ids of a profile; members of old communities have no ULID. */
+export interface SharedProfile {
+  ulid: string | null;
+  profileId: string | number | undefined;
+}
+
+/** Another member's profile, as the screen before handed it over; undefined: the own one is shared. */
+export const viewedProfile = (state: RouteState): SharedProfile | undefined => {
+  const { mode, ulid = null, profileId } = state;
+  if (mode !== 'viewer' || (ulid === null && profileId === undefined)) return undefined;
+  return { ulid, profileId };
+};
+
+/** The own profile's ids, where the screen before handed them over. */
+export const handedOver = ({ mode, ulid = null, profileId }: RouteState) =>
+  mode === 'manager' && profileId !== undefined ? { ulid, profileId } : undefined;
+
+/** The id that names the profile best: its ULID, else its number. */
+export const bestId = ({ ulid, profileId }: SharedProfile): string => ulid ?? String(profileId);
+
+export interface SharedLink {
+  kind: 'ulid' | 'profileId';
+  url: string;
+}
+
+/** One link for each id the profile has, the ULID's first: that one the QR code holds. */
+export const sharedLinks = (shared: SharedProfile, config: AppConfig): SharedLink[] => {
+  const ids = [
+    ['ulid', shared.ulid],
+    ['profileId', shared.profileId],
+  ] as const;
+  return ids.flatMap(([kind, id]) =>
+    id === null || id === undefined
+      ? []
+      : [{ kind, url: profileDeepLink(config.messengerHost, config.bot, id) }],
+  );
+};

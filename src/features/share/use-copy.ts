@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../services.ts';
+import { copyText } from './copy-text.ts';
+
+/** How long the confirmation stays (SPEC section 9). */
+const confirmationMs = 2000;
+
+/** Copies the text of the element that `text` refers to, and confirms for two seconds. */
+export const useCopy = () => {
+  const { clock } = useServices();
+  const text = useRef<HTMLElement>(null);
+  // An object, so that a second press starts the two seconds anew.
+  const [done, setDone] = useState<{ result: 'copied' | 'refused' }>();
+  useEffect(() => {
+    if (done?.result !== 'copied') return undefined;
+    return clock.setTimer(() => setDone(undefined), confirmationMs);
+  }, [clock, done]);
+  const copy = async () => {
+    if (!text.current) return;
+    setDone({ result: (await copyText(text.current)) ? 'copied' : 'refused' });
+  };
+  return { text, result: done?.result, copy };
+};

@@ -1,0 +1,29 @@
+/** Texts of the share screen. */
+export const shareTexts = {
+  title: 'Share Profile',
+  back: 'Back to Profile',
+  loading: 'Loading what is shared',
+  failed: 'Error loading profile',
+  retry: 'Try again',
+
+  visibility: 'Visibility',
+  publicMode: 'Public profile',
+  publicHint: 'Everyone can see your card on the web, and members find it under Users.',
+  privateHint: 'Only you can see your card. Its links show others that it is not public.',
+  pending: 'Not sent yet',
+  settingsLoading: 'Loading share settings',
+  settingsFailed: 'Failed to fetch share settings',
+  updateFailed: 'Failed to update share settings',
+
+  qrTitle: 'QR code',
+  qrHint: 'Scan it with a phone to open the profile in Telegram.',
+  qrName: (link: string): string => `QR code of ${link}`,
+
+  links: 'Links',
+  ulid: 'ULID',
+  profileId: 'Profile ID',
+  copy: 'Copy',
+  copyName: (row: string): string => `Copy the ${row} link`,
+  copied: 'Copied',
+  copyRefused: 'Copying was refused. The link is selected: copy it by hand.',
+} as const;

@@ -41,7 +41,7 @@ const readFields = (initData: string): Map<string, string> | undefined => {
 
 const isSigned = (fields: ReadonlyMap<string, string>, botToken: string): boolean => {
   const signed = [...fields].filter(([key]) => key !== 'hash').map(([key, v]) => `${key}=${v}`);
-  const expected = Buffer.from(signData(signed.sort().join('\n'), botToken), 'hex');
+  const expected = Buffer.from(signData(signed.toSorted().join('\n'), botToken), 'hex');
   const hash = fields.get('hash') ?? '';
   const given = Buffer.from(/^[0-9a-f]{64}$/.test(hash) ? hash : '', 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);

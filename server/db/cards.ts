@@ -64,9 +64,16 @@ const toProfile = (row: CardRow, now: Date): Profile => {
   const singularity = row.singularityUntil !== null && row.singularityUntil > now;
   const messenger = linksOf(row, 'messenger', singularity).map(({ url }) => url);
   const { miniApps, channels, forums } = sortMessengerLinks(messenger);
-  const { profileId, ulid, firstName, lastName, photoUrl, tags, description, phone, email } = row;
   return {
-    ...{ profileId, ulid, firstName, lastName, photoUrl, tags, description, phone, email },
+    profileId: row.profileId,
+    ulid: row.ulid,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    photoUrl: row.photoUrl,
+    tags: row.tags,
+    description: row.description,
+    phone: row.phone,
+    email: row.email,
     singularity,
     customLinks: titled(linksOf(row, 'custom', singularity)),
     productHuntLinks: titled(linksOf(row, 'product', singularity)),

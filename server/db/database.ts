@@ -42,12 +42,13 @@ const openEngine = (source: DatabaseSource): Promise<Engine> => {
  * directory, and the driver's error when PostgreSQL cannot be reached.
  */
 export const openDatabase = async (source: DatabaseSource): Promise<Database> => {
-  const { connection, close } = await openEngine(source);
+  const engine = await openEngine(source);
+  const { connection } = engine;
   return {
     epoch: await readEpoch(connection),
     read: (task) => task(connection),
     write: (task) => connection.transaction(task),
     ping: async () => void (await readEpoch(connection)),
-    close,
+    close: () => engine.close(),
   };
 };

@@ -23,8 +23,12 @@ export const openPglite = async (directory: string | undefined): Promise<Engine>
   await mkdir(directory, { recursive: true });
   const release = await claimDirectory(directory);
   try {
-    const { connection, close } = await open(`${directory}/pglite`);
-    return { connection, close: () => close().finally(release) };
+    const engine = await open(`${directory}/pglite`);
+    const close = async () => {
+      await engine.close();
+      await release();
+    };
+    return { connection: engine.connection, close };
   } catch (error) {
     await release();
     throw error;

@@ -1,7 +1,7 @@
 /** PostgreSQL through a pool of connections. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import type { Engine } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
@@ -13,7 +13,7 @@ const migrationLock = 4_829_113;
  * pool could lock on one connection and unlock on another.
  */
 const migrateOnce = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -25,7 +25,7 @@ const migrateOnce = async (url: string): Promise<void> => {
 
 export const openPostgres = async (url: string): Promise<Engine> => {
   await migrateOnce(url);
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,

@@ -32,14 +32,21 @@ const inChunks = async <T>(rows: readonly T[], save: (chunk: T[]) => Promise<unk
   }
 };
 
-const memberRow = (member: SeedMember) => {
-  const { id, ulid, firstName, lastName, username, photoUrl } = member;
-  const { isFilled, isPublic, singularityUntil, description, phone, email } = member;
-  return {
-    ...{ id, ulid, firstName, lastName, username, photoUrl, searchText: searchTextOf(member) },
-    ...{ isFilled, isPublic, singularityUntil, description, phone, email },
-  };
-};
+const memberRow = (member: SeedMember) => ({
+  id: member.id,
+  ulid: member.ulid,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  username: member.username,
+  photoUrl: member.photoUrl,
+  searchText: searchTextOf(member),
+  isFilled: member.isFilled,
+  isPublic: member.isPublic,
+  singularityUntil: member.singularityUntil,
+  description: member.description,
+  phone: member.phone,
+  email: member.email,
+});
 
 const linkRows = (member: SeedMember) => {
   const rows = (kind: LinkKind, list: readonly TitledLink[]) =>
@@ -69,13 +76,14 @@ const handleRows = (member: SeedMember) =>
   }));
 
 /**
- * Inserts members whose id is not there yet, in the order given (a later one has a higher profile id, and stands
- * before the earlier ones in the Users explorer), and returns how many that were. Call it inside one transaction.
+ * Inserts members whose id is not there yet, so that the first one given stands first in the Users explorer, and
+ * returns how many that were. Call it inside one transaction.
  */
 export const saveSeedMembers = async (tx: Tx, seeds: readonly SeedMember[]): Promise<number> => {
   const tagIds = new Map((await tx.select().from(tags)).map(({ id, name }) => [name, id]));
   const added = new Set<number>();
-  await inChunks(seeds.map(memberRow), async (rows) => {
+  // The explorer shows the newest first.
+  await inChunks(seeds.map(memberRow).toReversed(), async (rows) => {
     const inserted = await tx
       .insert(members)
       .values(rows)

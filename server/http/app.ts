@@ -72,7 +72,7 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     trustProxy: settings.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
-    frameworkErrors: handleError,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   app.addHook('onClose', () => database.close());
   registerOperations(app, options);

@@ -34,7 +34,7 @@ const parseRequest = <C extends Call>(call: C, request: FastifyRequest): Parsed<
 };
 
 /** The answer as the contract has it; an answer that does not fit is a bug and throws. */
-const shape = <C extends Call>(call: C, answer: unknown): unknown => z.parse(call.answer, answer);
+const shape = (call: Call, answer: unknown): unknown => z.parse(call.answer, answer);
 
 const addRoute = (
   api: Api,

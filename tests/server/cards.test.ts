@@ -35,16 +35,16 @@ interface Page {
   nextCursor: string | null;
 }
 
+const ask = (asker: Asker, id: string | number) => asker.get(byId, { query: { id: String(id) } });
+const users = async (asker: Asker, query: Record<string, string> = {}): Promise<Page> =>
+  (await asker.get('/tma/users', { query })).body as Page;
+
 describe.each(databases)('cards on $name', ({ open }) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(await open());
   });
   afterAll(() => api.app.close());
-
-  const ask = (asker: Asker, id: string | number) => asker.get(byId, { query: { id: String(id) } });
-  const users = async (asker: Asker, query: Record<string, string> = {}): Promise<Page> =>
-    (await asker.get('/tma/users', { query })).body as Page;
 
   describe('by id', () => {
     test('a public card is found by ULID, in any case, and by number; visitors see it too', async () => {

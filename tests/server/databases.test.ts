@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { claimDirectory, DirectoryTakenError } from '../../server/db/directory-lock.ts';
@@ -77,7 +77,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 describe.each(serverUrl ? [{ serverUrl }] : [])('PostgreSQL', ({ serverUrl: url }) => {
   test('instances that start together migrate once', async () => {
     const name = `test_start_${process.pid}`;
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     await client.connect();
     await client.query(`create database ${name}`);
     const own = new URL(url);

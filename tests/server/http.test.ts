@@ -14,6 +14,8 @@ import { databases } from '../support/databases.ts';
 
 const [memory] = databases;
 
+const gone = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+
 describe('http', () => {
   let api: TestApi;
   const lines: string[] = [];
@@ -115,16 +117,17 @@ describe('http', () => {
   });
 
   test('a client that is too old is told to update; others are not', async () => {
-    const ask = (version: string) =>
-      api.visitor.get('/tma/meta/social-link-templates', {
-        headers: { 'x-client-version': version },
-      });
-    expect(await ask(String(clientVersion - 1))).toMatchObject({
-      status: 426,
-      body: { code: 'CLIENT_TOO_OLD' },
-    });
-    for (const version of [clientVersion, clientVersion + 1, 'garbage']) {
-      expect(await ask(String(version))).toMatchObject({ status: 200 });
+    const tooOld = { status: 426, body: { code: 'CLIENT_TOO_OLD' } };
+    const cases: [string | number, object][] = [
+      [clientVersion - 1, tooOld],
+      [clientVersion, { status: 200 }],
+      [clientVersion + 1, { status: 200 }],
+      ['garbage', { status: 200 }],
+    ];
+    for (const [version, expected] of cases) {
+      const headers = { 'x-client-version': String(version) };
+      const answer = await api.visitor.get('/tma/meta/social-link-templates', { headers });
+      expect(answer).toMatchObject(expected);
     }
   });
 
@@ -142,11 +145,10 @@ describe('http', () => {
   });
 
   test('a database that is gone is 503, and the server not ready but alive', async () => {
-    const gone = () =>
-      Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
     const broken: Database = { ...api.database, read: gone, write: gone, ping: gone };
-    const { app, visitor, member } = createTestApi({ ...broken, close: async () => undefined });
-    expect(await member().get('/tma/profile')).toMatchObject({
+    const brokenApi = createTestApi({ ...broken, close: async () => undefined });
+    const { app, visitor } = brokenApi;
+    expect(await brokenApi.member().get('/tma/profile')).toMatchObject({
       status: 503,
       body: { code: 'UNAVAILABLE' },
     });

@@ -1,6 +1,6 @@
 /** Reading init data by themselves: every way in which they may be wrong. */
 import { createHmac } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readInitData } from '../../server/init-data.ts';
 import { signInitData, startOfTime } from '../support/api-server.ts';

@@ -14,6 +14,8 @@ const minute = 60_000;
 const view = (viewer: Asker, viewedProfileId: string | number) =>
   viewer.post('/tma/profile/view', { viewedProfileId });
 const stats = async (owner: Asker) => (await owner.get('/tma/profile/views-stats')).body;
+const statsOf = (asker: Asker, id: string | number) =>
+  asker.get('/tma/profile/views-stats', { query: { profileId: String(id) } });
 const check = async (viewer: Asker, id: string | number) =>
   (await viewer.get('/tma/profile/check-view', { query: { viewedProfileId: String(id) } })).body;
 
@@ -85,15 +87,13 @@ describe.each(databases)('views on $name', ({ open }) => {
   test('statistics are for the owner', async () => {
     const owner = await publicMember(api);
     const { ulid, profileId } = await idsOf(owner);
-    const ask = (asker: Asker, id: string | number) =>
-      asker.get('/tma/profile/views-stats', { query: { profileId: String(id) } });
-    expect(await ask(owner, ulid)).toMatchObject({ status: 200 });
-    expect(await ask(owner, profileId)).toMatchObject({ status: 200 });
-    expect(await ask(api.member(), ulid)).toMatchObject({
+    expect(await statsOf(owner, ulid)).toMatchObject({ status: 200 });
+    expect(await statsOf(owner, profileId)).toMatchObject({ status: 200 });
+    expect(await statsOf(api.member(), ulid)).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
     });
-    expect(await ask(owner, 'nobody')).toMatchObject({ status: 403 });
+    expect(await statsOf(owner, 'nobody')).toMatchObject({ status: 403 });
     expect(await api.visitor.get('/tma/profile/views-stats')).toMatchObject({ status: 401 });
   });
 });

@@ -7,20 +7,24 @@
  * Races are tested on `concurrentDatabases` alone: PGlite has one connection, on which nothing ever races.
  */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { openDatabase, type Database } from '../../server/db/database.ts';
 
 export interface TestDatabase {
   name: string;
-  open(): Promise<Database>;
+  open: () => Promise<Database>;
 }
 
 const pglite: TestDatabase = { name: 'PGlite', open: () => openDatabase({ kind: 'memory' }) };
 
 const run = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 /** A database of its own, which is dropped when it is closed. Its name is our own, so it may stand in the statement. */

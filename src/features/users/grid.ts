@@ -4,6 +4,8 @@
  */
 const card = { minWidth: 17, height: 6 } as const;
 const gap = 0.75;
+/** Rows kept beyond either edge of the screen, so that a fast finger meets cards and not gaps. */
+const overscan = 3;
 /** A page is asked for when fewer rows than this are left below the screen. */
 const rowsAhead = 40;
 
@@ -25,3 +27,21 @@ export const rowOf = <T>(members: readonly T[], row: number, columns: number): T
 
 export const isNearEnd = (lastShownRow: number, rows: number): boolean =>
   lastShownRow >= rows - rowsAhead;
+
+/** Rows from `first` up to, not including, `end`. */
+export interface RowRange {
+  first: number;
+  end: number;
+}
+
+/** The rows to draw while the screen shows `heightPx` of the grid from `offsetPx` below the grid's top. */
+export const rowsInView = (
+  offsetPx: number,
+  heightPx: number,
+  rowPx: number,
+  rows: number,
+): RowRange => {
+  const first = Math.floor(offsetPx / rowPx) - overscan;
+  const end = Math.ceil((offsetPx + heightPx) / rowPx) + overscan;
+  return { first: Math.max(0, Math.min(first, rows)), end: Math.max(0, Math.min(end, rows)) };
+};

@@ -1,15 +1,15 @@
 /**
- * The grid, virtualised against the window: only the rows on screen and two more on each side are in the document,
- * at the places that the geometry gives them. A screen reader is told the whole size by aria-setsize.
+ * The grid, virtualised against the window: only the rows on screen and a few on each side are in the document, at
+ * the places that the geometry gives them. A screen reader is told the whole size by aria-setsize.
  */
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { isNearEnd, rowHeight, rowOf, rowsFor } from './grid.ts';
 import { MemberCard } from './member-card.tsx';
 import type { MemberList, MemberListSnapshot } from './member-list.ts';
 import { useGridBox } from './use-grid-box.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
 import styles from './users.module.css';
 
 interface RowProps {
@@ -55,37 +55,28 @@ export const MembersGrid = ({ list, snapshot, onOpen }: MembersGridProps) => {
   const { columns, remPx, top } = useGridBox(container);
   const { members, hasMore, total } = snapshot;
   const rows = rowsFor(members.length, columns);
-  // oxlint-disable-next-line react/incompatible-library -- no React compiler here: nothing is memoised unasked
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: rows,
-    estimateSize: () => rowHeight(remPx),
-    overscan: 2,
-    scrollMargin: top,
-    initialOffset: list.scrollTop,
-    useFlushSync: false,
-  });
-  // Heights are computed, never measured: another font size or width makes them anew.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, remPx, columns]);
-  const shown = virtualizer.getVirtualItems();
-  const isMoreWanted = hasMore && isNearEnd(shown.at(-1)?.index ?? 0, rows);
+  const height = rowHeight(remPx);
+  const { first, end } = useRowsInView(top, height, rows);
+  // With each page that arrives the wish is a new one.
+  const wantedAfter = hasMore && isNearEnd(end, rows) ? members.length : undefined;
   useEffect(() => {
-    if (isMoreWanted) list.loadMore();
-  }, [isMoreWanted, list, rows]);
+    if (wantedAfter !== undefined) list.loadMore();
+  }, [wantedAfter, list]);
   return (
     <ul
       ref={container}
       aria-label={usersTexts.list}
       className={styles.grid}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: rows * height }}
     >
-      {shown.map(({ key, index, start, size }) => (
+      {Array.from({ length: end - first }, (_, index) => (
         <Row
-          key={key}
+          key={first + index}
           members={members}
-          row={index}
+          row={first + index}
           columns={columns}
-          top={start - top}
-          height={size}
+          top={(first + index) * height}
+          height={height}
           total={total}
           onOpen={onOpen}
         />

@@ -1,0 +1,76 @@
+/** Pages of bench/pages, bundled by Vite as the app is, in a real Chromium. */
+import { createServer, type ServerResponse } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { findChromium } from '../tests/support/chromium.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+const bundle = (name: string, folder: string) =>
+  build({
+    root: path.resolve('bench/pages'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder, rolldownOptions: { input: `bench/pages/${name}.html` } },
+  });
+
+const answer = async (file: string, response: ServerResponse): Promise<void> => {
+  try {
+    const content = await readFile(file);
+    response.setHeader('content-type', types[path.extname(file)] ?? 'text/plain');
+    response.end(content);
+  } catch {
+    response.writeHead(404).end();
+  }
+};
+
+/** Serves a folder on a free port of this machine: localhost counts as a secure context. */
+const serve = async (folder: string) => {
+  const server = createServer((request, response) => {
+    void answer(path.join(folder, path.normalize(request.url ?? '/')), response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+};
+
+interface PageOptions {
+  viewport: { width: number; height: number };
+}
+
+/** Runs `task` on the page `bench/pages/<name>.html`. */
+export const onPage = async <T>(
+  name: string,
+  { viewport }: PageOptions,
+  task: (page: Page) => Promise<T>,
+): Promise<T> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  try {
+    await bundle(name, folder);
+    const { url, close } = await serve(folder);
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox'],
+    });
+    try {
+      const page = await browser.newPage({ viewport });
+      page.on('pageerror', (error) => console.error(error));
+      await page.goto(`${url}/${name}.html`);
+      return await task(page);
+    } finally {
+      await browser.close();
+      close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,43 @@
+/**
+ * How long a change takes until it is durably in the outbox, against a plain IndexedDB put with strict durability,
+ * in Chromium: interleaved rounds, medians, the first round only warms up.
+ */
+import type { Page } from '@playwright/test';
+import { onPage } from './browser.ts';
+import { median, rounded, type Figure } from './figure.ts';
+
+const rounds = 8;
+
+interface Round {
+  plain: number[];
+  enqueue: number[];
+}
+
+const measure = async (page: Page): Promise<Figure[]> => {
+  const measured: Round[] = [];
+  for (let round = 0; round <= rounds; round += 1)
+    measured.push(await page.evaluate<Round>(`measureRound(${round})`));
+  const counted = measured.slice(1);
+  const ratios = counted.map(({ plain, enqueue }) => median(enqueue) / median(plain));
+  return [
+    {
+      name: 'enqueue, plain IndexedDB put',
+      value: rounded(median(counted.flatMap(({ plain }) => plain))),
+      unit: 'ms',
+    },
+    {
+      name: 'enqueue, through the outbox',
+      value: rounded(median(counted.flatMap(({ enqueue }) => enqueue))),
+      unit: 'ms',
+    },
+    {
+      name: 'enqueue against plain put',
+      value: rounded(median(ratios)),
+      unit: 'ratio',
+      atMost: 2.2,
+    },
+  ];
+};
+
+export const enqueue = (): Promise<Figure[]> =>
+  onPage('enqueue', { viewport: { width: 400, height: 800 } }, measure);

@@ -1,0 +1,72 @@
+/** 10,000 members in the grid of the Users explorer, or (`#strip`) a plain strip of the same height: the yardstick. */
+import '../../src/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { userListItem } from '../../src/contract/users.ts';
+import type { MemberList } from '../../src/features/users/member-list.ts';
+import { MembersGrid } from '../../src/features/users/members-grid.tsx';
+
+const tags = ['Design', 'Music', 'Photography', 'Rust', 'Running', 'Chess'];
+
+const members = Array.from({ length: 10_000 }, (_, index) =>
+  userListItem.parse({
+    id: index + 1,
+    firstName: `Member ${index + 1}`,
+    lastName: 'Of the Community',
+    username: `member_${index + 1}`,
+    tags: tags.slice(0, index % 6),
+    singularity: index % 4 === 0,
+  }),
+);
+
+const ignore = () => undefined;
+
+const list: MemberList = {
+  read: () => snapshot,
+  subscribe: () => ignore,
+  loadMore: ignore,
+  search: ignore,
+  retry: ignore,
+  scrollTop: 0,
+};
+
+const snapshot = {
+  state: 'ready',
+  filter: {},
+  members,
+  total: members.length,
+  hasMore: false,
+  isStale: false,
+  hasMoreFailed: false,
+} as const;
+
+const Strip = () => <div style={{ height: 540_000 }} />;
+
+/** Times between frames, in ms, while the page scrolls. */
+const scrollAndTime = (pxPerS: number, durationMs: number): Promise<number[]> =>
+  new Promise((resolve) => {
+    const gaps: number[] = [];
+    const begun = performance.now();
+    let last = begun;
+    const frame = (now: number) => {
+      gaps.push(now - last);
+      last = now;
+      window.scrollTo(0, ((now - begun) * pxPerS) / 1000);
+      if (now - begun < durationMs) requestAnimationFrame(frame);
+      else resolve(gaps.slice(2));
+    };
+    requestAnimationFrame(frame);
+  });
+
+Object.assign(globalThis, { scrollAndTime });
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root');
+createRoot(container).render(
+  <main style={{ maxWidth: '40rem', margin: 'auto', padding: '1rem' }}>
+    {location.hash === '#strip' ? (
+      <Strip />
+    ) : (
+      <MembersGrid list={list} snapshot={snapshot} onOpen={ignore} />
+    )}
+  </main>,
+);

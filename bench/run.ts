@@ -1,0 +1,36 @@
+/**
+ * Benchmarks: `npm run bench` runs all, `npm run bench <name>` one. Prints one line of JSON per figure, with the
+ * bound it is held to where there is one, and whether it keeps it. A broken bound is reported, not punished: these
+ * are measurements, and machines differ.
+ */
+import { enqueue } from './enqueue.ts';
+import { entrySize } from './entry-size.ts';
+import type { Figure } from './figure.ts';
+import { usersGrid } from './users-grid.ts';
+
+const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'entry-size': entrySize,
+  enqueue,
+  'users-grid': usersGrid,
+};
+
+const keepsBound = ({ value, atMost, atLeast }: Figure): boolean =>
+  value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
+
+const print = (figure: Figure): void => {
+  const isBound = figure.atMost !== undefined || figure.atLeast !== undefined;
+  console.log(JSON.stringify(isBound ? { ...figure, ok: keepsBound(figure) } : figure));
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(
+    `No benchmark named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exit(1);
+}
+for (const [name, run] of Object.entries(benches)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for (const figure of await run()) print(figure);
+}

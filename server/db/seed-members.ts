@@ -76,14 +76,13 @@ const handleRows = (member: SeedMember) =>
   }));
 
 /**
- * Inserts members whose id is not there yet, so that the first one given stands first in the Users explorer, and
+ * Inserts members whose id is not there yet, in the order given (the last one stands first in the Users explorer), and
  * returns how many that were. Call it inside one transaction.
  */
 export const saveSeedMembers = async (tx: Tx, seeds: readonly SeedMember[]): Promise<number> => {
   const tagIds = new Map((await tx.select().from(tags)).map(({ id, name }) => [name, id]));
   const added = new Set<number>();
-  // The explorer shows the newest first.
-  await inChunks(seeds.map(memberRow).toReversed(), async (rows) => {
+  await inChunks(seeds.map(memberRow), async (rows) => {
     const inserted = await tx
       .insert(members)
       .values(rows)

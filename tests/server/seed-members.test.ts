@@ -37,7 +37,7 @@ describe.each(databases)('seeds on $name', ({ open }) => {
     expect(await asker.get('/tma/users', { query: { limit: '1' } })).toMatchObject({
       body: {
         total: 4_999,
-        profiles: [{ firstName: 'Seed 2', tags: ['Music', 'Art'], singularity: true }],
+        profiles: [{ firstName: 'Seed 5000', tags: ['Music', 'Art'], singularity: true }],
       },
     });
     const [last] = (

@@ -5,6 +5,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { editTexts } from '#texts/edit';
 import { linkTemplatesResource, ownProfileResource, tagsResource } from '../../db/resources.ts';
+import { useLive } from '../../db/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -12,6 +13,7 @@ import { useServices } from '../services.ts';
 import { useView } from '../use-view.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { refusedEdits } from './refused-edits.ts';
 
 const LoadFailure = () => {
   const { sync } = useServices();
@@ -28,19 +30,22 @@ const LoadFailure = () => {
 /** /edit-profile. */
 export const EditProfileScreen = () => {
   const navigate = useNavigate();
+  const { sync } = useServices();
   const own = useView(ownProfileResource);
   const tags = useView(tagsResource);
   const templates = useView(linkTemplatesResource);
+  const outbox = useLive(() => sync.outbox(), 'outbox');
   const toProfile = () => void navigate({ to: '/profile', replace: true });
   return (
     <Screen title={editTexts.title} back={{ label: editTexts.back, onClick: toProfile }}>
-      {own.state === 'loading' && <FormSkeleton />}
+      {(own.state === 'loading' || (own.state === 'ready' && !outbox)) && <FormSkeleton />}
       {own.state === 'failed' && <LoadFailure />}
-      {own.state === 'ready' && (
+      {own.state === 'ready' && outbox && (
         <ProfileForm
           profile={own.value.profile}
           tags={tags}
           templates={templates}
+          refused={refusedEdits(outbox)}
           onDone={toProfile}
         />
       )}

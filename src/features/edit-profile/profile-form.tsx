@@ -9,6 +9,7 @@ import { AboutSection } from './about-section.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './edit-profile.module.css';
 import { MessengerSection } from './messenger-section.tsx';
+import type { RefusedEdits } from './refused-edits.ts';
 import { SocialSection } from './social-section.tsx';
 import { TagsSection } from './tags-section.tsx';
 import { TitledSection } from './titled-section.tsx';
@@ -19,6 +20,7 @@ interface ProfileFormProps {
   profile: Profile;
   tags: View<Tag[]>;
   templates: View<LinkTemplates>;
+  refused: RefusedEdits;
   onDone: () => void;
 }
 
@@ -41,8 +43,8 @@ const useFirstFault = () => {
 };
 
 /** The form itself, once the profile is known. */
-export const ProfileForm = ({ profile, tags, templates, onDone }: ProfileFormProps) => {
-  const open = useProfileForm(profile, valueOf(templates));
+export const ProfileForm = ({ profile, tags, templates, refused, onDone }: ProfileFormProps) => {
+  const open = useProfileForm(profile, valueOf(templates), refused);
   const { form, state } = open;
   const { element, focusFault } = useFirstFault();
   const { save, submit } = useSave({

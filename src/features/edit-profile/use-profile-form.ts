@@ -6,6 +6,7 @@ import { useServices } from '../services.ts';
 import { readDraft, removeDraft, saveDraft } from './draft.ts';
 import { findFaults } from './form-faults.ts';
 import type { FieldGroup, FieldKey, FormFields } from './form-fields.ts';
+import { draftWith, type RefusedEdits } from './refused-edits.ts';
 import { changed, left, rebased, startForm, type FormState } from './form-state.ts';
 
 /** What a section of the form is given. */
@@ -28,9 +29,16 @@ const errorsOf = ({ fields, flagged, refused }: FormState): ProfileForm['errorOf
 };
 
 /** `profile` is the newest one: groups the member has not touched follow it. */
-export const useProfileForm = (profile: Profile, templates: LinkTemplates | undefined) => {
-  const { storage } = useServices();
-  const [state, setState] = useState(() => startForm(profile, readDraft(storage)));
+export const useProfileForm = (
+  profile: Profile,
+  templates: LinkTemplates | undefined,
+  refused: RefusedEdits,
+) => {
+  const { storage, sync } = useServices();
+  const [taken] = useState(refused);
+  const [state, setState] = useState(() =>
+    startForm(profile, draftWith(profile, taken, readDraft(storage))),
+  );
   const [isRestored, setRestored] = useState(state.touched.length > 0);
   const [base, setBase] = useState(profile);
   if (base !== profile) {
@@ -45,7 +53,13 @@ export const useProfileForm = (profile: Profile, templates: LinkTemplates | unde
     leave: (...keys) => setState((current) => left(current, keys, templates)),
     errorOf: errorsOf(state),
   };
+  /** What the form took over from the outbox is settled by the form; what was sent again meanwhile is not. */
+  const dropRefused = () => {
+    const seqs = taken.seqs.filter((seq) => refused.seqs.includes(seq));
+    for (const seq of seqs) void sync.discard(seq);
+  };
   const discard = () => {
+    dropRefused();
     setRestored(false);
     setState(startForm(profile));
   };
@@ -53,6 +67,7 @@ export const useProfileForm = (profile: Profile, templates: LinkTemplates | unde
   const finish = () => {
     setState((current) => ({ ...current, touched: [] }));
     removeDraft(storage);
+    dropRefused();
   };
   return { form, state, setState, isRestored, discard, finish };
 };

@@ -2,13 +2,14 @@
  * Saving the form. Faults and half-filled product links stop it before anything is sent; otherwise the changed
  * fields go through the outbox, and the member is taken back to the profile, or keeps the input where saving failed.
  */
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import type { Submission } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
+import { useScreenSignal } from '../use-screen-signal.ts';
 import { hasChanges, toChanges } from './form-changes.ts';
 import { incompleteRows } from './form-faults.ts';
 import { submitted, type FormState } from './form-state.ts';
@@ -40,23 +41,11 @@ const failureText = (failure: Failure): string =>
     ? editTexts.failed(callErrorText(failure.error))
     : editTexts.notSaved(failure.message);
 
-/** False once the screen is gone: a late answer must not carry the member back. The draft keeps the input. */
-const useIsOpen = () => {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return isOpen;
-};
-
 export const useSave = (input: SaveInput) => {
   const { profile, templates, tags, form, setForm, onDone, onStopped } = input;
   const { sync } = useServices();
   const dialogs = useDialogs();
-  const isOpen = useIsOpen();
+  const screen = useScreenSignal();
   const [save, setSave] = useState<SaveState>({ state: 'editing' });
 
   const fail = (failure: Failure, sent: FormState) => {
@@ -71,8 +60,9 @@ export const useSave = (input: SaveInput) => {
     const changes = toChanges(profile, settled.fields, tags);
     if (!hasChanges(changes)) return onDone();
     setSave({ state: 'saving' });
-    const submission = await sync.mutate('edit-profile', changes, { isAwaited: true });
-    if (!isOpen.current) return;
+    const submission = await sync.mutate('edit-profile', changes, { isAwaited: true, screen });
+    // A late answer must not carry the member back from another screen; the draft keeps the input.
+    if (screen.aborted) return;
     const hasFailed = submission.outcome === 'returned' || submission.outcome === 'not-saved';
     if (hasFailed) fail(submission, settled);
     else onDone();

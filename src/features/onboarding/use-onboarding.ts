@@ -1,11 +1,12 @@
 /** Saving the interests of a new member: what is picked, and what became of it. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
 import type { Tag } from '../../contract/profile.ts';
 import type { Submission } from '../../sync/api.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
+import { useScreenSignal } from '../use-screen-signal.ts';
 
 export interface Onboarding {
   pickedIds: ReadonlySet<number>;
@@ -26,13 +27,6 @@ const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;
-};
-
-/** Aborts when the screen goes away: a refusal then belongs to the outbox sheet. */
-const useScreenSignal = (): AbortSignal => {
-  const [controller] = useState(() => new AbortController());
-  useEffect(() => () => controller.abort(), [controller]);
-  return controller.signal;
 };
 
 /**

@@ -9,6 +9,7 @@ import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../services.ts';
+import { useScreenSignal } from '../use-screen-signal.ts';
 import { useView } from '../use-view.ts';
 import styles from './share.module.css';
 
@@ -43,11 +44,13 @@ const VisibilitySkeleton = () => (
 
 export const PublicMode = () => {
   const { sync } = useServices();
+  const screen = useScreenSignal();
   const view = useView(shareSettingsResource);
   const [hasFailed, setFailed] = useState(false);
   const change = async (publicMode: boolean) => {
     setFailed(false);
-    const { outcome } = await sync.mutate('set-public-mode', { publicMode }, { isAwaited: true });
+    const options = { isAwaited: true, screen };
+    const { outcome } = await sync.mutate('set-public-mode', { publicMode }, options);
     if (outcome === 'returned' || outcome === 'not-saved') setFailed(true);
   };
   return (

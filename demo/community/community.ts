@@ -7,8 +7,8 @@ import { ordinaryMembers } from './ordinary.ts';
 /** Enough for more than a screen of every list, few enough to choose from. */
 export const standardSize = 72;
 
-/** The featured members come first and are never left out. */
+/** The featured members come first, the edge cases last; none of these are ever left out. */
 export const community = (size = standardSize): CommunityMember[] => {
-  const known = [...featured, ...edgeCases];
-  return [...known, ...ordinaryMembers(Math.max(0, size - known.length))];
+  const ordinary = Math.max(0, size - featured.length - edgeCases.length);
+  return [...featured, ...ordinaryMembers(ordinary), ...edgeCases];
 };

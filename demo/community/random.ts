@@ -34,9 +34,9 @@ export const createRandom = (seed: number): Random => {
     pick: (list) => list[below(list.length)] ?? list[0],
     some: (list, count) => {
       const order = list.map((_, index) => ({ index, weight: next() }));
-      const chosen = order.sort((a, b) => a.weight - b.weight).slice(0, count);
+      const chosen = order.toSorted((a, b) => a.weight - b.weight).slice(0, count);
       return chosen
-        .sort((a, b) => a.index - b.index)
+        .toSorted((a, b) => a.index - b.index)
         .flatMap(({ index }) => list.slice(index, index + 1));
     },
     percent: (chance) => next() * 100 < chance,

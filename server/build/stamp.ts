@@ -28,7 +28,7 @@ const filesUnder = (entry: string): string[] => {
   if (!existsSync(entry)) return [];
   if (!statSync(entry).isDirectory()) return [entry];
   return readdirSync(entry)
-    .sort()
+    .toSorted()
     .flatMap((name) => filesUnder(path.join(entry, name)));
 };
 

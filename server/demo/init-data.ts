@@ -3,7 +3,7 @@ import { sign } from '@telegram-apps/init-data-node';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { community } from '../../demo/community/community.ts';
-import { newcomer } from '../../demo/community/featured.ts';
+import { featured, newcomer } from '../../demo/community/featured.ts';
 import { isStorableText, fullName } from '../../src/domain/text.ts';
 import type { ServerContext } from '../http/api.ts';
 import { refuse } from '../http/fault.ts';
@@ -27,13 +27,16 @@ const question = z.object({
   start_param: z.optional(z.string().check(z.regex(/^[\w-]{0,512}$/))),
 });
 
+/** By key, in the order in which they are offered; one who stands twice in the list keeps the first place. */
 const knownMembers = (): Map<string, Person> =>
-  new Map([...community(), newcomer].map((member) => [member.key, member]));
+  new Map([...featured, newcomer, ...community()].map((member) => [member.key, member]));
 
 const initData = (person: Person, startParam: string | undefined, now: number, token: string) => {
   const { id, firstName, lastName, username } = person;
   const user = {
-    ...{ id, first_name: firstName, language_code: 'en' },
+    id,
+    first_name: firstName,
+    language_code: 'en',
     ...(lastName !== null && { last_name: lastName }),
     ...(username !== null && { username }),
   };

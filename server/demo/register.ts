@@ -9,8 +9,12 @@ import { replyPage } from '../pages/html.ts';
 import { projectRoot, type PagesDeps } from '../pages/register.ts';
 import { serveFolder } from '../pages/static-files.ts';
 import { addInitData } from './init-data.ts';
+import { seedEmptyDatabase } from './seed.ts';
 
-/** Adds the demo messenger. Call it in the demo only, after `registerPages`, whose headers it relies on. */
+/**
+ * Adds the demo messenger, and the community to an empty database before the first request. Call it in the demo only,
+ * after `registerPages`, whose headers it relies on.
+ */
 export const registerDemo = async (
   app: FastifyInstance,
   { root = projectRoot, ...context }: PagesDeps,
@@ -21,5 +25,6 @@ export const registerDemo = async (
   app.get('/messenger', async (_request, reply) => reply.redirect('/messenger/', 308));
   app.get('/messenger/', async (request, reply) => replyPage(request, reply, 200, page));
   addInitData(app, context);
+  app.addHook('onReady', () => seedEmptyDatabase(context.database));
   await serveFolder(app, { directory, prefix: '/messenger/', hashed: /^assets[\\/]/ });
 };

@@ -37,7 +37,9 @@ export const readCardTemplate = (folder: string): CardTemplate => {
     html,
     fill: (head, markup, data) =>
       [
-        ...[start, head, middle],
+        start,
+        head,
+        middle,
         `<div id="root">${markup}</div>`,
         `<script type="application/json" id="card-data">${inlineJson(data)}</script>`,
         end,

@@ -16,7 +16,7 @@ const encodings = {
 };
 
 const takes = (request: FastifyRequest, encoding: string): boolean => {
-  const accepted = String(request.headers['accept-encoding'] ?? '').split(',');
+  const accepted = (request.headers['accept-encoding'] ?? '').split(',');
   return accepted.some((one) => {
     const [name, weight = ''] = one
       .trim()

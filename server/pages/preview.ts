@@ -4,7 +4,7 @@
  */
 import { pagesTexts } from '#texts/pages';
 import type { Card, Profile } from '../../src/contract/profile.ts';
-import { fullName, takeCodePoints } from '../../src/domain/text.ts';
+import { codePointLength, fullName, takeCodePoints } from '../../src/domain/text.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Previews cut longer descriptions by themselves, each at a place of its own. */
@@ -13,7 +13,9 @@ const descriptionLength = 200;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const shorten = (text: string): string =>
-  [...text].length > descriptionLength ? `${takeCodePoints(text, descriptionLength - 1)}…` : text;
+  codePointLength(text) > descriptionLength
+    ? `${takeCodePoints(text, descriptionLength - 1)}…`
+    : text;
 
 const descriptionOf = ({ description, tags, ...member }: Profile): string =>
   shorten(oneLine(description ?? '')) ||

@@ -1,0 +1,53 @@
+/** What `npm start` prints once the server runs: where to go, and what is demo about it. */
+import path from 'node:path';
+import { featured } from '../demo/community/featured.ts';
+import type { Settings } from './settings.ts';
+
+type Line = readonly [label: string, value: string];
+
+const table = (lines: readonly Line[]): string =>
+  lines.map(([label, value]) => `  ${label.padEnd(16)} ${value}`).join('\n');
+
+const whereData = ({ database }: Settings): string => {
+  if (database.kind === 'postgres') return 'in the PostgreSQL of DATABASE_URL';
+  return database.kind === 'memory'
+    ? 'in memory'
+    : `${path.resolve(database.directory)} (embedded PostgreSQL)`;
+};
+
+const publicCard = featured.find(({ key }) => key === 'b')?.ulid ?? '';
+
+const demoLines = (settings: Settings, url: string): string =>
+  [
+    'Member Cards runs as a demo. Open:',
+    '',
+    table([
+      ['Messenger', `${url}/messenger/`],
+      ['A public card', `${url}/user/${publicCard}`],
+      ['Outside', `${url}/`],
+    ]),
+    '',
+    'What is demo about it: the members are made up, the messenger is played by a page, its bot does not exist, and',
+    'payments are a sandbox. With BOT_TOKEN set it is a production server and has none of this.',
+    '',
+    table([
+      ['Webhook secret', settings.webhookSecret],
+      ['Data', whereData(settings)],
+    ]),
+  ].join('\n');
+
+const productionLines = (settings: Settings, url: string): string =>
+  [
+    'Member Cards is running.',
+    '',
+    table([
+      ['Listening on', url],
+      ['Known as', settings.publicUrl],
+      ['Bot', `@${settings.botUsername}`],
+      ['Data', whereData(settings)],
+    ]),
+  ].join('\n');
+
+/** `url` is where the server listens. */
+export const announcement = (settings: Settings, url: string): string =>
+  settings.isDemo ? demoLines(settings, url) : productionLines(settings, url);

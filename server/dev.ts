@@ -1,0 +1,51 @@
+/**
+ * `npm run dev`: the same as `npm start` with hot reload. Vite stands on the port and serves the sources; the server
+ * runs behind it on a port of its own and answers everything but the app's pages. No policy, no service worker here.
+ */
+import { createServer, type Connect, type Plugin } from 'vite';
+import { announcement } from './announcement.ts';
+import { ensureBuilt } from './build/ensure-built.ts';
+import { startServer } from './main.ts';
+import { projectRoot } from './pages/register.ts';
+import { readSettings } from './settings.ts';
+
+/** A worker of an earlier `npm start` on this port would answer with the build: this one ends it. */
+const goodbyeWorker = `
+  self.addEventListener('install', () => self.skipWaiting());
+  self.addEventListener('activate', () => self.registration.unregister());
+`;
+
+const answerLikeServer: Connect.NextHandleFunction = (request, response, next) => {
+  if (/^\/user\/[^/?]/.test(request.url ?? '')) request.url = '/card.html';
+  if (request.url !== '/sw.js') return next();
+  response.setHeader('content-type', 'text/javascript');
+  response.end(goodbyeWorker);
+};
+
+const likeServer: Plugin = {
+  name: 'like-the-server',
+  configureServer: ({ middlewares }) => void middlewares.use(answerLikeServer),
+};
+
+const reading = readSettings(process.env);
+if (!reading.ok) throw new Error(reading.faults.join('\n'));
+const { settings } = reading;
+await ensureBuilt(projectRoot, () => console.log('Building once, for the demo messenger …'));
+const server = await startServer({ ...settings, host: '127.0.0.1', port: 0 });
+const vite = await createServer({
+  root: projectRoot,
+  plugins: [likeServer],
+  server: {
+    host: settings.host,
+    port: settings.port,
+    strictPort: true,
+    proxy: {
+      '^/(?:tma|messenger|bot|circuits|healthz|readyz|config\\.json)(?:[/?]|$)': server.url,
+    },
+  },
+});
+await vite.listen();
+console.log(`\n${announcement(settings, `http://${settings.host}:${settings.port}`)}\n`);
+
+const stop = () => void Promise.all([vite.close(), server.close()]).then(() => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

@@ -1,0 +1,45 @@
+/**
+ * `npm start`: builds what is missing, starts the server and says where it is. What an operator can mend is said in
+ * one line each, and the process ends with code 1.
+ */
+import { announcement } from './announcement.ts';
+import { ensureBuilt } from './build/ensure-built.ts';
+import { isPortTaken, portTakenText } from './free-port.ts';
+import { startServer, StartError, type RunningServer } from './main.ts';
+import { projectRoot } from './pages/register.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** A request that is still running after this long is cut off. */
+const closeWithinMs = 10_000;
+
+const fail = (text: string): never => {
+  console.error(text);
+  process.exit(1);
+};
+
+const settingsOrExit = (): Settings => {
+  const reading = readSettings(process.env);
+  return reading.ok ? reading.settings : fail(reading.faults.join('\n'));
+};
+
+const stopOnSignals = (server: RunningServer): void => {
+  const stop = () => {
+    setTimeout(() => process.exit(1), closeWithinMs).unref();
+    void server.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+};
+
+const start = async (): Promise<void> => {
+  const settings = settingsOrExit();
+  // Before the build, and before the database: of two starts of the same demo the second is told of the port.
+  if (await isPortTaken(settings.host, settings.port)) fail(portTakenText(settings.port));
+  await ensureBuilt(projectRoot, () => console.log('Building the app, which takes some seconds …'));
+  const server = await startServer(settings);
+  stopOnSignals(server);
+  console.log(`\n${announcement(settings, server.url)}\n`);
+};
+
+start().catch((error: unknown) => {
+  fail(error instanceof StartError ? error.message : String((error as Error).stack ?? error));
+});

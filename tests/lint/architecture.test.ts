@@ -1,0 +1,93 @@
+/** The architecture rules can fail: each violation planted here is reported, each permitted import is not. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const project = path.resolve(import.meta.dirname, '../..');
+const oxlint = path.join(project, 'node_modules/.bin/oxlint');
+
+let tree: string;
+
+beforeAll(async () => {
+  tree = await mkdtemp(path.join(tmpdir(), 'architecture-'));
+  await cp(path.join(project, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
+  await cp(
+    path.join(project, 'oxlint.architecture.js'),
+    path.join(tree, 'oxlint.architecture.js'),
+  );
+  await symlink(path.join(project, 'node_modules'), path.join(tree, 'node_modules'));
+});
+
+afterAll(() => rm(tree, { recursive: true, force: true }));
+
+/** The linter's words on one planted file. */
+const lint = async (file: string, source: string): Promise<string> => {
+  const planted = path.join(tree, file);
+  await mkdir(path.dirname(planted), { recursive: true });
+  await writeFile(planted, source);
+  const output = await run(oxlint, [file], { cwd: tree }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => error.stdout,
+  );
+  await rm(planted);
+  return output;
+};
+
+const violations: [rule: string, file: string, source: string][] = [
+  ['layers', 'src/domain/a.ts', `export { x } from '../contract/call.ts';`],
+  ['layers', 'src/sync/a.ts', `import { x } from '../mutations/registry.ts'; x();`],
+  ['layers', 'src/sync/a.ts', `import { x } from '../features/profile/x.ts'; x();`],
+  ['layers', 'src/card/a.ts', `import { x } from '../sync/api.ts'; x();`],
+  ['layers', 'src/features/users/a.ts', `import { x } from '../viewer/x.ts'; x();`],
+  ['layers', 'src/features/users/a.ts', `export const x = () => import('../../app/x.ts');`],
+  ['layers', 'src/db/a.ts', `import { x } from '#texts/profile'; x();`],
+  ['layers', 'sw/a.ts', `import { x } from '../src/sync/api.ts'; x();`],
+  ['packages', 'src/domain/a.ts', `import { use } from 'react'; use();`],
+  ['packages', 'src/features/users/a.ts', `import { liveQuery } from 'dexie'; liveQuery();`],
+  ['packages', 'src/app/a.ts', `import { init } from '@telegram-apps/sdk'; init();`],
+  ['packages', 'src/features/proof/a.ts', `import { groth16 } from 'snarkjs'; groth16();`],
+  [
+    'no-foreign-await',
+    'src/sync/a.ts',
+    `export const x = (db) => db.transaction('rw', 'a', async () => { await fetch('/'); });`,
+  ],
+  [
+    'no-foreign-await',
+    'src/db/a.ts',
+    `export const x = (db) => db.transaction('rw', 'a', async () => { await crypto.subtle.digest('SHA-256', db); });`,
+  ],
+  [
+    'no-foreign-await',
+    'src/db/a.ts',
+    `export const x = (db) => db.transaction('rw', 'a', async () => { await new Promise((done) => { setTimeout(done, 1); }); });`,
+  ],
+];
+
+const permitted: [file: string, source: string][] = [
+  ['src/contract/a.ts', `import { x } from '../domain/x.ts'; x();`],
+  ['src/sync/a.ts', `import type { X } from '../platform/ports.ts'; export const x = (y: X) => y;`],
+  ['src/features/users/a.ts', `import { x } from '../services.ts'; x();`],
+  ['src/features/users/a.ts', `import { x } from './x.ts'; x();`],
+  ['src/app/a.ts', `import { x } from '../features/users/x.ts'; x();`],
+  ['src/db/hooks.ts', `import { useObservable } from 'dexie-react-hooks'; useObservable();`],
+  [
+    'src/sync/a.ts',
+    `export const x = (db) => db.transaction('rw', 'a', async () => { await Promise.all([db.a.get(1)]); });`,
+  ],
+];
+
+describe('a planted violation is reported', () => {
+  test.each(violations)('%s: %s %s', async (rule, file, source) => {
+    expect(await lint(file, source)).toContain(`architecture(${rule})`);
+  });
+});
+
+describe('what the table permits is not', () => {
+  test.each(permitted)('%s %s', async (file, source) => {
+    expect(await lint(file, source)).not.toContain('architecture(');
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * The whole test suite (`npm test`): types, lint, format, dead code, unit and integration tests on every database at
+ * hand, the production build, end-to-end tests in Chromium. Runs all of it even when a part fails, and closes with
+ * one line counted over all runners.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { findChromium } from './support/chromium.ts';
+import { startScratchPostgres } from './support/scratch-postgres.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
+const project = path.resolve(import.meta.dirname, '..');
+
+/** Runs one of the project's own tools; true when it exits with 0. */
+const run = (command: string, args: string[], env: Record<string, string> = {}): boolean => {
+  console.log(`\n▸ ${command} ${args.join(' ')}`);
+  const tool = path.join(project, 'node_modules/.bin', command);
+  return (
+    spawnSync(tool, args, { cwd: project, stdio: 'inherit', env: { ...process.env, ...env } })
+      .status === 0
+  );
+};
+
+const check = (command: string, ...args: string[]): Count =>
+  run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+const vitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** A runner that died without a report, or failed outside its tests, counts as one failure. */
+const countOf = (isGreen: boolean, readReport: () => Count): Count => {
+  try {
+    const count = readReport();
+    if (isGreen && count.passed > 0) return count;
+    return { ...count, failed: Math.max(count.failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const runVitest = (env: Record<string, string>): Count => {
+  const file = path.join(reports, 'vitest.json');
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  return countOf(run('vitest', args, env), () => {
+    const report = z.parse(vitestReport, readJson(file));
+    // A skipped test is a test that did not hold.
+    return {
+      passed: report.numPassedTests,
+      failed: report.numTotalTests - report.numPassedTests,
+    };
+  });
+};
+
+const runPlaywright = (): Count => {
+  const file = path.join(reports, 'playwright.json');
+  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  return countOf(run('playwright', ['test', '--reporter=line,json'], env), () => {
+    const { stats } = z.parse(playwrightReport, readJson(file));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+};
+
+const main = async (): Promise<number> => {
+  const counts: Count[] = [
+    check('tsc', '-p', '.'),
+    check('tsc', '-p', 'sw'),
+    check('oxlint', '--type-aware', '--deny-warnings'),
+    check('prettier', '--check', '--log-level=warn', '.'),
+    check('knip'),
+  ];
+  const postgres = await startScratchPostgres();
+  try {
+    counts.push(runVitest(postgres ? { TEST_DATABASE_URL: postgres.url } : {}));
+  } finally {
+    postgres?.stop();
+  }
+  const build = check('tsx', 'server/build.ts');
+  counts.push(build, build.failed ? { passed: 0, failed: 1 } : runPlaywright());
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const databases = ['PGlite', ...(postgres ? [postgres.version] : [])].join(' and ');
+  console.log(`\nDatabases tested: ${databases}${postgres ? '' : ' (no PostgreSQL found)'}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+};
+
+try {
+  process.exitCode = await main();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}

@@ -1,0 +1,60 @@
+/**
+ * The browser of the end-to-end tests and benchmarks: CHROMIUM_PATH, else a Chromium of the system, else one
+ * installed with the system's package manager. Never skipped: without a browser this throws and says what to do.
+ */
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = (): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find(isExecutable);
+
+const install = (): void => {
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
+    execFileSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  };
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+};
+
+const advice =
+  'No Chromium found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.';
+
+/** The path of a Chromium; installs one where that is possible. */
+export const findChromium = (): string => {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH names ${chosen}, which cannot be run.`);
+  }
+  const found = onPath();
+  if (found) return found;
+  console.log('No Chromium on this system: installing it …');
+  try {
+    install();
+  } catch (error) {
+    throw new Error(advice, { cause: error });
+  }
+  const installed = onPath();
+  if (!installed) throw new Error(advice);
+  return installed;
+};

@@ -35,7 +35,7 @@ const Members = ({ list, snapshot }: MembersProps) => {
     [navigate],
   );
   return (
-    <>
+    <div className={styles.members}>
       {snapshot.isStale && <Notice tone="info">{usersTexts.saved}</Notice>}
       <p className={styles.count} aria-live="polite">
         {usersTexts.showing(snapshot.total)}
@@ -49,7 +49,7 @@ const Members = ({ list, snapshot }: MembersProps) => {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 };
 

@@ -17,7 +17,7 @@ export const UsersSkeleton = () => (
             <Skeleton width="60%" />
           </div>
           <div className={styles.username}>
-            <Skeleton width="40%" />
+            <Skeleton width="40%" height="0.8em" />
           </div>
         </div>
       </div>

@@ -14,7 +14,7 @@ import { SocialSection } from './social-section.tsx';
 import { TagsSection } from './tags-section.tsx';
 import { TitledSection } from './titled-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
-import { useSave } from './use-save.ts';
+import { useSave, type SaveState } from './use-save.ts';
 
 interface ProfileFormProps {
   profile: Profile;
@@ -41,6 +41,18 @@ const useFirstFault = () => {
   }, [asked]);
   return { element, focusFault: () => setAsked((count) => count + 1) };
 };
+
+const SaveBar = ({ save, faultCount }: { save: SaveState; faultCount: number }) => (
+  <div className={styles.save}>
+    {save.state === 'faulty' && faultCount > 0 && (
+      <Notice tone="error">{editTexts.faultCount(faultCount)}</Notice>
+    )}
+    {save.state === 'failed' && <Notice tone="error">{save.text}</Notice>}
+    <Button type="submit" variant="primary" isWide isBusy={save.state === 'saving'}>
+      {editTexts.save}
+    </Button>
+  </div>
+);
 
 /** The form itself, once the profile is known. */
 export const ProfileForm = ({ profile, tags, templates, refused, onDone }: ProfileFormProps) => {
@@ -75,15 +87,7 @@ export const ProfileForm = ({ profile, tags, templates, refused, onDone }: Profi
         <TitledSection {...links} group="customLinks" />
         <TitledSection {...links} group="productHuntLinks" />
       </div>
-      {save.state === 'faulty' && state.flagged.length > 0 && (
-        <Notice tone="error">{editTexts.faultCount(state.flagged.length)}</Notice>
-      )}
-      {save.state === 'failed' && <Notice tone="error">{save.text}</Notice>}
-      <div className={styles.save}>
-        <Button type="submit" variant="primary" isWide isBusy={save.state === 'saving'}>
-          {editTexts.save}
-        </Button>
-      </div>
+      <SaveBar save={save} faultCount={state.flagged.length} />
     </form>
   );
 };

@@ -11,12 +11,10 @@ export const LinkRow = ({ link }: { link: SharedLink }) => {
   const name = shareTexts[link.kind];
   return (
     <li className={styles.row}>
-      <div className={styles.link}>
-        <span className={styles.name}>{name}</span>
-        <code ref={text} className={styles.url} dir="ltr">
-          {link.url}
-        </code>
-      </div>
+      <span className={styles.name}>{name}</span>
+      <code ref={text} className={styles.url} dir="ltr">
+        {link.url}
+      </code>
       <Button aria-label={shareTexts.copyName(name)} onClick={() => void copy()}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} /> {shareTexts.copy}
       </Button>

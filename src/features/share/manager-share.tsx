@@ -13,13 +13,14 @@ import styles from './share.module.css';
 import type { SharedProfile } from './shared-profile.ts';
 
 const BodySkeleton = () => (
-  <Panel>
+  <Panel title={shareTexts.qrTitle}>
     <VisuallyHidden>
       <output>{shareTexts.loading}</output>
     </VisuallyHidden>
     <span className={styles.qr}>
       <Skeleton shape="block" width="100%" height="100%" />
     </span>
+    <Skeleton />
   </Panel>
 );
 

@@ -20,22 +20,24 @@ interface VisibilityProps {
 }
 
 const Visibility = ({ isPublic, isPending, onChange }: VisibilityProps) => (
-  <Checkbox
-    label={shareTexts.publicMode}
-    isChecked={isPublic}
-    isPending={isPending}
-    onChange={onChange}
-    hint={
-      <span className={styles.hint}>
-        {isPublic ? shareTexts.publicHint : shareTexts.privateHint}
-        {isPending && <PendingMark label={shareTexts.pending} />}
-      </span>
-    }
-  />
+  <div className={styles.visibility}>
+    <Checkbox
+      label={shareTexts.publicMode}
+      isChecked={isPublic}
+      isPending={isPending}
+      onChange={onChange}
+      hint={
+        <span className={styles.hint}>
+          {isPublic ? shareTexts.publicHint : shareTexts.privateHint}
+          {isPending && <PendingMark label={shareTexts.pending} />}
+        </span>
+      }
+    />
+  </div>
 );
 
 const VisibilitySkeleton = () => (
-  <output className={styles.skeleton}>
+  <output className={styles.visibility}>
     <VisuallyHidden>{shareTexts.settingsLoading}</VisuallyHidden>
     <Skeleton width="10rem" />
     <Skeleton width="16rem" />

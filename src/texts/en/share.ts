@@ -8,8 +8,8 @@ export const shareTexts = {
 
   visibility: 'Visibility',
   publicMode: 'Public profile',
-  publicHint: 'Everyone can see your card on the web, and members find it under Users.',
-  privateHint: 'Only you can see your card. Its links show others that it is not public.',
+  publicHint: 'Members find you under Users, and your card can be seen on the web.',
+  privateHint: 'Only you can see your card.',
   pending: 'Not sent yet',
   settingsLoading: 'Loading share settings',
   settingsFailed: 'Failed to fetch share settings',

@@ -2,8 +2,8 @@
  * The database of one member on this device: an outbox of unsent changes, a mirror of what the server confirmed, and
  * a few marks of the engine. One database per member, so that nothing of one account can reach another.
  *
- * Writes to the outbox are flushed to the disk before they count (strict durability); what also writes the mirror may
- * be lost with the power, all of it together, and is then pulled again.
+ * Whatever writes the outbox is flushed to the disk before it counts (strict durability). The mirror alone may be lost
+ * with the power, and is then pulled again.
  */
 import { Dexie, type DBCore, type DexieOptions, type EntityTable } from 'dexie';
 import type { Entry } from './entry.ts';
@@ -22,8 +22,7 @@ export const databaseName = (member: number | 'visitor'): string => `cards:${mem
 const withDurability = (down: DBCore): DBCore => ({
   ...down,
   transaction: (stores, mode) => {
-    const isStrict =
-      mode === 'readwrite' && stores.includes('outbox') && !stores.includes('mirror');
+    const isStrict = mode === 'readwrite' && stores.includes('outbox');
     return down.transaction(stores, mode, { durability: isStrict ? 'strict' : 'relaxed' });
   },
 });

@@ -27,6 +27,8 @@ export interface Resource<T> {
   query?: Record<string, string>;
   params?: Record<string, string>;
   pick(answer: unknown): T;
+  /** Tries after a passing failure; 3 unless it says otherwise. */
+  retries?: number;
 }
 
 const define = <C extends Call, T>(

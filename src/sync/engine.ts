@@ -1,7 +1,144 @@
-/** Composes the engine from its ports. */
-import type { SyncEngine } from './api.ts';
+/**
+ * The engine, composed from its ports. Reading order: enqueue → lanes → attempt (claim, exchange, settle) → replay,
+ * for what goes out; pulls → commit-pull → fold → view, for what comes in; classify and transition are the outcome
+ * table.
+ */
+import * as z from 'zod/mini';
+import type { CallError } from '../contract/call-error.ts';
+import type { CallRequest, MutateOptions, PullOutcome, Submission, SyncEngine } from './api.ts';
+import { quickTries, quickWait } from './backoff.ts';
+import { discardEntry, retryEntry } from './choices.ts';
+import { isFailure, isPassing, type Outcome } from './classify.ts';
+import { composeParts } from './compose.ts';
+import { enqueue } from './enqueue.ts';
+import { urlOf } from './exchange.ts';
+import { understand } from './fold.ts';
+import { answerCalls } from './orphans.ts';
+import { observeOutbox } from './outbox-items.ts';
 import type { SyncPorts } from './ports.ts';
+import { sleep } from './sleep.ts';
+import { waiterMs } from './transition.ts';
+import { observeView } from './view.ts';
+import { release, waitFor } from './waiters.ts';
+
+const errorOf = (outcome: Outcome): CallError =>
+  isFailure(outcome) ? outcome.error : { kind: 'unreadable', message: 'unchanged' };
 
 export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
-  throw new Error(`not composed yet: ${ports.database.name}`);
+  const { database, mutations: registry, clock, random } = ports;
+  const life = new AbortController();
+  const tab = random.ulid();
+  const parts = composeParts(ports, tab, life.signal);
+  const { status, link, pulls, replayer, triggers } = parts;
+  /** What was returned to the screens of this tab, by kind and lane: the next submission replaces it. */
+  const returned = new Map<string, number>();
+
+  const wakeAll = () => {
+    parts.wakeOthers();
+    replayer.wake();
+  };
+
+  /** Whether an answer can be expected at all; if not, nobody waits. */
+  const isAnswerLikely = () =>
+    !link.isOffline() &&
+    !link.isBroken() &&
+    parts.gate.leftMs() === undefined &&
+    parts.credential.usable() !== undefined &&
+    !status.get().isUpdateRequired;
+
+  const mutate = async (
+    kind: string,
+    args: unknown,
+    { isAwaited = false, screen }: MutateOptions = {},
+  ): Promise<Submission> => {
+    const mutation = registry[kind];
+    if (!mutation) throw new Error(`no mutation is called ${kind}`);
+    const parsed = z.parse(mutation.args, args);
+    const slot = `${kind} ${mutation.lane(parsed)}`;
+    const now = clock.now();
+    const waiter = isAwaited && isAnswerLikely() ? { tab, until: now + waiterMs } : null;
+    const enqueued = await enqueue(database, registry, {
+      mutation,
+      args: parsed,
+      now,
+      waiter,
+      opId: random.ulid(),
+      supersedes: returned.get(slot),
+    });
+    if (!enqueued.ok) return { outcome: 'not-saved', message: enqueued.message };
+    returned.delete(slot);
+    wakeAll();
+    if (!waiter) return { outcome: 'queued' };
+    const waiting = { database, clock, tab, signal: life.signal, screen };
+    const submission = await waitFor(waiting, enqueued.seq);
+    if (submission.outcome === 'returned') hold(slot, submission.seq, screen);
+    return submission;
+  };
+
+  /** The screen has it, until it submits again or goes away. */
+  const hold = (slot: string, seq: number, screen: AbortSignal | undefined) => {
+    returned.set(slot, seq);
+    const letGo = () => {
+      if (returned.get(slot) === seq) returned.delete(slot);
+      void release(database, tab, (entry) => entry.seq === seq);
+    };
+    if (screen?.aborted) letGo();
+    else screen?.addEventListener('abort', letGo, { once: true });
+  };
+
+  const send = async ({
+    call,
+    params,
+    query,
+    body,
+  }: CallRequest): Promise<PullOutcome<unknown>> => {
+    const isChange = call.method !== 'GET';
+    const request = {
+      call,
+      url: urlOf(call, params, query),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(isChange && { key: random.ulid() }),
+    };
+    for (let failures = 1; ; failures += 1) {
+      const outcome = await parts.send(request);
+      const isOver = !isPassing(outcome) || failures >= quickTries || link.isHintedOffline();
+      if (isOver || life.signal.aborted) {
+        if (isChange) pulls.invalidate();
+        if (outcome.kind === 'answered') return { ok: true, value: outcome.value };
+        return { ok: false, error: errorOf(outcome) };
+      }
+      await sleep(clock, quickWait(random, failures), life.signal);
+    }
+  };
+
+  return {
+    view: (resource) => observeView({ database, mutations: registry, pulls }, resource),
+    refresh: (resource) => pulls.refresh(resource),
+    mutate,
+    outbox: () => observeOutbox(database, registry, () => clock.now()),
+    retry: async (seq) => {
+      await retryEntry(database, registry, seq, random.ulid());
+      link.hurry();
+      wakeAll();
+    },
+    discard: async (seq) => {
+      const entry = await discardEntry(database, seq, clock.now());
+      const known = entry?.isInDoubt ? understand(registry, entry) : undefined;
+      if (known) parts.pullTouched(known);
+    },
+    status: () => status.get(),
+    subscribeStatus: (listener) => status.subscribe(listener),
+    send,
+    resume: () => triggers.resume(),
+    start: () => {
+      const stopAnswering = answerCalls({ channel: ports.channel, tab });
+      life.signal.addEventListener('abort', stopAnswering);
+      triggers.start();
+    },
+    stop: async () => {
+      life.abort();
+      await parts.idle();
+      await release(database, tab, () => true);
+    },
+  };
 };

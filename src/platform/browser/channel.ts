@@ -7,6 +7,7 @@ export const openBrowserChannel = (name: string): Channel => {
   if (typeof BroadcastChannel === 'undefined') return silent;
   const channel = new BroadcastChannel(name);
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes none
     post: (message) => channel.postMessage(message),
     subscribe: (listener) => {
       const hear = ({ data }: MessageEvent<unknown>) => {

@@ -1,0 +1,136 @@
+/**
+ * One try of one entry, from the head of its lane to its settlement:
+ *
+ *   prepare   a request built on documents wants them fresh, lest another device's change be overwritten; a doubt
+ *             that resending cannot settle is settled by reading
+ *   claim     freeze the request and mark the entry `sent`, on the disk
+ *   send      through the gate, at most 30 s
+ *   settle    by the outcome, if the claim still holds; an answer after the time-out settles too while it does
+ */
+import type { CardsDatabase } from '../db/database.ts';
+import type { Entry } from '../db/entry.ts';
+import type { Clock, Random } from '../platform/ports.ts';
+import { claimEntry } from './claim.ts';
+import { claimMs, type Claimant } from './claims.ts';
+import { isPassing, type Failure, type Outcome } from './classify.ts';
+import type { Send } from './exchange.ts';
+import type { KnownEntry } from './fold.ts';
+import type { Link } from './link.ts';
+import type { Log, MutationRegistry } from './ports.ts';
+import type { Pulls } from './pulls.ts';
+import { parkBroken, settle } from './settle.ts';
+import { verifyDoubt } from './verify.ts';
+
+export interface AttemptPorts {
+  database: CardsDatabase;
+  registry: MutationRegistry;
+  clock: Clock;
+  random: Random;
+  pulls: Pulls;
+  send: Send;
+  link: Link;
+  /** The entry as it was settled. */
+  onSettled(known: KnownEntry, settled: Entry): void;
+  log?: Log | undefined;
+}
+
+type Prepared = { kind: 'ready' } | { kind: 'settled'; outcome: Outcome };
+
+const applied: Outcome = { kind: 'answered', value: {}, etag: null, epoch: null };
+
+const pullNeeds = async (
+  { pulls }: AttemptPorts,
+  { mutation, args, entry }: KnownEntry,
+  areAllWanted: boolean,
+): Promise<Failure | undefined> => {
+  if (entry.state === 'sent' && entry.frozen) return undefined;
+  for (const need of mutation.needs(args)) {
+    if (!areAllWanted && pulls.isFresh(need.key)) continue;
+    const failure = await pulls.pullOnce(need);
+    if (failure) return failure;
+  }
+  return undefined;
+};
+
+const prepare = async (ports: AttemptPorts, known: KnownEntry): Promise<Prepared> => {
+  const failure = await pullNeeds(ports, known, false);
+  if (failure) return { kind: 'settled', outcome: failure };
+  const { database, registry, pulls, clock } = ports;
+  const verdict = await verifyDoubt({ database, registry, pulls, now: clock.now() }, known);
+  if (verdict.kind === 'applied') return { kind: 'settled', outcome: applied };
+  if (verdict.kind === 'failed') return { kind: 'settled', outcome: verdict.failure };
+  return { kind: 'ready' };
+};
+
+/**
+ * Resolves with the outcome that was settled, undefined where another tab has the entry. Rejects when the database
+ * fails: the claim is then left to run out.
+ */
+export const attempt = async (
+  ports: AttemptPorts,
+  known: KnownEntry,
+  claimant: Claimant,
+): Promise<Outcome | undefined> => {
+  const { database, registry, clock, random, send } = ports;
+  const { seq } = known.entry;
+  const call = known.mutation.call(known.args);
+  const isDelete = call.method === 'DELETE';
+
+  const finish = async (outcome: Outcome, claimId: string | undefined, wasInDoubt: boolean) => {
+    const at = { database, random, claimant, now: clock.now() };
+    const settled = await settle(at, { seq, claimId, wasInDoubt, isDelete }, outcome);
+    ports.log?.(settled ? 'settled' : 'fenced', { seq, outcome: outcome.kind });
+    if (settled) ports.onSettled(known, settled);
+    return outcome;
+  };
+
+  const claim = () => {
+    const [claimId, freshKey] = [random.ulid(), random.ulid()];
+    return claimEntry(database, seq, {
+      ...claimant,
+      registry,
+      now: clock.now(),
+      claimId,
+      freshKey,
+    });
+  };
+
+  const finishUnsent = (outcome: Outcome) => {
+    if (isPassing(outcome)) ports.link.countFailure();
+    return finish(outcome, undefined, known.entry.isInDoubt);
+  };
+
+  const prepared = await prepare(ports, known);
+  if (prepared.kind === 'settled') return finishUnsent(prepared.outcome);
+  let claimed = await claim();
+  if (claimed.kind === 'missing') {
+    const failure = await pullNeeds(ports, known, true);
+    if (failure) return finishUnsent(failure);
+    claimed = await claim();
+  }
+  if (claimed.kind === 'broken' || claimed.kind === 'missing') {
+    ports.log?.('broken', { seq, kind: known.entry.kind });
+    await parkBroken(database, seq);
+    return undefined;
+  }
+  if (claimed.kind === 'lost') return undefined;
+
+  const { entry, wasInDoubt } = claimed;
+  const limit = new AbortController();
+  const stopLimit = clock.setTimer(() => limit.abort(), claimMs);
+  const outcome = await send({
+    call,
+    url: entry.frozen?.url ?? '',
+    ...(entry.frozen?.body !== undefined && { body: entry.frozen.body }),
+    key: entry.opId,
+    isReplay: true,
+    signal: limit.signal,
+    onLate: (late) => {
+      finish(late, entry.claim?.id, wasInDoubt).catch(() =>
+        ports.log?.('late-answer-lost', { seq }),
+      );
+    },
+  });
+  if (outcome.kind !== 'unreachable' || !outcome.isTimeout) stopLimit();
+  return finish(outcome, entry.claim?.id, wasInDoubt);
+};

@@ -1,0 +1,114 @@
+/**
+ * Claiming and freezing, in one transaction that is on the disk before the request leaves: from then on the entry is
+ * `sent`, its body never changes, and whoever finds it later knows that it may have taken effect.
+ */
+import type { CardsDatabase } from '../db/database.ts';
+import { parseEntries, parseEntry, type Entry } from '../db/entry.ts';
+import type { Resource } from '../db/resources.ts';
+import type { DocumentReader, Mutation } from '../mutations/mutation.ts';
+import { claimMs, isClaimFree, type Claimant } from './claims.ts';
+import { urlOf } from './exchange.ts';
+import { createReader, understand, type KnownEntry } from './fold.ts';
+import type { MutationRegistry } from './ports.ts';
+
+export type Claimed =
+  | { kind: 'claimed'; entry: Entry; wasInDoubt: boolean }
+  /** Another tab has it, or it is gone. */
+  | { kind: 'lost' }
+  /** A document that the request is built from is not mirrored. */
+  | { kind: 'missing' }
+  /** The request cannot be built at all. */
+  | { kind: 'broken'; fault: unknown };
+
+interface Claimer extends Claimant {
+  registry: MutationRegistry;
+  now: number;
+  claimId: string;
+  /** The key to use if the request is not the one that the entry's own key was used for. */
+  freshKey: string;
+}
+
+type Frozen = NonNullable<Entry['frozen']>;
+
+const readsOf = (mutation: Mutation<unknown>, args: unknown): Resource<unknown>[] =>
+  mutation.verification === 'resend' ? [] : mutation.verification.reads(args);
+
+interface Ingredients {
+  known: KnownEntry;
+  /** The mirror with the entries before and including this one folded over it, and without. */
+  views: DocumentReader;
+  mirror: DocumentReader;
+}
+
+/** What the request is made of, read inside the claiming transaction. */
+const gather = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  known: KnownEntry,
+): Promise<Ingredients> => {
+  const { mutation, args, entry } = known;
+  const keys = [...mutation.needs(args), ...readsOf(mutation, args)].map(({ key }) => key);
+  const stored = await database.mirror.bulkGet(keys);
+  const rows = new Map(stored.map((row, at) => [keys[at] ?? '', row]));
+  const touching = await database.outbox.where('keys').anyOf(keys).distinct().toArray();
+  const before = parseEntries(touching).filter(({ seq }) => seq <= entry.seq);
+  return {
+    known,
+    views: createReader(registry, rows, before),
+    mirror: createReader(registry, rows, []),
+  };
+};
+
+/** Undefined where a document is missing. */
+const freeze = ({ known: { mutation, args }, views, mirror }: Ingredients): Frozen | undefined => {
+  if (mutation.needs(args).some((need) => views.read(need) === undefined)) return undefined;
+  const { params, body } = mutation.request(args, views);
+  const baseline =
+    mutation.verification === 'resend' ? undefined : mutation.verification.baseline?.(args, mirror);
+  return {
+    url: urlOf(mutation.call(args), params),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(baseline !== undefined && { baseline }),
+  };
+};
+
+/** The entry as it goes out. A request that was sent before and reads the same keeps its key. */
+const sent = (entry: Entry, frozen: Frozen, claimer: Claimer): Entry => {
+  const { now, claimId, tab, isLocked, freshKey } = claimer;
+  const isRepeat = entry.frozen?.url === frozen.url && entry.frozen.body === frozen.body;
+  const isOther = entry.frozen !== null && !isRepeat;
+  return {
+    ...entry,
+    opId: isOther ? freshKey : entry.opId,
+    frozen: isRepeat ? entry.frozen : frozen,
+    firstSentAt: isRepeat ? entry.firstSentAt : now,
+    state: 'sent',
+    isInDoubt: true,
+    claim: { id: claimId, tab, until: now + claimMs, isLocked },
+  };
+};
+
+export const claimEntry = (
+  database: CardsDatabase,
+  seq: number,
+  claimer: Claimer,
+): Promise<Claimed> =>
+  database.transaction('rw', database.outbox, database.mirror, async (): Promise<Claimed> => {
+    const entry = parseEntry(await database.outbox.get(seq));
+    const known = entry && understand(claimer.registry, entry);
+    const isOurs = entry?.queue && isClaimFree(entry.claim, claimer, claimer.now);
+    if (!known || !isOurs) return { kind: 'lost' };
+    let frozen = entry.state === 'sent' ? entry.frozen : null;
+    if (!frozen) {
+      const ingredients = await gather(database, claimer.registry, known);
+      try {
+        frozen = freeze(ingredients) ?? null;
+      } catch (fault) {
+        return { kind: 'broken', fault };
+      }
+    }
+    if (!frozen) return { kind: 'missing' };
+    const claimed = sent(entry, frozen, claimer);
+    await database.outbox.put(claimed);
+    return { kind: 'claimed', entry: claimed, wasInDoubt: entry.isInDoubt };
+  });

@@ -1,0 +1,171 @@
+/**
+ * One request and its outcome: the only door to the network. Here the gate is kept, the member named, the time
+ * limited, the answer classified, and whatever an answer says about the connection, the account or the server's epoch
+ * noted.
+ */
+import type { Call } from '../contract/call.ts';
+import { clientVersion, headers } from '../contract/headers.ts';
+import type { Clock, Transport } from '../platform/ports.ts';
+import { cancelled, classify, isPassing, unreachable, type Outcome } from './classify.ts';
+import type { Credential } from './credential.ts';
+import type { Gate } from './gate.ts';
+import type { Link } from './link.ts';
+import type { Log } from './ports.ts';
+import type { StatusStore } from './status.ts';
+
+/** A request without an answer after this time counts as failed. */
+export const timeoutMs = 30_000;
+
+export interface Exchange {
+  call: Call;
+  /** See `urlOf`. */
+  url: string;
+  body?: string;
+  /** The idempotency key. */
+  key?: string;
+  etag?: string;
+  isReplay?: boolean;
+  /** Ends the request; the engine's own stop does so too. */
+  signal?: AbortSignal;
+  /** What came after the time-out all the same. Without it the request ends there. */
+  onLate?: (outcome: Outcome) => void;
+}
+
+export type Send = (exchange: Exchange) => Promise<Outcome>;
+
+interface ExchangePorts {
+  transport: Transport;
+  clock: Clock;
+  gate: Gate;
+  credential: Credential;
+  link: Link;
+  status: StatusStore;
+  /** The engine's life. */
+  signal: AbortSignal;
+  onEpoch(epoch: string): Promise<void>;
+  log?: Log | undefined;
+}
+
+/** Path and query, parameters in their places. */
+export const urlOf = (
+  call: Call,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+): string => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+};
+
+const headersOf = (exchange: Exchange, initData: string | undefined): Record<string, string> => ({
+  [headers.clientVersion]: String(clientVersion),
+  ...(initData !== undefined && { [headers.initData]: initData }),
+  ...(exchange.key !== undefined && { [headers.idempotencyKey]: exchange.key }),
+  ...(exchange.etag !== undefined && { 'if-none-match': exchange.etag }),
+  ...(exchange.body !== undefined && { 'content-type': 'application/json' }),
+});
+
+const unauthorised: Outcome = { kind: 'unauthorised', error: { kind: 'unauthorised' } };
+
+/** Ends `ending` with `signal`, and leaves nothing behind on it (AbortSignal.any is too new for older phones). */
+const endWith = (ending: AbortController, signal: AbortSignal) => {
+  if (signal.aborted) ending.abort();
+  signal.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
+};
+
+export const createExchange = (ports: ExchangePorts): Send => {
+  const { transport, clock, gate, credential, link, status } = ports;
+
+  const note = async (outcome: Outcome, isReplay: boolean) => {
+    link.observe(outcome, isReplay);
+    if (outcome.kind === 'gated') await gate.close(outcome.error.retryAfterS);
+    if (outcome.kind === 'outdated') status.set({ isUpdateRequired: true });
+    const epoch =
+      outcome.kind === 'answered' || outcome.kind === 'unchanged' ? outcome.epoch : null;
+    if (epoch !== null) await ports.onEpoch(epoch);
+  };
+
+  const request = async (
+    exchange: Exchange,
+    initData: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Outcome> => {
+    try {
+      const answer = await transport({
+        method: exchange.call.method,
+        url: exchange.url,
+        headers: headersOf(exchange, initData),
+        ...(exchange.body !== undefined && { body: exchange.body }),
+        signal,
+      });
+      return classify(answer, exchange.call);
+    } catch (fault) {
+      if (ports.signal.aborted) return cancelled;
+      return unreachable(fault instanceof Error ? fault.message : String(fault));
+    }
+  };
+
+  /** Within its time; what comes later goes to `onLate`. */
+  const inTime = async (exchange: Exchange, initData: string | undefined): Promise<Outcome> => {
+    const isReplay = exchange.isReplay ?? false;
+    const ending = new AbortController();
+    endWith(ending, ports.signal);
+    if (exchange.signal) endWith(ending, exchange.signal);
+    let isLate = false;
+    let stopTimer: (() => void) | undefined;
+    const timedOut = new Promise<Outcome>((resolve) => {
+      stopTimer = clock.setTimer(() => {
+        isLate = true;
+        resolve(unreachable('no answer in time', true));
+        if (!exchange.onLate) ending.abort();
+      }, timeoutMs);
+    });
+    const answered = request(exchange, initData, ending.signal);
+    const hearLate = async () => {
+      const outcome = await answered;
+      ending.abort();
+      if (!isLate || isPassing(outcome)) return;
+      await note(outcome, isReplay);
+      exchange.onLate?.(outcome);
+    };
+    hearLate().catch(() => ports.log?.('late-answer-lost'));
+    const outcome = await Promise.race([answered, timedOut]);
+    stopTimer?.();
+    await note(outcome, isReplay);
+    return outcome;
+  };
+
+  /** A public read whose identity is refused is repeated once without one. */
+  const identified = async (exchange: Exchange, initData: string | undefined): Promise<Outcome> => {
+    const outcome = await inTime(exchange, initData);
+    if (outcome.kind !== 'unauthorised' || initData === undefined) return outcome;
+    if (exchange.call.identity === 'member') {
+      credential.park(initData);
+      return outcome;
+    }
+    const { etag: _, ...anew } = exchange;
+    const second = await inTime(anew, undefined);
+    const isOurFault = second.kind !== 'unauthorised' || outcome.error.code !== undefined;
+    if (isOurFault) credential.park(initData);
+    return second;
+  };
+
+  return async (exchange) => {
+    if (ports.signal.aborted) return cancelled;
+    const initData = credential.usable();
+    if (initData === undefined && exchange.call.identity === 'member') return unauthorised;
+    const pass = await gate.enter();
+    if (!pass.isOpen) {
+      return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS: pass.retryAfterS } };
+    }
+    let outcome: Outcome = cancelled;
+    try {
+      outcome = await identified(exchange, initData);
+    } finally {
+      await pass.settle(outcome);
+    }
+    return outcome;
+  };
+};

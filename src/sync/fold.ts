@@ -1,0 +1,69 @@
+/**
+ * Folding: a view is the mirror with the outbox over it. An entry is folded over exactly the documents that its row
+ * names in `keys`: all that it touches while it is pending or sent, those not yet pulled once it is settled, none
+ * when it was refused or parked. So the rows decide, and a rollback is nothing but a change of a row.
+ */
+import * as z from 'zod/mini';
+import type { Entry } from '../db/entry.ts';
+import { readDocument } from '../db/mirror.ts';
+import type { Resource } from '../db/resources.ts';
+import type { DocumentReader, Mutation } from '../mutations/mutation.ts';
+import type { MutationRegistry } from './ports.ts';
+
+export interface KnownEntry {
+  entry: Entry;
+  mutation: Mutation<unknown>;
+  args: unknown;
+}
+
+/** An entry that this build understands; undefined for an unknown kind or version, which is kept and left alone. */
+export const understand = (registry: MutationRegistry, entry: Entry): KnownEntry | undefined => {
+  const mutation = Object.hasOwn(registry, entry.kind) ? registry[entry.kind] : undefined;
+  if (!mutation || entry.version !== mutation.version) return undefined;
+  const args = z.safeParse(mutation.args, entry.args);
+  return args.success ? { entry, mutation, args: args.data } : undefined;
+};
+
+export const isUnsent = ({ state }: Entry): boolean => state === 'pending' || state === 'sent';
+
+export interface Folded {
+  value: unknown;
+  /** Something unsent is part of it. */
+  isPending: boolean;
+}
+
+const bySeq = (one: Entry, other: Entry): number => one.seq - other.seq;
+
+/** Folds the entries that name `key` over its document, in order. */
+export const foldOver = (
+  registry: MutationRegistry,
+  key: string,
+  value: unknown,
+  entries: readonly Entry[],
+): Folded =>
+  entries
+    .filter((entry) => entry.keys.includes(key))
+    .toSorted(bySeq)
+    .map((entry) => understand(registry, entry))
+    .filter((known) => known !== undefined)
+    .reduce<Folded>(
+      (folded, { entry, mutation, args }) => {
+        const next = mutation.fold(key, folded.value, args);
+        const isChanged = next !== folded.value;
+        return { value: next, isPending: folded.isPending || (isChanged && isUnsent(entry)) };
+      },
+      { value, isPending: false },
+    );
+
+/** Reads documents from rows of the mirror, with `entries` folded over them (none: as the server confirmed them). */
+export const createReader = (
+  registry: MutationRegistry,
+  rows: ReadonlyMap<string, unknown>,
+  entries: readonly Entry[],
+): DocumentReader => ({
+  read: <T>(resource: Resource<T>): T | undefined => {
+    const document = readDocument(resource, rows.get(resource.key));
+    if (document === undefined) return undefined;
+    return foldOver(registry, resource.key, document, entries).value as T;
+  },
+});

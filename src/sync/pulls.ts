@@ -1,0 +1,199 @@
+/**
+ * Pulls: reading documents of the server into the mirror. One request at a time for each document; who asks meanwhile
+ * shares it, unless something happened since it began (an acknowledgement, a recorded view, a restored server): then
+ * one more follows. Passing failures get 1 + 3 quick tries; 4xx are final.
+ */
+import type { CallError } from '../contract/call-error.ts';
+import type { Call } from '../contract/call.ts';
+import type { CardsDatabase } from '../db/database.ts';
+import { evictCaches, readDocument } from '../db/mirror.ts';
+import type { Resource } from '../db/resources.ts';
+import type { Clock, Network, Random } from '../platform/ports.ts';
+import type { PullOutcome } from './api.ts';
+import { quickTries, quickWait } from './backoff.ts';
+import { isFailure, isPassing, unreadable, type Failure, type Outcome } from './classify.ts';
+import { beginPull, commitPull, type Commit, type Pull } from './commit-pull.ts';
+import { urlOf, type Exchange, type Send } from './exchange.ts';
+import type { Link } from './link.ts';
+import { sleep } from './sleep.ts';
+
+/** A document pulled this recently, without a disconnection since, need not be pulled before a change is built on it. */
+const freshMs = 60_000;
+
+export interface PullState {
+  isPulling: boolean;
+  /** The last pull's; `begun` tells whether the mirror has moved on since. */
+  failure?: { error: CallError; begun: number };
+}
+
+export interface Pulls {
+  refresh<T>(resource: Resource<T>): Promise<PullOutcome<T>>;
+  /** One try, for the outbox; undefined when the document is here. */
+  pullOnce(resource: Resource<unknown>): Promise<Failure | undefined>;
+  /** From now on nobody shares a pull that began before. */
+  invalidate(): void;
+  isFresh(key: string): boolean;
+  state(key: string): PullState;
+  subscribe(key: string, listener: () => void): () => void;
+  /** Somebody looks at the document until the result is called. */
+  watch(resource: Resource<unknown>): () => void;
+  /** What is looked at, narrowed by how its last pull failed. */
+  watched(failed?: (error: CallError) => boolean): Resource<unknown>[];
+  /** Resolves when no pull is under way. */
+  idle(): Promise<void>;
+}
+
+interface PullPorts {
+  database: CardsDatabase;
+  clock: Clock;
+  network: Network;
+  random: Random;
+  send: Send;
+  link: Link;
+  signal: AbortSignal;
+}
+
+interface Running {
+  generation: number;
+  done: Promise<Failure | undefined>;
+  next?: Promise<Failure | undefined>;
+}
+
+const isGone = (outcome: Outcome): boolean =>
+  outcome.kind === 'refused' && [403, 404, 410].includes(outcome.error.status);
+
+const requestOf = (call: Call, url: string, { etag }: Pull): Exchange =>
+  etag === undefined ? { call, url } : { call, url, etag };
+
+/** "Unchanged" is an answer only to who asked whether something changed. */
+const expected = (pull: Pull, outcome: Outcome): Outcome =>
+  outcome.kind === 'unchanged' && pull.etag === undefined
+    ? unreadable('304 without a question', false)
+    : outcome;
+
+export const createPulls = (ports: PullPorts): Pulls => {
+  const { database, clock, network, random, link, signal } = ports;
+  const running = new Map<string, Running>();
+  const states = new Map<string, PullState>();
+  const listeners = new Map<string, Set<() => void>>();
+  const watchers = new Map<string, { resource: Resource<unknown>; count: number }>();
+  const fresh = new Map<string, { link: number; at: number }>();
+  let generation = 0;
+
+  const stateOf = (key: string): PullState => states.get(key) ?? { isPulling: false };
+  const setState = (key: string, state: PullState) => {
+    states.set(key, state);
+    for (const listener of listeners.get(key) ?? []) listener();
+  };
+
+  /** A full disk: what is only a convenience makes room, once. */
+  const store = async (key: string, pull: Pull, outcome: Outcome): Promise<Commit> => {
+    try {
+      return await commitPull(database, key, pull, outcome, clock.now());
+    } catch {
+      await evictCaches(database);
+      return commitPull(database, key, pull, outcome, clock.now());
+    }
+  };
+
+  const tryOnce = async (resource: Resource<unknown>) => {
+    const linkGeneration = link.generation();
+    const pull = await beginPull(database, resource);
+    const url = urlOf(resource.call, resource.params, resource.query);
+    const outcome = expected(pull, await ports.send(requestOf(resource.call, url, pull)));
+    const isDefinite = !isFailure(outcome) || isGone(outcome);
+    const commit = isDefinite ? await store(resource.key, pull, outcome) : undefined;
+    if (!isFailure(outcome)) fresh.set(resource.key, { link: linkGeneration, at: clock.now() });
+    return { outcome, begun: pull.begun, isTorn: commit === 'torn' };
+  };
+
+  const mayTryAgain = (outcome: Outcome, failures: number, tries: number) =>
+    isPassing(outcome) && failures < tries && network.isOnline() && !signal.aborted;
+
+  const pull = async (resource: Resource<unknown>, tries: number) => {
+    let failures = 0;
+    for (;;) {
+      const { outcome, begun, isTorn } = await tryOnce(resource);
+      if (isTorn) continue;
+      if (!isFailure(outcome)) return { failure: undefined, begun };
+      failures += 1;
+      if (!mayTryAgain(outcome, failures, tries)) return { failure: outcome, begun };
+      await sleep(clock, quickWait(random, failures), signal);
+    }
+  };
+
+  const run = async (resource: Resource<unknown>, tries: number) => {
+    const { key } = resource;
+    setState(key, { ...stateOf(key), isPulling: true });
+    const { failure, begun } = await pull(resource, tries).catch((fault: unknown) => ({
+      failure: unreadable(`not stored: ${String(fault)}`, false),
+      begun: Infinity,
+    }));
+    running.delete(key);
+    if (failure?.kind === 'cancelled') return failure;
+    setState(key, {
+      isPulling: false,
+      ...(failure && { failure: { error: failure.error, begun } }),
+    });
+    return failure;
+  };
+
+  const join = (resource: Resource<unknown>, tries: number): Promise<Failure | undefined> => {
+    const current = running.get(resource.key);
+    if (current?.generation === generation) return current.done;
+    if (current) {
+      current.next ??= current.done.then(() => join(resource, tries));
+      return current.next;
+    }
+    const begun: Running = { generation, done: run(resource, tries) };
+    running.set(resource.key, begun);
+    return begun.done;
+  };
+
+  const refresh = async <T>(resource: Resource<T>): Promise<PullOutcome<T>> => {
+    const failure = await join(resource, (resource.retries ?? quickTries - 1) + 1);
+    if (failure) return { ok: false, error: failure.error };
+    const value = readDocument(resource, await database.mirror.get(resource.key));
+    return value === undefined
+      ? { ok: false, error: { kind: 'unreadable', message: `${resource.key} is not mirrored` } }
+      : { ok: true, value };
+  };
+
+  return {
+    refresh,
+    pullOnce: (resource) => join(resource, 1),
+    invalidate: () => {
+      generation += 1;
+    },
+    isFresh: (key) => {
+      const mark = fresh.get(key);
+      const age = clock.now() - (mark?.at ?? 0);
+      return mark?.link === link.generation() && age >= 0 && age < freshMs;
+    },
+    state: stateOf,
+    subscribe: (key, listener) => {
+      const all = listeners.get(key) ?? new Set();
+      listeners.set(key, all.add(listener));
+      return () => all.delete(listener);
+    },
+    watch: (resource) => {
+      const watcher = watchers.get(resource.key) ?? { resource, count: 0 };
+      watchers.set(resource.key, watcher);
+      watcher.count += 1;
+      return () => {
+        watcher.count -= 1;
+        if (watcher.count === 0) watchers.delete(resource.key);
+      };
+    },
+    watched: (failed) =>
+      [...watchers.values()]
+        .map(({ resource }) => resource)
+        .filter(({ key }) => {
+          const { failure } = stateOf(key);
+          return !failed || (failure !== undefined && failed(failure.error));
+        }),
+    idle: async () => {
+      while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
+    },
+  };
+};

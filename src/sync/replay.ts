@@ -1,0 +1,193 @@
+/**
+ * The replayer empties the outbox. Every tab has one; the Web Lock lets one drain at a time. Its states:
+ *
+ *   idle      Nothing can go now. A timer waits for the earliest moment at which something can (an entry's pause, the
+ *             breaker's probe, the gate's deadline, a foreign claim running out). Any trigger wakes it.
+ *   waiting   Woken, and queued for the lock. Another tab drains; when that tab ends or dies, this one is next, at
+ *             once. If the lock does not come for as long as a claim lasts, and an entry's claim has run out
+ *             meanwhile, the holder is frozen: then this tab drains without the lock, on claims alone.
+ *   draining  Holding the lock (or, where there are no Web Locks, on claims alone). Up to three lanes send their heads
+ *             side by side; whenever one is settled, or a trigger comes, the next heads are chosen. Nothing left to
+ *             start and nothing in flight: back to idle, and the lock goes to whoever waits.
+ *
+ * It drains only while it may: the member's credential is good, the gate is open, no update is demanded, and there is
+ * a connection as far as anybody knows.
+ */
+import type { Locks, Random } from '../platform/ports.ts';
+import { attempt, type AttemptPorts } from './attempt.ts';
+import { claimMs, type Claimant } from './claims.ts';
+import type { Credential } from './credential.ts';
+import type { KnownEntry } from './fold.ts';
+import type { Gate } from './gate.ts';
+import { chooseNext, mostLanes, type Choice } from './lanes.ts';
+import type { Link } from './link.ts';
+import type { StatusStore } from './status.ts';
+
+/** A lane whose entry could not even be settled (a failing disk) rests this long. */
+const faultPauseMs = 5000;
+
+/** So does one whose entry met the gate while another tab probes it. */
+const gatedPauseMs = 1000;
+
+/** The gate's deadline is met with a little delay, never early: between 0.25 and 2 s after it. */
+const afterGateMs = (random: Random): number => 250 + random.fraction() * 1750;
+
+export interface Replayer {
+  wake(): void;
+  /** Resolves when no drain is under way; `signal` must have been aborted. */
+  ended(): Promise<void>;
+}
+
+interface ReplayPorts extends AttemptPorts {
+  locks: Locks;
+  link: Link;
+  gate: Gate;
+  credential: Credential;
+  status: StatusStore;
+  tab: string;
+  lockName: string;
+  signal: AbortSignal;
+}
+
+export const createReplayer = (ports: ReplayPorts): Replayer => {
+  const { database, registry, clock, random, locks } = ports;
+  const { link, gate, credential, status, signal } = ports;
+  const inFlight = new Map<string, Promise<void>>();
+  const paused = new Map<string, number>();
+  let isWoken = false;
+  let cycle: Promise<void> | undefined;
+  let rouse: (() => void) | undefined;
+  let stopTimer: (() => void) | undefined;
+
+  /** Nothing but an event can help where this is false. */
+  const isAble = () =>
+    !signal.aborted &&
+    credential.usable() !== undefined &&
+    !status.get().isUpdateRequired &&
+    !link.isHintedOffline();
+  const mayDrain = () => isAble() && !gate.leftMs() && link.maySend(inFlight.size);
+
+  const claimantOf = (isLocked: boolean): Claimant => ({ tab: ports.tab, isLocked });
+
+  const choose = (claimant: Claimant, count: number): Promise<Choice> => {
+    const now = clock.now();
+    for (const [lane, until] of paused) if (until <= now) paused.delete(lane);
+    const busy = new Set([...inFlight.keys(), ...paused.keys()]);
+    return chooseNext(database, { registry, claimant, now, busy, count });
+  };
+
+  const start = (known: KnownEntry, claimant: Claimant) => {
+    const { lane, seq } = known.entry;
+    const pause = (forMs: number) => paused.set(lane, clock.now() + forMs);
+    const run = async () => {
+      try {
+        const outcome = await attempt(ports, known, claimant);
+        if (outcome?.kind === 'gated') pause(gatedPauseMs);
+      } catch (fault) {
+        ports.log?.('attempt-failed', { seq, fault: String(fault) });
+        pause(faultPauseMs);
+      } finally {
+        inFlight.delete(lane);
+      }
+    };
+    inFlight.set(lane, run());
+  };
+
+  const drain = async (isLocked: boolean) => {
+    const claimant = claimantOf(isLocked);
+    for (;;) {
+      isWoken = false;
+      const roused = new Promise<void>((resolve) => {
+        rouse = resolve;
+      });
+      const free = mayDrain() ? mostLanes - inFlight.size : 0;
+      const { due } = free > 0 ? await choose(claimant, free) : { due: [] };
+      for (const known of due) if (mayDrain()) start(known, claimant);
+      if (inFlight.size > 0) await Promise.race([...inFlight.values(), roused]);
+      else if (!isWoken || !mayDrain()) return;
+    }
+  };
+
+  /** True once the lock was held and the drain under it is over. */
+  const drainUnderLock = async (): Promise<boolean> => {
+    const patience = new AbortController();
+    const stopPatience = clock.setTimer(() => patience.abort(), claimMs);
+    const giveUp = () => patience.abort();
+    signal.addEventListener('abort', giveUp, { signal: patience.signal });
+    let isHeld = false;
+    try {
+      await locks.hold(ports.lockName, patience.signal, async () => {
+        isHeld = true;
+        stopPatience();
+        await drain(true);
+      });
+    } catch (fault) {
+      if (isHeld || !patience.signal.aborted) throw fault;
+    } finally {
+      stopPatience();
+      signal.removeEventListener('abort', giveUp);
+    }
+    return isHeld;
+  };
+
+  const isHolderFrozen = async (): Promise<boolean> => {
+    const { due } = await choose(claimantOf(false), Infinity);
+    return due.some(({ entry }) => entry.claim !== null);
+  };
+
+  const scheduleNext = async () => {
+    stopTimer?.();
+    if (!isAble()) return;
+    const { due, nextAt } = await choose(claimantOf(false), 1);
+    const now = clock.now();
+    const gateLeft = gate.leftMs();
+    const times = [
+      ...(due.length > 0 ? [link.probeAt() ?? now] : []),
+      ...(nextAt === undefined ? [] : [Math.max(nextAt, link.probeAt() ?? 0)]),
+      ...paused.values(),
+    ];
+    if (times.length === 0) return;
+    const soonest = Math.max(0, Math.min(...times) - now);
+    const delay =
+      gateLeft === undefined ? soonest : Math.max(soonest, gateLeft + afterGateMs(random));
+    stopTimer = clock.setTimer(wake, delay);
+  };
+
+  const runCycle = async () => {
+    while (isWoken && !signal.aborted) {
+      isWoken = false;
+      if (!mayDrain()) break;
+      if (!locks.supported) await drain(false);
+      else if (!(await drainUnderLock()) && !signal.aborted) {
+        if (await isHolderFrozen()) await drain(false);
+        isWoken = true;
+      }
+    }
+    await scheduleNext();
+  };
+
+  const wake = () => {
+    isWoken = true;
+    rouse?.();
+    cycle ??= runCycle()
+      .catch((fault: unknown) => {
+        ports.log?.('drain-failed', { fault: String(fault) });
+        stopTimer = clock.setTimer(wake, faultPauseMs);
+      })
+      .finally(() => {
+        cycle = undefined;
+        if (isWoken && mayDrain()) wake();
+      });
+  };
+
+  return {
+    wake: () => {
+      if (!signal.aborted) wake();
+    },
+    ended: async () => {
+      stopTimer?.();
+      await cycle;
+      await Promise.all(inFlight.values());
+    },
+  };
+};

@@ -1,0 +1,63 @@
+/**
+ * Settling: an outcome is written to its entry, if the claim under which the request went out still holds. All or
+ * nothing, on the disk, and compared first: the answer of a tab that froze, or of a request that was given up, comes
+ * too late to change anything.
+ */
+import type { CardsDatabase } from '../db/database.ts';
+import { parseEntry, type Entry } from '../db/entry.ts';
+import { nextOrder } from '../db/meta.ts';
+import type { Random } from '../platform/ports.ts';
+import { isClaimFree, type Claimant } from './claims.ts';
+import type { Outcome } from './classify.ts';
+import { isUnsent } from './fold.ts';
+import { transition } from './transition.ts';
+
+export interface Attempt {
+  seq: number;
+  /** Undefined: something that comes before sending failed (or showed that nothing needs to be sent). */
+  claimId: string | undefined;
+  wasInDoubt: boolean;
+  isDelete: boolean;
+}
+
+interface SettlePorts {
+  database: CardsDatabase;
+  random: Random;
+  claimant: Claimant;
+  now: number;
+}
+
+/** The entry as it is now; undefined when the attempt was fenced off. */
+export const settle = (
+  { database, random, claimant, now }: SettlePorts,
+  { seq, claimId, wasInDoubt, isDelete }: Attempt,
+  outcome: Outcome,
+): Promise<Entry | undefined> =>
+  database.transaction('rw', database.outbox, database.meta, async () => {
+    const entry = parseEntry(await database.outbox.get(seq));
+    if (!entry || entry.queue === null) return undefined;
+    const isOurs =
+      claimId === undefined ? isClaimFree(entry.claim, claimant, now) : entry.claim?.id === claimId;
+    if (!isOurs) return undefined;
+    const isInDoubt = claimId === undefined ? entry.isInDoubt : true;
+    const step = transition(entry, outcome, { now, random, isInDoubt, wasInDoubt, isDelete });
+    const settled: Entry = { ...entry, ...step };
+    if (!isUnsent(settled) && settled.keys.length > 0) {
+      settled.settledOrder = await nextOrder(database);
+    }
+    if (settled.state === 'acknowledged' && settled.keys.length === 0) {
+      await database.outbox.delete(seq);
+    } else await database.outbox.put(settled);
+    return settled;
+  });
+
+/** The request of this entry cannot be built: it is kept for a build that can. */
+export const parkBroken = async (database: CardsDatabase, seq: number): Promise<void> => {
+  await database.outbox.update(seq, {
+    state: 'parked',
+    parkedFor: 'unknown',
+    queue: null,
+    keys: [],
+    waiter: null,
+  });
+};

@@ -86,7 +86,7 @@ const main = async (): Promise<number> => {
   } finally {
     postgres?.stop();
   }
-  const build = check('tsx', 'server/build.ts');
+  const build = check('tsx', 'server/build/build.ts');
   counts.push(build, build.failed ? { passed: 0, failed: 1 } : runPlaywright());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -1,0 +1,25 @@
+/** End-to-end tests: the production bundle in the system's Chromium, through the demo messenger. */
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 1000, height: 900 },
+    locale: 'en-GB',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // Most tests see every request; those about the worker switch it on (`test.use({ serviceWorkers: 'allow' })`).
+    serviceWorkers: 'block',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+});

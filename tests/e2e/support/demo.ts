@@ -1,0 +1,76 @@
+/** The demo messenger as a test drives it: opens the app as a member, reads the method log, counts requests. */
+import type { FrameLocator, Page, Request } from '@playwright/test';
+import type { TestMember } from './api.ts';
+
+export interface LoggedMethod {
+  method: string;
+  params: Record<string, unknown>;
+}
+
+interface DemoWindow {
+  messengerLog: LoggedMethod[];
+  messenger: { set(patch: object): void; emit(type: string, data: object): void; reload(): void };
+}
+
+/** Who opens the app: a member's key in the demo community, or a member made for the test. */
+export type As = string | TestMember;
+
+const whoQuery = (as: As): Record<string, string> =>
+  typeof as === 'string' ? { member: as } : { id: String(as.id), first_name: as.firstName };
+
+export class Demo {
+  /** Requests to /tma, in order, with method, path, query and body. */
+  readonly net: Request[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly url: string,
+  ) {
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/tma')) this.net.push(request);
+    });
+  }
+
+  /** The app inside the messenger. */
+  get app(): FrameLocator {
+    return this.page.frameLocator('iframe[name="mini-app"]');
+  }
+
+  /** Opens the app at a path as a member; `more` are the demo page's own parameters, such as version. */
+  async open(as: As, path = '/profile', more: Record<string, string> = {}): Promise<FrameLocator> {
+    const query = new URLSearchParams({ ...whoQuery(as), path, ...more });
+    await this.page.goto(`${this.url}/messenger/?${query}`);
+    return this.app;
+  }
+
+  /** Path of the app inside its frame. */
+  path(): string {
+    const frame = this.page.frame('mini-app');
+    return frame ? new URL(frame.url()).pathname : '';
+  }
+
+  /** Reloads the app's frame where it is, as a member's client would. */
+  async reloadApp(): Promise<void> {
+    await this.page.evaluate(() => {
+      (globalThis as unknown as DemoWindow).messenger.reload();
+    });
+  }
+
+  /** Methods that the app called, all or those of one name. */
+  async log(method?: string): Promise<LoggedMethod[]> {
+    const all = await this.page.evaluate(() =>
+      (globalThis as unknown as DemoWindow).messengerLog.map((entry) => ({
+        method: entry.method,
+        params: entry.params,
+      })),
+    );
+    return method ? all.filter((entry) => entry.method === method) : all;
+  }
+
+  /** Requests to one /tma path, by method. */
+  requests(method: string, path: string): Request[] {
+    return this.net.filter(
+      (request) => request.method() === method && new URL(request.url()).pathname === path,
+    );
+  }
+}

@@ -1,0 +1,71 @@
+/** A server of one's own for a test worker: the real one, as a process, with the demo community in a fresh database. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+
+const environment = (directory: string, port: number) => ({
+  PATH: process.env['PATH'] ?? '',
+  PORT: String(port),
+  DATA_DIR: directory,
+  LOG_LEVEL: 'warn',
+  // Dozens of tests share one member and one address here.
+  RATE_LIMIT_READS_PER_MINUTE: '100000',
+  RATE_LIMIT_WRITES_PER_MINUTE: '100000',
+});
+
+/** The address that the process prints once it listens. */
+const addressOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    const collect = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = /(http:\/\/\S+?)\/messenger\//.exec(printed)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('exit', () => reject(new Error(`The server ended early:\n${printed}`)));
+  });
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+export class TestServer {
+  readonly #directory = mkdtempSync(path.join(tmpdir(), 'cards-e2e-'));
+  #child: ChildProcess | undefined;
+  #url = '';
+
+  /** Without a trailing slash. */
+  get url(): string {
+    return this.#url;
+  }
+
+  /** Starts it, after a stop on the same port and with the same data. */
+  async start(): Promise<void> {
+    const port = this.#url === '' ? 0 : Number(new URL(this.#url).port);
+    this.#child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+      cwd: project,
+      env: environment(this.#directory, port),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#url = await addressOf(this.#child);
+  }
+
+  /** Ends the process; with SIGKILL it has no chance to say goodbye. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    child?.kill(signal);
+    if (child) await ended(child);
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.#directory, { recursive: true, force: true });
+  }
+}

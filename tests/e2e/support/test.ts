@@ -1,0 +1,38 @@
+/** The end-to-end tests' `test`: a server for each worker, the demo messenger and API members for each test. */
+import { test as base } from '@playwright/test';
+import { newMember, type MemberApi } from './api.ts';
+import { Demo } from './demo.ts';
+import { TestServer } from './server.ts';
+
+interface Fixtures {
+  demo: Demo;
+  /** A member nobody has seen before, profile not filled. */
+  newcomer: MemberApi;
+  /** A member made for this test, profile filled with tags alone. */
+  member: MemberApi;
+}
+
+export const test = base.extend<Fixtures, { server: TestServer }>({
+  server: [
+    async ({}, use) => {
+      const server = new TestServer();
+      await server.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  demo: async ({ page, server }, use) => {
+    await use(new Demo(page, server.url));
+  },
+  newcomer: async ({ server }, use) => {
+    await use(await newMember(server.url));
+  },
+  member: async ({ server }, use) => {
+    const member = await newMember(server.url, 'Mara');
+    await member.fill();
+    await use(member);
+  },
+});
+
+export { expect } from '@playwright/test';

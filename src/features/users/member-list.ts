@@ -13,7 +13,7 @@
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
 import { usersPageResource, type UsersFilter } from '../../db/resources.ts';
 import type { SyncEngine, View } from '../../sync/api.ts';
-import { mergePages } from './pages.ts';
+import { filterMembers, mergePages } from './pages.ts';
 
 export interface MemberListSnapshot {
   state: 'loading' | 'ready' | 'failed';
@@ -60,10 +60,26 @@ const empty: MemberListSnapshot = {
 const nextCursor = (page: OpenPage | undefined): string | undefined =>
   page?.view.state === 'ready' ? (page.view.value.nextCursor ?? undefined) : undefined;
 
-const summarise = (pages: readonly OpenPage[], filter: UsersFilter): MemberListSnapshot => {
+/** A search without a connection: among the members that were shown before. */
+const searchSaved = (
+  everyone: readonly UserListItem[],
+  filter: UsersFilter,
+): MemberListSnapshot => {
+  const members = filterMembers(everyone, filter);
+  return { ...empty, state: 'ready', filter, members, total: members.length, isStale: true };
+};
+
+const summarise = (
+  pages: readonly OpenPage[],
+  filter: UsersFilter,
+  everyone: readonly UserListItem[],
+): MemberListSnapshot => {
   const [first] = pages;
   if (!first || first.view.state === 'loading') return { ...empty, filter };
-  if (first.view.state === 'failed') return { ...empty, state: 'failed', filter };
+  if (first.view.state === 'failed')
+    return first.view.error.kind === 'network' && everyone.length > 0
+      ? searchSaved(everyone, filter)
+      : { ...empty, state: 'failed', filter };
   const ready = pages.flatMap(({ view }) => (view.state === 'ready' ? [view.value] : []));
   const members = mergePages(ready);
   return {
@@ -81,6 +97,8 @@ export const createMemberList = (sync: Pick<SyncEngine, 'view' | 'refresh'>): Me
   const listeners = new Set<() => void>();
   const pulled = new Set<string>();
   let snapshot = empty;
+  /** The members of the list without a search, as far as it was read. */
+  let everyone: readonly UserListItem[] = [];
   let filter: UsersFilter = {};
   let wanted = 1;
   let pages: OpenPage[] = [];
@@ -91,10 +109,11 @@ export const createMemberList = (sync: Pick<SyncEngine, 'view' | 'refresh'>): Me
   };
 
   const publish = (): void => {
-    const next = summarise(pages, filter);
+    const next = summarise(pages, filter, everyone);
     const isOnItsWay = pages.some(({ view }) => view.state === 'loading');
     if (isOnItsWay && next.members.length < snapshot.members.length) return;
     snapshot = next;
+    if (!filter.q && !filter.tag) everyone = next.members;
     for (const listener of listeners) listener();
   };
 

@@ -112,6 +112,26 @@ describe('searching', () => {
     expect(ids()).toEqual([2]);
   });
 
+  test('without a connection looks among the members at hand', () => {
+    const { pages, list, ids } = start();
+    pages.ready('users/', pageOf([1, 2, 12], 'c1'));
+    list.search({ q: 'm1' });
+    pages.show('users/q=m1', { state: 'failed', error: network });
+    expect(ids()).toEqual([1, 12]);
+    expect(list.read()).toMatchObject({ state: 'ready', total: 2, isStale: true, hasMore: false });
+    pages.ready('users/q=m1', pageOf([1, 12, 100], null, 3));
+    expect(list.read()).toMatchObject({ total: 3, isStale: false });
+  });
+
+  test('that the server refuses fails', () => {
+    const { pages, list } = start();
+    pages.ready('users/', pageOf([1], null));
+    list.search({ q: 'x' });
+    const error = { kind: 'http', status: 500, statusText: '' } as const;
+    pages.show('users/q=x', { state: 'failed', error });
+    expect(list.read()).toMatchObject({ state: 'failed', members: [] });
+  });
+
   test('for the same once more asks nothing', () => {
     const { pages, list } = start();
     list.search({});

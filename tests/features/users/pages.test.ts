@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usersTexts } from '../../../src/texts/en/users.ts';
 import { userListItem, type UserListItem } from '../../../src/contract/users.ts';
-import { cardTags, memberIdOf, mergePages } from '../../../src/features/users/pages.ts';
+import {
+  cardTags,
+  filterMembers,
+  memberIdOf,
+  mergePages,
+} from '../../../src/features/users/pages.ts';
 
 const member = (id: number): UserListItem => userListItem.parse({ id, firstName: `M${id}` });
 const page = (...ids: number[]) => ({ profiles: ids.map(member), nextCursor: null });
@@ -21,6 +26,22 @@ describe('mergePages', () => {
         expect(merged).toEqual([...new Set(pages.flat())]);
       }),
     );
+  });
+});
+
+describe('filterMembers', () => {
+  const ada = userListItem.parse({ id: 1, firstName: 'Ada', lastName: 'Lovelace', tags: ['Art'] });
+  const petya = userListItem.parse({ id: 2, firstName: 'Петя', username: 'pete', tags: ['Rust'] });
+
+  test.each([
+    [{}, [1, 2]],
+    [{ q: 'LOVE' }, [1]],
+    [{ q: 'пет' }, [2]],
+    [{ q: 'pete' }, [2]],
+    [{ q: 'a', tag: 'Rust' }, []],
+    [{ tag: 'Art' }, [1]],
+  ])('%j', (filter, ids) => {
+    expect(idsOf(filterMembers([ada, petya], filter))).toEqual(ids);
   });
 });
 

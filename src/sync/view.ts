@@ -60,10 +60,13 @@ export const observeView = <T>(
   createObservable((next, fail) => {
     let rows: Rows<T> | undefined;
     let shown: PullState | undefined;
+    let isLoading = false;
     const show = () => {
       if (!rows) return;
       shown = pulls.state(resource.key);
-      next(viewOf(mutations, resource.key, rows, shown));
+      const view = viewOf(mutations, resource.key, rows, shown);
+      if (view.state !== 'loading' || !isLoading) next(view);
+      isLoading = view.state === 'loading';
     };
     /** The start of a pull changes nothing for who already sees the document. */
     const onPull = () => {

@@ -1,0 +1,50 @@
+/**
+ * Time that only moves when a test says so. `advance` fires timers in order and lets everything settle after each;
+ * `jump` changes the time of day without letting any time pass, as a member does in the settings.
+ */
+import type { Clock } from '../../../src/platform/ports.ts';
+
+export const startOfTime = Date.UTC(2026, 0, 5, 12);
+
+export interface VirtualClock extends Clock {
+  advance(byMs: number): Promise<void>;
+  jump(byMs: number): void;
+  /** Milliseconds passed, jumps aside. */
+  elapsed(): number;
+}
+
+interface Timer {
+  at: number;
+  task: () => void;
+}
+
+export const createVirtualClock = (settle: () => Promise<void>): VirtualClock => {
+  const timers = new Set<Timer>();
+  let elapsed = 0;
+  let offset = startOfTime;
+  const nextBefore = (end: number): Timer | undefined =>
+    [...timers].filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0];
+  return {
+    now: () => elapsed + offset,
+    elapsed: () => elapsed,
+    jump: (byMs) => {
+      offset += byMs;
+    },
+    setTimer: (task, delayMs) => {
+      const timer = { at: elapsed + Math.max(0, delayMs), task };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    advance: async (byMs) => {
+      const end = elapsed + byMs;
+      await settle();
+      for (let timer = nextBefore(end); timer; timer = nextBefore(end)) {
+        timers.delete(timer);
+        elapsed = Math.max(elapsed, timer.at);
+        timer.task();
+        await settle();
+      }
+      elapsed = end;
+    },
+  };
+};

@@ -70,11 +70,11 @@ export const contentSecurityPolicy = (
 
 const isMessenger = (url: string): boolean => /^\/messenger(?:[/?]|$)/.test(url);
 
-/** Sets the headers before any route runs, so that refusals and errors have them too. */
+/** Sets the headers when an answer is sent, whoever sends it: refusals before any route and errors have them too. */
 export const addSecurityHeaders = (app: FastifyInstance, options: PolicyOptions): void => {
   const forApp = contentSecurityPolicy(options);
   const forMessenger = contentSecurityPolicy(options, 'messenger');
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onSend', async ({ url }, reply) => {
     reply.headers({
       'content-security-policy': options.isDemo && isMessenger(url) ? forMessenger : forApp,
       'x-content-type-options': 'nosniff',

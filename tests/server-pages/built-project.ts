@@ -1,0 +1,51 @@
+/** A project directory that looks built, with pages small enough to reason about. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export const themeScript = "document.documentElement.dataset.theme = 'dark'";
+export const layers = '@layer reset, ui;';
+export const cardStyle = '.card { color: teal }';
+export const appScript = "console.log('the app')".repeat(60);
+
+const head = `<meta charset="utf-8" /><style>${layers}</style><script>${themeScript}</script>`;
+
+const files: Record<string, string> = {
+  'dist/app/index.html': `<!doctype html><html><head>${head}<title>Member Cards</title><script type="module" src="/assets/main-1a2b3c4d.js"></script></head><body><div id="root"></div></body></html>`,
+  'dist/app/card.html': `<!doctype html><html><head>${head}<title>Member Cards</title><script type="module" crossorigin src="/assets/card-1a2b3c4d.js"></script><link rel="stylesheet" crossorigin href="/assets/card-1a2b3c4d.css"></head><body><div id="root"></div></body></html>`,
+  'dist/app/assets/main-1a2b3c4d.js': appScript,
+  'dist/app/assets/card-1a2b3c4d.css': `${cardStyle}\n`,
+  'dist/app/sw.js': 'self.skipWaiting()',
+  'dist/app/icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'dist/app/.secret': 'not for you',
+  'dist/messenger/index.html':
+    '<!doctype html><title>Demo messenger</title><script>play()</script>',
+  'dist/messenger/sw.js': 'self.skipWaiting()',
+  'dist/messenger/assets/index-1a2b3c4d.js': 'play()',
+  'public/circuits/block-0123456789abcdef.zkey': 'a large file',
+  'public/circuits/manifest.json': '{}',
+  'package.json': '{ "type": "module" }',
+  // The real renderer escapes, and so does this one.
+  'dist/card/render.js': `
+    const escape = (text) => text.replace(/[&<>"']/g, (one) => '&#' + one.charCodeAt(0) + ';');
+    const nameOf = (state) =>
+      state.state === 'ready' ? state.card.profile.firstName : 'Error ' + state.status;
+    export const publicPageTitle = nameOf;
+    export const renderPublicPage = (state) => '<main><h1>' + escape(nameOf(state)) + '</h1></main>';
+  `,
+};
+
+/** Makes the directory and returns its path; `changes` replace or add files. */
+export const makeBuiltProject = (changes: Record<string, string> = {}): string => {
+  const root = mkdtempSync(path.join(tmpdir(), 'built project '));
+  for (const [name, content] of Object.entries({ ...files, ...changes })) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  const script = path.join(root, 'dist/app/assets/main-1a2b3c4d.js');
+  writeFileSync(`${script}.br`, brotliCompressSync(appScript));
+  writeFileSync(`${script}.gz`, gzipSync(appScript));
+  return root;
+};

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../server/db/database.ts';
+import { cardStyle } from './built-project.ts';
+import { openSite, productionSettings, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.app.close());
+
+const ulids = {
+  a: '01JGFJJZ00A0000000000000AA',
+  b: '01JGFJJZ00B0000000000000BB',
+  c: '01JGFJJZ00C0000000000000CC',
+  d: '01JGFJJZ00D0000000000000DD',
+  markup: '01JGFJJZ00EDGECASES0000005',
+};
+
+const metaOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)].map(
+      ([, name = '', content = '']) => [name, content],
+    ),
+  );
+
+const dataOf = (html: string): { state: { state: string }; config: unknown } => {
+  const json = /<script type="application\/json" id="card-data">([^<]*)<\/script>/.exec(html)?.[1];
+  return JSON.parse(json ?? '') as ReturnType<typeof dataOf>;
+};
+
+describe('a public card', () => {
+  test('is a whole page: markup, data and style, with no style sheet to wait for', async () => {
+    const { statusCode, body } = await site.open(`/user/${ulids.b}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"><main><h1>Beatriz</h1></main></div>');
+    expect(body).toContain(`<style>${cardStyle}</style>`);
+    expect(body).not.toContain('rel="stylesheet"');
+    expect(dataOf(body)).toMatchObject({
+      state: {
+        state: 'ready',
+        card: { filled: true, profile: { ulid: ulids.b, firstName: 'Beatriz' } },
+        linkTemplates: { github: { template: 'https://github.com/{username}' } },
+      },
+      config: { bot: 'cards_demo_bot', messengerHost: 't.me' },
+    });
+  });
+
+  test('answers to its numeric id, and to a ULID in small letters', async () => {
+    const { state } = dataOf((await site.open(`/user/${ulids.b}`)).body);
+    const id = (state as unknown as { card: { profile: { profileId: number } } }).card.profile;
+    const byNumber = await site.open(`/user/${id.profileId}`);
+    const byCase = await site.open(`/user/${ulids.b.toLowerCase()}`);
+    expect(dataOf(byNumber.body).state).toEqual(state);
+    expect(dataOf(byCase.body).state).toEqual(state);
+  });
+
+  test('previews with its name, words and, with Singularity, its picture', async () => {
+    const { body } = await site.open(`/user/${ulids.b}`);
+    expect(body).toContain('<title>Beatriz</title>');
+    expect(body).toContain(
+      `<link rel="canonical" href="https://cards.example.com/user/${ulids.b}" />`,
+    );
+    const meta = metaOf(body);
+    expect(meta).toMatchObject({
+      'og:type': 'profile',
+      'og:site_name': 'Member Cards',
+      'og:title': 'Beatriz Moreira',
+      'og:url': `https://cards.example.com/user/${ulids.b}`,
+      'og:image': 'https://cards.example.com/messenger/avatars/03.svg',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'Beatriz Moreira',
+      'twitter:image': 'https://cards.example.com/messenger/avatars/03.svg',
+    });
+    expect(meta['og:description']).toMatch(/^I design maps .{150,}…$/);
+    expect(meta['og:description']).toHaveLength(200);
+    expect(meta['robots']).toBeUndefined();
+    expect(Object.values(meta).join()).not.toMatch(/2025550102|beatriz@example/);
+  });
+
+  test('of a free member has no picture, and keeps the locked links to itself', async () => {
+    const { body } = await site.open(`/user/${ulids.a}`);
+    const meta = metaOf(body);
+    expect(meta['twitter:card']).toBe('summary');
+    expect(meta['og:image']).toBeUndefined();
+    expect(body).not.toContain('example.com/alice');
+  });
+
+  test('that is not filled is no page for search engines', async () => {
+    const { statusCode, body } = await site.open(`/user/${ulids.d}`);
+    expect(statusCode).toBe(200);
+    expect(metaOf(body)['robots']).toBe('noindex');
+  });
+
+  test('is not sent again unless it changed', async () => {
+    const { headers } = await site.open(`/user/${ulids.b}`);
+    const again = await site.open(`/user/${ulids.b}`, { 'if-none-match': String(headers.etag) });
+    const other = await site.open(`/user/${ulids.a}`, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, other.statusCode]).toEqual([304, 200]);
+  });
+});
+
+describe('what a member wrote is never markup', () => {
+  test('a name that ends the script, and a description with a tag', async () => {
+    const { body } = await site.open(`/user/${ulids.markup}`);
+    expect(body.match(/<script/g)).toHaveLength(3);
+    expect(body).not.toMatch(/<b>|<img|alert\(1\)<\/script>|<!-- comment/);
+    expect(metaOf(body)['og:title']).toBe(
+      '&lt;b&gt;Bobby&lt;/b&gt; &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+    );
+    expect(dataOf(body).state).toMatchObject({
+      card: { profile: { lastName: '</script><script>alert(1)</script>' } },
+    });
+  });
+});
+
+describe('no card', () => {
+  test.each([
+    [403, ulids.c, 'a private card'],
+    [404, '01JGFJJZ00ZZZZZZZZZZZZZZZZ', 'an unknown ULID'],
+    [404, '999999', 'an unknown number'],
+    [404, 'x%27%20or%201=1', 'an id that is none'],
+  ])('%i for %s, %s', async (status, id) => {
+    const { statusCode, headers, body } = await site.open(`/user/${id}`);
+    expect(statusCode).toBe(status);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(`<h1>Error ${status}</h1>`);
+    expect(dataOf(body).state).toMatchObject({ state: 'failed', status });
+    expect(metaOf(body)['robots']).toBe('noindex');
+    expect(body).not.toMatch(/Caspar|caspar|og:title/);
+  });
+
+  test('500 when the database fails, without a word of why', async () => {
+    const broken: Database = {
+      ...site.database,
+      read: () => Promise.reject(new Error('select secret from members')),
+    };
+    const failing = await openSite({ database: broken, settings: productionSettings });
+    const { statusCode, body } = await failing.open(`/user/${ulids.b}`);
+    expect(statusCode).toBe(500);
+    expect(body).toContain('<h1>Error 500</h1>');
+    expect(body).not.toContain('secret');
+  });
+
+  test('429 when an address asks too often, until the minute is over', async () => {
+    const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 2 } });
+    const ask = async () => (await hurried.open(`/user/${ulids.b}`)).statusCode;
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+    const { headers } = await hurried.open(`/user/${ulids.b}`);
+    expect(headers['retry-after']).toBe('60');
+    hurried.clock.now += 60_000;
+    expect(await ask()).toBe(200);
+  });
+});

@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import { linkLimit } from '../../domain/limits.ts';
 import type { View } from '../../sync/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './edit-profile.module.css';
 import { MessengerSection } from './messenger-section.tsx';
 import type { RefusedEdits } from './refused-edits.ts';
+import { SaveBar } from './save-bar.tsx';
 import { SocialSection } from './social-section.tsx';
 import { TagsSection } from './tags-section.tsx';
 import { TitledSection } from './titled-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
-import { useSave, type SaveState } from './use-save.ts';
+import { useSave } from './use-save.ts';
 
 interface ProfileFormProps {
   profile: Profile;
@@ -41,18 +39,6 @@ const useFirstFault = () => {
   }, [asked]);
   return { element, focusFault: () => setAsked((count) => count + 1) };
 };
-
-const SaveBar = ({ save, faultCount }: { save: SaveState; faultCount: number }) => (
-  <div className={styles.save}>
-    {save.state === 'faulty' && faultCount > 0 && (
-      <Notice tone="error">{editTexts.faultCount(faultCount)}</Notice>
-    )}
-    {save.state === 'failed' && <Notice tone="error">{save.text}</Notice>}
-    <Button type="submit" variant="primary" isWide isBusy={save.state === 'saving'}>
-      {editTexts.save}
-    </Button>
-  </div>
-);
 
 /** The form itself, once the profile is known. */
 export const ProfileForm = ({ profile, tags, templates, refused, onDone }: ProfileFormProps) => {

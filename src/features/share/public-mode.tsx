@@ -26,13 +26,13 @@ const Visibility = ({ isPublic, isPending, onChange }: VisibilityProps) => (
       isChecked={isPublic}
       isPending={isPending}
       onChange={onChange}
-      hint={
-        <span className={styles.hint}>
-          {isPublic ? shareTexts.publicHint : shareTexts.privateHint}
-          {isPending && <PendingMark label={shareTexts.pending} />}
-        </span>
-      }
+      hint={isPublic ? shareTexts.publicHint : shareTexts.privateHint}
     />
+    {isPending && (
+      <span className={styles.mark}>
+        <PendingMark label={shareTexts.pending} />
+      </span>
+    )}
   </div>
 );
 

@@ -76,7 +76,7 @@ export const editTexts = {
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
   failed: (reason: string): string => `Your changes could not be saved. ${reason}`,
   notSaved: (reason: string): string =>
-    `Your changes could not be saved on this device. ${reason} Free some space and try again.`,
+    `Your changes could not be saved on this device (${reason}). Free some space and try again.`,
   draftRestored: 'Your unsaved changes are back.',
   discardDraft: 'Discard them',
   discardQuestion: 'Discard your unsaved changes?',

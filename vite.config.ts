@@ -37,9 +37,23 @@ const pwa: Partial<VitePWAOptions> = {
   },
 };
 
-/** React is one chunk that both entries share; the rest follows from who imports it. */
+/**
+ * Two chunks by hand. React, which both pages share, and the helper of dynamic imports. And the card's page with all
+ * that it imports, no more: left alone, the bundler joins it with modules that only the app needs.
+ */
 const chunks = {
-  groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+  groups: [
+    {
+      name: 'react',
+      test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper/,
+      priority: 2,
+    },
+    {
+      name: 'card-page',
+      test: /src[\\/](?:card[\\/](?:ready-page\.tsx|public-page-state\.ts)|contract[\\/]worker\.ts)$/,
+      priority: 1,
+    },
+  ],
 };
 
 export default defineConfig(({ isSsrBuild }) =>

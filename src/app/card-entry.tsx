@@ -1,15 +1,17 @@
 /**
- * The entry of card.html, the public page `/user/{id}`: neither router nor database.
+ * The entry of card.html, the public page `/user/{id}`: neither router nor database, and only what a card needs.
  *
- *   launch parameters of the messenger?  → the app takes over (it is loaded only then)
- *   state inlined by the server?         → its markup is hydrated with that state
- *   neither (offline shell, development) → skeleton, and the page reads its state itself
+ *   launch parameters of the messenger?  → the app takes over
+ *   card inlined by the server?          → its markup is hydrated
+ *   an error inlined by the server?      → nothing to do: its page is plain HTML
+ *   nothing inlined?                     → the page shows a skeleton and reads its state itself
  */
 import '../ui/base.css';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
+import { isReady, type PublicPageState } from '../card/public-page-state.ts';
+import { ReadyPage } from '../card/ready-page.tsx';
 import type { AppConfig } from '../contract/config.ts';
-import type { PublicPageState } from '../card/public-page-state.ts';
-import { PublicPage } from '../card/public-page.tsx';
+import { workerPath } from '../contract/worker.ts';
 
 /** What the server writes into `<script type="application/json" id="card-data">`: its own, so it is not parsed again. */
 interface CardData {
@@ -32,51 +34,37 @@ const inlinedData = (): CardData | undefined => {
   return text ? (JSON.parse(text) as CardData) : undefined;
 };
 
-const idFromPath = (): string => {
+const detour = () => import('./card-detour.ts');
+
+const showCard = async (container: HTMLElement): Promise<void> => {
+  const data = inlinedData();
+  if (!data) await (await detour()).showSelfLoadingPage(container);
+  else if (isReady(data.state)) hydrateRoot(container, <ReadyPage {...data} state={data.state} />);
+};
+
+/**
+ * The worker keeps the card for the next visit, also offline. Registered plainly: a visitor needs no word about new
+ * builds, they show at the next visit. Web views without workers throw.
+ */
+const registerWorker = async (): Promise<void> => {
   try {
-    return decodeURIComponent(/^\/user\/([^/]+)/.exec(location.pathname)?.[1] ?? '');
+    await navigator.serviceWorker.register(workerPath);
   } catch {
-    return '';
+    // The card is as good without.
   }
 };
 
-const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-
-const loadInto = async (root: Root): Promise<void> => {
-  root.render(<PublicPage state={{ state: 'loading' }} />);
-  const { loadPublicPage } = await import('../card/load-public-page.ts');
-  const page = await loadPublicPage(idFromPath(), { fetch: (path) => fetch(path), wait });
-  root.render(<PublicPage {...page} onRetry={() => void loadInto(root)} />);
-};
-
-const showCard = (container: HTMLElement): void => {
-  const data = inlinedData();
-  if (data && container.hasChildNodes()) hydrateRoot(container, <PublicPage {...data} />);
-  else void loadInto(createRoot(container));
-};
-
-/** The worker keeps the card for the next visit, also offline. A new build can wait for that visit. */
-const registerWorker = async (): Promise<void> => {
-  const worker = await import('./register-worker.ts');
-  await worker.registerWorker({ onUpdateReady: () => undefined });
-};
-
-/** After everything that the visitor came for. */
 const whenLoaded = (task: () => void): void => {
   if (document.readyState === 'complete') task();
   else window.addEventListener('load', task, { once: true });
 };
 
 const start = async (): Promise<void> => {
-  if (hasLaunchParameters()) {
-    const { startApp } = await import('./main.tsx');
-    await startApp();
-    return;
-  }
+  if (hasLaunchParameters()) return (await detour()).handOver();
   const container = document.getElementById('root');
   if (!container) throw new Error('card.html has no #root');
-  showCard(container);
   whenLoaded(() => void registerWorker());
+  await showCard(container);
 };
 
 void start();

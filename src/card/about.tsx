@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { cardTexts } from '#texts/card';
-import { limits } from '../domain/limits.ts';
-import { takeCodePoints } from '../domain/text.ts';
+import { descriptionPreview } from '../domain/preview.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './card.module.css';
 
 /** The description; a long one is cut until the reader asks for all of it. */
 export const About = ({ text }: { text: string }) => {
   const [isWhole, setWhole] = useState(false);
-  const preview = takeCodePoints(text, limits.descriptionPreview);
+  const preview = descriptionPreview(text);
   const isLong = preview !== text;
   const isCut = isLong && !isWhole;
   return (

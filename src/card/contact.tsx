@@ -2,7 +2,7 @@ import { cardTexts } from '#texts/card';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { ContactLink } from './card-links.ts';
-import styles from './card.module.css';
+import styles from './rows.module.css';
 
 const icons = { phone: 'phone', email: 'mail' } as const;
 
@@ -14,8 +14,8 @@ export const Contact = ({ links }: { links: ContactLink[] }) => (
         <li key={kind}>
           <a className={styles.row} href={url}>
             <Icon name={icons[kind]} />
-            <span className={styles.rowText}>
-              <small className={styles.rowNote}>{cardTexts[kind]}</small>
+            <span className={styles.text}>
+              <small className={styles.note}>{cardTexts[kind]}</small>
               <bdi dir="ltr">{text}</bdi>
             </span>
           </a>

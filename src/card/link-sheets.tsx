@@ -1,32 +1,37 @@
-/** The chips that open a sheet of further links: the messenger's, and those of the product listing. */
-import { useId, useState } from 'react';
+/** The sheets of further links: the messenger's, and those of the product listing. Loaded when one is first wanted. */
+import { useId } from 'react';
 import { cardTexts } from '#texts/card';
-import { Chip } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { MessengerGroup, ShownLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 import { TitledLinkList } from './titled-link-list.tsx';
-import styles from './card.module.css';
+import styles from './link-sheets.module.css';
+import rowStyles from './rows.module.css';
+
+interface LinkSheetProps<Links> {
+  links: Links;
+  onClose: () => void;
+}
 
 const GroupOfLinks = ({ heading, links }: MessengerGroup) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 className={styles.groupHeading} id={id}>
+      <h3 className={styles.heading} id={id}>
         {heading}
       </h3>
-      <ul className={styles.rows}>
+      <ul className={rowStyles.rows}>
         {links.map(({ name, url }, index) => (
           <li key={index}>
             <OutwardLink
-              className={styles.row}
+              className={rowStyles.row}
               url={url}
               question={cardTexts.openInMessenger(name)}
               isMessenger
             >
               <Icon name="telegram" />
-              <bdi className={styles.rowText} dir="ltr">{`@${name}`}</bdi>
+              <bdi className={rowStyles.text} dir="ltr">{`@${name}`}</bdi>
               <Icon name="external" />
             </OutwardLink>
           </li>
@@ -36,41 +41,18 @@ const GroupOfLinks = ({ heading, links }: MessengerGroup) => {
   );
 };
 
-export const MessengerChip = ({ groups }: { groups: MessengerGroup[] }) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Chip onClick={() => setOpen(true)}>
-        <Icon name="telegram" />
-        {cardTexts.messenger}
-      </Chip>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={cardTexts.messengerTitle}>
-        <div className={styles.groups}>
-          {groups.map((group) => (
-            <GroupOfLinks key={group.heading} {...group} />
-          ))}
-        </div>
-      </Sheet>
-    </>
-  );
-};
+export const MessengerSheet = ({ links, onClose }: LinkSheetProps<MessengerGroup[]>) => (
+  <Sheet isOpen onClose={onClose} title={cardTexts.messenger}>
+    <div className={styles.groups}>
+      {links.map((group) => (
+        <GroupOfLinks key={group.heading} {...group} />
+      ))}
+    </div>
+  </Sheet>
+);
 
-export const ProductHuntChip = ({ links }: { links: ShownLink[] }) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Chip onClick={() => setOpen(true)}>
-        <Icon name="productHunt" />
-        {cardTexts.productHunt}
-      </Chip>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={cardTexts.productHunt}
-        side="end"
-      >
-        <TitledLinkList links={links} icon="productHunt" />
-      </Sheet>
-    </>
-  );
-};
+export const ProductHuntSheet = ({ links, onClose }: LinkSheetProps<ShownLink[]>) => (
+  <Sheet isOpen onClose={onClose} title={cardTexts.productHunt} side="end">
+    <TitledLinkList links={links} icon="productHunt" />
+  </Sheet>
+);

@@ -2,43 +2,59 @@ import { cardTexts } from '#texts/card';
 import { chipLinkClass } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { CardLinks } from './card-links.ts';
-import { MessengerChip, ProductHuntChip } from './link-sheets.tsx';
+import type { CardLinks, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
+import { SheetChip } from './sheet-chip.tsx';
 import { TitledLinkList } from './titled-link-list.tsx';
 import styles from './card.module.css';
 
-/** All that leads away from the card: chips for platforms and sheets, rows for the member's own links. */
-export const Links = ({ social, messenger, products, custom }: CardLinks) => {
-  const hasChips = social.length + messenger.length + products.length > 0;
+const sheets = () => import('./link-sheets.tsx');
+
+const SocialChip = ({ platform, label, url }: SocialLink) => (
+  <OutwardLink className={chipLinkClass} url={url} question={cardTexts.openPlatform(platform)}>
+    <Icon name={platform} />
+    {label}
+  </OutwardLink>
+);
+
+/** Platforms, then the chips that open the sheets of the messenger's links and of the product listing. */
+const Chips = ({ social, messenger, products }: Omit<CardLinks, 'custom'>) => (
+  <ul className={styles.chips}>
+    {social.map((link) => (
+      <li key={link.platform}>
+        <SocialChip {...link} />
+      </li>
+    ))}
+    {messenger.length > 0 && (
+      <li>
+        <SheetChip
+          icon="telegram"
+          label={cardTexts.messenger}
+          links={messenger}
+          load={async () => (await sheets()).MessengerSheet}
+        />
+      </li>
+    )}
+    {products.length > 0 && (
+      <li>
+        <SheetChip
+          icon="productHunt"
+          label={cardTexts.productHunt}
+          links={products}
+          load={async () => (await sheets()).ProductHuntSheet}
+        />
+      </li>
+    )}
+  </ul>
+);
+
+/** All that leads away from the card; nothing where there is no link. */
+export const Links = ({ custom, ...chips }: CardLinks) => {
+  const hasChips = Object.values(chips).some((links: readonly unknown[]) => links.length > 0);
+  if (!hasChips && custom.length === 0) return null;
   return (
     <Panel title={cardTexts.links}>
-      {hasChips && (
-        <ul className={styles.chips}>
-          {social.map(({ platform, label, url }) => (
-            <li key={platform}>
-              <OutwardLink
-                className={chipLinkClass}
-                url={url}
-                question={cardTexts.openPlatform(platform)}
-              >
-                <Icon name={platform} />
-                {label}
-              </OutwardLink>
-            </li>
-          ))}
-          {messenger.length > 0 && (
-            <li>
-              <MessengerChip groups={messenger} />
-            </li>
-          )}
-          {products.length > 0 && (
-            <li>
-              <ProductHuntChip links={products} />
-            </li>
-          )}
-        </ul>
-      )}
+      {hasChips && <Chips {...chips} />}
       {custom.length > 0 && <TitledLinkList links={custom} icon="link" />}
     </Panel>
   );

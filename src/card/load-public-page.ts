@@ -6,6 +6,7 @@
 import type * as z from 'zod/mini';
 import { appConfig, configPath, type AppConfig } from '../contract/config.ts';
 import { getLinkTemplates, getProfileById } from '../contract/profile.ts';
+import { reasonPhrase } from '../domain/http-status.ts';
 import type { PublicPageState } from './public-page-state.ts';
 
 /** Before the second, third and fourth try, in milliseconds. */
@@ -48,12 +49,18 @@ const loadOptional = async <S extends z.ZodMiniType>(
   }
 };
 
+/** HTTP/2 sends no reason phrase. */
+const failureOf = ({ status, statusText }: Response): PublicPageState => ({
+  state: 'failed',
+  status,
+  statusText: reasonPhrase(status, statusText) ?? '',
+});
+
 const loadCard = async (surroundings: LoadSurroundings, id: string): Promise<PublicPageState> => {
   try {
     const query = new URLSearchParams({ id });
     const response = await fetchPatiently(surroundings, `${getProfileById.path}?${query}`);
-    const { ok, status, statusText } = response;
-    if (!ok) return { state: 'failed', status, statusText };
+    if (!response.ok) return failureOf(response);
     const card = getProfileById.answer.parse(await response.json());
     return { state: 'ready', card, linkTemplates: {} };
   } catch (error) {

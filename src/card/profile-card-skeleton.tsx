@@ -1,33 +1,34 @@
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import styles from './card.module.css';
+import cardStyles from './card.module.css';
+import styles from './profile-card-skeleton.module.css';
 
 /** The shape of a card with the sections that most cards have, each of the size of what it stands for. */
 export const ProfileCardSkeleton = () => (
-  <div className={styles.card} aria-hidden="true">
-    <div className={styles.head}>
-      <Skeleton shape="circle" className={styles.skeletonAvatar} />
-      <div className={styles.nameRow}>
-        <Skeleton className={styles.skeletonName} />
+  <div className={cardStyles.card} aria-hidden="true">
+    <div className={cardStyles.head}>
+      <Skeleton shape="circle" className={styles.avatar} />
+      <div className={cardStyles.nameRow}>
+        <Skeleton className={styles.name} />
       </div>
-      <div className={styles.tags}>
-        <Skeleton className={styles.skeletonTag} />
-        <Skeleton className={styles.skeletonTag} />
-        <Skeleton className={styles.skeletonTag} />
+      <div className={cardStyles.tags}>
+        <Skeleton className={styles.tag} />
+        <Skeleton className={styles.tag} />
+        <Skeleton className={styles.tag} />
       </div>
     </div>
     <Panel>
-      <Skeleton className={styles.skeletonTitle} />
+      <Skeleton className={styles.title} />
       <Skeleton />
       <Skeleton />
-      <Skeleton className={styles.skeletonName} />
+      <Skeleton className={styles.line} />
     </Panel>
     <Panel>
-      <Skeleton className={styles.skeletonTitle} />
-      <div className={styles.chips}>
-        <Skeleton className={styles.skeletonChip} />
-        <Skeleton className={styles.skeletonChip} />
-        <Skeleton className={styles.skeletonChip} />
+      <Skeleton className={styles.title} />
+      <div className={cardStyles.chips}>
+        <Skeleton className={styles.chip} />
+        <Skeleton className={styles.chip} />
+        <Skeleton className={styles.chip} />
       </div>
     </Panel>
   </div>

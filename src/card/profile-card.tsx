@@ -9,7 +9,7 @@ import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { Panel } from '../ui/panel.tsx';
 import { About } from './about.tsx';
 import { CardHead } from './card-head.tsx';
-import { cardLinks, contactLinks, hasLinks } from './card-links.ts';
+import { cardLinks, contactLinks } from './card-links.ts';
 import { Contact } from './contact.tsx';
 import { Links } from './links.tsx';
 import { OpenersContext, type LinkOpeners } from './openers.ts';
@@ -49,14 +49,15 @@ export const ProfileCard = ({
   );
   const contacts = contactLinks(profile);
   const description = profile.description?.trim();
-  const isBare = !description && contacts.length === 0 && !hasLinks(links);
+  const shown: unknown[][] = [contacts, ...Object.values(links)];
+  const isBare = !description && shown.every((list) => list.length === 0);
   return (
     <OpenersContext value={openers}>
       <article className={styles.card}>
         <CardHead profile={profile} level={level} actions={actions} />
         {description && <About text={description} />}
         {contacts.length > 0 && <Contact links={contacts} />}
-        {hasLinks(links) && <Links {...links} />}
+        <Links {...links} />
         {isBare && isOwn && (
           <Panel>
             <p className={styles.empty}>{cardTexts.emptyOwn}</p>

@@ -4,7 +4,8 @@ import type { AppConfig } from '../contract/config.ts';
 import type { PublicPageState } from './public-page-state.ts';
 import { PublicPage } from './public-page.tsx';
 
-export { publicPageTitle, type PublicPageState } from './public-page-state.ts';
+export { publicPageTitle } from './missing-card.ts';
+export type { PublicPageState } from './public-page-state.ts';
 
 /** The markup that belongs inside #root of card.html; hydrated with the same state and config from #card-data. */
 export const renderPublicPage = (state: PublicPageState, config: AppConfig): string =>

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { ShownLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
-import styles from './card.module.css';
+import styles from './rows.module.css';
 
 /** Links with a title of their own; each opens at once. */
 export const TitledLinkList = ({ links, icon }: { links: ShownLink[]; icon: IconName }) => (
@@ -10,9 +10,9 @@ export const TitledLinkList = ({ links, icon }: { links: ShownLink[]; icon: Icon
       <li key={index}>
         <OutwardLink className={styles.row} url={url}>
           <Icon name={icon} />
-          <span className={styles.rowText}>
+          <span className={styles.text}>
             <bdi>{title}</bdi>
-            <small className={styles.rowNote}>{host}</small>
+            <small className={styles.note}>{host}</small>
           </span>
           <Icon name="external" />
         </OutwardLink>

@@ -1,12 +1,4 @@
-/** Links that start the mini app, and the start parameters that they carry. */
-
-/** The address that opens the mini app on a profile: what the QR code holds and the share screen copies. */
-export const profileDeepLink = (messengerHost: string, bot: string, id: string | number): string =>
-  `https://${messengerHost}/${bot}/app?startapp=profile-${id}`;
-
-/** The address that opens the mini app on its first screen. */
-export const appLink = (messengerHost: string, bot: string): string =>
-  `https://${messengerHost}/${bot}/app`;
+/** Start parameters, which links that start the mini app carry (link-targets.ts), and the ids in them. */
 
 /** The id that a start parameter names: everything after its first dash; undefined when there is none. */
 export const startParamId = (startParam: string | null | undefined): string | undefined => {

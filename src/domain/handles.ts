@@ -66,15 +66,3 @@ export const isHandle = (platform: SocialPlatform, handle: string): boolean => {
   }
   return codePointLength(handle) <= limits.socialHandle && handlePattern.test(handle);
 };
-
-/** The address a handle leads to, or undefined when the template is missing or not http(s). */
-export const handleUrl = (
-  handle: string,
-  template: LinkTemplate | undefined,
-): string | undefined => {
-  const url = template?.template.replace(
-    '{username}',
-    encodeURIComponent(handle.replace(/^@/, '')),
-  );
-  return url && /^https?:\/\//i.test(url) ? url : undefined;
-};

@@ -2,9 +2,11 @@
  * Every number that bounds what a member may store, in one table, used by the forms, the contract and the server.
  * Text lengths are in Unicode code points unless the name says bytes.
  */
+import { descriptionPreviewLength } from './preview.ts';
+
 export const limits = {
   description: 1000,
-  descriptionPreview: 255,
+  descriptionPreview: descriptionPreviewLength,
   phone: 20,
   email: 254,
   socialHandle: 32,

@@ -28,14 +28,6 @@ export const messengerLinkKind = (link: string): MessengerLinkKind | undefined =
 
 export const isMessengerLink = (link: string): boolean => messengerLinkKind(link) !== undefined;
 
-/** What stands behind the '@' when the link is shown: no host, no '@'. */
-export const messengerLinkName = (link: string): string =>
-  link.replace(/^https:\/\/[^/]+\//i, '').replace(/^@/, '');
-
-/** The address in the messenger's web host that a link opens. */
-export const messengerLinkUrl = (link: string, messengerHost: string): string =>
-  `https://${messengerHost}/${messengerLinkName(link)}`;
-
 /** The three lists of the profile answer, from the one list of the form. */
 export const sortMessengerLinks = (links: readonly string[]) => ({
   miniApps: links.filter((link) => messengerLinkKind(link) === 'miniApp'),

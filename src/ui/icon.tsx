@@ -32,6 +32,7 @@ export type IconName =
   | 'warning'
   | 'info'
   | 'refresh'
+  | 'singularity'
   | 'telegram'
   | 'linkedin'
   | 'github'
@@ -48,14 +49,21 @@ export type IconName =
 /** Shapes that point somewhere, and so turn round where the text runs from right to left. */
 const directed: ReadonlySet<IconName> = new Set<IconName>(['back', 'chevron', 'external']);
 
-/** A 20 px picture in the colour of the text around it. It is decoration: the control that holds it has the name. */
-export const Icon = ({ name }: { name: IconName }) => (
+interface IconProps {
+  name: IconName;
+  /** Says what the picture means where nothing beside it does. Without it the picture is decoration. */
+  label?: string;
+}
+
+/** A 20 px picture in the colour of the text around it. */
+export const Icon = ({ name, label }: IconProps) => (
   <svg
     className={classNames(styles.icon, directed.has(name) && styles.directed)}
     width="20"
     height="20"
-    aria-hidden="true"
-    focusable="false"
+    role={label && 'img'}
+    aria-label={label}
+    aria-hidden={!label}
   >
     <use href={`${sprite}#${name}`} />
   </svg>

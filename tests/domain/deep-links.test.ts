@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  appLink,
-  isProfileId,
-  isUlid,
-  profileDeepLink,
-  startParamId,
-} from '../../src/domain/deep-links.ts';
+import { isProfileId, isUlid, startParamId } from '../../src/domain/deep-links.ts';
+import { appLink, profileDeepLink } from '../../src/domain/link-targets.ts';
 
 const ulid = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  handleUrl,
   isBotName,
   isHandle,
   normaliseHandle,
   type LinkTemplate,
 } from '../../src/domain/handles.ts';
+import { handleUrl } from '../../src/domain/link-targets.ts';
 import { socialPlatforms } from '../../src/domain/social-platforms.ts';
 
 const github: LinkTemplate = {

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   isMessengerLink,
   messengerLinkKind,
-  messengerLinkName,
-  messengerLinkUrl,
   sortMessengerLinks,
 } from '../../src/domain/messenger-links.ts';
+import { messengerLinkName, messengerLinkUrl } from '../../src/domain/link-targets.ts';
 
 describe('messengerLinkKind', () => {
   test.each([

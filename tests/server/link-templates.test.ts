@@ -1,7 +1,8 @@
 /** Link templates: whatever of a platform is pasted becomes a handle, and a handle leads back to the platform. */
 import { describe, expect, test } from 'vitest';
 import { linkTemplates } from '../../server/link-templates.ts';
-import { handleUrl, normaliseHandle } from '../../src/domain/handles.ts';
+import { normaliseHandle } from '../../src/domain/handles.ts';
+import { handleUrl } from '../../src/domain/link-targets.ts';
 import { socialPlatforms } from '../../src/domain/social-platforms.ts';
 
 describe('link templates', () => {

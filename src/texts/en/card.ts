@@ -1,4 +1,4 @@
-/** Texts inside a profile card and of the public page. */
+/** Texts inside a profile card. */
 export const cardTexts = {
   about: 'About',
   showMore: 'Show more',
@@ -15,22 +15,11 @@ export const cardTexts = {
   openInMessenger: (name: string) => `Open @${name} in Telegram?`,
 
   messenger: 'Telegram',
-  messengerTitle: 'Telegram',
   messengerProfile: 'Profile',
   miniApps: 'Mini apps',
   channels: 'Channels',
   forums: 'Forums',
   productHunt: 'ProductHunt',
 
-  loading: 'Loading profile :)',
   openInBot: 'Open in Telegram Bot',
-  openInTelegram: 'Open in Telegram',
-  retry: 'Try again',
-  notFoundTitle: 'Profile Not Found',
-  notFound: 'Profile not found',
-  notPublic: 'Profile is not public',
-  unauthorised: 'Unauthorized - Profile requires authentication',
-  notFilled: 'Profile is not filled',
-  httpError: (status: number, statusText = 'Unknown error') => `Error: ${status} ${statusText}`,
-  networkError: (message: string) => `Error loading profile: ${message}`,
 } as const;

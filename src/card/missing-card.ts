@@ -1,0 +1,33 @@
+/** What the public page says in place of a card, and in its title. */
+import { publicPageTexts } from '#texts/public-page';
+import { fullName } from '../domain/text.ts';
+import { isReady, type PublicPageState } from './public-page-state.ts';
+
+/** SPEC section 8, profile lookup. */
+const failureText = (status: number, statusText: string): string => {
+  if (status === 404) return publicPageTexts.notFound;
+  if (status === 403) return publicPageTexts.notPublic;
+  if (status === 401) return publicPageTexts.unauthorised;
+  return publicPageTexts.httpError(status, statusText || undefined);
+};
+
+/** Why there is no card to show; undefined while loading and when there is one. */
+export const missingReason = (state: PublicPageState): string | undefined => {
+  switch (state.state) {
+    case 'loading':
+      return undefined;
+    case 'ready':
+      return state.card.filled ? undefined : publicPageTexts.notFilled;
+    case 'failed':
+      return failureText(state.status, state.statusText);
+    case 'network':
+      return publicPageTexts.networkError(state.message);
+  }
+};
+
+/** The document's title: the server puts the same into the page's head. */
+export const publicPageTitle = (state: PublicPageState): string => {
+  if (state.state === 'loading') return publicPageTexts.loading;
+  if (isReady(state)) return fullName(state.card.profile);
+  return publicPageTexts.notFoundTitle;
+};

@@ -1,0 +1,38 @@
+import { useState, type ComponentType } from 'react';
+import { Chip } from '../ui/chip.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+interface SheetProps<Links> {
+  links: Links;
+  onClose: () => void;
+}
+
+interface SheetChipProps<Links> {
+  icon: IconName;
+  label: string;
+  links: Links;
+  /** Fetches the sheet; called at each opening. */
+  load(): Promise<ComponentType<SheetProps<Links>>>;
+}
+
+/** A chip that opens a sheet whose code is fetched when it is first wanted. */
+export const SheetChip = <Links,>({ icon, label, links, load }: SheetChipProps<Links>) => {
+  const [OpenSheet, setOpenSheet] = useState<ComponentType<SheetProps<Links>>>();
+  const open = async () => {
+    try {
+      const sheet = await load();
+      setOpenSheet(() => sheet);
+    } catch {
+      // No connection before the first use: the chip can be pressed again.
+    }
+  };
+  return (
+    <>
+      <Chip onClick={() => void open()}>
+        <Icon name={icon} />
+        {label}
+      </Chip>
+      {OpenSheet && <OpenSheet links={links} onClose={() => setOpenSheet(undefined)} />}
+    </>
+  );
+};

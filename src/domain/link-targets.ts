@@ -1,0 +1,40 @@
+/**
+ * Where links lead: those that members store, and those into the mini app. Apart from the rules of handles.ts, messenger-links.ts and titled-links.ts, which say what
+ * may be saved: a card that only shows links needs none of those, and a visitor does not load them.
+ */
+import type { LinkTemplate } from './handles.ts';
+
+/** An http(s) address without credentials; undefined for anything else, `javascript:` above all. */
+export const webUrl = (url: string): URL | undefined => {
+  if (!/^https?:\/\/[^/\\]/i.test(url) || !URL.canParse(url)) return undefined;
+  const parsed = new URL(url);
+  return parsed.username === '' && parsed.password === '' ? parsed : undefined;
+};
+
+/** The address a handle leads to, or undefined when the template is missing or not http(s). */
+export const handleUrl = (
+  handle: string,
+  template: LinkTemplate | undefined,
+): string | undefined => {
+  const url = template?.template.replace(
+    '{username}',
+    encodeURIComponent(handle.replace(/^@/, '')),
+  );
+  return url && /^https?:\/\//i.test(url) ? url : undefined;
+};
+
+/** What stands behind the '@' when the link is shown: no host, no '@'. */
+export const messengerLinkName = (link: string): string =>
+  link.replace(/^https:\/\/[^/]+\//i, '').replace(/^@/, '');
+
+/** The address in the messenger's web host that a link opens. */
+export const messengerLinkUrl = (link: string, messengerHost: string): string =>
+  `https://${messengerHost}/${messengerLinkName(link)}`;
+
+/** The address that opens the mini app on a profile: what the QR code holds and the share screen copies. */
+export const profileDeepLink = (messengerHost: string, bot: string, id: string | number): string =>
+  `https://${messengerHost}/${bot}/app?startapp=profile-${id}`;
+
+/** The address that opens the mini app on its first screen. */
+export const appLink = (messengerHost: string, bot: string): string =>
+  `https://${messengerHost}/${bot}/app`;

@@ -1,0 +1,13 @@
+/** Texts of the public page while it has no card to show. Apart from the card's, so that a card loads without them. */
+export const publicPageTexts = {
+  loading: 'Loading profile :)',
+  openInTelegram: 'Open in Telegram',
+  retry: 'Try again',
+  notFoundTitle: 'Profile Not Found',
+  notFound: 'Profile not found',
+  notPublic: 'Profile is not public',
+  unauthorised: 'Unauthorized - Profile requires authentication',
+  notFilled: 'Profile is not filled',
+  httpError: (status: number, statusText = 'Unknown error') => `Error: ${status} ${statusText}`,
+  networkError: (message: string) => `Error loading profile: ${message}`,
+} as const;

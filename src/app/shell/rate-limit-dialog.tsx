@@ -13,17 +13,20 @@ import styles from './shell.module.css';
 
 interface RateLimitDialogProps {
   until: number;
+  /** Esc, or a press beside it: only the modal goes. */
+  onDismiss: () => void;
+  /** The Close button: the app goes. */
   onClose: () => void;
   onRetry: () => void;
 }
 
-const RateLimitDialog = ({ until, onClose, onRetry }: RateLimitDialogProps) => {
+const RateLimitDialog = ({ until, onDismiss, onClose, onRetry }: RateLimitDialogProps) => {
   const { clock } = useServices();
   const left = useCountdown(until, clock);
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={onDismiss}
       title={shellTexts.rateLimitTitle}
       actions={
         <>
@@ -63,5 +66,5 @@ export const RateLimitGate = ({ gateUntil }: { gateUntil: number | undefined }) 
     leave();
     sync.resume();
   };
-  return <RateLimitDialog until={shownUntil} onClose={close} onRetry={retry} />;
+  return <RateLimitDialog until={shownUntil} onDismiss={leave} onClose={close} onRetry={retry} />;
 };

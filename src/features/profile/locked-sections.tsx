@@ -1,4 +1,5 @@
 /** The three kinds of links that only show with Singularity: a prompt in the place of each. */
+import { useId } from 'react';
 import { profileTexts } from '#texts/profile';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,21 +8,26 @@ import styles from './profile.module.css';
 
 const { messengerLinks, customLinks, productHuntLinks } = profileTexts.locked;
 
+const LockedRow = ({ name, onJoin }: { name: string; onJoin: () => void }) => {
+  const id = useId();
+  return (
+    <li className={styles.lockedRow}>
+      <Icon name="lock" />
+      <span id={id} className={styles.lockedName}>
+        {name}
+      </span>
+      <Button variant="quiet" onClick={onJoin} aria-describedby={id}>
+        {profileTexts.joinPrompt}
+      </Button>
+    </li>
+  );
+};
+
 export const LockedSections = ({ onJoin }: { onJoin: () => void }) => (
   <Panel>
     <ul className={styles.locked}>
       {[messengerLinks, customLinks, productHuntLinks].map((name) => (
-        <li key={name} className={styles.lockedRow}>
-          <Icon name="lock" />
-          <span className={styles.lockedName}>{name}</span>
-          <Button
-            variant="quiet"
-            onClick={onJoin}
-            aria-label={`${profileTexts.joinPrompt}: ${name}`}
-          >
-            {profileTexts.joinPrompt}
-          </Button>
-        </li>
+        <LockedRow key={name} name={name} onJoin={onJoin} />
       ))}
     </ul>
   </Panel>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import type { View } from '../../sync/api.ts';
+import type { CallError, View } from '../../sync/api.ts';
 import { useServices } from '../services.ts';
 import { useLinkOpeners } from '../use-link-openers.ts';
 import { useView } from '../use-view.ts';
@@ -31,6 +31,10 @@ const withoutLocked = (profile: Profile): Profile =>
         telegramForumsLinks: [],
       };
 
+/** Offline and rate limits are the shell's to tell. */
+const isTold = (error: CallError | undefined): boolean =>
+  error?.kind === 'http' || error?.kind === 'unreadable';
+
 export const OwnProfileScreen = ({ view }: { view: View<OwnProfile> & { state: 'ready' } }) => {
   const { config } = useServices();
   const openers = useLinkOpeners();
@@ -40,7 +44,7 @@ export const OwnProfileScreen = ({ view }: { view: View<OwnProfile> & { state: '
   const join = () => setSheetOpen(true);
   return (
     <Screen title={profileTexts.title}>
-      {view.error && <Notice tone="warning">{profileTexts.stale}</Notice>}
+      {isTold(view.error) && <Notice tone="warning">{profileTexts.stale}</Notice>}
       <ProfileCard
         profile={withoutLocked(profile)}
         isOwn

@@ -55,7 +55,7 @@ const packageHomes = {
   snarkjs: ['prover', 'verifier'],
 };
 
-const root = /^(?:.*\/)?(src|server|sw|(?<!server\/)demo)\/(.+)$/;
+const root = /^(?:.*\/)?(?<!tests\/)(src|server|sw|(?<!server\/)demo)\/(.+)$/;
 const ownFolders = new Set(['server', 'sw', 'demo']);
 
 /** Where a file stands: its layer, the feature it belongs to (if any) and its path below src/. */

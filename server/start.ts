@@ -18,7 +18,9 @@ const fail = (text: string): never => {
 };
 
 const settingsOrExit = (): Settings => {
-  const reading = readSettings(process.env);
+  // A newcomer to the demo should find the addresses below, not lines about every request.
+  const quiet = process.env['BOT_TOKEN'] ? {} : { LOG_LEVEL: 'warn' };
+  const reading = readSettings({ ...quiet, ...process.env });
   return reading.ok ? reading.settings : fail(reading.faults.join('\n'));
 };
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Profile } from '../../src/contract/profile.ts';
+import * as z from 'zod/mini';
+import { profile as profileSchema, type Profile } from '../../src/contract/profile.ts';
 import { cardHead, noCardHead } from '../../server/pages/preview.ts';
 
-const profile: Profile = {
-  ...{ profileId: 7, ulid: null, firstName: 'Ada', lastName: null, photoUrl: null, tags: [] },
-  ...{ description: null, phone: null, email: null, singularity: true },
-  ...{ customLinks: [], productHuntLinks: [], socialLinks: {} },
-  ...{ telegramMiniAppsLinks: [], telegramChannelsLinks: [], telegramForumsLinks: [] },
-};
+const profile = z.parse(profileSchema, {
+  profileId: 7,
+  firstName: 'Ada',
+  singularity: true,
+});
 
 const headOf = (changes: Partial<Profile>): string =>
   cardHead('Ada', { filled: true, profile: { ...profile, ...changes } }, 'https://cards.example');

@@ -1,4 +1,5 @@
 /** The server with its pages, in process: an API on PGlite, and the pages of a project that looks built. */
+import type { LightMyRequestResponse } from 'fastify';
 import { openDatabase, type Database } from '../../server/db/database.ts';
 import { registerDemo } from '../../server/demo/register.ts';
 import { registerPages } from '../../server/pages/register.ts';
@@ -8,7 +9,7 @@ import { makeBuiltProject } from './built-project.ts';
 
 export interface Site extends TestApi {
   /** What a browser asks when somebody opens an address. */
-  open(url: string, headers?: Record<string, string>): ReturnType<TestApi['app']['inject']>;
+  open(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
 export interface SiteOptions {

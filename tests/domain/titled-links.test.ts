@@ -94,9 +94,14 @@ describe('schemes', () => {
     expect(completeUrl('', 'http://x.y/z')).toBe('');
   });
 
+  const scheme = fc.constantFrom('http://', 'https://', 'HTTPS://', 'http:', '');
+  const address = fc
+    .tuple(scheme, scheme, fc.string({ maxLength: 12 }))
+    .map((parts) => parts.join(''));
+
   test('showing an address and completing it again gives the same address', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string()), (url) => {
+      fc.property(address, (url) => {
         expect(completeUrl(withoutScheme(url), url)).toBe(url === '' ? '' : url);
       }),
     );

@@ -5,12 +5,12 @@
  */
 import type { Insets, KeyValueStore, Messenger, ThemeParams } from '../platform/ports.ts';
 
-export const themeChoices = ['system', 'dark', 'light', 'tma'] as const;
+const themeChoices = ['system', 'dark', 'light', 'tma'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export type Scheme = 'light' | 'dark';
 
 /** The one local value without a member's id: the page needs it before it knows who looks at it. */
-export const themeKey = 'theme';
+const themeKey = 'theme';
 
 /** Anything unknown is 'system'. */
 export const parseTheme = (text: string | null): ThemeChoice =>

@@ -38,7 +38,7 @@ describe('status line', () => {
     expect(statusLine({ ...well, isOffline: true }, [waiting])).toEqual({
       tone: 'calm',
       title: 'Offline',
-      text: 'Changes are kept on this device and sent later.',
+      text: 'Changes are kept and sent later.',
     });
   });
 

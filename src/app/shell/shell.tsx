@@ -22,26 +22,44 @@ const usePathname = (): string => useLocation({ select: ({ pathname }) => pathna
 
 interface FrameProps {
   isFilled: boolean;
+  isMember?: boolean;
   children: ReactNode;
 }
 
-/** Bar, strips and dialogs around a screen. */
-const Frame = ({ isFilled, children }: FrameProps) => {
-  const pathname = usePathname();
+/** What floats above the bar. */
+const Stack = ({ children }: { children?: ReactNode }) => (
+  <div className={styles.stack}>
+    <UpdatePrompt />
+    {children}
+  </div>
+);
+
+/** How the member's own changes fare. A visitor makes none. */
+const MemberStatus = () => {
   const status = useSyncStatus();
   const items = useOutbox();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
+  return (
+    <>
+      <Stack>
+        <StatusStrip status={status} items={items} onShowOutbox={() => setOutboxOpen(true)} />
+      </Stack>
+      <OutboxSheet isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} items={items} />
+    </>
+  );
+};
+
+/** Bar, strips and dialogs around a screen. */
+const Frame = ({ isFilled, isMember = false, children }: FrameProps) => {
+  const pathname = usePathname();
+  const { gateUntil } = useSyncStatus();
   const isBarHere = isBarShown(pathname, isFilled);
   return (
     <div className={styles.shell} data-bar={isBarHere ? 'shown' : 'hidden'}>
       {children}
-      <div className={styles.stack}>
-        <UpdatePrompt />
-        <StatusStrip status={status} items={items} onShowOutbox={() => setOutboxOpen(true)} />
-      </div>
+      {isMember ? <MemberStatus /> : <Stack />}
       {isBarHere && <BottomBar active={activeTab(pathname)} />}
-      <OutboxSheet isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} items={items} />
-      <RateLimitGate gateUntil={status.gateUntil} />
+      <RateLimitGate gateUntil={gateUntil} />
     </div>
   );
 };
@@ -55,7 +73,7 @@ const MemberShell = ({ children }: { children: ReactNode }) => {
   const own = useOwnProfile();
   const isFilled = own.view.state === 'ready' && own.view.value.filled;
   return (
-    <Frame isFilled={isFilled}>
+    <Frame isFilled={isFilled} isMember>
       <MemberStart own={own}>{children}</MemberStart>
     </Frame>
   );

@@ -34,7 +34,7 @@ export const shellTexts = {
     'Member Cards runs inside Telegram. Open it there to build your card and meet other members.',
 
   offline: 'Offline',
-  offlineKept: 'Changes are kept on this device and sent later.',
+  offlineKept: 'Changes are kept and sent later.',
   needsSignIn: 'This network seems to need a sign-in. Open it in a browser, then come back.',
   credentialParked: (count: number) =>
     count === 0

@@ -39,6 +39,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     network,
     random,
     status,
+    onLost: () => triggers.onLost(),
     onRecovered: () => triggers.onRecovered(),
   });
   const underWay = new Set<Promise<unknown>>();

@@ -77,7 +77,7 @@ export const createGate = ({ database, clock, random, channel, status }: GatePor
     return mark?.probe?.id === id;
   };
   const close = async (retryAfterS: number) => {
-    const waitMs = retryAfterS * 1000;
+    const waitMs = Math.ceil(retryAfterS * 1000);
     const until = clock.now() + waitMs;
     await change((stored) => {
       const isLater = stored && left(stored, clock.now()) > waitMs;

@@ -35,6 +35,8 @@ interface LinkPorts {
   network: Network;
   random: Random;
   status: StatusStore;
+  /** A request found no route. */
+  onLost(): void;
   /** Something got through after nothing did. */
   onRecovered(): void;
 }
@@ -59,7 +61,7 @@ export const createLink = (ports: LinkPorts): Link => {
     }
   };
   const succeed = () => {
-    const wasDown = !hasRoute || failures > 0 || status.get().needsSignIn;
+    const wasDown = isOffline() || failures > 0 || status.get().needsSignIn;
     failures = 0;
     hasRoute = true;
     isHintWrong = !network.isOnline();
@@ -73,6 +75,7 @@ export const createLink = (ports: LinkPorts): Link => {
       if (hasRoute) generation += 1;
       hasRoute = false;
       if (isReplay) fail();
+      ports.onLost();
     } else if (outcome.kind === 'busy') {
       hasRoute = true;
       if (isReplay) fail();

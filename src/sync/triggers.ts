@@ -67,6 +67,7 @@ const unpulled = async ({ database, registry }: TriggerPorts): Promise<Resource<
 
 export interface Triggers {
   start(): void;
+  onLost(): void;
   onRecovered(): void;
   onEpoch(epoch: string): Promise<void>;
   /** The member pressed Retry after the countdown. */
@@ -97,14 +98,14 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     await sweep();
   };
 
-  const scheduleRecovery = () => {
-    stopRecovery?.();
+  /** Reads that somebody looks at come back by themselves, event or no event. */
+  const onLost = () => {
+    if (stopRecovery || signal.aborted) return;
     const delay = Math.min(watchdogMs, recoveryMs * 2 ** Math.min(recoveries, 10));
     stopRecovery = clock.setTimer(() => {
-      const failed = network.isOnline() ? pulls.watched(isNetwork) : [];
-      if (failed.length > 0) recoveries += 1;
-      refreshAll(failed);
-      scheduleRecovery();
+      stopRecovery = undefined;
+      recoveries += 1;
+      if (network.isOnline()) refreshAll(pulls.watched(isNetwork));
     }, delay);
   };
 
@@ -172,13 +173,13 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
       stopRecovery?.();
       stopWatchdog?.();
     });
-    scheduleRecovery();
     stopWatchdog = clock.setTimer(watch, watchdogMs);
     quietly(begin());
   };
 
   return {
     start,
+    onLost,
     onRecovered,
     onEpoch,
     resume: () => {

@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import { databaseName, openDatabase } from '../../src/db/database.ts';
+import { parseEntries, parseEntry } from '../../src/db/entry.ts';
+import { nextOrder, readGate, saveGate } from '../../src/db/meta.ts';
+import { evictCaches, readDocument } from '../../src/db/mirror.ts';
+import { cardResource, shareSettingsResource, usersPageResource } from '../../src/db/resources.ts';
+
+const open = (name = databaseName(1)) =>
+  openDatabase(name, { indexedDB: new IDBFactory(), IDBKeyRange });
+
+const mirrored = (key: string, answer: unknown) => ({
+  key,
+  answer,
+  etag: null,
+  epoch: null,
+  begun: 1,
+  storedAt: 0,
+});
+
+describe('a database', () => {
+  test('is named after its member alone', () => {
+    expect(databaseName(1)).toBe('cards:1');
+    expect(databaseName('visitor')).toBe('cards:visitor');
+  });
+
+  test('writes the outbox with strict durability, the mirror without', async () => {
+    const database = open();
+    const seen: unknown[] = [];
+    database.use({
+      stack: 'dbcore',
+      name: 'observer',
+      level: -1,
+      create: (down) => ({
+        ...down,
+        transaction: (stores, mode, options) => {
+          seen.push([stores.join(), mode, options?.durability]);
+          return down.transaction(stores, mode, options);
+        },
+      }),
+    });
+    await database.outbox.clear();
+    await database.mirror.clear();
+    await database.outbox.count();
+    expect(seen).toEqual([
+      ['outbox', 'readwrite', 'strict'],
+      ['mirror', 'readwrite', 'relaxed'],
+      ['outbox', 'readonly', 'relaxed'],
+    ]);
+  });
+
+  test('counts its order without gaps or repetition, whoever asks', async () => {
+    const database = open();
+    const draw = () => database.transaction('rw', database.meta, () => nextOrder(database));
+    const drawn = await Promise.all([draw(), draw(), draw()]);
+    expect(drawn.toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('storage is input', () => {
+  test('rows of the outbox that are no entries are left out, not guessed at', () => {
+    expect(parseEntry({ seq: 1, kind: 'edit-profile' })).toBeUndefined();
+    expect(parseEntries([null, 3, 'text'])).toEqual([]);
+  });
+
+  test('a mirrored document of another shape is none', () => {
+    const resource = shareSettingsResource;
+    expect(readDocument(resource, mirrored('share-settings', { publicMode: true }))).toEqual({
+      publicMode: true,
+    });
+    expect(
+      readDocument(resource, mirrored('share-settings', { publicMode: 'yes' })),
+    ).toBeUndefined();
+    expect(readDocument(resource, { answer: { publicMode: true } })).toBeUndefined();
+    expect(readDocument(resource, undefined)).toBeUndefined();
+  });
+
+  test('a gate that is no gate is open', async () => {
+    const database = open();
+    await database.meta.put({ key: 'gate', value: { until: 'soon' } });
+    expect(await readGate(database)).toBeUndefined();
+    const mark = { until: 5, waitMs: 5, probe: null };
+    await saveGate(database, mark);
+    expect(await readGate(database)).toEqual(mark);
+    await saveGate(database, undefined);
+    expect(await readGate(database)).toBeUndefined();
+  });
+});
+
+test('room is made of what is only a convenience', async () => {
+  const database = open();
+  const keys = [
+    'profile',
+    'share-settings',
+    'tags',
+    cardResource('7').key,
+    usersPageResource().key,
+  ];
+  await database.mirror.bulkPut(keys.map((key) => mirrored(key, {})));
+  await evictCaches(database);
+  const kept = await database.mirror.toCollection().primaryKeys();
+  expect(kept.toSorted()).toEqual(['profile', 'share-settings', 'tags']);
+});

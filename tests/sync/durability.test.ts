@@ -1,0 +1,159 @@
+/** G1: what an enqueue promised survives; what it did not promise leaves no trace. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shareSettingsResource } from '../../src/db/resources.ts';
+import type { Entry } from '../../src/db/entry.ts';
+import { createWorld, type World } from '../support/sync/world.ts';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => world.end());
+
+const quota = () => new DOMException('no room', 'QuotaExceededError');
+
+describe('killed', () => {
+  test('F1 before the enqueue commits: neither shown nor queued', async () => {
+    const first = await world.openTab();
+    await first.engine.refresh(shareSettingsResource);
+    const views = first.watch(shareSettingsResource);
+    await world.settle();
+    first.onWrite((table, _, trans) => {
+      if (table !== 'outbox') return;
+      first.kill();
+      trans.abort();
+    });
+    await first.engine.mutate('set-public-mode', { publicMode: true }).catch(() => undefined);
+    await world.settle();
+    expect(views.every((view) => view.state === 'ready' && !view.value.publicMode)).toBe(true);
+    const second = await world.openTab();
+    await world.clock.advance(60_000);
+    expect(await second.entries()).toEqual([]);
+    expect(world.server.sent('POST')).toEqual([]);
+  });
+
+  test('F2 after the enqueue: replayed at the next start', async () => {
+    const first = await world.openTab();
+    world.network.set(false);
+    await first.engine.mutate('set-public-mode', { publicMode: true });
+    first.kill();
+    world.network.set(true);
+    await world.openTab();
+    await world.settle();
+    expect(world.server.effects.map(({ body }) => body)).toEqual([{ publicMode: true }]);
+  });
+
+  test('F2 offline again at the next start: still shown, still pending', async () => {
+    const first = await world.openTab();
+    await first.engine.refresh(shareSettingsResource);
+    world.network.set(false);
+    await first.engine.mutate('set-public-mode', { publicMode: true });
+    first.kill();
+    const second = await world.openTab();
+    const views = second.watch(shareSettingsResource);
+    await world.settle();
+    expect(views.at(-1)).toEqual({
+      state: 'ready',
+      value: { publicMode: true },
+      isPending: true,
+    });
+  });
+
+  test('F4 inside the acknowledging transaction: all or nothing', async () => {
+    const first = await world.openTab();
+    await first.engine.refresh(shareSettingsResource);
+    first.onWrite((table, values, trans) => {
+      const isAcknowledgement = values.some((row) => (row as Entry).state === 'acknowledged');
+      if (table !== 'outbox' || !isAcknowledgement) return;
+      first.kill();
+      trans.abort();
+    });
+    await first.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    const second = await world.openTab();
+    await world.clock.advance(60_000);
+    const [one, two] = world.server.sent('POST');
+    expect(two?.key).toBe(one?.key);
+    expect(world.server.effects).toHaveLength(1);
+    expect(await second.entries()).toEqual([]);
+  });
+
+  test('between the acknowledgement and its pull: folded until the next start has pulled', async () => {
+    const first = await world.openTab();
+    await first.engine.refresh(shareSettingsResource);
+    world.server.script('GET', { kind: 'hang', isDone: false }, { kind: 'hang', isDone: false });
+    await first.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    expect((await first.entries()).map(({ state }) => state)).toEqual(['acknowledged']);
+    first.kill();
+    const second = await world.openTab();
+    const views = second.watch(shareSettingsResource);
+    await world.clock.advance(1000);
+    expect(views.map((view) => view.state === 'ready' && view.value.publicMode)).not.toContain(
+      false,
+    );
+    expect(await second.entries()).toEqual([]);
+    expect(world.server.sent('POST')).toHaveLength(1);
+  });
+});
+
+describe('storage fails', () => {
+  test('F15 quota exceeded on enqueue: refused visibly, nothing queued', async () => {
+    const tab = await world.openTab();
+    tab.onWrite((table) => {
+      if (table === 'outbox') throw quota();
+    });
+    const submission = await tab.engine.mutate('set-public-mode', { publicMode: true });
+    expect(submission.outcome).toBe('not-saved');
+    tab.onWrite(undefined);
+    expect(await tab.entries()).toEqual([]);
+    expect(world.server.sent('POST')).toEqual([]);
+  });
+
+  test('F15 quota exceeded once: caches make room, the change is saved', async () => {
+    const tab = await world.openTab();
+    await tab.engine.refresh(shareSettingsResource);
+    await tab.database.mirror.bulkPut(
+      ['card/7', 'users/', 'view-check/7'].map((key) => ({
+        key,
+        answer: {},
+        etag: null,
+        epoch: null,
+        begun: 1,
+        storedAt: 0,
+      })),
+    );
+    let isFull = true;
+    tab.onWrite((table) => {
+      if (table === 'outbox' && isFull) {
+        isFull = false;
+        throw quota();
+      }
+    });
+    const submission = await tab.engine.mutate('set-public-mode', { publicMode: true });
+    expect(submission.outcome).toBe('queued');
+    const kept = await tab.database.mirror.toCollection().primaryKeys();
+    expect(kept).toEqual(['share-settings']);
+    await world.settle();
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('F16 quota exceeded on the acknowledgement: the entry stays, same key later', async () => {
+    const tab = await world.openTab();
+    await tab.engine.refresh(shareSettingsResource);
+    let failures = 2;
+    tab.onWrite((table, values) => {
+      const isAcknowledgement = values.some((row) => (row as Entry).state === 'acknowledged');
+      if (table !== 'outbox' || !isAcknowledgement || failures === 0) return;
+      failures -= 1;
+      throw quota();
+    });
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(200_000);
+    const keys = world.server.sent('POST').map(({ key }) => key);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(world.server.effects).toHaveLength(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+});

@@ -1,0 +1,258 @@
+/** Reading: retries, ETags, what a view shows of failures, and the order in which the mirror moves. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveShareSettings } from '../../src/contract/share.ts';
+import { cardResource, shareSettingsResource, tagsResource } from '../../src/db/resources.ts';
+import { page, reply, requestLost, truncated, type Fault } from '../support/sync/fake-server.ts';
+import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+});
+afterEach(() => world.end());
+
+const boom = reply(500, { error: 'boom' });
+const times = (count: number, fault: Fault): Fault[] => Array.from({ length: count }, () => fault);
+
+describe('tries', () => {
+  test('500 twice, then an answer: three requests, and the content', async () => {
+    world.server.script('GET', boom, boom);
+    const views = tab.watch(tagsResource);
+    void tab.engine.refresh(tagsResource);
+    await world.clock.advance(4000);
+    expect(world.server.requests).toHaveLength(3);
+    expect(views.map(({ state }) => state)).toEqual(['loading', 'ready']);
+  });
+
+  test('500 four times: failed, with the words of the server, within four seconds', async () => {
+    world.server.script('GET', ...times(9, boom));
+    const views = tab.watch(tagsResource);
+    void tab.engine.refresh(tagsResource);
+    await world.clock.advance(4000);
+    expect(world.server.requests).toHaveLength(4);
+    expect(views.at(-1)).toEqual({
+      state: 'failed',
+      error: { kind: 'http', status: 500, statusText: 'Internal Server Error', error: 'boom' },
+    });
+    await world.clock.advance(120_000);
+    expect(world.server.requests).toHaveLength(4);
+  });
+
+  test('4xx is final', async () => {
+    world.server.script('GET', reply(400, { error: 'no' }));
+    await tab.engine.refresh(tagsResource);
+    await world.clock.advance(10_000);
+    expect(world.server.requests).toHaveLength(1);
+  });
+
+  test('offline by the browser: one try, no waiting', async () => {
+    world.network.set(false);
+    const outcome = await tab.engine.refresh(tagsResource);
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'network' } });
+  });
+
+  test.each([
+    ['HTML', page],
+    ['truncated JSON', truncated],
+    ['another shape', reply(200, { tags: [] })],
+    ['a 304 to nobody', reply(304)],
+  ])('%s is unreadable, and final', async (_, fault) => {
+    world.server.script('GET', fault);
+    const views = tab.watch(tagsResource);
+    const outcome = await tab.engine.refresh(tagsResource);
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'unreadable' } });
+    await world.settle();
+    expect(views.at(-1)).toMatchObject({ state: 'failed', error: { kind: 'unreadable' } });
+    expect(world.server.requests).toHaveLength(1);
+  });
+
+  test('who asks meanwhile shares the request', async () => {
+    world.server.state.latencyMs = 500;
+    const all = [1, 2, 3].map(() => tab.engine.refresh(tagsResource));
+    await world.clock.advance(1000);
+    expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true);
+    expect(world.server.requests).toHaveLength(1);
+  });
+
+  test('who asks after a change was sent gets a later answer', async () => {
+    world.server.state.latencyMs = 500;
+    void tab.engine.refresh(shareSettingsResource);
+    await world.clock.advance(100);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(5000);
+    const routes = world.server.timeline('share-settings').map(([, route]) => route);
+    expect(routes).toEqual([
+      'GET /tma/share-settings',
+      'POST /tma/share-settings',
+      'GET /tma/share-settings',
+    ]);
+  });
+});
+
+describe('the mirror', () => {
+  test('an unchanged document costs a 304', async () => {
+    await tab.engine.refresh(tagsResource);
+    const outcome = await tab.engine.refresh(tagsResource);
+    expect(outcome).toMatchObject({ ok: true });
+    expect(world.server.requests.map(({ status }) => status)).toEqual([200, 304]);
+  });
+
+  test('a document that this build cannot read is asked for anew', async () => {
+    await tab.engine.refresh(tagsResource);
+    await tab.database.mirror.update('tags', { answer: { old: 'shape' } });
+    const views = tab.watch(tagsResource);
+    await tab.engine.refresh(tagsResource);
+    await world.settle();
+    expect(world.server.requests.map(({ status }) => status)).toEqual([200, 200]);
+    expect(views.at(-1)).toMatchObject({ state: 'ready' });
+  });
+
+  test('an older value stays, with the error, while the server fails', async () => {
+    await tab.engine.refresh(tagsResource);
+    const views = tab.watch(tagsResource);
+    world.server.script('GET', ...times(4, requestLost));
+    void tab.engine.refresh(tagsResource);
+    await world.clock.advance(4000);
+    expect(views.at(-1)).toMatchObject({ state: 'ready', error: { kind: 'network' } });
+    void tab.engine.refresh(tagsResource);
+    await world.settle();
+    expect(views.at(-1)).toEqual({ state: 'ready', value: expect.anything(), isPending: false });
+  });
+
+  test.each([403, 404])('%i takes the document away', async (status) => {
+    const resource = cardResource('2');
+    await tab.engine.refresh(resource);
+    const views = tab.watch(resource);
+    await world.settle();
+    world.server.script('GET', reply(status, { error: 'gone', code: 'PROFILE_PRIVATE' }));
+    await tab.engine.refresh(resource);
+    await world.settle();
+    expect(views.at(-1)).toMatchObject({ state: 'failed', error: { kind: 'http', status } });
+    tab.kill();
+    const next = await world.openTab();
+    const later = next.watch(resource);
+    await world.settle();
+    expect(later).toEqual([{ state: 'loading' }]);
+  });
+
+  test('F29 answers out of order: the mirror only moves forward', async () => {
+    const other = await world.openTab();
+    world.server.script('GET /tma/share-settings', { kind: 'hang', isDone: true, forMs: 3000 });
+    void tab.engine.refresh(shareSettingsResource);
+    await world.settle();
+    world.server.memberOf(1).publicMode = true;
+    await other.engine.refresh(shareSettingsResource);
+    const views = tab.watch(shareSettingsResource);
+    await world.clock.advance(5000);
+    expect(views.at(-1)).toMatchObject({ value: { publicMode: true } });
+  });
+
+  test('F23 a server restored from an older state: everything on screen is read anew', async () => {
+    tab.watch(shareSettingsResource);
+    await tab.engine.refresh(shareSettingsResource);
+    await tab.engine.refresh(tagsResource);
+    await world.settle();
+    world.server.state.epoch = 'e2';
+    await tab.engine.refresh(tagsResource);
+    await world.settle();
+    expect(world.server.sent('share-settings').map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('F23 what was read before the restoration is asked for whole', async () => {
+    await tab.engine.refresh(shareSettingsResource);
+    world.server.state.epoch = 'e2';
+    await tab.engine.refresh(tagsResource);
+    await tab.engine.refresh(shareSettingsResource);
+    await tab.engine.refresh(shareSettingsResource);
+    expect(world.server.sent('share-settings').map(({ status }) => status)).toEqual([
+      200, 200, 304,
+    ]);
+  });
+});
+
+describe('F30 F50 pulls and acknowledgements cross', () => {
+  const shown = (views: readonly { state: string; value?: { publicMode: boolean } }[]) =>
+    views.flatMap(({ value }) => (value ? [value.publicMode] : []));
+
+  const orders = [0, 1, 2, 3].flatMap((pullDelay) =>
+    [0, 1, 2, 3].map((pushDelay) => [pullDelay, pushDelay]),
+  );
+
+  test.each(orders)('pull answered after %i s, change after %i s', async (pullDelay, pushDelay) => {
+    await tab.engine.refresh(shareSettingsResource);
+    const views = tab.watch(shareSettingsResource);
+    await world.settle();
+    const slow = (seconds: number): Fault => ({
+      kind: 'hang',
+      isDone: true,
+      forMs: seconds * 1000,
+    });
+    world.server.script('GET /tma/share-settings', slow(pullDelay));
+    world.server.script('POST', slow(pushDelay));
+    void tab.engine.mutate('set-public-mode', { publicMode: true });
+    void tab.engine.refresh(shareSettingsResource);
+    await world.clock.advance(8000);
+    const values = shown(views as never);
+    expect(values[0]).toBe(false);
+    expect(values.at(-1)).toBe(true);
+    expect(values.slice(values.indexOf(true))).not.toContain(false);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('the pull after an acknowledgement fails: folded until one succeeds', async () => {
+    await tab.engine.refresh(shareSettingsResource);
+    const views = tab.watch(shareSettingsResource);
+    await world.settle();
+    world.server.script('GET', ...times(8, requestLost));
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(4000);
+    expect((await tab.entries()).map(({ state }) => state)).toEqual(['acknowledged']);
+    expect(tab.outbox()).toEqual([]);
+    await world.clock.advance(70_000);
+    expect(await tab.entries()).toEqual([]);
+    expect(shown(views as never).slice(1)).not.toContain(false);
+  });
+
+  test('the profile and the settings are both pulled after a change of public mode', async () => {
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    expect(world.server.timeline().map(([, route]) => route)).toEqual([
+      'POST /tma/share-settings',
+      'GET /tma/profile',
+      'GET /tma/share-settings',
+    ]);
+  });
+});
+
+describe('a call that is neither mirrored nor queued', () => {
+  const record = { call: saveShareSettings, body: { publicMode: true } };
+
+  test('a refresh asked for after it never shares a pull that began before', async () => {
+    world.server.script('GET', { kind: 'hang', isDone: true, forMs: 2000 });
+    void tab.engine.refresh(shareSettingsResource);
+    await world.settle();
+    expect(await tab.engine.send(record)).toEqual({ ok: true, value: { ok: true } });
+    const after = tab.engine.refresh(shareSettingsResource);
+    await world.clock.advance(5000);
+    expect(await after).toEqual({ ok: true, value: { publicMode: true } });
+  });
+
+  test('1 + 3 tries under one key', async () => {
+    world.server.script('POST', boom, requestLost, boom);
+    const sent = tab.engine.send(record);
+    await world.clock.advance(4000);
+    expect(await sent).toMatchObject({ ok: true });
+    expect(new Set(world.server.requests.map(({ key }) => key)).size).toBe(1);
+    expect(world.server.requests).toHaveLength(4);
+  });
+
+  test("its failure is the caller's", async () => {
+    world.server.script('POST', ...times(4, boom));
+    const sent = tab.engine.send(record);
+    await world.clock.advance(4000);
+    expect(await sent).toMatchObject({ ok: false, error: { status: 500 } });
+    expect(tab.outbox()).toEqual([]);
+  });
+});

@@ -1,0 +1,237 @@
+/** The screen that waits, and the hand-over: exactly one of screen and outbox has a failed change. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import type { Submission } from '../../src/sync/api.ts';
+import { page, reply, requestLost, tooMany, type Fault } from '../support/sync/fake-server.ts';
+import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await tab.engine.refresh(shareSettingsResource);
+  await tab.engine.refresh(ownProfileResource);
+  await world.settle();
+});
+afterEach(() => world.end());
+
+const times = (count: number, fault: Fault): Fault[] => Array.from({ length: count }, () => fault);
+const boom = reply(500, { error: 'boom' });
+
+/** Submits, lets `forMs` pass, and says how it ended. */
+const submit = async (publicMode: boolean, forMs = 4000, screen?: AbortSignal) => {
+  let ended: Submission | undefined;
+  const options = { isAwaited: true, ...(screen && { screen }) };
+  void tab.engine.mutate('set-public-mode', { publicMode }, options).then((submission) => {
+    ended = submission;
+  });
+  await world.clock.advance(forMs);
+  return ended;
+};
+const posts = () => world.server.sent('POST');
+const shownPublic = async () => {
+  const views = tab.watch(shareSettingsResource);
+  await world.settle();
+  const view = views.at(-1);
+  return view?.state === 'ready' ? view.value.publicMode : undefined;
+};
+
+describe('online', () => {
+  test('acknowledged', async () => {
+    expect(await submit(true)).toEqual({ outcome: 'acknowledged' });
+    expect(tab.outbox()).toEqual([]);
+  });
+
+  test('500 four times: returned with its error, the box flips back after a read', async () => {
+    const views = tab.watch(shareSettingsResource);
+    await world.settle();
+    world.server.script('POST', ...times(4, boom));
+    expect(await submit(true)).toMatchObject({
+      outcome: 'returned',
+      error: { kind: 'http', status: 500, error: 'boom' },
+    });
+    expect(posts()).toHaveLength(4);
+    expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
+    const values = views.flatMap((view) => (view.state === 'ready' ? [view.value.publicMode] : []));
+    expect(values[0]).toBe(false);
+    expect(values).toContain(true);
+    expect(values.at(-1)).toBe(false);
+    expect(tab.outbox()).toEqual([]);
+    const [last] = world.server.requests.slice(-1);
+    expect(last?.route).toBe('GET /tma/share-settings');
+  });
+
+  test('500 four times, but it took effect: the box does not flip back', async () => {
+    world.server.script('POST', ...times(4, { kind: 'reply', status: 502, isDone: true }));
+    expect(await submit(true)).toMatchObject({ outcome: 'returned' });
+    expect(await shownPublic()).toBe(true);
+  });
+
+  test('500 four times and no read succeeds: it stays as it is until one does', async () => {
+    world.server.script('POST', ...times(4, boom));
+    world.server.script('GET', ...times(8, boom));
+    expect(await submit(true)).toMatchObject({ outcome: 'returned' });
+    expect(await shownPublic()).toBe(true);
+    await world.clock.advance(70_000);
+    expect(await shownPublic()).toBe(false);
+  });
+
+  test('refused: returned at once, and not in the outbox', async () => {
+    world.server.script('POST', reply(422, { error: 'no', code: 'VALIDATION_FAILED' }));
+    expect(await submit(true, 100)).toMatchObject({
+      outcome: 'returned',
+      error: { status: 422, code: 'VALIDATION_FAILED' },
+    });
+    expect(await shownPublic()).toBe(false);
+    expect(tab.outbox()).toEqual([]);
+  });
+
+  test('402: returned, for the purchase dialog', async () => {
+    world.server.script('POST', reply(402, { error: 'pay', reason: 'one_per_card' }));
+    expect(await submit(true, 100)).toMatchObject({
+      outcome: 'returned',
+      error: { status: 402, reason: 'one_per_card' },
+    });
+  });
+
+  test("no answer in 10 s: queued, and what happens later is the outbox's", async () => {
+    world.server.script(
+      'POST',
+      { kind: 'hang', isDone: false, forMs: 12_000 },
+      reply(422, { error: 'no' }),
+    );
+    world.server.script('POST', reply(422, { error: 'no' }));
+    expect(await submit(true, 9999)).toBeUndefined();
+    await world.clock.advance(1);
+    expect(await shownPublic()).toBe(true);
+    await world.clock.advance(5000);
+    expect(tab.outbox()).toEqual([]);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('refused after 10 s: in the outbox sheet, with its reason', async () => {
+    world.server.state.latencyMs = 12_000;
+    world.server.script('POST', reply(422, { error: 'no' }));
+    expect(await submit(true, 10_000)).toEqual({ outcome: 'queued' });
+    await world.clock.advance(5000);
+    expect(tab.outbox()).toMatchObject([{ status: { state: 'refused', error: { error: 'no' } } }]);
+  });
+
+  test('the connection breaks: queued at once', async () => {
+    world.server.script('POST', requestLost);
+    expect(await submit(true, 10)).toEqual({ outcome: 'queued' });
+  });
+
+  test.each([
+    ['a gate', tooMany(60)],
+    ['a refused credential', reply(401, { error: 'expired', code: 'INIT_DATA_EXPIRED' })],
+    ['a demand to update', reply(426, { error: 'old' })],
+  ])('%s: queued at once', async (_, fault) => {
+    world.server.script('POST', fault);
+    expect(await submit(true, 10)).toEqual({ outcome: 'queued' });
+    expect(await submit(false, 10)).toEqual({ outcome: 'queued' });
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('three answers that are none: returned', async () => {
+    world.server.script('POST', page, page, page);
+    expect(await submit(true)).toMatchObject({
+      outcome: 'returned',
+      error: { kind: 'unreadable' },
+    });
+  });
+});
+
+test('offline: queued at once', async () => {
+  world.network.set(false);
+  expect(await submit(true, 1)).toEqual({ outcome: 'queued' });
+});
+
+describe('returned', () => {
+  beforeEach(() => world.server.script('POST', ...times(4, boom)));
+
+  test('submitted again unchanged: the same key, one effect', async () => {
+    await submit(true);
+    expect(await submit(true)).toEqual({ outcome: 'acknowledged' });
+    expect(posts()).toHaveLength(5);
+    expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('submitted again, changed: a fresh key, and the old one leaves', async () => {
+    await submit(true);
+    expect(await submit(false)).toEqual({ outcome: 'acknowledged' });
+    expect(new Set(posts().map(({ key }) => key)).size).toBe(2);
+    expect(await tab.entries()).toEqual([]);
+    expect(world.server.memberOf(1).publicMode).toBe(false);
+  });
+
+  test('the same arguments, but another request by now: a fresh key', async () => {
+    const save = () => tab.engine.mutate('edit-profile', { description: 'x' }, { isAwaited: true });
+    void save();
+    await world.clock.advance(4000);
+    world.server.memberOf(1).profile['phone'] = '+4915';
+    await tab.engine.refresh(ownProfileResource);
+    void save();
+    await world.clock.advance(4000);
+    expect(posts().at(-1)?.body).toMatchObject({ description: 'x', phone: '+4915' });
+    expect(posts().at(-1)?.key).not.toBe(posts()[0]?.key);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('the screen goes away: it shows in the outbox sheet', async () => {
+    const screen = new AbortController();
+    await submit(true, 4000, screen.signal);
+    expect(tab.outbox()).toEqual([]);
+    screen.abort();
+    await world.settle();
+    expect(tab.outbox()).toMatchObject([{ status: { state: 'refused', error: { status: 500 } } }]);
+  });
+
+  test('the screen goes away while it waits: the outbox has it, and nobody gets it back', async () => {
+    const screen = new AbortController();
+    const ended = submit(true, 200, screen.signal);
+    await world.settle();
+    screen.abort();
+    await ended;
+    await world.clock.advance(4000);
+    expect((await tab.entries()).map(({ state }) => state)).not.toContain('returned');
+  });
+
+  test('the tab is reloaded: it shows in the outbox sheet of the next start', async () => {
+    await submit(true);
+    tab.kill();
+    const next = await world.openTab();
+    await world.clock.advance(2000);
+    expect(next.outbox()).toMatchObject([{ status: { state: 'refused' } }]);
+    await next.engine.retry(next.outbox()[0]?.seq ?? 0);
+    await world.settle();
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('its tab lives on: another tab does not take it away', async () => {
+    await submit(true);
+    const other = await world.openTab();
+    await world.clock.advance(120_000);
+    expect(other.outbox()).toEqual([]);
+    expect((await tab.entries()).map(({ state }) => state)).toEqual(['returned']);
+  });
+
+  test('the engine stops in good order: the next start shows it', async () => {
+    await submit(true);
+    await tab.close();
+    const next = await world.openTab();
+    expect(next.outbox()).toMatchObject([{ status: { state: 'refused' } }]);
+  });
+});
+
+test('another tab sends for the one that waits, and the failure comes back to that one', async () => {
+  const first = await world.openTab();
+  world.server.state.latencyMs = 500;
+  void first.engine.mutate('choose-interests', { tags: [] });
+  await world.clock.advance(100);
+  world.server.script('POST /tma/share-settings', reply(422, { error: 'no' }));
+  expect(await submit(true, 5000)).toMatchObject({ outcome: 'returned' });
+  expect(first.outbox()).toEqual([]);
+});

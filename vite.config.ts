@@ -31,6 +31,8 @@ const pwa: Partial<VitePWAOptions> = {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   },
+  // The globs below take them.
+  includeManifestIcons: false,
   injectManifest: {
     globPatterns: ['*.html', 'assets/*.{js,css,svg,png,webp,woff2}', 'icons/*'],
     target,

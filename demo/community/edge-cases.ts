@@ -24,7 +24,7 @@ const everything = memberWith({
   firstName: 'Maximiliane Wilhelmine',
   lastName: 'Freifrau von und zu Hohenstein-Wartenberg-Sommerfeld',
   username: 'maximiliane_wilhelmine_hohenstei',
-  photoUrl: avatar(5),
+  photoUrl: avatar(8),
   singularityUntil: farAway,
   description: repeat(words.latin.sentences, limits.description),
   phone: '+123456789012345',

@@ -35,7 +35,7 @@ describe('init data of the demo', () => {
     expect(profile).toMatchObject({
       firstName: 'Anton',
       lastName: 'Plusnin',
-      photoUrl: '/messenger/avatars/02.svg',
+      photoUrl: '/messenger/avatars/01.svg',
       singularity: true,
     });
   });

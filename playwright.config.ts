@@ -4,6 +4,7 @@ import { findChromium } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/build.ts',
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: true,

@@ -1,4 +1,22 @@
+/** The shell: start-up calls, the bottom bar, routes, identity, the landing screen. */
 import { expect, test } from './support/test.ts';
+
+const routes = [
+  '/',
+  '/theme',
+  '/lotties',
+  '/lotties_tonpack',
+  '/profile',
+  '/edit-profile',
+  '/messages',
+  '/share-profile',
+  '/profile-by-id',
+  '/users-explorer',
+  '/proof',
+  '/user/01JGFJJZ00B0000000000000BB',
+];
+const withBar = routes.slice(4);
+const withoutBar = ['/theme', '/lotties', '/lotties_tonpack'];
 
 test('R1 expands and locks vertical swipes on start', async ({ demo }) => {
   const app = await demo.open('a');
@@ -7,4 +25,121 @@ test('R1 expands and locks vertical swipes on start', async ({ demo }) => {
   expect(await demo.log('web_app_setup_swipe_behavior')).toEqual([
     { method: 'web_app_setup_swipe_behavior', params: { allow_vertical_swipe: false } },
   ]);
+});
+
+test('R1 leaves swipes alone in a client that cannot lock them', async ({ demo, page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const app = await demo.open('a', '/profile', { version: '7.6' });
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
+  expect(await demo.log('web_app_expand')).toHaveLength(1);
+  expect(await demo.log('web_app_setup_swipe_behavior')).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('R2 sets header and background', async ({ demo }) => {
+  const app = await demo.open('a', '/profile', { scheme: 'light' });
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
+  expect((await demo.log('web_app_set_header_color'))[0]?.params).toEqual({ color: '#ffffff' });
+  expect((await demo.log('web_app_set_background_color'))[0]?.params).toEqual({ color: '#f9fafb' });
+});
+
+test('R2 makes no colour call in a client without RGB colours', async ({ demo, page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const app = await demo.open('a', '/profile', { version: '6.1' });
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
+  expect(await demo.log('web_app_set_header_color')).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+for (const path of withBar) {
+  test(`R3 R5 ${path} loads directly, with the bottom bar`, async ({ demo }) => {
+    const app = await demo.open('a', path);
+    await expect(app.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
+    await expect(app.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+for (const path of withoutBar) {
+  test(`R4 R5 ${path} loads directly, without the bottom bar`, async ({ demo }) => {
+    const app = await demo.open('a', path);
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(app.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+  });
+}
+
+test('R3 tabs lead to their screens and name the current one', async ({ demo }) => {
+  const app = await demo.open('a', '/edit-profile');
+  const users = app.getByRole('link', { name: 'Users', exact: true });
+  const profile = app.getByRole('link', { name: 'Profile', exact: true });
+  await users.click();
+  await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  expect(demo.path()).toBe('/users-explorer');
+  await expect(users).toHaveAttribute('aria-current', 'page');
+  await expect(profile).not.toHaveAttribute('aria-current');
+  await profile.click();
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
+  expect(demo.path()).toBe('/profile');
+  await expect(profile).toHaveAttribute('aria-current', 'page');
+});
+
+test('R4 a new member has no bar on any route', async ({ demo, newcomer }) => {
+  for (const path of ['/profile', '/users-explorer', '/edit-profile']) {
+    const app = await demo.open(newcomer.member, path);
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(app.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+  }
+});
+
+test('R5 an unknown path has a screen with a way back', async ({ demo }) => {
+  const app = await demo.open('a', '/nope');
+  await expect(app.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await app
+    .getByRole('link', { name: 'Back to start' })
+    .or(app.getByRole('button', { name: 'Back to start' }))
+    .click();
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
+});
+
+test('R6 every call carries the raw init data, byte for byte', async ({ demo }) => {
+  const launches: string[] = [];
+  demo.page.on('response', async (response) => {
+    if (response.url().includes('/messenger/init-data')) launches.push(await response.text());
+  });
+  const app = await demo.open('a', '/users-explorer');
+  await expect(app.getByText('Beatriz Moreira')).toBeVisible();
+  const sent = new Set(
+    await Promise.all(demo.net.map(async (one) => (await one.allHeaders())['x-init-data'])),
+  );
+  expect(demo.net.length).toBeGreaterThan(1);
+  expect([...sent]).toEqual(launches);
+});
+
+for (const path of ['/', '/profile', '/messages', '/edit-profile', '/users-explorer']) {
+  test(`R7 outside, ${path} only asks to open Telegram`, async ({ page, server, demo }) => {
+    await page.goto(`${server.url}${path}`);
+    const prompt = page.getByRole('link', { name: 'Open in Telegram' });
+    await expect(prompt).toHaveAttribute('href', 'https://t.me/cards_demo_bot/app');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(demo.net).toEqual([]);
+  });
+}
+
+test('R8 inside, the shell loads the profile once and goes to /profile', async ({ demo }) => {
+  const app = await demo.open('a', '/');
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
+  expect(demo.path()).toBe('/profile');
+});
+
+test('R9 landing error after four failed tries', async ({ demo, page }) => {
+  await page.route('**/tma/profile', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const app = await demo.open('a', '/');
+  await expect(app.getByText('Nothing here :(')).toBeVisible();
+  await expect(app.getByText('Check back later or try again!')).toBeVisible();
+  expect(demo.requests('GET', '/tma/profile')).toHaveLength(4);
+  await page.unroute('**/tma/profile');
+  await app.getByRole('button', { name: 'Try again' }).click();
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ export interface TestMember {
 }
 
 interface OwnProfileAnswer {
-  data: { filled: boolean; profile: { profileId: number; ulid: string; tags: string[] } };
+  data: { filled: boolean; profile: { profileId: number; ulid: string | null; tags: string[] } };
 }
 
 /** Calls of one member against one server. */

@@ -22,7 +22,7 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     let printed = '';
     const collect = (chunk: Buffer) => {
       printed += chunk.toString();
-      const url = /(http:\/\/\S+?)\/messenger\//.exec(printed)?.[1];
+      const url = /listening on (\S+)/.exec(printed)?.[1];
       if (url) resolve(url);
     };
     child.stdout?.on('data', collect);
@@ -49,7 +49,7 @@ export class TestServer {
   /** Starts it, after a stop on the same port and with the same data. */
   async start(): Promise<void> {
     const port = this.#url === '' ? 0 : Number(new URL(this.#url).port);
-    this.#child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    this.#child = spawn(process.execPath, ['--import', 'tsx', 'tests/e2e/support/serve.ts'], {
       cwd: project,
       env: environment(this.#directory, port),
       stdio: ['ignore', 'pipe', 'pipe'],

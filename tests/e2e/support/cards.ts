@@ -1,0 +1,41 @@
+/** Members' cards as a test names and opens them. */
+import type { FrameLocator } from '@playwright/test';
+import { knownMember, type MemberApi, type TestMember } from './api.ts';
+import type { Demo } from './demo.ts';
+
+export interface CardIds {
+  ulid: string | null;
+  profileId: number;
+}
+
+export const idsOf = async (member: MemberApi): Promise<CardIds> => {
+  const { ulid, profileId } = (await member.ownProfile()).profile;
+  return { ulid, profileId };
+};
+
+/** The ids of a member of the demo community. */
+export const knownIds = async (url: string, key: string): Promise<CardIds> =>
+  idsOf(await knownMember(url, key));
+
+/** The link into the mini app, as the share screen and the public page give it. */
+export const deepLinkTo = async (url: string, id: string | number): Promise<string> => {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { bot: string };
+  return `https://t.me/${config.bot}/app?startapp=profile-${id}`;
+};
+
+/** Types an id into the lookup form. */
+export const lookUp = async (app: FrameLocator, id: string): Promise<void> => {
+  await app.getByLabel('Profile ID or ULID').fill(id);
+  await app.getByRole('button', { name: 'Find profile' }).click();
+};
+
+/** Opens a card by the lookup form, as a member with nothing on this device. */
+export const openCard = async (
+  demo: Demo,
+  viewer: TestMember,
+  id: string,
+): Promise<FrameLocator> => {
+  const app = await demo.open(viewer, '/profile-by-id');
+  await lookUp(app, id);
+  return app;
+};

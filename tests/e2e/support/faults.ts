@@ -1,0 +1,53 @@
+/** Faults of the server as the browser meets them: answers that are held back, scripted, or never come. */
+import type { Page, Route } from '@playwright/test';
+
+export interface HeldCalls {
+  /** How many calls wait. */
+  count: () => number;
+  /** Lets those that wait go on to the server, and every later one pass. */
+  release: () => Promise<void>;
+}
+
+const isCall = (route: Route, method: string, path: string): boolean =>
+  route.request().method() === method && new URL(route.request().url()).pathname === path;
+
+/** Sees the calls of one kind; all others pass. */
+const onCall = (
+  page: Page,
+  method: string,
+  path: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<unknown> =>
+  page.route('**/tma/**', (route) =>
+    isCall(route, method, path) ? handle(route) : route.fallback(),
+  );
+
+/** Holds calls until the test releases them. */
+export const holdCalls = async (page: Page, method: string, path: string): Promise<HeldCalls> => {
+  const held: Route[] = [];
+  let isOpen = false;
+  await onCall(page, method, path, async (route) => {
+    if (isOpen) await route.fallback();
+    else held.push(route);
+  });
+  return {
+    count: () => held.length,
+    release: async () => {
+      isOpen = true;
+      await Promise.all(held.splice(0).map((route) => route.fallback()));
+    },
+  };
+};
+
+/** Answers calls in place of the server: with JSON, or with a bare status. */
+export const answerCalls = (
+  page: Page,
+  method: string,
+  path: string,
+  status: number,
+  body: unknown = {},
+): Promise<unknown> => onCall(page, method, path, (route) => route.fulfill({ status, json: body }));
+
+/** Breaks the connection of calls. */
+export const breakCalls = (page: Page, method: string, path: string): Promise<unknown> =>
+  onCall(page, method, path, (route) => route.abort('connectionfailed'));

@@ -1,0 +1,192 @@
+/** The share screen: QR code, links, and the public mode of the own profile. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { deepLinkTo, idsOf, knownIds, openCard } from './support/cards.ts';
+import { answerCalls, holdCalls } from './support/faults.ts';
+import { readQr } from './support/qr.ts';
+import { expect, test } from './support/test.ts';
+
+const settingsPath = '/tma/share-settings';
+
+const publicBox = (app: FrameLocator) => app.getByRole('checkbox', { name: 'Public profile' });
+const qrCode = (app: FrameLocator) => app.getByRole('img', { name: /^QR code of / });
+const back = (app: FrameLocator) => app.getByRole('button', { name: 'Back to Profile' });
+const row = (app: FrameLocator, name: string) =>
+  app.getByRole('listitem').filter({ has: app.getByText(name, { exact: true }) });
+
+const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('R51 the own profile is shared, and Back returns to it', async ({ demo }) => {
+  const app = await demo.open('a');
+  await app.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(app.getByRole('heading', { name: 'Share Profile', level: 1 })).toBeVisible();
+  expect(demo.path()).toBe('/share-profile');
+  await back(app).click();
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
+  expect(demo.path()).toBe('/profile');
+});
+
+test("R51 R67 another member's card is shared, and Back returns to it", async ({
+  demo,
+  server,
+  member,
+}) => {
+  const b = await knownIds(server.url, 'b');
+  const app = await openCard(demo, member.member, String(b.profileId));
+  await app.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(app.getByRole('heading', { name: 'Share Profile', level: 1 })).toBeVisible();
+  expect(demo.path()).toBe('/share-profile');
+  const state: unknown = await demo.page
+    .frame('mini-app')
+    ?.evaluate(() => history.state as unknown);
+  expect(state).toMatchObject({ ...b, mode: 'viewer' });
+  expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, b.ulid ?? ''));
+  await expect(row(app, 'ULID')).toContainText(await deepLinkTo(server.url, b.ulid ?? ''));
+  await expect(row(app, 'Profile ID')).toContainText(await deepLinkTo(server.url, b.profileId));
+  await expect(app.getByRole('checkbox')).toHaveCount(0);
+  expect(demo.requests('GET', settingsPath)).toHaveLength(0);
+  await back(app).click();
+  await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  expect(demo.path()).toBe('/profile-by-id');
+});
+
+test('R67 a card without a ULID is shared by its number alone', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const e = await knownIds(server.url, 'e');
+  const app = await openCard(demo, member.member, String(e.profileId));
+  await app.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(qrCode(app)).toBeVisible();
+  expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, e.profileId));
+  await expect(row(app, 'Profile ID')).toBeVisible();
+  await expect(row(app, 'ULID')).toHaveCount(0);
+});
+
+for (const isPublic of [false, true]) {
+  test(`R52 the checkbox shows the server's setting: ${isPublic}`, async ({ demo, member }) => {
+    await member.setPublic(isPublic);
+    const app = await demo.open(member.member, '/share-profile');
+    await expect(publicBox(app)).toBeChecked({ checked: isPublic });
+    expect(demo.requests('GET', settingsPath).length).toBeGreaterThan(0);
+  });
+}
+
+test('R53 the box flips at once; profile and settings are read again', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/share-profile');
+  const held = await holdCalls(page, 'POST', settingsPath);
+  await expect(publicBox(app)).not.toBeChecked();
+  await publicBox(app).click();
+  await expect(publicBox(app)).toBeChecked();
+  await expect.poll(held.count).toBe(1);
+  const [post] = demo.requests('POST', settingsPath);
+  expect(post?.postDataJSON()).toEqual({ publicMode: true });
+
+  const sentUntilThen = demo.net.length;
+  const readAnew = (path: string) =>
+    demo.net
+      .slice(sentUntilThen)
+      .some((read) => read.method() === 'GET' && new URL(read.url()).pathname === path);
+  await held.release();
+  await expect.poll(() => readAnew('/tma/profile')).toBe(true);
+  await expect.poll(() => readAnew(settingsPath)).toBe(true);
+  await expect(app.getByText('Not sent yet')).toHaveCount(0);
+  await expect(publicBox(app)).toBeChecked();
+  expect(demo.requests('POST', settingsPath)).toHaveLength(1);
+});
+
+test('R53 four failures: the box flips back and says why', async ({ demo, page, member }) => {
+  const app = await demo.open(member.member, '/share-profile');
+  await answerCalls(page, 'POST', settingsPath, 500);
+  await publicBox(app).click();
+  await expect(app.getByText('Failed to update share settings')).toBeVisible();
+  await expect(publicBox(app)).not.toBeChecked();
+  const keys = demo
+    .requests('POST', settingsPath)
+    .map((request) => request.headers()['idempotency-key']);
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await publicBox(app).click();
+  await expect(publicBox(app)).toBeChecked();
+  await expect(app.getByText('Failed to update share settings')).toHaveCount(0);
+  await expect(app.getByText('Not sent yet')).toHaveCount(0);
+});
+
+test('R53 offline the box stays flipped, marked as not sent, and is sent once online', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/share-profile');
+  await expect(publicBox(app)).not.toBeChecked();
+  await page.context().setOffline(true);
+  await publicBox(app).click();
+  await expect(publicBox(app)).toBeChecked();
+  await expect(app.getByText('Not sent yet')).toBeVisible();
+  await expect(app.getByText('Failed to update share settings')).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await expect(app.getByText('Not sent yet')).toHaveCount(0);
+  await expect(publicBox(app)).toBeChecked();
+  const settings = await member.call('GET', settingsPath);
+  expect(await settings.json()).toEqual({ publicMode: true });
+});
+
+test('R54 settings that cannot be read leave the QR code', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  await answerCalls(page, 'GET', settingsPath, 500);
+  const app = await demo.open(member.member, '/share-profile');
+  await expect(app.getByText('Failed to fetch share settings')).toBeVisible();
+  const { ulid } = await idsOf(member);
+  expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, ulid ?? ''));
+});
+
+test('R55 the QR code holds the deep link', async ({ demo, page, server, member }) => {
+  const { ulid } = await idsOf(member);
+  const link = await deepLinkTo(server.url, ulid ?? '');
+  expect(link).toMatch(/^https:\/\/t\.me\/\w+\/app\?startapp=profile-[0-9A-Z]{26}$/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const app = await demo.open(member.member, '/share-profile');
+    await expect(qrCode(app)).toBeVisible();
+    expect(await readQr(qrCode(app)), colorScheme).toBe(link);
+  }
+});
+
+test('R56 Copy puts the link on the clipboard and says so for two seconds', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  await page.clock.install();
+  const app = await demo.open(member.member, '/share-profile');
+  const { ulid, profileId } = await idsOf(member);
+  await expect(app.getByRole('button', { name: 'Copy' })).toHaveCount(2);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  for (const [name, id] of [
+    ['ULID', ulid ?? ''],
+    ['Profile ID', profileId],
+  ] as const) {
+    const link = row(app, name);
+    await link.getByRole('button', { name: 'Copy' }).click();
+    await expect(link.getByText('Copied')).toBeVisible();
+    const text = await link.locator('code').innerText();
+    expect(text).toBe(await deepLinkTo(server.url, id));
+    expect(await clipboardText(page)).toBe(text);
+    await page.clock.runFor(1500);
+    await expect(link.getByText('Copied')).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(link.getByText('Copied')).toHaveCount(0);
+  }
+});

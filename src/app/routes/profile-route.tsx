@@ -11,6 +11,8 @@ export const ProfileRoute = () => {
   const [isHeld, setHeld] = useState(false);
   if (view.state === 'loading') return <ProfileLoading />;
   if (view.state === 'failed') return <ProfileFailure error={view.error} />;
-  if (!view.value.filled || isHeld) return <OnboardingScreen onHold={setHeld} />;
+  if (!view.value.filled || isHeld) {
+    return <OnboardingScreen onHold={() => setHeld(true)} onDone={() => setHeld(false)} />;
+  }
   return <OwnProfileScreen view={view} />;
 };

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useView } from '../use-view.ts';
-import { useOnboarding } from './use-onboarding.ts';
+import { useOnboarding, type OnboardingProps } from './use-onboarding.ts';
 import styles from './onboarding.module.css';
 
 const tagsOf = (view: View<Tag[]>): Tag[] => (view.state === 'ready' ? view.value : []);
@@ -42,9 +42,9 @@ const TagPicker = ({ view, pickedIds, onToggle }: TagPickerProps) => {
   );
 };
 
-export const OnboardingScreen = ({ onHold }: { onHold: (isHeld: boolean) => void }) => {
+export const OnboardingScreen = (props: OnboardingProps) => {
   const tags = useView(tagsResource);
-  const { pickedIds, toggle, isBusy, fault, finish } = useOnboarding(onHold);
+  const { pickedIds, toggle, isBusy, fault, finish } = useOnboarding(props);
   return (
     <Screen title={profileTexts.welcome}>
       <p>{profileTexts.welcomeText}</p>

@@ -29,11 +29,16 @@ const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
   return next;
 };
 
-/**
- * `onHold(true)` keeps onboarding on screen until the answer is known: the outbox shows the profile as filled at once,
- * and a refusal must find the picks still there.
- */
-export const useOnboarding = (onHold: (isHeld: boolean) => void): Onboarding => {
+export interface OnboardingProps {
+  /**
+   * Asks to keep onboarding on screen until `onDone`: the outbox shows the profile as filled at once, and a refusal
+   * must find the picks still there.
+   */
+  onHold: () => void;
+  onDone: () => void;
+}
+
+export const useOnboarding = ({ onHold, onDone }: OnboardingProps): Onboarding => {
   const { sync } = useServices();
   const screen = useScreenSignal();
   const [pickedIds, setPickedIds] = useState<ReadonlySet<number>>(new Set());
@@ -42,7 +47,7 @@ export const useOnboarding = (onHold: (isHeld: boolean) => void): Onboarding => 
   const finish = async (tags: readonly Tag[]) => {
     setBusy(true);
     setFault(undefined);
-    onHold(true);
+    onHold();
     const picked = tags.filter(({ id }) => pickedIds.has(id));
     const submission = await sync.mutate(
       'choose-interests',
@@ -52,9 +57,9 @@ export const useOnboarding = (onHold: (isHeld: boolean) => void): Onboarding => 
     const found = faultOf(submission);
     setFault(found);
     setBusy(false);
-    onHold(false);
-    // Decoration only: offline its code may be missing.
-    if (found === undefined) await fireConfetti().catch(() => undefined);
+    if (found !== undefined) return;
+    onDone();
+    await fireConfetti();
   };
   return {
     pickedIds,

@@ -4,6 +4,7 @@
  * contract's parser comes in.
  */
 import type * as z from 'zod/mini';
+import { publicPageTexts } from '#texts/public-page';
 import { appConfig, configPath, type AppConfig } from '../contract/config.ts';
 import { getLinkTemplates, getProfileById } from '../contract/profile.ts';
 import { reasonPhrase } from '../domain/http-status.ts';
@@ -56,13 +57,20 @@ const failureOf = ({ status, statusText }: Response): PublicPageState => ({
   statusText: reasonPhrase(status, statusText) ?? '',
 });
 
+/** A captive portal, a proxy, an answer cut short. */
+const unreadable: PublicPageState = { state: 'network', message: publicPageTexts.unreadable };
+
+const readCard = async (response: Response): Promise<PublicPageState> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  const card = getProfileById.answer.safeParse(body);
+  return card.success ? { state: 'ready', card: card.data, linkTemplates: {} } : unreadable;
+};
+
 const loadCard = async (surroundings: LoadSurroundings, id: string): Promise<PublicPageState> => {
   try {
     const query = new URLSearchParams({ id });
     const response = await fetchPatiently(surroundings, `${getProfileById.path}?${query}`);
-    if (!response.ok) return failureOf(response);
-    const card = getProfileById.answer.parse(await response.json());
-    return { state: 'ready', card, linkTemplates: {} };
+    return response.ok ? await readCard(response) : failureOf(response);
   } catch (error) {
     return { state: 'network', message: error instanceof Error ? error.message : String(error) };
   }

@@ -4,6 +4,7 @@
  */
 import { createRoot, type Root } from 'react-dom/client';
 import { loadPublicPage } from './load-public-page.ts';
+import type { PublicPageState } from './public-page-state.ts';
 import { PublicPage } from './public-page.tsx';
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
@@ -16,11 +17,16 @@ const idFromPath = (path: string): string => {
   }
 };
 
+/** No connection, or a server in trouble: another try may end otherwise. */
+const isPassing = (state: PublicPageState): boolean =>
+  state.state === 'network' || (state.state === 'failed' && state.status >= 429);
+
 const loadInto = async (root: Root): Promise<void> => {
   root.render(<PublicPage state={{ state: 'loading' }} />);
   const surroundings = { fetch: (path: string) => fetch(path), wait };
   const page = await loadPublicPage(idFromPath(location.pathname), surroundings);
-  root.render(<PublicPage {...page} onRetry={() => void loadInto(root)} />);
+  const onRetry = isPassing(page.state) ? () => void loadInto(root) : undefined;
+  root.render(<PublicPage {...page} onRetry={onRetry} />);
 };
 
 export const showSelfLoadingPage = (container: HTMLElement): Promise<void> =>

@@ -9,5 +9,6 @@ export const publicPageTexts = {
   unauthorised: 'Unauthorized - Profile requires authentication',
   notFilled: 'Profile is not filled',
   httpError: (status: number, statusText = 'Unknown error') => `Error: ${status} ${statusText}`,
+  unreadable: 'The server sent an answer that this page cannot read.',
   networkError: (message: string) => `Error loading profile: ${message}`,
 } as const;

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ProfileCardSkeleton } from '../../src/card/profile-card-skeleton.tsx';
+import { ProfileCard } from '../../src/card/profile-card.tsx';
+import type { Profile } from '../../src/contract/profile.ts';
+import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';
+
+const render = (profile: Profile, props: Partial<Parameters<typeof ProfileCard>[0]> = {}) =>
+  renderToStaticMarkup(
+    <ProfileCard
+      profile={profile}
+      linkTemplates={linkTemplates}
+      messengerHost="t.me"
+      openers={undefined}
+      {...props}
+    />,
+  );
+
+/** What a reader sees, tags taken out. */
+const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('who it is', () => {
+  test('picture, name, badge and a chip per tag', () => {
+    const markup = render(fullProfile);
+    expect(markup).toContain('alt="Bea Lind"');
+    expect(markup).toMatch(/<h2[^>]*dir="auto"[^>]*>Bea Lind<\/h2>/);
+    expect(markup).toContain('aria-label="Singularity"');
+    expect(markup).toMatch(
+      /<li><span[^>]*>Design<\/span><\/li><li><span[^>]*>Cycling<\/span><\/li>/,
+    );
+  });
+
+  test('the initial without a photo, no badge without Singularity', () => {
+    const markup = render(bareProfile);
+    expect(markup).not.toMatch(/<img|Singularity/);
+    expect(textOf(markup)).toBe('B Bea');
+  });
+
+  test('is the heading of the page where the card is the page', () => {
+    expect(render(fullProfile, { level: 1 })).toMatch(/<h1[^>]*>Bea Lind<\/h1>/);
+  });
+});
+
+const about = (description: string) => {
+  const markup = render({ ...bareProfile, description });
+  return {
+    shown: /<p[^>]*dir="auto"[^>]*>([^<]*)<\/p>/.exec(markup)?.[1],
+    toggle: /<button[^>]*>(Show (?:more|less))<\/button>/.exec(markup)?.[1],
+  };
+};
+
+describe('About', () => {
+  test('shows 255 of 300 letters and offers the rest', () => {
+    expect(about('x'.repeat(300))).toEqual({ shown: 'x'.repeat(255), toggle: 'Show more' });
+  });
+
+  test('shows 255 letters as they are', () => {
+    expect(about('x'.repeat(255))).toEqual({ shown: 'x'.repeat(255), toggle: undefined });
+  });
+
+  test('counts code points, so that no emoji is torn apart', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 256, max: 400 }), (length) => {
+        expect(about('🦊'.repeat(length)).shown).toBe('🦊'.repeat(255));
+      }),
+      { numRuns: 20 },
+    );
+    expect(about('🦊'.repeat(255)).toggle).toBeUndefined();
+  });
+
+  test('is left out where there is nothing to say', () => {
+    expect(render({ ...bareProfile, description: ' \n ' })).not.toContain('About');
+  });
+});
+
+describe('links', () => {
+  test('phone and email open on the device', () => {
+    const markup = render(fullProfile);
+    expect(markup).toContain('href="tel:+491701234567"');
+    expect(markup).toContain('href="mailto:bea@example.org"');
+  });
+
+  test('outside, every other link is an anchor to a window that knows nothing of us', () => {
+    const anchors = render(fullProfile).match(/<a [^>]*href="https?:[^>]*>/g) ?? [];
+    expect(anchors.length).toBe(3);
+    for (const anchor of anchors) {
+      expect(anchor).toContain('target="_blank"');
+      expect(anchor).toContain('rel="noopener noreferrer"');
+    }
+  });
+
+  test('platforms by icon and name; messenger and listing as chips with a sheet behind', () => {
+    const markup = render(fullProfile);
+    expect(markup).toMatch(/#github"><\/use><\/svg>Github<\/a>/);
+    expect(markup).toMatch(/<button[^>]*>.{0,200}Telegram<\/button>/);
+    expect(markup).toMatch(/<button[^>]*>.{0,200}ProductHunt<\/button>/);
+    expect(textOf(markup)).not.toContain('@quiet_channel');
+  });
+
+  test('a card without any has no such section', () => {
+    expect(render(bareProfile)).not.toMatch(/Links|Contact/);
+    expect(render(fullProfile, { linkTemplates: {} })).toContain('Links');
+  });
+});
+
+test('only the own card says that it is empty', () => {
+  expect(textOf(render(bareProfile, { isOwn: true }))).toContain('Your card has no description');
+  expect(textOf(render(fullProfile, { isOwn: true }))).not.toContain('Your card has no');
+});
+
+test('what the screen adds stands below the name and after the links', () => {
+  const text = textOf(render(fullProfile, { actions: <i>ACT</i>, children: <i>MORE</i> }));
+  expect(text).toMatch(/Bea Lind.*ACT.*About.*Links.*MORE$/);
+});
+
+test('member text is text', () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const markup = render({
+    ...fullProfile,
+    firstName: evil,
+    description: evil,
+    tags: [evil],
+    customLinks: [{ title: evil, url: 'https://x.test' }],
+  });
+  expect(markup).not.toContain('<img src=x');
+});
+
+test('server-rendered markup has no style attribute, which the policy forbids', () => {
+  expect(render(fullProfile) + renderToStaticMarkup(<ProfileCardSkeleton />)).not.toContain(
+    'style=',
+  );
+});

@@ -1,0 +1,87 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { PublicPage } from '../../src/card/public-page.tsx';
+import type { PublicPageState, ReadyState } from '../../src/card/public-page-state.ts';
+import { ReadyPage } from '../../src/card/ready-page.tsx';
+import { publicPageTitle, renderPublicPage } from '../../src/card/render.tsx';
+import { bareProfile, config, fullProfile, linkTemplates } from './profiles.ts';
+
+const ready: ReadyState = {
+  state: 'ready',
+  card: { filled: true, profile: fullProfile },
+  linkTemplates,
+};
+
+const failures: [state: PublicPageState, text: string][] = [
+  [{ state: 'failed', status: 404, statusText: 'Not Found' }, 'Profile not found'],
+  [{ state: 'failed', status: 403, statusText: 'Forbidden' }, 'Profile is not public'],
+  [
+    { state: 'failed', status: 401, statusText: 'Unauthorized' },
+    'Unauthorized - Profile requires authentication',
+  ],
+  [
+    { state: 'failed', status: 500, statusText: 'Internal Server Error' },
+    'Error: 500 Internal Server Error',
+  ],
+  [{ state: 'failed', status: 599, statusText: '' }, 'Error: 599 Unknown error'],
+  [{ state: 'network', message: 'Failed to fetch' }, 'Error loading profile: Failed to fetch'],
+  [{ ...ready, card: { filled: false, profile: bareProfile } }, 'Profile is not filled'],
+];
+
+describe('a card', () => {
+  test('is one landmark with the name as its heading', () => {
+    const markup = renderPublicPage(ready, config);
+    expect(markup.match(/<main/g)).toHaveLength(1);
+    expect(markup).toMatch(/<h1[^>]*>Bea Lind<\/h1>/);
+    expect(publicPageTitle(ready)).toBe('Bea Lind');
+  });
+
+  test('ends with the way into the mini app, by ULID', () => {
+    expect(renderPublicPage(ready, config)).toMatch(
+      /<a [^>]*href="https:\/\/t\.me\/cards_bot\/app\?startapp=profile-01J8ZQ4T9V7N3K5M2P6R8S0W1X"[^>]*>(?:(?!<a ).)*Open in Telegram Bot<\/a><\/article><\/main>$/,
+    );
+  });
+
+  test('… or by profile id where there is no ULID', () => {
+    const state = { ...ready, card: { filled: true, profile: bareProfile } };
+    expect(renderPublicPage(state, config)).toContain('?startapp=profile-7"');
+  });
+
+  test('is rendered as the browser will hydrate it', () => {
+    const hydrated = renderToString(<ReadyPage state={ready} config={config} />);
+    expect(renderPublicPage(ready, config)).toBe(hydrated);
+  });
+});
+
+describe('no card', () => {
+  test.each(failures)('%o', (state, text) => {
+    const markup = renderPublicPage(state, config);
+    expect(markup).toContain(`>${text}<`);
+    expect(markup).toMatch(/<h1[^>]*>Profile Not Found<\/h1>/);
+    expect(markup).toMatch(
+      /<a [^>]*href="https:\/\/t\.me\/cards_bot\/app"[^>]*>.*Open in Telegram</,
+    );
+    expect(publicPageTitle(state)).toBe('Profile Not Found');
+    expect(markup).not.toContain('Bea');
+  });
+
+  test('without settings there is no link, and another try where one is offered', () => {
+    const state: PublicPageState = { state: 'network', message: 'x' };
+    const markup = renderToStaticMarkup(<PublicPage state={state} onRetry={() => undefined} />);
+    expect(markup).not.toContain('<a ');
+    expect(markup).toMatch(/<button[^>]*>Try again<\/button>/);
+  });
+});
+
+test('while loading there is a heading for readers and a skeleton for the eye', () => {
+  const markup = renderPublicPage({ state: 'loading' }, config);
+  expect(markup).toContain('aria-busy="true"');
+  expect(markup).toMatch(/<h1><span[^>]*>Loading profile :\)<\/span><\/h1>/);
+});
+
+test.each([ready, { state: 'loading' } as const, ...failures.map(([state]) => state)])(
+  'markup of state %# has no style attribute, which the policy forbids',
+  (state) => {
+    expect(renderPublicPage(state, config)).not.toContain('style=');
+  },
+);

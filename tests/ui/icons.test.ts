@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { socialPlatforms } from '../../src/domain/social-platforms.ts';
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../src/ui/${name}`, import.meta.url), 'utf8');
+const drawn = [...read('icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+const named = [...read('icon.tsx').matchAll(/^ {2}\| '([^']+)'/gm)].map(([, name]) => name);
+
+test('every icon that can be named is drawn, once', () => {
+  expect(named.length).toBeGreaterThan(30);
+  expect(drawn.toSorted()).toEqual(named.toSorted());
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test('every social platform has an icon', () => {
+  expect(drawn).toEqual(expect.arrayContaining([...socialPlatforms]));
+});
+
+test('the sprite carries no script and no style', () => {
+  expect(read('icons.svg')).not.toMatch(/<script|<style|style=|\son\w+=/i);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { closeTopModal, pushModal } from '../../src/ui/open-modals.ts';
+
+test('back closes the surface opened last, then the one below, then nothing', () => {
+  const closed: string[] = [];
+  const open = (name: string) => {
+    const forget = pushModal(() => {
+      closed.push(name);
+      forget();
+    });
+  };
+  open('sheet');
+  open('dialog');
+  expect(closeTopModal()).toBe(true);
+  expect(closeTopModal()).toBe(true);
+  expect(closeTopModal()).toBe(false);
+  expect(closed).toEqual(['dialog', 'sheet']);
+});
+
+test('a surface that closed by itself is not asked any more', () => {
+  const forget = pushModal(() => {
+    throw new Error('It is gone');
+  });
+  forget();
+  forget();
+  expect(closeTopModal()).toBe(false);
+});

@@ -1,0 +1,152 @@
+/** The markup of the primitives: names, roles and states as assistive technology reads them. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Avatar } from '../../src/ui/avatar.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { Checkbox } from '../../src/ui/checkbox.tsx';
+import { Chip } from '../../src/ui/chip.tsx';
+import { EmptyState } from '../../src/ui/empty-state.tsx';
+import { Icon } from '../../src/ui/icon.tsx';
+import { LinkButton } from '../../src/ui/link-button.tsx';
+import { Notice } from '../../src/ui/notice.tsx';
+import { Panel } from '../../src/ui/panel.tsx';
+import { Screen } from '../../src/ui/screen.tsx';
+import { Sheet } from '../../src/ui/sheet.tsx';
+import { SingularityBadge } from '../../src/ui/singularity-badge.tsx';
+import { Skeleton } from '../../src/ui/skeleton.tsx';
+import { TextField } from '../../src/ui/text-field.tsx';
+
+const nothing = () => undefined;
+const html = renderToStaticMarkup;
+const idOf = (markup: string, text: string) =>
+  new RegExp(`id="([^"]+)"[^>]*>${text}<`).exec(markup)?.[1];
+
+describe('Button', () => {
+  test('submits nothing unless told to', () => {
+    expect(html(<Button>Go</Button>)).toContain('type="button"');
+    expect(html(<Button type="submit">Go</Button>)).toContain('type="submit"');
+  });
+
+  test('is disabled and says so while busy, and keeps its label', () => {
+    const markup = html(<Button isBusy>Save</Button>);
+    expect(markup).toContain('disabled=""');
+    expect(markup).toContain('aria-busy="true"');
+    expect(markup).toContain('Save');
+  });
+
+  test('a link that looks like one opens a window that knows nothing of us', () => {
+    const markup = html(<LinkButton href="https://t.me/bot/app">Open</LinkButton>);
+    expect(markup).toContain('target="_blank"');
+    expect(markup).toContain('rel="noopener noreferrer"');
+  });
+});
+
+describe('Chip', () => {
+  test('is a toggle with a state, a button, or plain text', () => {
+    const toggle = (isPressed: boolean) =>
+      html(
+        <Chip isPressed={isPressed} onClick={nothing}>
+          Tag
+        </Chip>,
+      );
+    expect(toggle(true)).toContain('aria-pressed="true"');
+    expect(toggle(false)).toContain('aria-pressed="false"');
+    expect(html(<Chip onClick={nothing}>Open</Chip>)).not.toContain('aria-pressed');
+    expect(html(<Chip>Design</Chip>)).toMatch(/^<span[^>]*dir="auto"[^>]*>Design<\/span>$/);
+  });
+});
+
+const field = (props: object) =>
+  html(<TextField label="Email" value="x" onChange={nothing} {...props} />);
+
+describe('TextField', () => {
+  test('ties label, error and hint to the control', () => {
+    const markup = field({ error: 'Wrong', hint: 'Help' });
+    expect(/<label[^>]*for="([^"]+)"/.exec(markup)?.[1]).toBe(
+      /<input[^>]*\sid="([^"]+)"/.exec(markup)?.[1],
+    );
+    expect(markup).toContain('aria-invalid="true"');
+    expect(markup).toContain(`aria-describedby="${idOf(markup, 'Wrong')} ${idOf(markup, 'Help')}"`);
+  });
+
+  test('is not invalid and describes nothing without an error', () => {
+    expect(field({})).not.toMatch(/aria-invalid|aria-describedby/);
+  });
+
+  test('takes the direction from what is typed, and is a block of text where asked', () => {
+    expect(field({})).toContain('dir="auto"');
+    expect(field({ dir: 'ltr' })).toContain('dir="ltr"');
+    expect(field({ isMultiline: true })).toMatch(/<textarea[^>]*>x<\/textarea>/);
+  });
+});
+
+describe('Checkbox', () => {
+  test('ties label and hint, and tells that it waits', () => {
+    const markup = html(
+      <Checkbox label="Public" isChecked onChange={nothing} isPending hint="Not sent yet" />,
+    );
+    expect(markup).toContain('checked=""');
+    expect(markup).toContain('aria-busy="true"');
+    expect(markup).toContain(`aria-describedby="${idOf(markup, 'Not sent yet')}"`);
+  });
+});
+
+describe('Avatar', () => {
+  test('is a picture of fixed size with the full name', () => {
+    const markup = html(<Avatar name="Ann Lee" photoUrl="https://x.test/a.png" size="large" />);
+    expect(markup).toContain('alt="Ann Lee"');
+    expect(markup).toContain('width="96" height="96"');
+  });
+
+  test.each([null, '', 'javascript:alert(1)', 'data:text/html,x'])(
+    'shows the initial in place of %j',
+    (photoUrl) => {
+      const markup = html(<Avatar name="ann" photoUrl={photoUrl} />);
+      expect(markup).not.toContain('<img');
+      expect(markup).toContain('>A</span>');
+    },
+  );
+
+  test('does not tear an emoji apart', () => {
+    expect(html(<Avatar name="🦊 Fox" photoUrl={null} />)).toContain('>🦊</span>');
+  });
+});
+
+test('icons are decoration unless they are given a meaning', () => {
+  expect(html(<Icon name="clock" />)).toContain('aria-hidden="true"');
+  expect(html(<SingularityBadge />)).toMatch(/role="img" aria-label="Singularity"/);
+});
+
+test('errors are announced at once, other notices in turn', () => {
+  expect(html(<Notice tone="error">No</Notice>)).toContain('role="alert"');
+  expect(html(<Notice tone="info">So</Notice>)).toContain('role="status"');
+});
+
+test('a panel with a title is a named region', () => {
+  const markup = html(<Panel title="About">text</Panel>);
+  expect(markup).toContain(`aria-labelledby="${idOf(markup, 'About')}"`);
+  expect(html(<Panel>text</Panel>)).not.toContain('aria-labelledby');
+});
+
+test('a screen has one landmark, one heading and its way back', () => {
+  const markup = html(
+    <Screen title="Edit Profile" back={{ label: 'Back to Profile', onClick: nothing }}>
+      <EmptyState title="Nothing" />
+    </Screen>,
+  );
+  expect(markup.match(/<main/g)).toHaveLength(1);
+  expect(markup).toMatch(/<h1[^>]*tabindex="-1"[^>]*>Edit Profile<\/h1>/);
+  expect(markup).toMatch(/<button[^>]*>.*Back to Profile<\/button>/);
+  expect(markup).toMatch(/<h2[^>]*>Nothing<\/h2>/);
+});
+
+test('skeletons are hidden from readers, closed sheets from everybody', () => {
+  expect(html(<Skeleton />)).toContain('aria-hidden="true"');
+  expect(html(<Skeleton />)).not.toContain('style=');
+  const sheet = (
+    <Sheet isOpen={false} onClose={nothing} title="Links">
+      x
+    </Sheet>
+  );
+  expect(html(sheet)).toBe('');
+});

@@ -14,9 +14,9 @@ import type { PublicPageState } from './public-page-state.ts';
 const pauses = [500, 1000, 2000];
 
 export interface LoadSurroundings {
-  fetch(path: string): Promise<Response>;
+  fetch: (path: string) => Promise<Response>;
   /** Resolves after so many milliseconds. */
-  wait(ms: number): Promise<void>;
+  wait: (ms: number) => Promise<void>;
 }
 
 /** 1 + 3 tries on network errors and 5xx; every other answer is final. */

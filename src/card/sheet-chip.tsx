@@ -12,7 +12,7 @@ interface SheetChipProps<Links> {
   label: string;
   links: Links;
   /** Fetches the sheet; called at each opening. */
-  load(): Promise<ComponentType<SheetProps<Links>>>;
+  load: () => Promise<ComponentType<SheetProps<Links>>>;
 }
 
 /** A chip that opens a sheet whose code is fetched when it is first wanted. */

@@ -4,7 +4,7 @@ import styles from './checkbox.module.css';
 export interface CheckboxProps {
   label: string;
   isChecked: boolean;
-  onChange(checked: boolean): void;
+  onChange: (checked: boolean) => void;
   /** The choice is made here but not yet known to the server; show a PendingMark in `hint` or beside it. */
   isPending?: boolean | undefined;
   isDisabled?: boolean | undefined;

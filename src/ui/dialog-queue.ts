@@ -6,14 +6,14 @@ export interface DialogRequest {
   confirmLabel: string;
   /** Absent: a notice, which can only be acknowledged. */
   cancelLabel?: string;
-  settle(isConfirmed: boolean): void;
+  settle: (isConfirmed: boolean) => void;
 }
 
 export interface DialogQueue {
   /** The request on screen. The same object until it is settled, as external stores of React must answer. */
-  current(): DialogRequest | undefined;
-  ask(request: Omit<DialogRequest, 'id' | 'settle'>): Promise<boolean>;
-  subscribe(listener: () => void): () => void;
+  current: () => DialogRequest | undefined;
+  ask: (request: Omit<DialogRequest, 'id' | 'settle'>) => Promise<boolean>;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export const createDialogQueue = (): DialogQueue => {

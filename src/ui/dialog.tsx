@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   isOpen: boolean;
-  onClose(): void;
+  onClose: () => void;
   title: string;
   /** `alertdialog` where the text interrupts and wants an answer. */
   role?: 'dialog' | 'alertdialog';

@@ -16,8 +16,8 @@ export interface ConfirmOptions {
 }
 
 export interface Dialogs {
-  confirm(options: ConfirmOptions): Promise<boolean>;
-  alert(text: string): Promise<void>;
+  confirm: (options: ConfirmOptions) => Promise<boolean>;
+  alert: (text: string) => Promise<void>;
 }
 
 const dialogsOf = (queue: DialogQueue): Dialogs => ({

@@ -5,7 +5,7 @@ import styles from './screen.module.css';
 export interface ScreenProps {
   /** The heading and the document's title. */
   title: string;
-  back?: { label: string; onClick(): void } | undefined;
+  back?: { label: string; onClick: () => void } | undefined;
   /** Beside the heading, at the end. */
   actions?: ReactNode;
   children: ReactNode;

@@ -6,7 +6,7 @@ import styles from './sheet.module.css';
 
 export interface SheetProps {
   isOpen: boolean;
-  onClose(): void;
+  onClose: () => void;
   title: string;
   /** The edge it comes from; `full` covers the screen from below. */
   side?: 'bottom' | 'end' | 'full';

@@ -5,7 +5,7 @@ import styles from './text-field.module.css';
 export interface TextFieldProps {
   label: string;
   value: string;
-  onChange(value: string): void;
+  onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   /** Shown in red and tied to the field; its presence marks the field invalid. */
   error?: string | undefined;

@@ -9,7 +9,7 @@ const named = [...read('icon.tsx').matchAll(/^ {2}\| '([^']+)'/gm)].map(([, name
 
 test('every icon that can be named is drawn, once', () => {
   expect(named.length).toBeGreaterThan(30);
-  expect(drawn.toSorted()).toEqual(named.toSorted());
+  expect(new Set(drawn)).toEqual(new Set(named));
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 

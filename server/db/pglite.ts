@@ -10,20 +10,22 @@ import type { Engine } from './database.ts';
 import { claimDirectory } from './directory-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-const open = async (directory: string | undefined): Promise<Engine> => {
-  const client = directory === undefined ? new PGlite() : new PGlite(directory);
+const migrated = async (client: PGlite): Promise<Engine> => {
   const connection = drizzle(client);
   await migrate(connection, { migrationsFolder });
   return { connection, close: () => client.close() };
 };
 
-/** Without a directory the data live in memory and go with the process. */
-export const openPglite = async (directory: string | undefined): Promise<Engine> => {
-  if (directory === undefined) return open(undefined);
+/** The data live in memory and go with the process. */
+export const openInMemory = (snapshot?: Blob): Promise<Engine> =>
+  migrated(new PGlite(snapshot && { loadDataDir: snapshot }));
+
+/** The data live in the directory, which this process holds until it closes them. */
+export const openPglite = async (directory: string): Promise<Engine> => {
   await mkdir(directory, { recursive: true });
   const release = await claimDirectory(directory);
   try {
-    const engine = await open(`${directory}/pglite`);
+    const engine = await migrated(new PGlite(`${directory}/pglite`));
     const close = async () => {
       await engine.close();
       await release();

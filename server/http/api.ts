@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Visitors may ask too. */
     isForVisitors?: boolean;
+    /** Nothing is at this path, so nobody need be identified. */
+    isNowhere?: boolean;
   }
 }
 

@@ -10,7 +10,7 @@ import { describeError, handleError, handleNotFound } from './errors.ts';
 import { createIdentify } from './identity.ts';
 import { createKeySweeper } from './mutations.ts';
 import { registerOperations } from './operations.ts';
-import { createReadLimits } from './read-limits.ts';
+import { createReadLimits } from './limits.ts';
 
 export interface AppOptions extends ServerContext {
   /** Receives log lines instead of standard output. */
@@ -62,6 +62,8 @@ const registerApi = (api: Api, options: AppOptions): void => {
   routes.addHook('onRequest', createIdentify(api, limits, options.minimumClientVersion));
   routes.addHook('onResponse', sweep);
   registerCalls(api);
+  // A route, since the pages have one for whatever nobody else has, which would come before a not-found handler.
+  routes.all('/*', { config: { isNowhere: true } }, handleNotFound);
 };
 
 /** Builds the app; nothing listens yet. Closing it closes the database. */

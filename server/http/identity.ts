@@ -7,8 +7,8 @@ import { clientVersion, headers } from '../../src/contract/headers.ts';
 import { readUnchangedMember, saveIdentity, type MessengerIdentity } from '../db/members.ts';
 import { readInitData } from '../init-data.ts';
 import type { Api, Caller } from './api.ts';
-import { done, refuse, tooManyRequests, type Fault, type Outcome } from './fault.ts';
-import type { ReadLimits } from './read-limits.ts';
+import { done, refuse, type Fault, type Outcome } from './fault.ts';
+import { takeWrite, type ReadLimits } from './limits.ts';
 import { replyFault } from './replies.ts';
 
 const texts = {
@@ -44,28 +44,30 @@ const checkVersion = (request: FastifyRequest, minimum: number): Fault | undefin
   return refuse(426, 'CLIENT_TOO_OLD', `Clients must have version ${minimum} or newer`);
 };
 
-const takeRead = (limits: ReadLimits, who: string): Fault | undefined => {
-  const waitS = limits.take(who);
-  return waitS === undefined ? undefined : tooManyRequests(waitS);
-};
-
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** Sets `request.caller`, or answers the fault. */
+/** Who may not go on: a person whose init data do not hold, or a visitor where only members may ask. */
+const checkIdentity = (request: FastifyRequest, caller: Outcome<Caller | undefined>) => {
+  if (!caller.ok) return caller;
+  const mayAsk = caller.answer !== undefined || request.routeOptions.config.isForVisitors;
+  return mayAsk ? undefined : refuse(401, 'INIT_DATA_INVALID', texts.INIT_DATA_INVALID);
+};
+
+const checkLimits = (api: Api, limits: ReadLimits, request: FastifyRequest) => {
+  const member = request.caller?.member;
+  if (!member) return limits.take(`ip:${request.ip}`);
+  return isRead(request) ? limits.take(`member:${member.id}`) : takeWrite(api, member.id);
+};
+
+/** Sets `request.caller`, or answers the fault. Refused identities count for the address that they come from. */
 export const createIdentify =
   (api: Api, limits: ReadLimits, minimumVersion = clientVersion) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (request.is404) return undefined; // there is nothing to identify for
+    if (request.is404 || request.routeOptions.config.isNowhere) return undefined;
     const tooOld = checkVersion(request, minimumVersion);
     if (tooOld) return replyFault(reply, tooOld);
     const caller = await readCaller(api, request);
-    const isMissing = caller.ok && !caller.answer && !request.routeOptions.config.isForVisitors;
-    if (!caller.ok || isMissing) {
-      const fault = caller.ok ? refuse(401, 'INIT_DATA_INVALID', texts.INIT_DATA_INVALID) : caller;
-      return replyFault(reply, takeRead(limits, `ip:${request.ip}`) ?? fault);
-    }
-    request.caller = caller.answer;
-    const who = caller.answer ? `member:${caller.answer.member.id}` : `ip:${request.ip}`;
-    const tooMany = isRead(request) || !caller.answer ? takeRead(limits, who) : undefined;
-    return tooMany && replyFault(reply, tooMany);
+    request.caller = caller.ok ? caller.answer : undefined;
+    const fault = (await checkLimits(api, limits, request)) ?? checkIdentity(request, caller);
+    return fault && replyFault(reply, fault);
   };

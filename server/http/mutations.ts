@@ -9,10 +9,8 @@ import { headers, idempotencyKeyPattern } from '../../src/contract/headers.ts';
 import type { Tx } from '../db/database.ts';
 import { readKeptAnswer, saveAnswer, sweepKeys, type KeptAnswer } from '../db/idempotency-keys.ts';
 import { lockMember, type Member } from '../db/members.ts';
-import { countWrite } from '../db/write-counts.ts';
 import type { Api, Asked } from './api.ts';
-import { done, refuse, tooManyRequests, type Fault, type Outcome } from './fault.ts';
-import { minuteOf, secondsToNextMinute } from './read-limits.ts';
+import { done, refuse, type Fault, type Outcome } from './fault.ts';
 
 export interface Applied {
   status: number;
@@ -70,13 +68,6 @@ const applyIn = async (
   return done(applied);
 };
 
-const checkLimit = async (api: Api, memberId: number): Promise<Fault | undefined> => {
-  const now = api.clock();
-  const used = await api.database.write((tx) => countWrite(tx, memberId, minuteOf(now)));
-  const isTooMany = used > api.settings.writesPerMinute;
-  return isTooMany ? tooManyRequests(secondsToNextMinute(now)) : undefined;
-};
-
 /** Runs the effect in a transaction with the member's row locked, or answers as the first delivery did. */
 export const applyOnce = async (
   api: Api,
@@ -86,8 +77,6 @@ export const applyOnce = async (
 ): Promise<Outcome<Applied>> => {
   const key = readKey(request);
   if (!key.ok) return key;
-  const tooMany = await checkLimit(api, memberId);
-  if (tooMany) return tooMany;
   const keyed = key.answer && { key: key.answer, requestHash: hashOf(request) };
   try {
     const now = new Date(api.clock());

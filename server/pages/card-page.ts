@@ -10,7 +10,7 @@ import { reasonPhrase } from '../../src/domain/http-status.ts';
 import { readPublicCard, type PublicCard } from '../db/cards.ts';
 import type { ServerContext } from '../http/api.ts';
 import { appConfigOf } from '../http/operations.ts';
-import { createReadLimits } from '../http/read-limits.ts';
+import { createReadLimits } from '../http/limits.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { CardTemplate } from './card-template.ts';
 import { replyPage } from './html.ts';
@@ -69,9 +69,9 @@ export const addCardPage = (
   };
 
   app.get<{ Params: { id: string } }>('/user/:id', async (request, reply) => {
-    const waitS = limits.take(request.ip);
-    if (waitS !== undefined) reply.header('retry-after', String(waitS));
-    const found = waitS === undefined ? await find(request.params.id, request) : failed(429);
+    const tooMany = limits.take(request.ip);
+    if (tooMany) reply.header('retry-after', String(tooMany.retryAfterS));
+    const found = tooMany ? failed(429) : await find(request.params.id, request);
     return replyPage(request, reply, found.status, page(found));
   });
 };

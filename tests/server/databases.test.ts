@@ -58,18 +58,23 @@ describe('the lock of a data directory', () => {
 });
 
 describe('PGlite in a directory', () => {
-  test('keeps its data over a restart, has one epoch, and one process', async () => {
-    const source = { kind: 'pglite', directory: path.join(directory, 'data') } as const;
-    const first = createTestApi(await openDatabase(source));
-    const { epoch } = first.database;
-    const ids = await idsOf(first.member({ id: 4711 }));
-    await expect(openDatabase(source)).rejects.toThrow(DirectoryTakenError);
-    await first.app.close();
-    const second = createTestApi(await openDatabase(source));
-    expect(await idsOf(second.member({ id: 4711 }))).toEqual(ids);
-    expect(second.database.epoch).toBe(epoch);
-    await second.app.close();
-  });
+  // Starts PGlite twice.
+  test(
+    'keeps its data over a restart, has one epoch, and one process',
+    { timeout: 120_000 },
+    async () => {
+      const source = { kind: 'pglite', directory: path.join(directory, 'data') } as const;
+      const first = createTestApi(await openDatabase(source));
+      const { epoch } = first.database;
+      const ids = await idsOf(first.member({ id: 4711 }));
+      await expect(openDatabase(source)).rejects.toThrow(DirectoryTakenError);
+      await first.app.close();
+      const second = createTestApi(await openDatabase(source));
+      expect(await idsOf(second.member({ id: 4711 }))).toEqual(ids);
+      expect(second.database.epoch).toBe(epoch);
+      await second.app.close();
+    },
+  );
 });
 
 const serverUrl = process.env['TEST_DATABASE_URL'];

@@ -10,18 +10,28 @@ import {
   signInitData,
   type TestApi,
 } from '../support/api-server.ts';
-import { databases } from '../support/databases.ts';
+import { databases, openMemory } from '../support/databases.ts';
 
-const [memory] = databases;
+let database: Database;
+beforeAll(async () => {
+  database = await openMemory();
+});
+afterAll(() => database.close());
+
+/** The database, for an app of which many share it: closing the app leaves it open. */
+const shared = (changes: Partial<Database> = {}): Database => ({
+  ...database,
+  close: async () => undefined,
+  ...changes,
+});
 
 const gone = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
 
 describe('http', () => {
-  let api: TestApi;
   const lines: string[] = [];
-  beforeAll(async () => {
-    if (!memory) throw new Error('There is no database');
-    api = createTestApi(await memory.open(), {
+  let api: TestApi;
+  beforeAll(() => {
+    api = createTestApi(shared(), {
       settings: { logLevel: 'trace' },
       logStream: { write: (line) => lines.push(line) },
     });
@@ -40,6 +50,17 @@ describe('http', () => {
     const answer = await api.visitor.get(path);
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  test('an unknown path stays with the API where pages answer all other paths', async () => {
+    const { app, visitor } = createTestApi(shared());
+    app.get('/*', async (_request, reply) => reply.type('text/html').send('<p>page</p>'));
+    for (const path of ['/tma/nothing', '/tma/', '/tma/a/b']) {
+      const answer = await visitor.get(path);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(answer.headers['x-server-epoch']).toBe(api.database.epoch);
+    }
+    await app.close();
   });
 
   test('a known path with another method is 404', async () => {
@@ -145,8 +166,7 @@ describe('http', () => {
   });
 
   test('a database that is gone is 503, and the server not ready but alive', async () => {
-    const broken: Database = { ...api.database, read: gone, write: gone, ping: gone };
-    const brokenApi = createTestApi({ ...broken, close: async () => undefined });
+    const brokenApi = createTestApi(shared({ read: gone, write: gone, ping: gone }));
     const { app, visitor } = brokenApi;
     expect(await brokenApi.member().get('/tma/profile')).toMatchObject({
       status: 503,
@@ -172,15 +192,15 @@ describe('http', () => {
     const { visitor } = api;
     await visitor.post('/tma/meta/profile', { description: 'secret-description' }, { headers });
     await visitor.get('/tma/users', { headers, query: { q: 'secret-query' } });
-    const failing: Database = {
-      ...api.database,
+    const failing = shared({
       write: (task) =>
-        api.database.write(async (tx) => {
-          await tx.execute('alter table members rename column description to other');
-          return task(tx);
+        database.write(async (tx) => {
+          await tx.execute('alter table members rename column description to elsewhere');
+          const result = await task(tx);
+          await tx.execute('alter table members rename column elsewhere to description');
+          return result;
         }),
-      close: async () => undefined,
-    };
+    });
     const broken = createTestApi(failing, {
       settings: { logLevel: 'trace' },
       logStream: { write: (line) => lines.push(line) },
@@ -189,12 +209,13 @@ describe('http', () => {
       await broken.visitor.post(
         '/tma/meta/profile',
         { description: 'secret-description' },
-        { headers },
+        { headers: { 'x-init-data': initData } },
       ),
     ).toMatchObject({ status: 500, body: { code: 'INTERNAL', error: 'Internal server error' } });
     await broken.app.close();
     const log = lines.join('');
     expect(log).toContain('request failed');
+    expect(log).toContain('42703'); // the statement that failed held the description
     expect(log).toContain('/tma/meta/profile');
     for (const secret of [...secrets, initData, /hash=([^&]+)/.exec(initData)?.[1] ?? '']) {
       expect(log).not.toContain(secret);
@@ -204,8 +225,7 @@ describe('http', () => {
 
 describe('limits', () => {
   test('reads are limited for each member, and for each address of visitors', async () => {
-    if (!memory) throw new Error('There is no database');
-    const api = createTestApi(await memory.open(), { settings: { readsPerMinute: 3 } });
+    const api = createTestApi(shared(), { settings: { readsPerMinute: 3 } });
     const [first, second] = [api.member(), api.member()];
     for (let index = 0; index < 3; index += 1) {
       expect(await first.get('/tma/share-settings')).toMatchObject({ status: 200 });
@@ -235,8 +255,7 @@ describe('limits', () => {
     [false, 429],
     ['loopback', 200],
   ])('with TRUST_PROXY %s, another forwarded address answers %i', async (trustProxy, status) => {
-    if (!memory) throw new Error('There is no database');
-    const api = createTestApi(await memory.open(), { settings: { readsPerMinute: 1, trustProxy } });
+    const api = createTestApi(shared(), { settings: { readsPerMinute: 1, trustProxy } });
     const from = (address: string) =>
       api.visitor.get('/tma/meta/social-link-templates', {
         headers: { 'x-forwarded-for': address },
@@ -248,9 +267,21 @@ describe('limits', () => {
 });
 
 describe.each(databases)('write limits on $name', ({ open }) => {
+  const settings = { writesPerMinute: 2 };
+  let api: TestApi;
+  beforeAll(async () => {
+    api = createTestApi(await open(), { settings });
+  });
+  afterAll(() => api.app.close());
+
+  test('count what is refused as well', async () => {
+    const member = api.member();
+    for (const status of [422, 422, 429]) {
+      expect(await member.post('/tma/share-settings', {})).toMatchObject({ status });
+    }
+  });
+
   test('are counted for each member over all instances, and refuse without effect', async () => {
-    const settings = { writesPerMinute: 2 };
-    const api = createTestApi(await open(), { settings });
     const other = createTestApi({ ...api.database, close: async () => undefined }, { settings });
     const person = { id: 44_001 };
     const save = (at: TestApi, publicMode: boolean) =>
@@ -270,6 +301,5 @@ describe.each(databases)('write limits on $name', ({ open }) => {
     other.clock.now = api.clock.now;
     expect(await save(api, false)).toMatchObject({ status: 200 });
     await other.app.close();
-    await api.app.close();
   });
 });

@@ -6,8 +6,16 @@
  *
  * Races are tested on `concurrentDatabases` alone: PGlite has one connection, on which nothing ever races.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
+import { migrationsFolder } from '../../server/db/migrations-folder.ts';
 import { openDatabase, type Database } from '../../server/db/database.ts';
 
 export interface TestDatabase {
@@ -15,7 +23,42 @@ export interface TestDatabase {
   open: () => Promise<Database>;
 }
 
-const pglite: TestDatabase = { name: 'PGlite', open: () => openDatabase({ kind: 'memory' }) };
+/**
+ * A PGlite with all tables in it, made once for each state of the migrations and kept in a cache: a start from it takes
+ * 1.0 s of processor time, one from nothing 4.4 s. Workers that come at once make it twice, and the last one's stays.
+ */
+const makeSnapshot = async (file: string): Promise<void> => {
+  const client = new PGlite();
+  await migrate(drizzle(client), { migrationsFolder });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  await mkdir(path.dirname(file), { recursive: true });
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, Buffer.from(await dump.arrayBuffer()));
+  await rename(own, file);
+};
+
+const snapshotFile = async (): Promise<string> => {
+  const require = createRequire(import.meta.url);
+  const hash = createHash('sha256').update(await readFile(require.resolve('@electric-sql/pglite')));
+  for (const name of (await readdir(migrationsFolder)).filter((one) => one.endsWith('.sql'))) {
+    hash.update(await readFile(path.join(migrationsFolder, name)));
+  }
+  const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/test-database');
+  return path.join(cache, `${hash.digest('hex').slice(0, 16)}.tar`);
+};
+
+const readSnapshot = async (): Promise<Blob> => {
+  const file = await snapshotFile();
+  if (!existsSync(file)) await makeSnapshot(file);
+  return new Blob([await readFile(file)]);
+};
+
+/** A PGlite in memory with empty tables. */
+export const openMemory = async (): Promise<Database> =>
+  openDatabase({ kind: 'memory', snapshot: await readSnapshot() });
+
+const pglite: TestDatabase = { name: 'PGlite', open: openMemory };
 
 const run = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url });

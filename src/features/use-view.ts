@@ -1,5 +1,5 @@
 /** A resource on a screen: shown from the mirror at once, refreshed when the screen opens. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Resource } from '../db/resources.ts';
 import { useLive } from '../db/hooks.ts';
 import type { View } from '../sync/api.ts';
@@ -7,8 +7,17 @@ import { useServices } from './services.ts';
 
 const loading: View<never> = { state: 'loading' };
 
+/** Screens make resources as they render; the same key is the same resource. */
+const useByKey = <T>(resource: Resource<T>): Resource<T> => {
+  const [current, setCurrent] = useState(resource);
+  if (current.key === resource.key) return current;
+  setCurrent(resource);
+  return resource;
+};
+
 export const useView = <T>(resource: Resource<T>): View<T> => {
   const { sync } = useServices();
-  useEffect(() => void sync.refresh(resource), [sync, resource.key]);
-  return useLive(() => sync.view(resource), resource.key) ?? loading;
+  const current = useByKey(resource);
+  useEffect(() => void sync.refresh(current), [sync, current]);
+  return useLive(() => sync.view(current), current.key) ?? loading;
 };

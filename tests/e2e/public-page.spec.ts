@@ -1,0 +1,125 @@
+/** The public page `/user/{id}`, as a visitor without the messenger sees it. */
+import type { Request } from '@playwright/test';
+import { deepLinkTo, knownIds } from './support/cards.ts';
+import { holdCalls } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const readPath = '/tma/profile/by/id';
+
+const cardOf = async (url: string, key: string): Promise<string> => {
+  const { ulid, profileId } = await knownIds(url, key);
+  return `${url}/user/${ulid ?? profileId}`;
+};
+
+test('R92 a card is there before any script, and ends with the way into the bot', async ({
+  browser,
+  server,
+}) => {
+  const { ulid } = await knownIds(server.url, 'b');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(await cardOf(server.url, 'b'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
+  const button = page.getByRole('link', { name: 'Open in Telegram Bot' });
+  await expect(button).toHaveAttribute('href', await deepLinkTo(server.url, ulid ?? ''));
+  expect(await page.getByRole('link').last().textContent()).toBe('Open in Telegram Bot');
+  await context.close();
+});
+
+test('R92 the script takes the markup over without a fault, a second request or the app', async ({
+  page,
+  server,
+}) => {
+  const faults: string[] = [];
+  const paths: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto(await cardOf(server.url, 'b'));
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await expect(page).toHaveTitle(/Beatriz Moreira/);
+  expect(paths.filter((path) => path.startsWith('/tma'))).toEqual([]);
+  expect(paths.filter((path) => /main|router|dexie/.test(path))).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('R92 without inlined data a skeleton shows first, then the card, read without identity', async ({
+  page,
+  server,
+}) => {
+  const { ulid } = await knownIds(server.url, 'b');
+  const shell = await (await page.request.get(`${server.url}/card.html`)).text();
+  await page.route('**/user/*', (route) =>
+    route.fulfill({ body: shell, contentType: 'text/html' }),
+  );
+  const reads: Request[] = [];
+  page.on('request', (request) => request.url().includes(readPath) && reads.push(request));
+  const held = await holdCalls(page, 'GET', readPath);
+  await page.goto(`${server.url}/user/${ulid}`);
+  await expect(page.getByRole('heading', { name: 'Loading profile :)' })).toBeAttached();
+  await held.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
+  expect(reads).toHaveLength(1);
+  expect(reads[0]?.headers()).not.toHaveProperty('x-init-data');
+});
+
+test('R93 a private card and an unknown id say so, with a way to Telegram', async ({
+  page,
+  server,
+}) => {
+  const failures = [
+    [await cardOf(server.url, 'c'), 'Profile is not public'],
+    [`${server.url}/user/01JGFJJZ00ZZZZZZZZZZZZZZZZ`, 'Profile not found'],
+    [`${server.url}/user/%3Cscript%3E`, 'Profile not found'],
+  ] as const;
+  for (const [address, text] of failures) {
+    await page.goto(address);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open in Telegram' })).toBeVisible();
+  }
+});
+
+test('R94 every link opens a window that knows nothing of us', async ({ page, server }) => {
+  await page.goto(await cardOf(server.url, 'b'));
+  const links = page.locator('a[href^="http"]');
+  expect(await links.count()).toBeGreaterThan(3);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('R26 a messenger link opens a new tab, unasked; Esc leads back to its chip', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.route('https://t.me/**', (route) => route.fulfill({ body: 'Telegram' }));
+  await page.goto(await cardOf(server.url, 'b'));
+  const chip = page.getByRole('button', { name: 'Telegram', exact: true });
+  await chip.click();
+  const sheet = page.getByRole('dialog', { name: 'Telegram' });
+  await expect(sheet.getByRole('heading', { name: 'Channels' })).toBeVisible();
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    sheet.getByRole('link', { name: /^@/ }).first().click(),
+  ]);
+  expect(popup.url()).toMatch(/^https:\/\/t\.me\/\w/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(chip).toBeFocused();
+});
+
+test('nothing overflows on a narrow screen, for any kind of member', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const key of ['a', 'a-plus', 'b', 'e']) {
+    await page.goto(await cardOf(server.url, key));
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, key).toBeLessThanOrEqual(0);
+  }
+});

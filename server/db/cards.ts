@@ -109,7 +109,7 @@ export const readOwnProfile = async (
 };
 
 /** Which row a ULID or a numeric profile id names; undefined for text that is neither. */
-export const whereCardId = (id: string): SQL | undefined => {
+const whereCardId = (id: string): SQL | undefined => {
   if (isUlid(id)) return eq(members.ulid, id.toUpperCase());
   return isProfileId(id) ? eq(members.profileId, Number(id)) : undefined;
 };

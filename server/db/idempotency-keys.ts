@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 import { idempotencyKeys } from './schema.ts';
 
-export const keptForMs = 30 * 24 * 3600 * 1000;
+const keptForMs = 30 * 24 * 3600 * 1000;
 
 export interface KeptAnswer {
   /** Of method, path and body. */

@@ -32,16 +32,16 @@ describe.each(databases)('seeds on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  test('thousands are saved whole, once, and leave who is there alone', async () => {
+  test('more than one statement holds are saved whole, once, and leave who is there alone', async () => {
     await api.member({ id: 1, first_name: 'Real' }).get('/tma/profile');
-    const seeds = Array.from({ length: 2_500 }, (_, index) => seed(index + 1));
+    const seeds = Array.from({ length: 1_100 }, (_, index) => seed(index + 1));
     const save = () => api.database.write((tx) => saveSeedMembers(tx, seeds));
-    expect(await save()).toBe(2_499);
+    expect(await save()).toBe(1_099);
     expect(await save()).toBe(0);
     const asker = api.member();
     expect(await asker.get('/tma/users', { query: { limit: '1' } })).toMatchObject({
       body: {
-        total: 2_499,
+        total: 1_099,
         profiles: [{ firstName: 'Seed 2', tags: ['Music', 'Art'], singularity: true }],
       },
     });

@@ -12,6 +12,7 @@
  */
 import * as z from 'zod/mini';
 import { callError } from '../contract/call-error.ts';
+import type { CardsDatabase } from './database.ts';
 
 export const entry = z.object({
   seq: z.int(),
@@ -63,6 +64,15 @@ export const parseEntry = (row: unknown): Entry | undefined => {
   const parsed = z.safeParse(entry, row);
   return parsed.success ? parsed.data : undefined;
 };
+
+/**
+ * Entries over the whole outbox, for what has no index. `isWanted` sees rows before they are parsed; one read of all
+ * is quicker than a cursor that looks at each.
+ */
+export const findEntries = async (
+  database: CardsDatabase,
+  isWanted: (row: Entry) => boolean,
+): Promise<Entry[]> => parseEntries((await database.outbox.toArray()).filter(isWanted));
 
 export const parseEntries = (rows: readonly unknown[]): Entry[] =>
   rows.map(parseEntry).filter((row) => row !== undefined);

@@ -31,6 +31,12 @@ const withoutNulls = (record: Record<string, string | null>): Record<string, str
     Object.entries(record).filter((pair): pair is [string, string] => pair[1] !== null),
   );
 
+/** A field that is there but undefined is not a change. */
+const given = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
 const applyMessengerLinks = (messengerLinks: string[]): Partial<Profile> => {
   const { miniApps, channels, forums } = sortMessengerLinks(messengerLinks);
   return {
@@ -43,10 +49,9 @@ const applyMessengerLinks = (messengerLinks: string[]): Partial<Profile> => {
 /** A profile with the changes in it. */
 export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile => {
   const { tags, messengerLinks, socialLinks, ...rest } = changes;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return {
     ...profile,
-    ...given,
+    ...given(rest),
     ...(tags && { tags: tags.map(({ name }) => name) }),
     ...(messengerLinks && applyMessengerLinks(messengerLinks)),
     ...(socialLinks && { socialLinks: withoutNulls({ ...profile.socialLinks, ...socialLinks }) }),
@@ -103,7 +108,7 @@ export const editProfile: Mutation<ProfileChanges> = {
   request: (_, views) => ({ body: formBody(views) }),
   merge: (earlier, later) => ({
     ...earlier,
-    ...later,
+    ...given(later),
     ...((earlier.socialLinks ?? later.socialLinks) && {
       socialLinks: { ...earlier.socialLinks, ...later.socialLinks },
     }),

@@ -62,6 +62,46 @@ const prepare = async (ports: AttemptPorts, known: KnownEntry): Promise<Prepared
   return { kind: 'ready' };
 };
 
+interface Try {
+  known: KnownEntry;
+  claimant: Claimant;
+  /** Undefined before the claim. */
+  claimId?: string | undefined;
+  wasInDoubt: boolean;
+}
+
+const finish = async (ports: AttemptPorts, one: Try, outcome: Outcome): Promise<Outcome> => {
+  const { database, random, clock } = ports;
+  const { known, claimant, claimId, wasInDoubt } = one;
+  const { seq } = known.entry;
+  const isDelete = known.mutation.call(known.args).method === 'DELETE';
+  const at = { database, random, claimant, now: clock.now() };
+  const settled = await settle(at, { seq, claimId, wasInDoubt, isDelete }, outcome);
+  ports.log?.(settled ? 'settled' : 'fenced', { seq, outcome: outcome.kind });
+  if (settled) ports.onSettled(known, settled);
+  return outcome;
+};
+
+/** The entry is claimed and frozen. */
+const sendClaimed = async (ports: AttemptPorts, one: Try): Promise<Outcome> => {
+  const { entry, mutation, args } = one.known;
+  const limit = new AbortController();
+  const stopLimit = ports.clock.setTimer(() => limit.abort(), claimMs);
+  const outcome = await ports.send({
+    call: mutation.call(args),
+    url: entry.frozen?.url ?? '',
+    ...(entry.frozen?.body !== undefined && { body: entry.frozen.body }),
+    key: entry.opId,
+    isReplay: true,
+    signal: limit.signal,
+    onLate: (late) => {
+      finish(ports, one, late).catch(() => ports.log?.('late-answer-lost', { seq: entry.seq }));
+    },
+  });
+  if (outcome.kind !== 'unreachable' || !outcome.isTimeout) stopLimit();
+  return finish(ports, one, outcome);
+};
+
 /**
  * Resolves with the outcome that was settled, undefined where another tab has the entry. Rejects when the database
  * fails: the claim is then left to run out.
@@ -71,33 +111,17 @@ export const attempt = async (
   known: KnownEntry,
   claimant: Claimant,
 ): Promise<Outcome | undefined> => {
-  const { database, registry, clock, random, send } = ports;
-  const { seq } = known.entry;
-  const call = known.mutation.call(known.args);
-  const isDelete = call.method === 'DELETE';
-
-  const finish = async (outcome: Outcome, claimId: string | undefined, wasInDoubt: boolean) => {
-    const at = { database, random, claimant, now: clock.now() };
-    const settled = await settle(at, { seq, claimId, wasInDoubt, isDelete }, outcome);
-    ports.log?.(settled ? 'settled' : 'fenced', { seq, outcome: outcome.kind });
-    if (settled) ports.onSettled(known, settled);
-    return outcome;
-  };
+  const { database, registry, clock, random } = ports;
+  const { seq, isInDoubt } = known.entry;
 
   const claim = () => {
     const [claimId, freshKey] = [random.ulid(), random.ulid()];
-    return claimEntry(database, seq, {
-      ...claimant,
-      registry,
-      now: clock.now(),
-      claimId,
-      freshKey,
-    });
+    const now = clock.now();
+    return claimEntry(database, seq, { ...claimant, registry, now, claimId, freshKey });
   };
-
   const finishUnsent = (outcome: Outcome) => {
     if (isPassing(outcome)) ports.link.countFailure();
-    return finish(outcome, undefined, known.entry.isInDoubt);
+    return finish(ports, { known, claimant, wasInDoubt: isInDoubt }, outcome);
   };
 
   const prepared = await prepare(ports, known);
@@ -108,29 +132,17 @@ export const attempt = async (
     if (failure) return finishUnsent(failure);
     claimed = await claim();
   }
-  if (claimed.kind === 'broken' || claimed.kind === 'missing') {
-    ports.log?.('broken', { seq, kind: known.entry.kind });
-    await parkBroken(database, seq);
-    return undefined;
+  switch (claimed.kind) {
+    case 'claimed': {
+      const claimId = claimed.known.entry.claim?.id;
+      return sendClaimed(ports, { ...claimed, claimant, claimId });
+    }
+    case 'broken':
+    case 'missing':
+      ports.log?.('broken', { seq, kind: known.entry.kind });
+      await parkBroken(database, seq);
+      return undefined;
+    case 'lost':
+      return undefined;
   }
-  if (claimed.kind === 'lost') return undefined;
-
-  const { entry, wasInDoubt } = claimed;
-  const limit = new AbortController();
-  const stopLimit = clock.setTimer(() => limit.abort(), claimMs);
-  const outcome = await send({
-    call,
-    url: entry.frozen?.url ?? '',
-    ...(entry.frozen?.body !== undefined && { body: entry.frozen.body }),
-    key: entry.opId,
-    isReplay: true,
-    signal: limit.signal,
-    onLate: (late) => {
-      finish(late, entry.claim?.id, wasInDoubt).catch(() =>
-        ports.log?.('late-answer-lost', { seq }),
-      );
-    },
-  });
-  if (outcome.kind !== 'unreachable' || !outcome.isTimeout) stopLimit();
-  return finish(outcome, entry.claim?.id, wasInDoubt);
 };

@@ -1,6 +1,6 @@
 /** What the member decides about an entry in the outbox sheet. */
 import type { CardsDatabase } from '../db/database.ts';
-import { parseEntries, parseEntry, type Entry } from '../db/entry.ts';
+import { findEntries, parseEntries, parseEntry, type Entry } from '../db/entry.ts';
 import { revived } from './enqueue.ts';
 import { isUnsent, understand } from './fold.ts';
 import type { MutationRegistry } from './ports.ts';
@@ -55,8 +55,7 @@ export const discardEntry = (
 /** A new start may be another build, and the network another one: what was parked for either goes back to its lane. */
 export const unpark = (database: CardsDatabase, registry: MutationRegistry): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
-    const rows = await database.outbox.filter((row) => row.parkedFor === 'update-app').toArray();
-    for (const entry of parseEntries(rows)) {
+    for (const entry of await findEntries(database, (row) => row.parkedFor === 'update-app')) {
       const known = understand(registry, entry);
       if (known) await database.outbox.put(revived(entry, known.mutation, known.args));
     }

@@ -12,7 +12,8 @@ import { createReader, understand, type KnownEntry } from './fold.ts';
 import type { MutationRegistry } from './ports.ts';
 
 export type Claimed =
-  | { kind: 'claimed'; entry: Entry; wasInDoubt: boolean }
+  /** `known`: as it goes out; it may have been merged since it was chosen. */
+  | { kind: 'claimed'; known: KnownEntry; wasInDoubt: boolean }
   /** Another tab has it, or it is gone. */
   | { kind: 'lost' }
   /** A document that the request is built from is not mirrored. */
@@ -110,5 +111,9 @@ export const claimEntry = (
     if (!frozen) return { kind: 'missing' };
     const claimed = sent(entry, frozen, claimer);
     await database.outbox.put(claimed);
-    return { kind: 'claimed', entry: claimed, wasInDoubt: entry.isInDoubt };
+    return {
+      kind: 'claimed',
+      known: { ...known, entry: claimed },
+      wasInDoubt: entry.isInDoubt,
+    };
   });

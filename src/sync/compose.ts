@@ -39,6 +39,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     network,
     random,
     status,
+    signal,
     onLost: () => triggers.onLost(),
     onRecovered: () => triggers.onRecovered(),
   });

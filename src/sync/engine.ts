@@ -80,7 +80,9 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     returned.set(slot, seq);
     const letGo = () => {
       if (returned.get(slot) === seq) returned.delete(slot);
-      void release(database, tab, (entry) => entry.seq === seq);
+      release(database, tab, (entry) => entry.seq === seq).catch(() =>
+        ports.log?.('release-failed', { seq }),
+      );
     };
     if (screen?.aborted) letGo();
     else screen?.addEventListener('abort', letGo, { once: true });
@@ -125,6 +127,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
       const entry = await discardEntry(database, seq, clock.now());
       const known = entry?.isInDoubt ? understand(registry, entry) : undefined;
       if (known) parts.pullTouched(known);
+      wakeAll();
     },
     status: () => status.get(),
     subscribeStatus: (listener) => status.subscribe(listener),

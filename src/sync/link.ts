@@ -35,6 +35,8 @@ interface LinkPorts {
   network: Network;
   random: Random;
   status: StatusStore;
+  /** The engine's life. */
+  signal: AbortSignal;
   /** A request found no route. */
   onLost(): void;
   /** Something got through after nothing did. */
@@ -85,11 +87,13 @@ export const createLink = (ports: LinkPorts): Link => {
     } else succeed();
     publish();
   };
-  network.subscribe(() => {
+  const stop = network.subscribe(() => {
     isHintWrong = false;
     if (!network.isOnline()) generation += 1;
     publish();
   });
+
+  ports.signal.addEventListener('abort', stop);
 
   const isBroken = () => failures >= failuresToOpen;
   return {

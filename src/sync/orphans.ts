@@ -5,7 +5,7 @@
  * harmless, for it has one key.
  */
 import type { CardsDatabase } from '../db/database.ts';
-import { parseEntries } from '../db/entry.ts';
+import { findEntries } from '../db/entry.ts';
 import type { Channel, Clock } from '../platform/ports.ts';
 import { sleep } from './sleep.ts';
 import { release } from './waiters.ts';
@@ -29,9 +29,7 @@ export const answerCalls = ({ channel, tab }: Pick<OrphanPorts, 'channel' | 'tab
   });
 
 const returnedTabs = async (database: CardsDatabase, own: string): Promise<Set<string>> => {
-  const rows = parseEntries(
-    await database.outbox.filter((row) => row.state === 'returned').toArray(),
-  );
+  const rows = await findEntries(database, ({ state }) => state === 'returned');
   const tabs = rows.flatMap(({ waiter }) => (waiter && waiter.tab !== own ? [waiter.tab] : []));
   return new Set(tabs);
 };

@@ -153,10 +153,14 @@ export const createPulls = (ports: PullPorts): Pulls => {
   const refresh = async <T>(resource: Resource<T>): Promise<PullOutcome<T>> => {
     const failure = await join(resource, (resource.retries ?? quickTries - 1) + 1);
     if (failure) return { ok: false, error: failure.error };
-    const value = readDocument(resource, await database.mirror.get(resource.key));
-    return value === undefined
-      ? { ok: false, error: { kind: 'unreadable', message: `${resource.key} is not mirrored` } }
-      : { ok: true, value };
+    try {
+      const value = readDocument(resource, await database.mirror.get(resource.key));
+      if (value !== undefined) return { ok: true, value };
+    } catch {
+      // The database was closed under us; as for a document that could not be stored.
+    }
+    const message = `${resource.key} is not mirrored`;
+    return { ok: false, error: { kind: 'unreadable', message } };
   };
 
   return {

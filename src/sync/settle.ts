@@ -52,12 +52,17 @@ export const settle = (
   });
 
 /** The request of this entry cannot be built: it is kept for a build that can. */
-export const parkBroken = async (database: CardsDatabase, seq: number): Promise<void> => {
-  await database.outbox.update(seq, {
-    state: 'parked',
-    parkedFor: 'unknown',
-    queue: null,
-    keys: [],
-    waiter: null,
+export const parkBroken = (database: CardsDatabase, seq: number): Promise<void> =>
+  database.transaction('rw', database.outbox, async () => {
+    const entry = parseEntry(await database.outbox.get(seq));
+    if (!entry || entry.queue === null || entry.claim) return;
+    const parked: Entry = {
+      ...entry,
+      state: 'parked',
+      parkedFor: 'unknown',
+      queue: null,
+      keys: [],
+      waiter: null,
+    };
+    await database.outbox.put(parked);
   });
-};

@@ -5,7 +5,7 @@
  */
 import { liveQuery } from 'dexie';
 import type { CardsDatabase } from '../db/database.ts';
-import { parseEntry, type Entry } from '../db/entry.ts';
+import { findEntries, parseEntry, type Entry } from '../db/entry.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { Submission } from './api.ts';
 import { isUnsent } from './fold.ts';
@@ -72,8 +72,7 @@ export const release = async (
   isMeant: (entry: Entry) => boolean,
 ): Promise<void> => {
   await database.transaction('rw', database.outbox, async () => {
-    const rows = await database.outbox.filter(({ state }) => state === 'returned').toArray();
-    for (const entry of rows) {
+    for (const entry of await findEntries(database, ({ state }) => state === 'returned')) {
       const isOurs = entry.waiter?.tab === tab && isMeant(entry);
       if (isOurs) await database.outbox.update(entry.seq, { state: 'refused', waiter: null });
     }

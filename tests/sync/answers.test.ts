@@ -82,7 +82,7 @@ describe('nobody waits', () => {
   });
 
   test('F19 a burst of 500: the breaker lets one probe at a time through, nothing is dropped', async () => {
-    world.server.script('POST', ...times(20, reply(503)));
+    world.server.script('POST', ...times(14, reply(503)));
     await goPublic();
     await tab.engine.mutate('choose-interests', { tags: [] });
     await world.clock.advance(60_000);

@@ -17,17 +17,17 @@ afterEach(() => world.end());
 
 const fresh = 'id=1&fresh';
 
-describe('F33 init data expire in mid-drain', () => {
-  const expire = async () => {
-    const tab = await world.openTab();
-    await tab.engine.refresh(shareSettingsResource);
-    world.server.state.isRefusing.add('id=1');
-    await tab.engine.mutate('set-public-mode', { publicMode: true });
-    await tab.engine.mutate('choose-interests', { tags: [] });
-    await world.clock.advance(300_000);
-    return tab;
-  };
+const expire = async () => {
+  const tab = await world.openTab();
+  await tab.engine.refresh(shareSettingsResource);
+  world.server.state.isRefusing.add('id=1');
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await tab.engine.mutate('choose-interests', { tags: [] });
+  await world.clock.advance(300_000);
+  return tab;
+};
 
+describe('F33 init data expire in mid-drain', () => {
   test('the credential is parked, attempts unchanged, nothing more is sent', async () => {
     const tab = await expire();
     expect(tab.engine.status().isCredentialParked).toBe(true);

@@ -122,9 +122,9 @@ describe('closed', () => {
 
 describe('the deadline has passed', () => {
   beforeEach(async () => {
-    for (const resource of [tagsResource, shareSettingsResource, viewStatsResource]) {
-      tab.watch(resource);
-    }
+    tab.watch(tagsResource);
+    tab.watch(shareSettingsResource);
+    tab.watch(viewStatsResource);
     world.server.script('GET', tooMany(60));
     await tab.engine.refresh(tagsResource);
     await tab.engine.refresh(shareSettingsResource);

@@ -172,10 +172,16 @@ describe('the mirror', () => {
   });
 });
 
-describe('F30 F50 pulls and acknowledgements cross', () => {
-  const shown = (views: readonly { state: string; value?: { publicMode: boolean } }[]) =>
-    views.flatMap(({ value }) => (value ? [value.publicMode] : []));
+const shown = (views: readonly { state: string; value?: { publicMode: boolean } }[]) =>
+  views.flatMap(({ value }) => (value ? [value.publicMode] : []));
 
+const slow = (seconds: number): Fault => ({
+  kind: 'hang',
+  isDone: true,
+  forMs: seconds * 1000,
+});
+
+describe('F30 F50 pulls and acknowledgements cross', () => {
   const orders = [0, 1, 2, 3].flatMap((pullDelay) =>
     [0, 1, 2, 3].map((pushDelay) => [pullDelay, pushDelay]),
   );
@@ -184,17 +190,12 @@ describe('F30 F50 pulls and acknowledgements cross', () => {
     await tab.engine.refresh(shareSettingsResource);
     const views = tab.watch(shareSettingsResource);
     await world.settle();
-    const slow = (seconds: number): Fault => ({
-      kind: 'hang',
-      isDone: true,
-      forMs: seconds * 1000,
-    });
     world.server.script('GET /tma/share-settings', slow(pullDelay));
     world.server.script('POST', slow(pushDelay));
     void tab.engine.mutate('set-public-mode', { publicMode: true });
     void tab.engine.refresh(shareSettingsResource);
     await world.clock.advance(8000);
-    const values = shown(views as never);
+    const values = shown(views);
     expect(values[0]).toBe(false);
     expect(values.at(-1)).toBe(true);
     expect(values.slice(values.indexOf(true))).not.toContain(false);
@@ -212,7 +213,7 @@ describe('F30 F50 pulls and acknowledgements cross', () => {
     expect(tab.outbox()).toEqual([]);
     await world.clock.advance(70_000);
     expect(await tab.entries()).toEqual([]);
-    expect(shown(views as never).slice(1)).not.toContain(false);
+    expect(shown(views).slice(1)).not.toContain(false);
   });
 
   test('the profile and the settings are both pulled after a change of public mode', async () => {

@@ -23,9 +23,10 @@ const boom = reply(500, { error: 'boom' });
 const submit = async (publicMode: boolean, forMs = 4000, screen?: AbortSignal) => {
   let ended: Submission | undefined;
   const options = { isAwaited: true, ...(screen && { screen }) };
-  void tab.engine.mutate('set-public-mode', { publicMode }, options).then((submission) => {
-    ended = submission;
-  });
+  const wait = async () => {
+    ended = await tab.engine.mutate('set-public-mode', { publicMode }, options);
+  };
+  void wait();
   await world.clock.advance(forMs);
   return ended;
 };

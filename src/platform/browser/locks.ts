@@ -2,7 +2,8 @@ import type { Locks } from '../ports.ts';
 
 /** Web Locks; where a web view lacks them, `hold` runs the task at once and the caller's own claims must do. */
 export const createBrowserLocks = (
-  manager: LockManager | undefined = navigator.locks as LockManager | undefined,
+  // Typed as always there; web views may lack it.
+  manager: LockManager | undefined = navigator.locks,
 ): Locks => ({
   supported: manager !== undefined,
   hold: async (name, signal, task) => {

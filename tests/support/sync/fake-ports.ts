@@ -142,7 +142,9 @@ export const createFakeLocks = () => {
             isGranted = true;
             holds += 1;
             held.set(name, owner);
-            task().then(resolve, reject).finally(owner.release);
+            task()
+              .then(resolve, reject)
+              .finally(() => owner.release());
           },
         };
         const queue = queues.get(name) ?? [];

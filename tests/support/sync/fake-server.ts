@@ -110,7 +110,7 @@ const never = new Promise<never>(() => {});
 export const createFakeServer = (clock: VirtualClock) => {
   const members = new Map<number, Member>();
   const keys = new Map<string, { hash: string; answer: Answer }>();
-  const scripts: { matches(route: string): boolean; faults: Fault[] }[] = [];
+  const scripts: { matches: (route: string) => boolean; faults: Fault[] }[] = [];
   const requests: Noted[] = [];
   /** Effects in the order in which they took place. */
   const effects: { member: number; route: string; body: unknown; key: string | undefined }[] = [];

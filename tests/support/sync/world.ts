@@ -5,7 +5,6 @@
 // Live queries run only where a global IndexedDB exists, whichever one the database itself uses.
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { Observable } from 'dexie';
 import { databaseName, openDatabase, type CardsDatabase } from '../../../src/db/database.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import type { Resource } from '../../../src/db/resources.ts';
@@ -67,7 +66,7 @@ export interface TabOptions {
 export interface Sabotage {
   request?(request: TransportRequest): TransportRequest;
   answer?(answer: TransportAnswer): TransportAnswer;
-  row?(table: string, row: unknown): unknown;
+  row?: (table: string, row: unknown) => unknown;
 }
 
 export interface Device {
@@ -78,6 +77,12 @@ export interface Device {
 
 const macrotask = () =>
   new Promise<void>((resolve) => void setTimeout(() => setImmediate(resolve), 0));
+
+const createDevice = (): Device => ({
+  indexedDB: new IDBFactory(),
+  locks: createFakeLocks(),
+  channels: new Map(),
+});
 
 export const createWorld = (seed = 1) => {
   let openTransactions = 0;
@@ -96,11 +101,6 @@ export const createWorld = (seed = 1) => {
   const random = createSeededRandom(seed);
   const tabs: Tab[] = [];
 
-  const createDevice = (): Device => ({
-    indexedDB: new IDBFactory(),
-    locks: createFakeLocks(),
-    channels: new Map(),
-  });
   const firstDevice = createDevice();
 
   const openTab = async (options: TabOptions = {}): Promise<Tab> => {
@@ -137,7 +137,7 @@ export const createWorld = (seed = 1) => {
               if (!life.isAlive) (request.trans as IDBTransaction).abort();
               const values = 'values' in request ? request.values : [];
               writeFault?.(table, values, request.trans as IDBTransaction);
-              const { row } = options.sabotage ?? {};
+              const row = options.sabotage?.row;
               if (!row || !('values' in request)) return core.mutate(request);
               return core.mutate({ ...request, values: values.map((value) => row(table, value)) });
             },
@@ -172,16 +172,16 @@ export const createWorld = (seed = 1) => {
 
     const engine = createSyncEngine({
       database,
-      mutations: options.registry ?? (mutations as MutationRegistry),
+      mutations: options.registry ?? mutations,
       transport,
       credentials: { initData: () => initData },
       clock: {
         now: () => clock.now(),
         setTimer: (task, delayMs) =>
           clock.setTimer(() => {
-            const run = () => life.isAlive && task();
-            if (thawed) void thawed.then(run);
-            else run();
+            const isLate = thawed !== undefined;
+            void wakingUp().then(() => isLate && life.isAlive && task());
+            if (!isLate && life.isAlive) task();
           }, delayMs),
       },
       network,
@@ -224,7 +224,7 @@ export const createWorld = (seed = 1) => {
       outbox: () => items,
       watch: <T>(resource: Resource<T>) => {
         const views: View<T>[] = [];
-        (engine.view(resource) as Observable<View<T>>).subscribe((view) => views.push(view));
+        engine.view(resource).subscribe((view) => views.push(view));
         return views;
       },
       setVisible: (isVisible) => visibility.set(isVisible),

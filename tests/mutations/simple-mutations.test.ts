@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { OwnProfile } from '../../src/contract/profile.ts';
+import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import { chooseInterests } from '../../src/mutations/choose-interests.ts';
+import { editProfile } from '../../src/mutations/edit-profile.ts';
+import { mutations } from '../../src/mutations/registry.ts';
+import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
+
+const noDocuments = { read: () => undefined };
+const unfilled = {
+  filled: false,
+  startParam: null,
+  profile: { tags: [] },
+} as unknown as OwnProfile;
+const picked = { tags: [{ id: 3, name: 'Art' }] };
+
+test('each mutation is registered under its own kind', () => {
+  for (const [kind, mutation] of Object.entries(mutations)) expect(mutation.kind).toBe(kind);
+});
+
+describe('choosing interests', () => {
+  test('sends ids and nothing else', () => {
+    expect(chooseInterests.request(picked, noDocuments)).toEqual({ body: { tags: [3] } });
+  });
+
+  test('fills the profile at once, with names', () => {
+    const { key } = ownProfileResource;
+    expect(chooseInterests.fold(key, unfilled, picked)).toMatchObject({
+      filled: true,
+      profile: { tags: ['Art'] },
+    });
+    expect(chooseInterests.fold('other', unfilled, picked)).toBe(unfilled);
+  });
+});
+
+describe('setting the public mode', () => {
+  test('states the value, and reads the profile and the settings afterwards', () => {
+    const args = { publicMode: true };
+    expect(setPublicMode.request(args, noDocuments)).toEqual({ body: args });
+    expect(setPublicMode.touches(args)).toEqual([ownProfileResource, shareSettingsResource]);
+    expect(setPublicMode.fold(shareSettingsResource.key, { publicMode: false }, args)).toBe(args);
+    expect(setPublicMode.merge?.(args, { publicMode: false })).toEqual({ publicMode: false });
+  });
+});
+
+test("a later edit without a field leaves the earlier one's alone", () => {
+  const later = { phone: '+12', description: undefined };
+  expect(editProfile.merge?.({ description: 'kept' }, later)).toEqual({
+    description: 'kept',
+    phone: '+12',
+  });
+});

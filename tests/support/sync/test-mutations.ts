@@ -1,0 +1,71 @@
+/** Mutations of shapes that the app will have later: many lanes, dependants, and calls that harm when repeated. */
+import * as z from 'zod/mini';
+import { saveProfile } from '../../../src/contract/profile.ts';
+import { saveShareSettings } from '../../../src/contract/share.ts';
+import { defineCall } from '../../../src/contract/call.ts';
+import { ownProfileResource } from '../../../src/db/resources.ts';
+import type { Mutation } from '../../../src/mutations/mutation.ts';
+
+/** As many lanes as wanted; touches nothing that is mirrored. */
+export const react: Mutation<{ card: string; nth: number }> = {
+  kind: 'react',
+  version: 1,
+  args: z.object({ card: z.string(), nth: z.number() }),
+  lane: ({ card }) => `reactions:${card}`,
+  call: () => saveShareSettings,
+  needs: () => [],
+  touches: () => [],
+  fold: (_, value) => value,
+  request: ({ nth }) => ({ body: { publicMode: nth % 2 === 0, nth } }),
+  verification: 'resend',
+};
+
+/** Would be done twice by a server that knows no keys: a doubtful try is verified by reading. */
+export const append: Mutation<{ text: string }> = {
+  kind: 'append',
+  version: 1,
+  args: z.object({ text: z.string() }),
+  lane: () => 'messages',
+  call: () => saveProfile,
+  needs: () => [],
+  touches: () => [ownProfileResource],
+  fold: (_, value) => value,
+  request: ({ text }) => ({ body: { description: text } }),
+  verification: {
+    reads: () => [ownProfileResource],
+    baseline: (_, mirror) => mirror.read(ownProfileResource)?.profile.description ?? null,
+    hasApplied: ({ text }, mirror, baseline) =>
+      mirror.read(ownProfileResource)?.profile.description === text && baseline !== text,
+  },
+};
+
+const removal = defineCall('DELETE /tma/messages/:id', {
+  params: z.object({ id: z.string() }),
+  answer: z.looseObject({}),
+  isOnly200: true,
+});
+
+/** A delete, of which only status 200 is success. */
+export const remove: Mutation<{ id: string }> = {
+  kind: 'remove',
+  version: 1,
+  args: z.object({ id: z.string() }),
+  lane: () => 'messages',
+  call: () => removal,
+  needs: () => [],
+  touches: () => [],
+  fold: (_, value) => value,
+  request: (params) => ({ params }),
+  verification: 'resend',
+};
+
+/** Its request cannot be built. */
+export const broken: Mutation<object> = {
+  ...react,
+  kind: 'broken',
+  args: z.object({}),
+  lane: () => 'share',
+  request: () => {
+    throw new Error('a bug');
+  },
+};

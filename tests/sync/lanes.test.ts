@@ -1,0 +1,284 @@
+/** Order within lanes, independence between them, and choosing among thousands. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownProfileResource } from '../../src/db/resources.ts';
+import type { Entry } from '../../src/db/entry.ts';
+import { mutations } from '../../src/mutations/registry.ts';
+import { understand, type KnownEntry } from '../../src/sync/fold.ts';
+import { chooseNext } from '../../src/sync/lanes.ts';
+import type { MutationRegistry } from '../../src/sync/ports.ts';
+import { reply } from '../support/sync/fake-server.ts';
+import { append, broken, react, remove } from '../support/sync/test-mutations.ts';
+import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+
+const registry: MutationRegistry = { ...mutations, react, append, remove, broken };
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => world.end());
+
+const openTab = () => world.openTab({ registry });
+const enqueue = (tab: Tab, kind: string, args: unknown) =>
+  tab.engine.mutate(kind as never, args as never);
+const reacts = (tab: Tab, card: string, nth: number) => enqueue(tab, 'react', { card, nth });
+const sentNths = () => world.server.sent('POST').map(({ body }) => (body as { nth: number }).nth);
+
+describe('replay', () => {
+  test('100 entries at a round trip of 200 ms: within 8 s, three at a time', async () => {
+    const tab = await openTab();
+    world.network.set(false);
+    for (let nth = 0; nth < 100; nth += 1) await reacts(tab, `c${nth % 10}`, nth);
+    world.server.state.latencyMs = 200;
+    world.network.set(true);
+    const startedAt = world.clock.elapsed();
+    await world.clock.advance(8000);
+    expect(world.server.effects).toHaveLength(100);
+    expect(await tab.entries()).toEqual([]);
+    const byMoment = new Map<number, number>();
+    for (const { at } of world.server.sent('POST')) byMoment.set(at, (byMoment.get(at) ?? 0) + 1);
+    expect(Math.max(...byMoment.values())).toBe(3);
+    expect(world.clock.elapsed() - startedAt).toBe(8000);
+  });
+
+  test('each lane keeps its order, whatever happens to single requests', async () => {
+    const tab = await openTab();
+    world.network.set(false);
+    for (let nth = 0; nth < 12; nth += 1) await reacts(tab, nth % 2 === 0 ? 'even' : 'odd', nth);
+    world.server.script('POST', reply(500), { kind: 'lost', isDone: true }, reply(503));
+    world.network.set(true);
+    await world.clock.advance(60_000);
+    const done = world.server.effects.map(({ body }) => (body as { nth: number }).nth);
+    expect(done.filter((nth) => nth % 2 === 0)).toEqual([0, 2, 4, 6, 8, 10]);
+    expect(done.filter((nth) => nth % 2 === 1)).toEqual([1, 3, 5, 7, 9, 11]);
+  });
+
+  test('one stuck lane does not hold up another', async () => {
+    const tab = await openTab();
+    world.server.script('POST', { kind: 'hang', isDone: false });
+    await reacts(tab, 'stuck', 0);
+    await world.settle();
+    await reacts(tab, 'stuck', 1);
+    await reacts(tab, 'free', 2);
+    await world.clock.advance(1000);
+    expect(sentNths()).toEqual([0, 2]);
+  });
+
+  test('F37 a poison entry at the head of a lane: only its dependants wait', async () => {
+    const tab = await openTab();
+    world.network.set(false);
+    for (const nth of [0, 1, 2]) await reacts(tab, 'card', nth);
+    const [head, second] = await tab.entries();
+    await tab.database.outbox.update(second?.seq ?? 0, { dependsOn: [head?.seq ?? 0] });
+    world.server.script('POST', reply(422, { error: 'no' }));
+    world.network.set(true);
+    await world.clock.advance(10_000);
+    expect(sentNths()).toEqual([0, 2]);
+    expect(tab.outbox().map(({ status }) => status.state)).toEqual(['refused', 'waiting']);
+    await tab.engine.retry(head?.seq ?? 0);
+    await world.clock.advance(10_000);
+    expect(sentNths()).toEqual([0, 2, 0, 1]);
+  });
+
+  test('discarding an entry takes its dependants with it', async () => {
+    const tab = await openTab();
+    world.network.set(false);
+    for (const nth of [0, 1, 2, 3]) await reacts(tab, 'card', nth);
+    const [head, second, third] = (await tab.entries()).map(({ seq }) => seq);
+    await tab.database.outbox.update(second ?? 0, { dependsOn: [head ?? 0] });
+    await tab.database.outbox.update(third ?? 0, { dependsOn: [second ?? 0] });
+    await tab.engine.discard(head ?? 0);
+    expect((await tab.entries()).map(({ args }) => args)).toEqual([{ card: 'card', nth: 3 }]);
+  });
+
+  test("F40 an entry of an unknown kind or version is parked, kept, and in nobody's way", async () => {
+    const newer = { ...react, version: 2 };
+    const other = { ...react, kind: 'unheard-of' };
+    const future = await world.openTab({ registry: { react: newer, 'unheard-of': other } });
+    world.network.set(false);
+    await reacts(future, 'card', 0);
+    await enqueue(future, 'unheard-of', { card: 'card', nth: 1 });
+    future.kill();
+    const tab = await openTab();
+    await reacts(tab, 'card', 2);
+    await tab.database.outbox.add({ seq: 99, opId: 'not an entry' } as Entry);
+    world.network.set(true);
+    await world.clock.advance(130_000);
+    expect(sentNths()).toEqual([2]);
+    expect(tab.outbox()).toMatchObject([
+      { kind: 'unknown', status: { state: 'parked', reason: 'unknown' } },
+      { kind: 'unknown', status: { state: 'parked', reason: 'unknown' } },
+      { seq: 99, kind: 'unknown', status: { state: 'parked', reason: 'unknown' } },
+    ]);
+    tab.kill();
+    await world.openTab({ registry: { react: newer, 'unheard-of': other } });
+    await world.clock.advance(5000);
+    expect(sentNths()).toEqual([2, 0, 1]);
+  });
+
+  test('a request that cannot be built is parked, and the lane goes on', async () => {
+    const tab = await openTab();
+    await enqueue(tab, 'broken', {});
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(60_000);
+    expect(tab.outbox()).toMatchObject([{ status: { state: 'parked', reason: 'unknown' } }]);
+    expect(world.server.effects).toHaveLength(1);
+  });
+});
+
+describe('a doubtful try of a call that harms when repeated, on a server without keys', () => {
+  let tab: Tab;
+  beforeEach(async () => {
+    world.server.state.forgetsKeys = true;
+    tab = await openTab();
+    await tab.engine.refresh(ownProfileResource);
+  });
+
+  test('F24 it had taken effect: not sent again', async () => {
+    world.server.script('POST', { kind: 'lost', isDone: true });
+    await enqueue(tab, 'append', { text: 'once' });
+    await world.clock.advance(10_000);
+    expect(world.server.effects).toHaveLength(1);
+    expect(world.server.sent('POST')).toHaveLength(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('F24 it had not: sent again', async () => {
+    world.server.script('POST', { kind: 'lost', isDone: false });
+    await enqueue(tab, 'append', { text: 'once' });
+    await world.clock.advance(10_000);
+    expect(world.server.effects).toHaveLength(1);
+    expect(world.server.sent('POST')).toHaveLength(2);
+  });
+
+  test('an idempotent one that is older than the memory of the server is read, not sent', async () => {
+    world.server.script('POST', { kind: 'lost', isDone: true });
+    world.server.script('POST', { kind: 'lost', isDone: true });
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    tab.kill();
+    world.clock.jump(31 * 86_400_000);
+    const next = await openTab();
+    await world.clock.advance(60_000);
+    expect(world.server.sent('POST')).toHaveLength(1);
+    expect(await next.entries()).toEqual([]);
+  });
+
+  test('and where reading cannot tell, the member decides', async () => {
+    world.server.script('POST', { kind: 'lost', isDone: false });
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    tab.kill();
+    world.clock.jump(31 * 86_400_000);
+    const next = await openTab();
+    await world.clock.advance(60_000);
+    expect(world.server.sent('POST')).toHaveLength(1);
+    expect(next.outbox()).toMatchObject([{ status: { state: 'refused' } }]);
+  });
+});
+
+describe('a delete', () => {
+  test('F39 repeated after an answer was lost, the thing already gone: success', async () => {
+    const tab = await openTab();
+    world.server.script('DELETE', { kind: 'lost', isDone: false }, reply(404, { error: 'gone' }));
+    await enqueue(tab, 'remove', { id: '7' });
+    await world.clock.advance(10_000);
+    expect(world.server.sent('DELETE').map(({ url }) => url)).toEqual([
+      '/tma/messages/7',
+      '/tma/messages/7',
+    ]);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('of what was never there is refused', async () => {
+    const tab = await openTab();
+    world.server.script('DELETE', reply(404, { error: 'gone' }));
+    await enqueue(tab, 'remove', { id: '7' });
+    await world.settle();
+    expect(tab.outbox()).toMatchObject([{ status: { state: 'refused', error: { status: 404 } } }]);
+  });
+
+  test('answered 204 is no success', async () => {
+    const tab = await openTab();
+    world.server.script('DELETE', reply(204), reply(200, {}));
+    await enqueue(tab, 'remove', { id: '7' });
+    await world.clock.advance(5000);
+    expect(world.server.sent('DELETE')).toHaveLength(2);
+  });
+});
+
+const row = (lane: string, change: Partial<Entry> = {}): Omit<Entry, 'seq'> => ({
+  opId: crypto.randomUUID(),
+  kind: 'react',
+  version: 1,
+  args: { card: lane, nth: 0 },
+  lane,
+  queue: lane,
+  keys: [],
+  dependsOn: [],
+  state: 'pending',
+  parkedFor: null,
+  frozen: null,
+  isInDoubt: false,
+  firstSentAt: null,
+  attempts: 0,
+  disconnects: 0,
+  doubts: 0,
+  notBefore: 0,
+  waitMs: 0,
+  claim: null,
+  waiter: null,
+  settledOrder: 0,
+  lastError: null,
+  createdAt: 0,
+  ...change,
+});
+
+const lanesOf = (due: KnownEntry[]) => due.map(({ entry }) => entry.lane);
+
+describe('choosing', () => {
+  const question = {
+    registry,
+    claimant: { tab: 'me', isLocked: true },
+    now: 1000,
+    busy: new Set<string>(),
+    count: 3,
+  };
+
+  const waiting = { notBefore: 5000, waitMs: 10_000 };
+  test('heads behind hundreds of a lane that waits are found, oldest first', async () => {
+    const tab = await world.openTab({ registry, initData: undefined });
+    const stuck = Array.from({ length: 300 }, (_, nth) => row('stuck', nth === 0 ? waiting : {}));
+    await tab.database.outbox.bulkAdd([...stuck, row('z'), row('a'), row('z'), row('m')]);
+    const { due, nextAt } = await chooseNext(tab.database, question);
+    expect(lanesOf(due)).toEqual(['z', 'a', 'm']);
+    expect(nextAt).toBe(5000);
+  });
+
+  test('as many as are wanted, none of a busy lane', async () => {
+    const tab = await world.openTab({ registry, initData: undefined });
+    await tab.database.outbox.bulkAdd(['a', 'b', 'c', 'd', 'e'].map((lane) => row(lane)));
+    const busy = new Set(['b']);
+    const { due } = await chooseNext(tab.database, { ...question, busy, count: 2 });
+    expect(lanesOf(due)).toEqual(['a', 'c']);
+  });
+
+  test('F43 among 5,000 entries it reads a few dozen rows', async () => {
+    const tab = await world.openTab({ registry, initData: undefined });
+    const rows = Array.from({ length: 5000 }, (_, nth) =>
+      row(`lane ${nth % 20}`, nth < 18 ? waiting : {}),
+    );
+    await tab.database.outbox.bulkAdd(rows);
+    let read = 0;
+    const counting = new Proxy(registry, {
+      getOwnPropertyDescriptor: (target, kind) => {
+        read += 1;
+        return Reflect.getOwnPropertyDescriptor(target, kind);
+      },
+    });
+    const { due } = await chooseNext(tab.database, { ...question, registry: counting });
+    expect(lanesOf(due)).toEqual(['lane 18', 'lane 19']);
+    expect(read).toBeLessThan(200);
+    expect(due.every(({ entry }) => understand(registry, entry))).toBe(true);
+  });
+});

@@ -1,0 +1,159 @@
+/** The engine against the reference server itself, with faults put between the two. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../server/db/database.ts';
+import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import type { Transport, TransportRequest } from '../../src/platform/ports.ts';
+import { createTestApi, signInitData, type TestApi } from '../support/api-server.ts';
+import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+
+type Between = 'pass' | 'lose the request' | 'lose the answer' | 'cut the answer' | 'send twice';
+
+let world: World;
+let api: TestApi;
+let tab: Tab;
+/** One for each change, in order; nothing more happens to later ones. */
+let between: Between[];
+let requests: TransportRequest[];
+
+/** A new member for each test, on one database. */
+let id = 4_242_000;
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'memory' });
+});
+afterAll(() => database.close());
+
+const ask = async ({ method, url, headers, body }: TransportRequest) => {
+  const answer = await api.app.inject({
+    method: method as 'GET' | 'POST',
+    url,
+    headers,
+    ...(body !== undefined && { payload: body }),
+  });
+  return {
+    status: answer.statusCode,
+    statusText: answer.statusMessage,
+    isRedirect: false,
+    header: (name: string) =>
+      answer.headers[name] === undefined ? null : String(answer.headers[name]),
+    body: answer.body,
+  };
+};
+
+const transport: Transport = async (request) => {
+  requests.push(request);
+  const fault = request.method === 'GET' ? 'pass' : (between.shift() ?? 'pass');
+  if (fault === 'lose the request') throw new TypeError('Failed to fetch');
+  if (fault === 'send twice') await Promise.all([ask(request), ask(request)]);
+  const answer = await ask(request);
+  if (fault === 'lose the answer') throw new TypeError('Failed to fetch');
+  return fault === 'cut the answer' ? { ...answer, body: answer.body.slice(0, -1) } : answer;
+};
+
+beforeEach(async () => {
+  world = createWorld();
+  id += 1;
+  api = createTestApi({ ...database, close: async () => undefined });
+  between = [];
+  requests = [];
+  const initData = signInitData({ id, first_name: 'Ada' });
+  tab = await world.openTab({ member: id, initData, transport });
+  await tab.engine.refresh(ownProfileResource);
+  await world.settle();
+});
+afterEach(async () => {
+  await world.end();
+  await api.app.close();
+});
+
+const owner = () => api.member({ id, first_name: 'Ada' });
+const posts = () => requests.filter(({ method }) => method === 'POST');
+const ownProfile = async () => ((await owner().get('/tma/profile')).body as { data: object }).data;
+
+test('a new member picks interests, edits, and goes public; nothing is left in the outbox', async () => {
+  const tags = (await owner().get('/tma/meta/tags')).body as { id: number; name: string }[];
+  const picked = tags.slice(0, 2);
+  await tab.engine.mutate('choose-interests', { tags: picked });
+  await world.clock.advance(1000);
+  await tab.engine.mutate('edit-profile', {
+    description: 'Hello',
+    socialLinks: { github: '@octocat' },
+  });
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await world.clock.advance(5000);
+  expect(await ownProfile()).toMatchObject({
+    filled: true,
+    profile: {
+      tags: picked.map(({ name }) => name),
+      description: 'Hello',
+      socialLinks: { github: '@octocat' },
+    },
+  });
+  expect((await owner().get('/tma/share-settings')).body).toEqual({ publicMode: true });
+  expect(await tab.entries()).toEqual([]);
+  expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({ tags: picked.map((one) => one.id) });
+});
+
+describe('a fault between', () => {
+  const faults: Between[] = ['lose the request', 'lose the answer', 'cut the answer', 'send twice'];
+
+  test.each(faults)('F3 F26 F28 %s: the same key, one effect', async (fault) => {
+    between = [fault];
+    await tab.engine.mutate('edit-profile', { description: 'Hello' });
+    await world.clock.advance(20_000);
+    expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(posts()).toHaveLength(fault === 'send twice' ? 1 : 2);
+    expect(await ownProfile()).toMatchObject({ profile: { description: 'Hello' } });
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('F3 the answer is lost, and another edit has come since: the resend does not undo it', async () => {
+    between = ['lose the answer', 'lose the request'];
+    await tab.engine.mutate('edit-profile', { description: 'mine' });
+    await world.settle();
+    await owner().post('/tma/meta/profile', { tags: [], description: 'from elsewhere' });
+    await world.clock.advance(20_000);
+    expect(await ownProfile()).toMatchObject({ profile: { description: 'from elsewhere' } });
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('the tab is killed after the commit: the next start resends, once in effect', async () => {
+    between = ['lose the answer'];
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    tab.kill();
+    const initData = signInitData({ id, first_name: 'Ada' });
+    const next = await world.openTab({ member: id, initData, transport });
+    await world.clock.advance(10_000);
+    expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(await next.entries()).toEqual([]);
+  });
+});
+
+test('a refusal keeps the words of the server', async () => {
+  await tab.engine.mutate('edit-profile', { phone: 'no phone' });
+  await world.clock.advance(2000);
+  expect(tab.outbox()).toMatchObject([
+    { status: { state: 'refused', error: { kind: 'http', code: 'VALIDATION_FAILED' } } },
+  ]);
+  expect(await ownProfile()).toMatchObject({ profile: { phone: null } });
+});
+
+test('F33 init data expire: parked, and sent after the next start', async () => {
+  api.clock.now += 2 * 86_400_000;
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await world.settle();
+  expect(tab.engine.status().isCredentialParked).toBe(true);
+  tab.kill();
+  const initData = signInitData({ id, first_name: 'Ada' }, { signedAt: api.clock.now });
+  await world.openTab({ member: id, initData, transport });
+  await world.clock.advance(1000);
+  expect((await owner().get('/tma/share-settings')).body).toEqual({ publicMode: true });
+});
+
+test('an unchanged document costs a 304', async () => {
+  await tab.engine.refresh(shareSettingsResource);
+  const again = await tab.engine.refresh(shareSettingsResource);
+  expect(again).toEqual({ ok: true, value: { publicMode: false } });
+  expect(requests.at(-1)?.headers['if-none-match']).toBeDefined();
+});

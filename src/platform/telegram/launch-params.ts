@@ -15,7 +15,7 @@ const readKept = (): string | null => {
 };
 
 /** Launch parameters in the address or kept by an earlier page of this tab. A copied link has them too. */
-export const hasLaunchParams = (): boolean =>
+const hasLaunchParams = (): boolean =>
   location.hash.includes('tgWebAppData=') || (readKept() ?? '').includes('tgWebAppData=');
 
 /** The messenger's native side, which its own web views offer to the page. */

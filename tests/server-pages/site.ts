@@ -1,10 +1,11 @@
 /** The server with its pages, in process: an API on PGlite, and the pages of a project that looks built. */
 import type { LightMyRequestResponse } from 'fastify';
-import { openDatabase, type Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/database.ts';
 import { registerDemo } from '../../server/demo/register.ts';
 import { registerPages } from '../../server/pages/register.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createTestApi, testSettings, type TestApi } from '../support/api-server.ts';
+import { openMemory } from '../support/databases.ts';
 import { makeBuiltProject } from './built-project.ts';
 
 export interface Site extends TestApi {
@@ -27,7 +28,7 @@ export const productionSettings: Partial<Settings> = {
 
 /** Close `site.app` when done with it. */
 export const openSite = async (options: SiteOptions = {}): Promise<Site> => {
-  const database = options.database ?? (await openDatabase({ kind: 'memory' }));
+  const database = options.database ?? (await openMemory());
   const root = options.root ?? makeBuiltProject();
   const changes = { publicUrl: 'https://cards.example.com', ...options.settings };
   const settings = testSettings(changes);

@@ -52,7 +52,7 @@ const chunks = {
     },
     {
       name: 'card-page',
-      test: /src[\\/](?:card[\\/](?:ready-page\.tsx|public-page-state\.ts)|contract[\\/]worker\.ts)$/,
+      test: /src[\\/](?:card[\\/](?:ready-page|public-page-state)|contract[\\/]worker|platform[\\/]telegram[\\/]launch-params)\.tsx?$/,
       priority: 1,
     },
   ],

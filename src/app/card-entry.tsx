@@ -1,7 +1,7 @@
 /**
  * The entry of card.html, the public page `/user/{id}`: neither router nor database, and only what a card needs.
  *
- *   launch parameters of the messenger?  → the app takes over
+ *   perhaps inside the messenger?        → the app takes over
  *   card inlined by the server?          → its markup is hydrated
  *   an error inlined by the server?      → nothing to do: its page is plain HTML
  *   nothing inlined?                     → the page shows a skeleton and reads its state itself
@@ -12,22 +12,13 @@ import { isReady, type PublicPageState } from '../card/public-page-state.ts';
 import { ReadyPage } from '../card/ready-page.tsx';
 import type { AppConfig } from '../contract/config.ts';
 import { workerPath } from '../contract/worker.ts';
+import { mayBeInside } from '../platform/telegram/launch-params.ts';
 
 /** What the server writes into `<script type="application/json" id="card-data">`: its own, so it is not parsed again. */
 interface CardData {
   state: PublicPageState;
   config: AppConfig;
 }
-
-/** Set by the messenger in the address, then kept by its SDK for reloads of the tab. */
-const hasLaunchParameters = (): boolean => {
-  if (location.hash.includes('tgWebApp')) return true;
-  try {
-    return sessionStorage.getItem('tapps/launchParams') !== null;
-  } catch {
-    return false;
-  }
-};
 
 const inlinedData = (): CardData | undefined => {
   const text = document.getElementById('card-data')?.textContent;
@@ -38,7 +29,7 @@ const detour = () => import('./card-detour.ts');
 
 const showCard = async (container: HTMLElement): Promise<void> => {
   const data = inlinedData();
-  if (!data) await (await detour()).showSelfLoadingPage(container);
+  if (!data) await (await detour()).loadCard(container);
   else if (isReady(data.state)) hydrateRoot(container, <ReadyPage {...data} state={data.state} />);
 };
 
@@ -60,7 +51,7 @@ const whenLoaded = (task: () => void): void => {
 };
 
 const start = async (): Promise<void> => {
-  if (hasLaunchParameters()) return (await detour()).handOver();
+  if (mayBeInside()) return (await detour()).handOver();
   const container = document.getElementById('root');
   if (!container) throw new Error('card.html has no #root');
   whenLoaded(() => void registerWorker());

@@ -3,7 +3,6 @@
  * number or an address that cannot be shown safely is left out, so that nothing but http(s), tel and mailto is ever
  * put into an href. Whether a link may be *saved* is another question, with stricter rules (domain/handles.ts …).
  */
-import { cardTexts } from '#texts/card';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { handleUrl, messengerLinkName, messengerLinkUrl, webUrl } from '../domain/link-targets.ts';
 import { socialPlatforms, type SocialPlatform } from '../domain/social-platforms.ts';
@@ -23,7 +22,7 @@ export interface MessengerLink {
 }
 
 export interface MessengerGroup {
-  heading: string;
+  kind: 'handle' | 'miniApps' | 'channels' | 'forums';
   links: MessengerLink[];
 }
 
@@ -58,20 +57,20 @@ export const socialLinks = (profile: Profile, templates: LinkTemplates): SocialL
     return url ? [{ platform, label, url }] : [];
   });
 
-/** The handle in the messenger, mini apps, channels and forums, each under its heading; no empty groups. */
+/** The handle in the messenger, mini apps, channels and forums, each kind by itself; no empty groups. */
 export const messengerGroups = (profile: Profile, host: string): MessengerGroup[] => {
   const { telegram } = profile.socialLinks;
-  const group = (heading: string, links: string[]): MessengerGroup => ({
-    heading,
+  const group = (kind: MessengerGroup['kind'], links: string[]): MessengerGroup => ({
+    kind,
     links: links
       .map((link) => ({ name: messengerLinkName(link), url: messengerLinkUrl(link, host) }))
       .filter(({ name }) => plainMessengerName.test(name)),
   });
   return [
-    group(cardTexts.messengerProfile, telegram ? [telegram] : []),
-    group(cardTexts.miniApps, profile.telegramMiniAppsLinks),
-    group(cardTexts.channels, profile.telegramChannelsLinks),
-    group(cardTexts.forums, profile.telegramForumsLinks),
+    group('handle', telegram ? [telegram] : []),
+    group('miniApps', profile.telegramMiniAppsLinks),
+    group('channels', profile.telegramChannelsLinks),
+    group('forums', profile.telegramForumsLinks),
   ].filter(({ links }) => links.length > 0);
 };
 

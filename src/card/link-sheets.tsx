@@ -1,6 +1,7 @@
 /** The sheets of further links: the messenger's, and those of the product listing. Loaded when one is first wanted. */
 import { useId } from 'react';
 import { cardTexts } from '#texts/card';
+import { linkSheetTexts } from '#texts/link-sheets';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { MessengerGroup, ShownLink } from './card-links.ts';
@@ -14,12 +15,12 @@ interface LinkSheetProps<Links> {
   onClose: () => void;
 }
 
-const GroupOfLinks = ({ heading, links }: MessengerGroup) => {
+const GroupOfLinks = ({ kind, links }: MessengerGroup) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 className={styles.heading} id={id}>
-        {heading}
+        {linkSheetTexts.groups[kind]}
       </h3>
       <ul className={rowStyles.rows}>
         {links.map(({ name, url }, index) => (
@@ -27,7 +28,7 @@ const GroupOfLinks = ({ heading, links }: MessengerGroup) => {
             <OutwardLink
               className={rowStyles.row}
               url={url}
-              question={cardTexts.openInMessenger(name)}
+              question={linkSheetTexts.openInMessenger(name)}
               isMessenger
             >
               <Icon name="telegram" />
@@ -45,7 +46,7 @@ export const MessengerSheet = ({ links, onClose }: LinkSheetProps<MessengerGroup
   <Sheet isOpen onClose={onClose} title={cardTexts.messenger}>
     <div className={styles.groups}>
       {links.map((group) => (
-        <GroupOfLinks key={group.heading} {...group} />
+        <GroupOfLinks key={group.kind} {...group} />
       ))}
     </div>
   </Sheet>

@@ -7,18 +7,16 @@ export interface ChipProps {
   isPressed?: boolean | undefined;
   /** Given: a button. Without it the chip is plain text. */
   onClick?: (() => void) | undefined;
-  isDisabled?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A small rounded label: a tag, a choice or a link's button. */
-export const Chip = ({ isPressed, onClick, isDisabled, children }: ChipProps) =>
+export const Chip = ({ isPressed, onClick, children }: ChipProps) =>
   onClick ? (
     <button
       type="button"
       className={classNames(styles.chip, styles.control)}
       aria-pressed={isPressed}
-      disabled={isDisabled}
       onClick={onClick}
     >
       {children}

@@ -46,19 +46,19 @@ describe('social links', () => {
 });
 
 describe('messenger links', () => {
-  test('are grouped under headings, with the name that the question names', () => {
+  test('are grouped by kind, with the name that the question names', () => {
     expect(messengerGroups(fullProfile, 't.me')).toEqual([
-      { heading: 'Profile', links: [{ name: 'bealind', url: 'https://t.me/bealind' }] },
+      { kind: 'handle', links: [{ name: 'bealind', url: 'https://t.me/bealind' }] },
       {
-        heading: 'Mini apps',
+        kind: 'miniApps',
         links: [{ name: 'shop_bot/app?startapp=x', url: 'https://t.me/shop_bot/app?startapp=x' }],
       },
       {
-        heading: 'Channels',
+        kind: 'channels',
         links: [{ name: 'quiet_channel', url: 'https://t.me/quiet_channel' }],
       },
       {
-        heading: 'Forums',
+        kind: 'forums',
         links: [{ name: 'design_talk/42', url: 'https://t.me/design_talk/42' }],
       },
     ]);

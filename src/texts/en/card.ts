@@ -12,13 +12,8 @@ export const cardTexts = {
 
   /** The key of the platform, in lower case. */
   openPlatform: (platform: string) => `Open ${platform} link?`,
-  openInMessenger: (name: string) => `Open @${name} in Telegram?`,
 
   messenger: 'Telegram',
-  messengerProfile: 'Profile',
-  miniApps: 'Mini apps',
-  channels: 'Channels',
-  forums: 'Forums',
   productHunt: 'ProductHunt',
 
   openInBot: 'Open in Telegram Bot',

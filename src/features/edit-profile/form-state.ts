@@ -97,6 +97,18 @@ export const left = (
   return { ...state, fields, flagged };
 };
 
+/**
+ * The link templates came after all: addresses that were pasted before, and are marked for not being recognised, are
+ * read now. Inputs that nobody left yet are not touched, for the member may be typing in one.
+ */
+export const recognised = (state: FormState, templates?: LinkTemplates): FormState => {
+  const marked = state.flagged.filter((key) => key.startsWith('social.'));
+  if (marked.length === 0) return state;
+  const fields = withGroups(state.fields, settle(state.fields, templates), marked as SocialKey[]);
+  const faults = findFaults(fields);
+  return { ...state, fields, flagged: state.flagged.filter((key) => faults[key]) };
+};
+
 /** The member wants to save: every fault is shown. */
 export const submitted = (state: FormState, templates?: LinkTemplates): FormState => {
   const fields = settle(state.fields, templates);

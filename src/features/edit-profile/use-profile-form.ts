@@ -7,7 +7,7 @@ import { readDraft, removeDraft, saveDraft } from './draft.ts';
 import { findFaults } from './form-faults.ts';
 import type { FieldGroup, FieldKey, FormFields } from './form-fields.ts';
 import { draftWith, type RefusedEdits } from './refused-edits.ts';
-import { changed, left, rebased, startForm, type FormState } from './form-state.ts';
+import { changed, left, rebased, recognised, startForm, type FormState } from './form-state.ts';
 
 /** What a section of the form is given. */
 export interface ProfileForm {
@@ -43,7 +43,12 @@ export const useProfileForm = (
   const [base, setBase] = useState(profile);
   if (base !== profile) {
     setBase(profile);
-    setState(rebased(state, profile));
+    setState((current) => rebased(current, profile));
+  }
+  const [known, setKnown] = useState(templates);
+  if (known !== templates) {
+    setKnown(templates);
+    setState((current) => recognised(current, templates));
   }
   useEffect(() => saveDraft(storage, state), [storage, state]);
   const form: ProfileForm = {

@@ -4,6 +4,7 @@ import {
   changed,
   left,
   rebased,
+  recognised,
   startForm,
   submitted,
 } from '../../../src/features/edit-profile/form-state.ts';
@@ -48,6 +49,30 @@ describe('faults are shown', () => {
     const refused = { ...start, refused: { phone: 'Invalid phone', email: 'Invalid email' } };
     expect(typeEmail(refused, 'x').refused).toEqual({ phone: 'Invalid phone' });
     expect(submitted(refused).refused).toEqual({});
+  });
+});
+
+describe('link templates that come late', () => {
+  const github = { template: 'https://github.com/{username}', extract: 'github\\.com/([\\w-]+)' };
+  const address = 'https://github.com/octo-cat';
+  const pasted = changed(start, 'social.github', {
+    social: { ...start.fields.social, github: address },
+  });
+
+  test('read an address that was marked for want of them', () => {
+    const marked = left(pasted, ['social.github']);
+    expect(marked.flagged).toEqual(['social.github']);
+    const { fields, flagged, touched } = recognised(marked, { github });
+    expect(fields.social.github).toBe('@octo-cat');
+    expect({ flagged, touched }).toEqual({ flagged: [], touched: ['social.github'] });
+  });
+
+  test('leave alone what the member is still typing, and other faults', () => {
+    expect(recognised(pasted, { github })).toBe(pasted);
+    const shown = submitted(typeEmail(pasted, 'a@b'));
+    const { fields, flagged } = recognised(shown, { github });
+    expect(fields).toMatchObject({ email: 'a@b', social: { github: '@octo-cat' } });
+    expect(flagged).toEqual(['email']);
   });
 });
 

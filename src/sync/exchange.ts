@@ -162,7 +162,8 @@ export const createExchange = (ports: ExchangePorts): Send => {
     }
     let outcome: Outcome = cancelled;
     try {
-      outcome = await identified(exchange, initData);
+      // Waiting for another's probe may have outlived the engine.
+      if (!ports.signal.aborted) outcome = await identified(exchange, initData);
     } finally {
       await pass.settle(outcome);
     }

@@ -151,6 +151,7 @@ export const createWorld = (seed = 1) => {
     };
     const transport: Transport = async (request) => {
       if (!network.hasRoute) throw new TypeError('Failed to fetch');
+      request.signal.throwIfAborted();
       const cancelled = new Promise<never>((_, reject) => {
         request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       });

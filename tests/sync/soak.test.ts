@@ -1,0 +1,91 @@
+/**
+ * Everything at once: tabs that come, go and are killed, a network that flaps, a server that stumbles, all drawn from
+ * a seed. Whatever happens, each change takes effect once, each lane keeps its order, and in the end nothing is left.
+ */
+import { expect, test } from 'vitest';
+import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { reply, tooMany, type Fault } from '../support/sync/fake-server.ts';
+import { react } from '../support/sync/test-mutations.ts';
+import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+
+const registry = { react };
+const lanes = ['a', 'b', 'c', 'd'];
+const steps = 40;
+
+const faults: Fault[] = [
+  { kind: 'lost', isDone: true },
+  { kind: 'lost', isDone: false },
+  { kind: 'hang', isDone: true },
+  { kind: 'hang', isDone: false },
+  { kind: 'hang', isDone: false, forMs: 40_000 },
+  { kind: 'hang', isDone: true, forMs: 35_000 },
+  { kind: 'truncated' },
+  { kind: 'reply', status: 502, isDone: true },
+  reply(503),
+  tooMany(3),
+];
+
+interface Story {
+  world: World;
+  tabs: Tab[];
+  /** Ordinals by lane, in the order in which they were enqueued. */
+  expected: Map<string, number[]>;
+  pick: <T>(from: readonly T[]) => T;
+  hasLocks: boolean;
+}
+
+const enqueue = async ({ tabs, expected, pick }: Story, nth: number) => {
+  const card = pick(lanes);
+  const submission = await pick(tabs).engine.mutate('react' as never, { card, nth } as never);
+  expect(submission.outcome).toBe('queued');
+  expected.set(card, [...(expected.get(card) ?? []), nth]);
+};
+
+const replace = async ({ world, tabs, pick, hasLocks }: Story) => {
+  const tab = pick(tabs);
+  if (pick([true, false])) tab.kill();
+  else await tab.close();
+  tabs[tabs.indexOf(tab)] = await world.openTab({ registry, hasLocks });
+};
+
+const step = async (story: Story, nth: number) => {
+  const { world, tabs, pick } = story;
+  switch (pick(['enqueue', 'enqueue', 'enqueue', 'fault', 'fault', 'network', 'replace', 'wait'])) {
+    case 'enqueue':
+      return enqueue(story, nth);
+    case 'fault':
+      return world.server.script('POST', pick(faults));
+    case 'network':
+      return world.network.set(pick([true, true, false]));
+    case 'replace':
+      return replace(story);
+    default:
+      pick(tabs).setVisible(true);
+      return world.clock.advance(pick([10, 500, 5000, 60_000]));
+  }
+};
+
+const seeds = [1, 4, 9, 13];
+
+test.each(seeds.flatMap((seed) => [[seed, true] as const, [seed, false] as const]))(
+  'seed %i, Web Locks: %s',
+  async (seed, hasLocks) => {
+    const world = createWorld(seed);
+    const random = createSeededRandom(seed * 1000 + Number(hasLocks));
+    const pick = <T>(from: readonly T[]): T =>
+      from[Math.floor(random.fraction() * from.length)] as T;
+    const open = () => world.openTab({ registry, hasLocks });
+    const tabs = [await open(), await open()];
+    const story: Story = { world, tabs, expected: new Map(), pick, hasLocks };
+    world.server.state.latencyMs = 50;
+    for (let nth = 0; nth < steps; nth += 1) await step(story, nth);
+    world.network.set(true);
+    await world.clock.advance(1_500_000);
+    const done = world.server.effects.map(({ body }) => (body as { nth: number }).nth);
+    for (const [card, ordinals] of story.expected) {
+      expect([card, done.filter((nth) => ordinals.includes(nth))]).toEqual([card, ordinals]);
+    }
+    expect(await tabs[0]?.entries()).toEqual([]);
+    await world.end();
+  },
+);

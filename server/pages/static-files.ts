@@ -34,7 +34,7 @@ export const serveFolder = async (
     cacheControl: false,
     decorateReply: false,
     setHeaders: (reply, file) => {
-      reply.header(
+      reply.setHeader(
         'cache-control',
         hashed.test(path.relative(directory, file)) ? forever : askFirst,
       );

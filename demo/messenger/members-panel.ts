@@ -15,7 +15,7 @@ const toRow = ({ who, name, id }: Member, isChosen: boolean, choose: () => void)
   const button = make(
     'button',
     { onclick: choose },
-    make('span', { className: 'initial', ariaHidden: 'true' }, [...name][0] ?? '?'),
+    make('span', { className: 'initial', ariaHidden: 'true' }, Array.from(name)[0] ?? '?'),
     make('span', { className: 'member-name', dir: 'auto' }, name),
     make('span', { className: 'member-key', title: String(id) }, key),
   );

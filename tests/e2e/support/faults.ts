@@ -1,5 +1,8 @@
 /** Faults of the server as the browser meets them: answers that are held back, scripted, or never come. */
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+/** One tab, or all tabs of a browser: any of them may send what the outbox holds. */
+type Tabs = Page | BrowserContext;
 
 export interface HeldCalls {
   /** How many calls wait. */
@@ -13,20 +16,20 @@ const isCall = (route: Route, method: string, path: string): boolean =>
 
 /** Sees the calls of one kind; all others pass. */
 const onCall = (
-  page: Page,
+  tabs: Tabs,
   method: string,
   path: string,
   handle: (route: Route) => Promise<void>,
 ): Promise<unknown> =>
-  page.route('**/tma/**', (route) =>
+  tabs.route('**/tma/**', (route) =>
     isCall(route, method, path) ? handle(route) : route.fallback(),
   );
 
 /** Holds calls until the test releases them. */
-export const holdCalls = async (page: Page, method: string, path: string): Promise<HeldCalls> => {
+export const holdCalls = async (tabs: Tabs, method: string, path: string): Promise<HeldCalls> => {
   const held: Route[] = [];
   let isOpen = false;
-  await onCall(page, method, path, async (route) => {
+  await onCall(tabs, method, path, async (route) => {
     if (isOpen) await route.fallback();
     else held.push(route);
   });

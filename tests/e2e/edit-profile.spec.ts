@@ -1,0 +1,188 @@
+/** The edit form: its frame, and the rules of its single fields. */
+import { answerCalls, holdCalls } from './support/faults.ts';
+import {
+  bodyOf,
+  EditForm,
+  enter,
+  expectFault,
+  expectFaultless,
+  fillWhole,
+  openForm,
+  saves,
+  wholeForm,
+} from './support/edit-form.ts';
+import { expect, test } from './support/test.ts';
+
+test('R35 title, way back, texts', async ({ demo, member }) => {
+  const form = await openForm(demo, member.member);
+  await expect(form.app.getByRole('heading', { name: 'Edit Profile', level: 1 })).toBeVisible();
+  await expect(form.app.getByText(/up to 3 custom links/)).toBeVisible();
+  await form.button('Back to Profile').click();
+  await expect(form.app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  expect(demo.path()).toBe('/profile');
+});
+
+test('R35 the form is prefilled', async ({ demo, member }) => {
+  await fillWhole(member);
+  const form = await openForm(demo, member.member);
+  await expect(form.field('Description')).toHaveValue(wholeForm.description);
+  await expect(form.field('Phone')).toHaveValue(wholeForm.phone);
+  await expect(form.field('Email')).toHaveValue(wholeForm.email);
+  await expect(form.field('GitHub')).toHaveValue('@mara-maps');
+  await expect(form.field('LinkedIn')).toHaveValue('@mara-lines');
+  for (const [index, link] of wholeForm.telegramMiniAppsLinks.entries()) {
+    await expect(form.messengerLink(index + 1)).toHaveValue(link);
+  }
+  await expect(form.row('Custom link 1').title).toHaveValue('My site');
+  await expect(form.row('Custom link 1').url).toHaveValue('example.org/mara');
+  await expect(form.row('Product Hunt link 1').title).toHaveValue('Notion');
+  const { tags } = (await member.ownProfile()).profile;
+  expect(tags).toHaveLength(2);
+  const pressed = form.app.getByRole('button', { pressed: true });
+  await expect(pressed).toHaveText(tags);
+});
+
+test('R36 a field is checked when it is left, and its message tied to it', async ({
+  demo,
+  member,
+}) => {
+  const form = await openForm(demo, member.member);
+  const email = form.field('Email');
+  await email.pressSequentially('a@b');
+  await expectFaultless(email);
+  await expect(email).not.toHaveAttribute('aria-describedby');
+  await email.blur();
+  await expectFault(email, /Enter an address such as name@example\.org/);
+  const messageId = await email.getAttribute('aria-describedby');
+  await expect(form.app.locator(`[id="${messageId}"]`)).toBeVisible();
+  await enter(email, 'a@b.co');
+  await expectFaultless(email);
+  await expect(form.app.getByText(/Enter an address such as/)).toHaveCount(0);
+});
+
+test('R37 of 1,200 pasted characters the description holds 1,000', async ({
+  demo,
+  member,
+  page,
+}) => {
+  const form = await openForm(demo, member.member);
+  const pasted = 'abcdefghijkl'.repeat(100);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  await form.field('Description').press('Control+V');
+  await expect(form.field('Description')).toHaveValue(pasted.slice(0, 1000));
+  await expect(form.app.getByText('1000/1000')).toBeVisible();
+  await form.saveAndLeave();
+  expect(bodyOf(saves(demo)[0])['description']).toBe(pasted.slice(0, 1000));
+});
+
+test('R38 phone numbers', async ({ demo, member }) => {
+  const phone = (await openForm(demo, member.member)).field('Phone');
+  for (const wrong of ['+1', '+0123', '123', '+1234567890123456', '+1 23']) {
+    await enter(phone, wrong);
+    await expectFault(phone, /Use the international format/);
+  }
+  for (const right of ['+12', '+123456789012345', '']) {
+    await enter(phone, right);
+    await expectFaultless(phone);
+  }
+});
+
+test('R39 e-mail addresses', async ({ demo, member }) => {
+  const email = (await openForm(demo, member.member)).field('Email');
+  for (const wrong of ['a@b', 'a b@c.d', `${'a'.repeat(250)}@b.co`]) {
+    await enter(email, wrong);
+    await expectFault(email, /Enter an address such as/);
+  }
+  for (const right of ['a@b.co', `${'a'.repeat(249)}@b.co`, '']) {
+    await enter(email, right);
+    await expectFaultless(email);
+  }
+});
+
+test('R40 a pasted address becomes @name once the field is left', async ({ demo, member }) => {
+  const github = (await openForm(demo, member.member)).field('GitHub');
+  await enter(github, 'https://github.com/mara-maps');
+  await expect(github).toHaveValue('@mara-maps');
+  await expectFaultless(github);
+});
+
+test('R40 a pasted address is read even when the templates come later', async ({
+  demo,
+  member,
+  page,
+}) => {
+  const templates = await holdCalls(page, 'GET', '/tma/meta/social-link-templates');
+  const github = (await openForm(demo, member.member)).field('GitHub');
+  await enter(github, 'https://github.com/mara-maps');
+  await expectFault(github, /paste your page's address/);
+  await templates.release();
+  await expect(github).toHaveValue('@mara-maps');
+  await expectFaultless(github);
+});
+
+test('R40 social handles', async ({ demo, member }) => {
+  const github = (await openForm(demo, member.member)).field('GitHub');
+  await enter(github, 'name');
+  await expect(github).toHaveValue('@name');
+  await expectFaultless(github);
+  for (const wrong of ['@abc', `@${'a'.repeat(32)}`]) {
+    await enter(github, wrong);
+    await expectFault(github, /at least 4 characters/);
+  }
+  await enter(github, `@${'a'.repeat(31)}`);
+  await expectFaultless(github);
+});
+
+test('R41 the Telegram handle', async ({ demo, member }) => {
+  const telegram = (await openForm(demo, member.member)).field('Telegram');
+  for (const wrong of ['1abc', 'abc', 'a'.repeat(33), 'my_bot']) {
+    await enter(telegram, wrong);
+    await expectFault(telegram, wrong === 'my_bot' ? /Bots do not belong here/ : /4 to 32 letters/);
+  }
+  await enter(telegram, '@durov');
+  await expect(telegram).toHaveValue('@durov');
+  await expectFaultless(telegram);
+  await enter(telegram, 'https://t.me/another_name');
+  await expect(telegram).toHaveValue('@another_name');
+  await expectFaultless(telegram);
+});
+
+test('R42 a bot is not loaded into the messenger field, nor sent there', async ({
+  demo,
+  member,
+  page,
+}) => {
+  const own = await member.ownProfile();
+  const socialLinks = { telegram: '@shop_bot', github: '@mara-maps' };
+  const scripted = { data: { ...own, profile: { ...own.profile, socialLinks } } };
+  await answerCalls(page, 'GET', '/tma/profile', 200, scripted);
+  const form = await openForm(demo, member.member);
+  await expect(form.field('GitHub')).toHaveValue('@mara-maps');
+  await expect(form.field('Telegram')).toHaveValue('');
+  await enter(form.field('Email'), 'mara@example.org');
+  await form.saveAndLeave();
+  expect(bodyOf(saves(demo)[0])['socialLinks']).toEqual({ github: '@mara-maps' });
+});
+
+test('R50 without link templates the form is usable', async ({ demo, member, page }) => {
+  await answerCalls(page, 'GET', '/tma/meta/social-link-templates', 500);
+  const form = await openForm(demo, member.member);
+  await expect(form.app.getByText('Failed to fetch link templates')).toBeVisible();
+  await enter(form.field('GitHub'), 'mara-maps');
+  await form.saveAndLeave();
+  expect(bodyOf(saves(demo)[0])['socialLinks']).toEqual({ github: '@mara-maps' });
+});
+
+test('R50 without the profile there is no form, but a way to try again', async ({
+  demo,
+  member,
+  page,
+}) => {
+  await answerCalls(page, 'GET', '/tma/profile', 500);
+  const form = new EditForm(await demo.open(member.member, '/edit-profile'));
+  await expect(form.app.getByText('Failed to fetch current profile')).toBeVisible();
+  await expect(form.button('Save')).toHaveCount(0);
+  await page.unrouteAll();
+  await form.button('Try again').click();
+  await expect(form.button('Save')).toBeVisible();
+});

@@ -10,7 +10,7 @@ import { quickTries, quickWait } from './backoff.ts';
 import { discardEntry, retryEntry } from './choices.ts';
 import { isFailure, isPassing, type Outcome } from './classify.ts';
 import { composeParts } from './compose.ts';
-import { enqueue } from './enqueue.ts';
+import { createEnqueue } from './enqueue.ts';
 import { urlOf } from './exchange.ts';
 import { understand } from './fold.ts';
 import { answerCalls } from './orphans.ts';
@@ -30,6 +30,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   const tab = random.ulid();
   const parts = composeParts(ports, tab, life.signal);
   const { status, link, pulls, replayer, triggers } = parts;
+  const enqueue = createEnqueue(database, registry);
   /** What was returned to the screens of this tab, by kind and lane: the next submission replaces it. */
   const returned = new Map<string, number>();
 
@@ -57,7 +58,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     const slot = `${kind} ${mutation.lane(parsed)}`;
     const now = clock.now();
     const waiter = isAwaited && isAnswerLikely() ? { tab, until: now + waiterMs } : null;
-    const enqueued = await enqueue(database, registry, {
+    const enqueued = await enqueue({
       mutation,
       args: parsed,
       now,

@@ -90,44 +90,101 @@ const merged = (registry: MutationRegistry, last: Entry, change: Change): Entry 
   return { ...last, args, keys: keysOf(mutation, args), waiter: change.waiter ?? last.waiter };
 };
 
-const add = (database: CardsDatabase, registry: MutationRegistry, change: Change) =>
-  database.transaction('rw', database.outbox, async () => {
-    const { outbox } = database;
-    const { mutation, args, waiter, supersedes } = change;
-    const returned =
-      supersedes === undefined ? undefined : parseEntry(await outbox.get(supersedes));
-    if (returned && ['returned', 'refused'].includes(returned.state)) {
-      if (isSame(returned.args, args)) {
-        return outbox.put({ ...revived(returned, mutation, args), waiter });
-      }
-      await outbox.delete(returned.seq);
-    }
-    const row = newRow(change);
-    if (mutation.merge) {
-      const last = parseEntry(await outbox.where('queue').equals(row.lane).last());
-      const together = last && merged(registry, last, change);
-      if (together) return outbox.put(together);
-    }
-    return outbox.add(row);
-  });
+/**
+ * What this tab remembers of the ends of lanes, to spare a search: `drawn` is the last number that it drew. If the
+ * next number is the one after it, no other tab has enqueued since, and the remembered end is the true one.
+ */
+interface Ends {
+  drawn: number;
+  byLane: Map<string, number>;
+}
 
-export type Enqueued = { ok: true; seq: number } | { ok: false; message: string };
+interface Added {
+  /** Where the change is now. */
+  seq: number;
+  /** The number that was drawn for it; undefined where an entry went back into its lane. */
+  drawn?: number;
+}
 
-/** A full disk or a lost connection: caches make room, the database is opened anew, and it is tried once more. */
-export const enqueue = async (
+/** Inside the transaction: what the screen submitted before leaves, or is what it submits again. */
+const replaceReturned = async (
+  { outbox }: CardsDatabase,
+  { mutation, args, waiter, supersedes }: Change,
+): Promise<number | undefined> => {
+  if (supersedes === undefined) return undefined;
+  const returned = parseEntry(await outbox.get(supersedes));
+  if (!returned || !['returned', 'refused'].includes(returned.state)) return undefined;
+  if (isSame(returned.args, args)) {
+    return outbox.put({ ...revived(returned, mutation, args), waiter });
+  }
+  await outbox.delete(returned.seq);
+  return undefined;
+};
+
+/** Inside the transaction: the entry that was last in the lane before `seq` came. */
+const lastBefore = ({ outbox }: CardsDatabase, lane: string, seq: number) =>
+  outbox
+    .where('queue')
+    .equals(lane)
+    .filter((row) => row.seq !== seq)
+    .last();
+
+const add = (
   database: CardsDatabase,
   registry: MutationRegistry,
   change: Change,
-): Promise<Enqueued> => {
-  try {
-    return { ok: true, seq: await add(database, registry, change) };
-  } catch {
+  ends: Ends,
+): Promise<Added> =>
+  database.transaction('rw', database.outbox, async (): Promise<Added> => {
+    const { outbox } = database;
+    const replaced = await replaceReturned(database, change);
+    if (replaced !== undefined) return { seq: replaced };
+    const row = newRow(change);
+    const end = change.mutation.merge ? ends.byLane.get(row.lane) : undefined;
+    // Both at once: one after the other would take half as long again. To merge is the rarer case.
+    const [remembered, seq] = await Promise.all([
+      end === undefined ? undefined : outbox.get(end),
+      outbox.add(row),
+    ]);
+    if (!change.mutation.merge) return { seq, drawn: seq };
+    const isAlone = end !== undefined && seq === ends.drawn + 1;
+    const last = parseEntry(isAlone ? remembered : await lastBefore(database, row.lane, seq));
+    const together = last && merged(registry, last, change);
+    if (!together) return { seq, drawn: seq };
+    await Promise.all([outbox.delete(seq), outbox.put(together)]);
+    return { seq: together.seq, drawn: seq };
+  });
+
+const remember = (ends: Ends, lane: string, { seq, drawn }: Added) => {
+  if (drawn === undefined) return;
+  if (drawn !== ends.drawn + 1) ends.byLane.clear();
+  ends.drawn = drawn;
+  ends.byLane.set(lane, seq);
+};
+
+export type Enqueued = { ok: true; seq: number } | { ok: false; message: string };
+
+export type Enqueue = (change: Change) => Promise<Enqueued>;
+
+export const createEnqueue = (database: CardsDatabase, registry: MutationRegistry): Enqueue => {
+  const ends: Ends = { drawn: 0, byLane: new Map() };
+  const enqueue = async (change: Change): Promise<Enqueued> => {
+    const added = await add(database, registry, change, ends);
+    remember(ends, change.mutation.lane(change.args), added);
+    return { ok: true, seq: added.seq };
+  };
+  /** A full disk or a lost connection: caches make room, the database is opened anew, and it is tried once more. */
+  return async (change) => {
     try {
-      if (!database.isOpen()) await database.open();
-      await evictCaches(database);
-      return { ok: true, seq: await add(database, registry, change) };
-    } catch (fault) {
-      return { ok: false, message: fault instanceof Error ? fault.name : String(fault) };
+      return await enqueue(change);
+    } catch {
+      try {
+        if (!database.isOpen()) await database.open();
+        await evictCaches(database);
+        return await enqueue(change);
+      } catch (fault) {
+        return { ok: false, message: fault instanceof Error ? fault.name : String(fault) };
+      }
     }
-  }
+  };
 };

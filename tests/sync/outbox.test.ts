@@ -122,3 +122,21 @@ test('Retry of what pauses ends the pause', async () => {
   await world.settle();
   expect(world.server.sent('POST').length).toBe(before + 1);
 });
+
+test('what another tab put between two changes of this one stays between them', async () => {
+  const other = await world.openTab();
+  world.network.set(false);
+  await tab.engine.mutate('edit-profile', { description: 'a' });
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await tab.engine.mutate('edit-profile', { description: 'b' });
+  await other.engine.mutate('choose-interests', { tags: [] });
+  await tab.engine.mutate('edit-profile', { description: 'c' });
+  await tab.engine.mutate('edit-profile', { description: 'd' });
+  const entries = await tab.entries();
+  expect(entries.map(({ kind, args }) => [kind, args])).toEqual([
+    ['edit-profile', { description: 'b' }],
+    ['set-public-mode', { publicMode: true }],
+    ['choose-interests', { tags: [] }],
+    ['edit-profile', { description: 'd' }],
+  ]);
+});

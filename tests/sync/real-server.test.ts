@@ -1,9 +1,10 @@
 /** The engine against the reference server itself, with faults put between the two. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/database.ts';
 import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
 import type { Transport, TransportRequest } from '../../src/platform/ports.ts';
 import { createTestApi, signInitData, type TestApi } from '../support/api-server.ts';
+import { openMemory } from '../support/databases.ts';
 import { createWorld, type Tab, type World } from '../support/sync/world.ts';
 
 type Between = 'pass' | 'lose the request' | 'lose the answer' | 'cut the answer' | 'send twice';
@@ -19,7 +20,7 @@ let requests: TransportRequest[];
 let id = 4_242_000;
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'memory' });
+  database = await openMemory();
 });
 afterAll(() => database.close());
 

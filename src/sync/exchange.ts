@@ -14,7 +14,7 @@ import type { Log } from './ports.ts';
 import type { StatusStore } from './status.ts';
 
 /** A request without an answer after this time counts as failed. */
-export const timeoutMs = 30_000;
+const timeoutMs = 30_000;
 
 export interface Exchange {
   call: Call;
@@ -78,8 +78,8 @@ const endWith = (ending: AbortController, signal: AbortSignal) => {
 export const createExchange = (ports: ExchangePorts): Send => {
   const { transport, clock, gate, credential, link, status } = ports;
 
-  const note = async (outcome: Outcome, isReplay: boolean) => {
-    link.observe(outcome, isReplay);
+  const note = async (outcome: Outcome, isReplay: boolean, begun: number) => {
+    link.observe(outcome, isReplay, begun);
     if (outcome.kind === 'gated') await gate.close(outcome.error.retryAfterS);
     if (outcome.kind === 'outdated') status.set({ isUpdateRequired: true });
     const epoch =
@@ -110,6 +110,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
   /** Within its time; what comes later goes to `onLate`. */
   const inTime = async (exchange: Exchange, initData: string | undefined): Promise<Outcome> => {
     const isReplay = exchange.isReplay ?? false;
+    const begun = link.generation();
     const ending = new AbortController();
     endWith(ending, ports.signal);
     if (exchange.signal) endWith(ending, exchange.signal);
@@ -127,13 +128,13 @@ export const createExchange = (ports: ExchangePorts): Send => {
       const outcome = await answered;
       ending.abort();
       if (!isLate || isPassing(outcome)) return;
-      await note(outcome, isReplay);
+      await note(outcome, isReplay, begun);
       exchange.onLate?.(outcome);
     };
     hearLate().catch(() => ports.log?.('late-answer-lost'));
     const outcome = await Promise.race([answered, timedOut]);
     stopTimer?.();
-    await note(outcome, isReplay);
+    await note(outcome, isReplay, begun);
     return outcome;
   };
 

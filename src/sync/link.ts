@@ -11,8 +11,11 @@ import type { StatusStore } from './status.ts';
 const failuresToOpen = 5;
 
 export interface Link {
-  /** Every outcome of every request. `isReplay`: of the outbox, so that it counts towards the breaker. */
-  observe(outcome: Outcome, isReplay: boolean): void;
+  /**
+   * Every outcome of every request. `isReplay`: of the outbox, so that it counts towards the breaker. `begun`: the
+   * generation when it was sent, for an answer to what was asked before says nothing of the connection since.
+   */
+  observe(outcome: Outcome, isReplay: boolean, begun: number): void;
   /** What the outbox wanted to send failed before it was sent. */
   countFailure(): void;
   /** Whether the outbox may start another request, `inFlight` of its own being under way. */
@@ -62,16 +65,16 @@ export const createLink = (ports: LinkPorts): Link => {
       probe = { at: clock.now() + waitMs, waitMs };
     }
   };
-  const succeed = () => {
+  const succeed = (begun: number) => {
     const wasDown = isOffline() || failures > 0 || status.get().needsSignIn;
     failures = 0;
     hasRoute = true;
-    isHintWrong = !network.isOnline();
+    isHintWrong = !network.isOnline() && (isHintWrong || begun === generation);
     status.set({ needsSignIn: false });
     if (wasDown) ports.onRecovered();
   };
 
-  const observe = (outcome: Outcome, isReplay: boolean) => {
+  const observe = (outcome: Outcome, isReplay: boolean, begun: number) => {
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'unreachable') {
       if (hasRoute) generation += 1;
@@ -84,7 +87,7 @@ export const createLink = (ports: LinkPorts): Link => {
     } else if (outcome.kind === 'unreadable') {
       hasRoute = true;
       if (outcome.isPortal) status.set({ needsSignIn: true });
-    } else succeed();
+    } else succeed(begun);
     publish();
   };
   const stop = network.subscribe(() => {

@@ -90,6 +90,18 @@ describe('the browser says offline', () => {
     expect(isOffline()).toBe(false);
     expect(world.server.effects).toHaveLength(1);
   });
+
+  test('an answer that was on its way already proves nothing', async () => {
+    world.server.state.latencyMs = 500;
+    const pull = tab.engine.refresh(tagsResource);
+    await world.clock.advance(100);
+    world.network.setHint(false);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(1000);
+    expect(await pull).toMatchObject({ ok: true });
+    expect(isOffline()).toBe(true);
+    expect(world.server.sent('POST')).toEqual([]);
+  });
 });
 
 test('F130 queued offline, sent once each, in order, with the identity of now', async () => {

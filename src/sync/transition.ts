@@ -25,7 +25,7 @@ export interface Circumstances {
 
 type Step = Partial<Entry>;
 
-export const isWaitedFor = ({ waiter }: Entry, now: number): boolean =>
+const isWaitedFor = ({ waiter }: Entry, now: number): boolean =>
   waiter !== null && waiter.until > now && waiter.until - now <= waiterMs;
 
 const wait = (now: number, waitMs: number): Step => ({ notBefore: now + waitMs, waitMs });

@@ -257,5 +257,3 @@ export const createFakeServer = (clock: VirtualClock) => {
     sent: (part: string): Noted[] => requests.filter(({ route }) => route.includes(part)),
   };
 };
-
-export type FakeServer = ReturnType<typeof createFakeServer>;

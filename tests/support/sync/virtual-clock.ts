@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../../../src/platform/ports.ts';
 
-export const startOfTime = Date.UTC(2026, 0, 5, 12);
+const startOfTime = Date.UTC(2026, 0, 5, 12);
 
 export interface VirtualClock extends Clock {
   advance(byMs: number): Promise<void>;

@@ -88,7 +88,9 @@ const layerFault = (from, to, node) => {
   }
   if (!below[from.layer]?.includes(to.layer)) return `${from.layer} may not import ${to.layer}`;
   const typed = typesOnly[from.layer]?.some((one) => to.inside.startsWith(one));
-  return typed && !isTypeOnly(node) ? `${from.layer} may import only types of ${to.layer}` : undefined;
+  return typed && !isTypeOnly(node)
+    ? `${from.layer} may import only types of ${to.layer}`
+    : undefined;
 };
 
 /** Calls `visit(node, specifier)` for every import, re-export and dynamic import. */
@@ -134,7 +136,15 @@ const packages = {
 };
 
 /** Roots and callees that are never the database. */
-const foreign = new Set(['fetch', 'crypto', 'setTimeout', 'Promise', 'caches', 'navigator', 'import']);
+const foreign = new Set([
+  'fetch',
+  'crypto',
+  'setTimeout',
+  'Promise',
+  'caches',
+  'navigator',
+  'import',
+]);
 
 const rootName = (node) => {
   if (node?.type === 'CallExpression') return rootName(node.callee);
@@ -168,13 +178,19 @@ const noForeignAwait = {
       if (isPromiseCombinator(node.argument) || !insideTransaction(node)) return;
       const name = rootName(node.argument);
       if (foreign.has(name)) {
-        context.report({ node, message: `awaiting ${name} inside a transaction commits half of it` });
+        context.report({
+          node,
+          message: `awaiting ${name} inside a transaction commits half of it`,
+        });
       }
     },
     CallExpression(node) {
       if (!/\/src\/(db|sync)\//.test(context.filename.split(path.sep).join('/'))) return;
       if (['fetch', 'setTimeout'].includes(node.callee.name) && insideTransaction(node)) {
-        context.report({ node, message: `${node.callee.name} inside a transaction commits half of it` });
+        context.report({
+          node,
+          message: `${node.callee.name} inside a transaction commits half of it`,
+        });
       }
     },
   }),

@@ -15,10 +15,7 @@ let tree: string;
 beforeAll(async () => {
   tree = await mkdtemp(path.join(tmpdir(), 'architecture-'));
   await cp(path.join(project, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
-  await cp(
-    path.join(project, 'oxlint.architecture.js'),
-    path.join(tree, 'oxlint.architecture.js'),
-  );
+  await cp(path.join(project, 'oxlint.architecture.js'), path.join(tree, 'oxlint.architecture.js'));
   await symlink(path.join(project, 'node_modules'), path.join(tree, 'node_modules'));
 });
 

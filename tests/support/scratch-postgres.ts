@@ -20,7 +20,9 @@ const findBinaries = (): string | undefined => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const folders = [
-    ...versions.toSorted((a, b) => Number(b) - Number(a)).map((one) => path.join(debian, one, 'bin')),
+    ...versions
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((one) => path.join(debian, one, 'bin')),
     ...(process.env['PATH'] ?? '').split(path.delimiter),
   ];
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));

@@ -2,10 +2,20 @@
 import type { LinkTemplates } from '../src/contract/profile.ts';
 import type { SocialPlatform } from '../src/domain/social-platforms.ts';
 
-/** `path` is where names stand, such as 'in/'; `others` are further beginnings under which links are pasted. */
-const template = (host: string, path = '', others: readonly string[] = []) => {
-  const start = [path, ...others].join('|');
-  const domain = host.replace(/^www\./, '').replaceAll('.', String.raw`\.`);
+interface Variants {
+  /** Further beginnings under which names stand in links that people paste. */
+  paths?: readonly string[];
+  /** Further hosts of the platform. */
+  hosts?: readonly string[];
+}
+
+const pattern = (host: string): string =>
+  host.replace(/^www\./, '').replaceAll('.', String.raw`\.`);
+
+/** `path` is where names stand, such as 'in/'. */
+const template = (host: string, path = '', { paths = [], hosts = [] }: Variants = {}) => {
+  const start = [path, ...paths].join('|');
+  const domain = `(?:${[host, ...hosts].map(pattern).join('|')})`;
   return {
     template: `https://${host}/${path}{username}`,
     extract: String.raw`^(?:https?:\/\/)?(?:[a-z0-9-]+\.)?${domain}\/(?:${start})@?([^\/?#\s]+)`,
@@ -20,8 +30,8 @@ export const linkTemplates = {
   dribbble: template('dribbble.com'),
   soundcloud: template('soundcloud.com'),
   spotify: template('open.spotify.com', 'user/'),
-  youtube: template('www.youtube.com', '@', ['c/', 'user/', '']),
+  youtube: template('www.youtube.com', '@', { paths: ['c/', 'user/', ''] }),
   medium: template('medium.com', '@'),
-  twitter: template('twitter.com'),
+  twitter: template('twitter.com', '', { hosts: ['x.com'] }),
   instagram: template('www.instagram.com'),
 } satisfies Record<SocialPlatform, LinkTemplates[string]>;

@@ -61,7 +61,7 @@ const parseError = (body: string): Partial<ErrorBody> => {
   const parsed = z.safeParse(errorBody, json);
   if (parsed.success) return parsed.data;
   // A code that is newer than this client must not cost the server's own words.
-  const bare = z.safeParse(z.object({ error: z.string() }), json);
+  const bare = z.safeParse(z.pick(errorBody, { error: true, details: true }), json);
   return bare.success ? bare.data : {};
 };
 

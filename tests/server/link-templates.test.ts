@@ -20,6 +20,7 @@ describe('link templates', () => {
     ['youtube', 'https://m.youtube.com/c/channel1', '@channel1'],
     ['youtube', 'youtube.com/channel1', '@channel1'],
     ['medium', 'https://medium.com/@writer', '@writer'],
+    ['twitter', 'https://x.com/writer/status/1', '@writer'],
   ] as const)('%s: %s', (platform, pasted, handle) => {
     expect(normaliseHandle(platform, pasted, linkTemplates[platform])).toBe(handle);
   });

@@ -86,10 +86,10 @@ describe('the words of an error', () => {
   });
 
   test('survive a code that this client does not know', () => {
-    const outcome = classified(getTags, 400, '{"error":"boom","code":"NEW"}');
+    const outcome = classified(getTags, 400, '{"error":"boom","code":"NEW","details":[1]}');
     expect(outcome).toEqual({
       kind: 'refused',
-      error: { kind: 'http', status: 400, statusText: 'Text', error: 'boom' },
+      error: { kind: 'http', status: 400, statusText: 'Text', error: 'boom', details: [1] },
     });
   });
 

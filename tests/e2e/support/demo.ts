@@ -9,7 +9,12 @@ export interface LoggedMethod {
 
 interface DemoWindow {
   messengerLog: LoggedMethod[];
-  messenger: { set(patch: object): void; emit(type: string, data: object): void; reload(): void };
+  messenger: {
+    set(patch: object): void;
+    emit(type: string, data: object): void;
+    reload(): void;
+    open(): void;
+  };
 }
 
 /** Who opens the app: a member's key in the demo community, or a member made for the test. */
@@ -53,6 +58,13 @@ export class Demo {
   async reloadApp(): Promise<void> {
     await this.page.evaluate(() => {
       (globalThis as unknown as DemoWindow).messenger.reload();
+    });
+  }
+
+  /** Opens the app anew from the messenger, which gives it fresh init data. */
+  async reopenApp(): Promise<void> {
+    await this.page.evaluate(() => {
+      (globalThis as unknown as DemoWindow).messenger.open();
     });
   }
 

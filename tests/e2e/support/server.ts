@@ -30,9 +30,12 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(`The server ended early:\n${printed}`)));
   });
 
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    if (hasEnded(child)) resolve();
     else child.once('exit', () => resolve());
   });
 
@@ -44,6 +47,10 @@ export class TestServer {
   /** Without a trailing slash. */
   get url(): string {
     return this.#url;
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined && !hasEnded(this.#child);
   }
 
   /** Starts it, after a stop on the same port and with the same data. */

@@ -6,6 +6,8 @@ import { TestServer } from './server.ts';
 
 interface Fixtures {
   demo: Demo;
+  /** The worker's server, for a test that stops it; later tests find it running again. */
+  stoppable: TestServer;
   /** A member nobody has seen before, profile not filled. */
   newcomer: MemberApi;
   /** A member made for this test, profile filled with tags alone. */
@@ -21,6 +23,13 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       await server.dispose();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  stoppable: [
+    async ({ server }, use) => {
+      await use(server);
+      if (!server.isRunning) await server.start();
+    },
+    { timeout: 120_000 },
   ],
   demo: async ({ page, server }, use) => {
     await use(new Demo(page, server.url));

@@ -1,0 +1,53 @@
+/** What the app keeps on this device, read behind its back: IndexedDB and local storage, by name. */
+import type { Page } from '@playwright/test';
+import type { TestMember } from './api.ts';
+
+/** An outbox entry, as far as tests look into it. */
+export interface KeptEntry {
+  opId: string;
+  kind: string;
+  state: string;
+  attempts: number;
+  args: unknown;
+}
+
+/** The name under which everything of a member is kept. */
+export const localName = ({ id }: TestMember): string => `cards:${id}`;
+
+export const databaseNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+
+/** All rows of all tables of a database, by table; nothing where there is no such database. */
+export const readDatabase = (page: Page, name: string): Promise<Record<string, unknown[]>> =>
+  page.evaluate(async (wanted) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, without this module
+    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('no result')));
+      });
+    // Opening one that is not there would make it.
+    if (!(await indexedDB.databases()).some((one) => one.name === wanted)) return {};
+    const database = await settled(indexedDB.open(wanted));
+    const names = [...database.objectStoreNames];
+    const transaction = database.transaction(names);
+    const rows = await Promise.all(
+      names.map((store) =>
+        settled(transaction.objectStore(store).getAll() as IDBRequest<unknown[]>),
+      ),
+    );
+    database.close();
+    return Object.fromEntries(names.map((store, at) => [store, rows[at] ?? []]));
+  }, name);
+
+/** The outbox of a member in this browser, oldest entry first. */
+export const readOutbox = async (page: Page, member: TestMember): Promise<KeptEntry[]> =>
+  ((await readDatabase(page, localName(member)))['outbox'] ?? []) as KeptEntry[];
+
+/** Local storage but for the messenger's own keys. */
+export const readLocalStorage = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries(localStorage).filter(([key]) => !key.startsWith('messenger/')),
+    ),
+  );

@@ -1,0 +1,66 @@
+/** Changes as a member makes them, from the own profile on, and what the server came to know of them. */
+import { expect, type FrameLocator, type Request } from '@playwright/test';
+import type { MemberApi } from './api.ts';
+import type { Demo } from './demo.ts';
+
+/** What the app marks as not sent yet: on the own profile, on the share screen. */
+export const pendingMark = (app: FrameLocator) => app.getByText('Not sent yet', { exact: true });
+
+/** The shell's word on the connection. */
+export const offlineMark = (app: FrameLocator) => app.getByText('Offline', { exact: true });
+
+/** Visits the edit form and the share screen: without a service worker their code must come while there is a network. */
+export const visitForms = async (app: FrameLocator): Promise<void> => {
+  for (const name of ['Edit Profile', 'Share']) {
+    await app.getByRole('button', { name, exact: true }).click();
+    await app.getByRole('button', { name: 'Back to Profile' }).click();
+  }
+  await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+};
+
+/** Opens the form from the own profile, and types a description. */
+export const typeDescription = async (app: FrameLocator, text: string): Promise<void> => {
+  await app.getByRole('button', { name: 'Edit Profile' }).click();
+  await app.getByLabel('Description').fill(text);
+};
+
+export const save = (app: FrameLocator): Promise<void> =>
+  app.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Changes the description and comes back to the profile, which shows it, sent or not. */
+export const describe = async (app: FrameLocator, text: string): Promise<void> => {
+  await typeDescription(app, text);
+  await save(app);
+  await expect(app.getByRole('heading', { name: 'Edit Profile' })).toHaveCount(0);
+  await expect(app.getByText(text)).toBeVisible();
+};
+
+/** Flips the public-visibility checkbox, and stays on the share screen. */
+export const makePublic = async (app: FrameLocator): Promise<void> => {
+  await app.getByRole('button', { name: 'Share', exact: true }).click();
+  const checkbox = app.getByRole('checkbox', { name: 'Public profile' });
+  // Not `check`: the box follows the outbox, a moment later.
+  await checkbox.click();
+  await expect(checkbox).toBeChecked();
+};
+
+/** Saves of the own profile that left the app, in order. */
+export const saves = (demo: Demo): Request[] => demo.requests('POST', '/tma/meta/profile');
+
+/** Settings of visibility that left the app, in order. */
+export const publications = (demo: Demo): Request[] => demo.requests('POST', '/tma/share-settings');
+
+export const keyOf = (request: Request | undefined): string | undefined =>
+  request?.headers()['idempotency-key'];
+
+/** The description that the server has. */
+export const descriptionOf = async (member: MemberApi): Promise<string | null> => {
+  const answer = await member.call('GET', '/tma/profile');
+  const { data } = (await answer.json()) as { data: { profile: { description: string | null } } };
+  return data.profile.description;
+};
+
+export const isPublic = async (member: MemberApi): Promise<boolean> => {
+  const answer = await member.call('GET', '/tma/share-settings');
+  return ((await answer.json()) as { publicMode: boolean }).publicMode;
+};

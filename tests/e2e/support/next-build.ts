@@ -2,12 +2,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a proxy speaks with one side only, or what no longer fits a body that fetch has unpacked. */
+/**
+ * What a proxy speaks with one side only, what no longer fits a body that fetch has unpacked, and questions whether
+ * something changed: the answer would be about the build behind.
+ */
 const ownHeaders = new Set([
   'connection',
   'content-encoding',
   'content-length',
   'host',
+  'if-modified-since',
+  'if-none-match',
   'transfer-encoding',
 ]);
 

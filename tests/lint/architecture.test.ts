@@ -77,7 +77,7 @@ const permitted: [file: string, source: string][] = [
   ],
 ];
 
-describe('a planted violation is reported', () => {
+describe('a planted violation is reported (F5: a foreign await in a transaction among them)', () => {
   test.each(violations)('%s: %s %s', async (rule, file, source) => {
     expect(await lint(file, source)).toContain(`architecture(${rule})`);
   });

@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Long stories on two busy cores; what hangs is told by the shorter limit of each expectation.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1000, height: 900 },

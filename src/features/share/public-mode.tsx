@@ -49,10 +49,14 @@ export const PublicMode = () => {
   const screen = useScreenSignal();
   const view = useView(shareSettingsResource);
   const [hasFailed, setFailed] = useState(false);
+  // The view follows a choice once it is saved on this device: too late for a box that was just pressed.
+  const [chosen, setChosen] = useState<boolean>();
   const change = async (publicMode: boolean) => {
     setFailed(false);
+    setChosen(publicMode);
     const options = { isAwaited: true, screen };
     const { outcome } = await sync.mutate('set-public-mode', { publicMode }, options);
+    setChosen(undefined);
     if (outcome === 'returned' || outcome === 'not-saved') setFailed(true);
   };
   return (
@@ -61,7 +65,7 @@ export const PublicMode = () => {
       {view.state === 'failed' && <Notice tone="error">{shareTexts.settingsFailed}</Notice>}
       {view.state === 'ready' && (
         <Visibility
-          isPublic={view.value.publicMode}
+          isPublic={chosen ?? view.value.publicMode}
           isPending={view.isPending}
           onChange={(isPublic) => void change(isPublic)}
         />

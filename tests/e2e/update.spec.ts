@@ -1,63 +1,116 @@
-/** What happens to the app's own code: a new build arrives, or a screen's code does not. */
-import type { Page } from '@playwright/test';
+/** New builds: the prompt that waits, a reload that costs no form, and code that does not arrive. */
+import type { FrameLocator, Page } from '@playwright/test';
 import { Demo } from './support/demo.ts';
-import { NextBuild } from './support/next-build.ts';
-import { expect, test } from './support/test.ts';
+import { Deployment } from './support/deployment.ts';
+import { expect, test as base } from './support/test.ts';
 
-/** Runs in the app's frame, where the app's worker is. */
-const inApp = async (page: Page, task: () => Promise<unknown>): Promise<void> => {
-  await page.frame('mini-app')?.evaluate(task);
+/** `demo` opens the app behind a door through which the next build comes. */
+const test = base.extend<{ deployment: Deployment }>({
+  deployment: async ({ server }, use) => {
+    const deployment = new Deployment(server.url);
+    await deployment.open();
+    await use(deployment);
+    await deployment.close();
+  },
+  demo: async ({ page, deployment }, use) => {
+    await use(new Demo(page, deployment.url));
+  },
+});
+
+const buildOf = (app: FrameLocator): Promise<string | null> =>
+  app.locator(':root').getAttribute('data-build');
+
+const offer = (app: FrameLocator) => app.getByText('A new version is ready.');
+
+/** The worker of this build has the page, and the app watches for the next one. */
+const isWatching = async (page: Page, app: FrameLocator): Promise<void> => {
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.frame('mini-app')?.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
-test.describe('with the service worker', () => {
+/** The member comes back to the app, which then looks for a new build. */
+const comeBack = (app: FrameLocator): Promise<void> =>
+  app.locator(':root').evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('R134 a new build is offered, and a form in progress survives it', async ({
+  test('R134 a new build is offered, blocks nothing, and takes no form in progress', async ({
+    demo,
     page,
-    server,
+    deployment,
     member,
   }) => {
-    const build = new NextBuild(server.url);
-    const demo = new Demo(page, await build.start());
     const app = await demo.open(member.member, '/edit-profile');
-    await expect(app.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
-    await inApp(page, () => navigator.serviceWorker.ready);
-    await app.getByLabel('Description').fill('Half a sentence');
+    await app.getByLabel('Description').fill('Typed under the old build');
+    await isWatching(page, app);
+    await comeBack(app);
+    await expect(offer(app)).toHaveCount(0);
+    deployment.deploy();
+    await comeBack(app);
+    await expect(offer(app)).toBeVisible();
+    expect(await buildOf(app)).toBeNull();
+    await app.getByLabel('Description').pressSequentially(', and on');
+    await expect(app.getByLabel('Description')).toHaveValue('Typed under the old build, and on');
 
-    build.deploy();
-    await inApp(page, async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect(app.getByText('A new version is ready.')).toBeVisible();
-    await app.getByLabel('Description').fill('Half a sentence, and the rest');
-    await expect(app.getByText('A new version is ready.')).toBeVisible();
+    await app.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect(app.getByText('Your unsaved changes are back.')).toBeVisible();
+    await expect(app.getByLabel('Description')).toHaveValue('Typed under the old build, and on');
+    expect(await buildOf(app)).toBe('next');
+    await expect(offer(app)).toHaveCount(0);
+  });
 
-    const reloaded = page.waitForEvent('framenavigated');
-    await app.getByRole('button', { name: 'Reload' }).click();
-    await reloaded;
-    await expect(app.getByLabel('Description')).toHaveValue('Half a sentence, and the rest');
-    await expect(app.getByText('A new version is ready.')).toHaveCount(0);
-    await build.stop();
+  test('R134 Later puts the offer away', async ({ demo, page, deployment, member }) => {
+    const app = await demo.open(member.member);
+    await isWatching(page, app);
+    deployment.deploy();
+    await comeBack(app);
+    await app.getByRole('button', { name: 'Later' }).click();
+    await expect(offer(app)).toHaveCount(0);
+    expect(await buildOf(app)).toBeNull();
   });
 });
 
-test('R128 a code chunk that stalls: after 120 s a readable error with Reload', async ({
+const usersCode = /\/assets\/users-screen-[^/]+\.js$/;
+
+test('R128 a stalled code chunk: after two minutes a readable error, with a reload', async ({
   demo,
   page,
+  member,
 }) => {
   await page.clock.install();
+  const app = await demo.open(member.member);
+  await expect(app.getByText('Total', { exact: true })).toBeVisible();
   let stalled = 0;
-  await page.route('**/assets/edit-profile-screen-*.js', () => {
+  await page.route(usersCode, () => {
     stalled += 1;
   });
-  const app = await demo.open('a');
-  await app.getByRole('button', { name: 'Edit Profile' }).click();
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect.poll(() => stalled).toBe(1);
-  await page.clock.fastForward(119_000);
-  await expect(app.getByText('This screen did not load')).toHaveCount(0);
-  await page.clock.fastForward(2_000);
-  await expect(app.getByText('This screen did not load')).toBeVisible();
-  await expect(app.getByText(/Loading took longer than two minutes/)).toBeVisible();
-
-  await page.unroute('**/assets/edit-profile-screen-*.js');
+  await expect(app.getByRole('heading', { name: 'Loading…' })).toBeVisible();
+  await page.clock.fastForward(110_000);
+  await expect(app.getByRole('heading', { name: 'Loading…' })).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(app.getByRole('heading', { name: 'This screen did not load' })).toBeVisible();
+  await expect(app.getByRole('alert')).toContainText('Loading took longer than two minutes.');
+  await page.unrouteAll();
   await app.getByRole('button', { name: 'Reload' }).click();
-  await expect(app.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+});
+
+test('R128 a code chunk that cannot be had: a readable error at once', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await page.route(usersCode, (route) => route.abort('connectionfailed'));
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(app.getByRole('alert')).toContainText('Check your connection and reload.');
+  await page.unrouteAll();
+  await app.getByRole('button', { name: 'Reload' }).click();
+  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
 });

@@ -23,7 +23,7 @@ describe('killed', () => {
       first.kill();
       trans.abort();
     });
-    await first.engine.mutate('set-public-mode', { publicMode: true }).catch(() => undefined);
+    void first.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
     expect(views.every((view) => view.state === 'ready' && !view.value.publicMode)).toBe(true);
     const second = await world.openTab();

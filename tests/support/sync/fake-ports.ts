@@ -1,5 +1,6 @@
 /** In-memory ports that several tabs share. A tab that was killed is silent on all of them. */
 import type { Channel, Locks, Network, Random, Visibility } from '../../../src/platform/ports.ts';
+import type { Life } from './life.ts';
 
 type Listener = () => void;
 
@@ -89,18 +90,19 @@ export const createSeededRandom = (seed: number): Random => {
 export const createFakeChannels = () => {
   const listeners = new Map<object, Set<(message: string) => void>>();
   /** `tab` tells the sender, who does not hear itself. */
-  const open = (tab: object, isAlive: () => boolean): Channel => {
+  const open = (tab: object, life: Life, isSilent: boolean): Channel => {
     const own = new Set<(message: string) => void>();
-    listeners.set(tab, own);
+    if (!isSilent) listeners.set(tab, own);
+    life.onDeath(() => listeners.delete(tab));
     return {
       post: (message) => {
-        if (!isAlive()) return;
+        if (isSilent || !life.reach('post')) return;
         for (const [other, hearers] of listeners) {
           if (other !== tab) queueMicrotask(() => hearers.forEach((hear) => hear(message)));
         }
       },
       subscribe: (listener) => {
-        const hear = (message: string) => isAlive() && listener(message);
+        const hear = (message: string) => life.receive('message', () => listener(message));
         own.add(hear);
         return () => own.delete(hear);
       },

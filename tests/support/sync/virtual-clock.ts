@@ -8,6 +8,8 @@ const startOfTime = Date.UTC(2026, 0, 5, 12);
 
 export interface VirtualClock extends Clock {
   advance(byMs: number): Promise<void>;
+  /** Until `isReached` says so, `boundMs` at most; the result: whether it did. */
+  advanceUntil(isReached: () => Promise<boolean>, boundMs: number): Promise<boolean>;
   jump(byMs: number): void;
   /** Milliseconds passed, jumps aside. */
   elapsed(): number;
@@ -22,8 +24,29 @@ export const createVirtualClock = (settle: () => Promise<void>): VirtualClock =>
   const timers = new Set<Timer>();
   let elapsed = 0;
   let offset = startOfTime;
-  const nextBefore = (end: number): Timer | undefined =>
-    [...timers].filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0];
+
+  const nextBefore = (end: number): Timer | undefined => {
+    let next: Timer | undefined;
+    for (const timer of timers) {
+      if (timer.at <= end && (!next || timer.at < next.at)) next = timer;
+    }
+    return next;
+  };
+  const advanceUntil = async (isReached: () => Promise<boolean>, boundMs: number) => {
+    const end = elapsed + boundMs;
+    await settle();
+    for (;;) {
+      if (await isReached()) return true;
+      const timer = nextBefore(end);
+      if (!timer) break;
+      timers.delete(timer);
+      elapsed = Math.max(elapsed, timer.at);
+      timer.task();
+      await settle();
+    }
+    elapsed = end;
+    return false;
+  };
   return {
     now: () => elapsed + offset,
     elapsed: () => elapsed,
@@ -36,15 +59,8 @@ export const createVirtualClock = (settle: () => Promise<void>): VirtualClock =>
       return () => timers.delete(timer);
     },
     advance: async (byMs) => {
-      const end = elapsed + byMs;
-      await settle();
-      for (let timer = nextBefore(end); timer; timer = nextBefore(end)) {
-        timers.delete(timer);
-        elapsed = Math.max(elapsed, timer.at);
-        timer.task();
-        await settle();
-      }
-      elapsed = end;
+      await advanceUntil(async () => false, byMs);
     },
+    advanceUntil,
   };
 };

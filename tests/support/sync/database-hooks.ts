@@ -1,0 +1,91 @@
+/**
+ * Stands between Dexie and IndexedDB: spoils rows and writes on demand, tells of every step, and ends a dead tab's
+ * transactions, so that nothing of it is written once it was killed.
+ */
+import type { DBCoreMutateRequest, DBCoreTransaction, Middleware, DBCore } from 'dexie';
+import type { CardsDatabase } from '../../../src/db/database.ts';
+
+/** Called before each write; throwing makes it fail, `trans.abort()` ends its transaction. */
+export type WriteFault = (table: string, values: readonly unknown[], trans: IDBTransaction) => void;
+
+export interface DatabaseHooks {
+  /** Told of a step of the tab; false: the tab is dead, and the step does not happen. */
+  reach(step: string): boolean;
+  /** Whether every read is a step as well (dearer). */
+  isClosely: boolean;
+  writeFault(): WriteFault | undefined;
+  row: ((table: string, row: unknown) => unknown) | undefined;
+}
+
+const never = new Promise<never>(() => {});
+
+const valuesOf = (request: DBCoreMutateRequest): readonly unknown[] =>
+  'values' in request ? request.values : [];
+
+/** The result aborts what is open. */
+export const installHooks = (database: CardsDatabase, hooks: DatabaseHooks): (() => void) => {
+  const open = new Set<IDBTransaction>();
+  const { reach } = hooks;
+
+  const around = <T>(step: string, run: () => PromiseLike<T>): PromiseLike<T> =>
+    reach(`before ${step}`)
+      ? run().then((result) => (reach(`after ${step}`) ? result : never))
+      : never;
+
+  const begin = (trans: DBCoreTransaction, step: string): DBCoreTransaction => {
+    const idb = trans as IDBTransaction;
+    open.add(idb);
+    idb.addEventListener('complete', () => {
+      open.delete(idb);
+      reach(`after commit of ${step}`);
+    });
+    idb.addEventListener('abort', () => open.delete(idb));
+    return trans;
+  };
+  const create = (down: DBCore): DBCore => ({
+    ...down,
+    transaction: (stores, mode, how) => {
+      const step = `${mode} ${stores.join('+')}`;
+      if (!reach(`before ${step}`)) throw new Error('a dead tab opens no transaction');
+      return begin(down.transaction(stores, mode, how), step);
+    },
+    table: (table) => {
+      const core = down.table(table);
+      const read =
+        <Q, T>(name: string, run: (request: Q) => PromiseLike<T>) =>
+        (request: Q) =>
+          around(`${name} ${table}`, () => run(request)) as Promise<T>;
+      return {
+        ...core,
+        ...(hooks.isClosely && {
+          get: read('get', core.get),
+          getMany: read('getMany', core.getMany),
+          query: read('query', core.query),
+          openCursor: read('openCursor', core.openCursor),
+          count: read('count', core.count),
+        }),
+        mutate: (request) =>
+          around(`${request.type} ${table}`, async () => {
+            hooks.writeFault()?.(table, valuesOf(request), request.trans as IDBTransaction);
+            const { row } = hooks;
+            if (!row || !('values' in request)) return core.mutate(request);
+            const values = request.values.map((value: unknown) => row(table, value));
+            return core.mutate({ ...request, values });
+          }) as Promise<Awaited<ReturnType<typeof core.mutate>>>,
+      };
+    },
+  });
+  const middleware: Middleware<DBCore> = { stack: 'dbcore', name: 'harness', level: -1, create };
+  database.use(middleware);
+
+  return () => {
+    for (const trans of open) {
+      try {
+        trans.abort();
+      } catch {
+        // It had finished already.
+      }
+    }
+    open.clear();
+  };
+};

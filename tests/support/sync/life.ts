@@ -1,0 +1,67 @@
+/**
+ * The life of a tab. Every step that it takes passes `reach`; once it is dead no step happens, and while it is frozen
+ * what comes from outside waits.
+ */
+
+/** Told of every step of a tab; true: the tab dies right here. */
+export type Witness = (step: string) => boolean;
+
+export interface Life {
+  isAlive(): boolean;
+  /** False: the step does not happen. */
+  reach(step: string): boolean;
+  /** Runs `task` as a step, now or when the tab is thawed, if it lives then. */
+  receive(step: string, task: () => void): void;
+  /** Resolves at once, or when the tab is thawed. */
+  awake(): Promise<void>;
+  freeze(): void;
+  thaw(): void;
+  die(): void;
+  /** Run at death, in order. */
+  onDeath(task: () => void): void;
+}
+
+export const createLife = (witness?: Witness): Life => {
+  const lastThings: (() => void)[] = [];
+  let isAlive = true;
+  let thawed: Promise<void> | undefined;
+  let release: (() => void) | undefined;
+
+  const die = () => {
+    if (!isAlive) return;
+    isAlive = false;
+    for (const task of lastThings) task();
+  };
+  const reach = (step: string) => {
+    if (isAlive && witness?.(step)) die();
+    return isAlive;
+  };
+  const awake = async (): Promise<void> => {
+    if (!thawed) return;
+    await thawed;
+    await awake();
+  };
+  return {
+    isAlive: () => isAlive,
+    reach,
+    receive: (step, task) => {
+      const run = () => {
+        if (reach(step)) task();
+      };
+      if (thawed) void awake().then(run);
+      else run();
+    },
+    awake,
+    freeze: () => {
+      thawed ??= new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    thaw: () => {
+      thawed = undefined;
+      release?.();
+    },
+    die,
+    onDeath: (task) => lastThings.push(task),
+  };
+};

@@ -1,0 +1,195 @@
+/** A tab: one engine on a device, with ports that can be cut at any step. */
+import { settle, countInBackground } from './turns.ts';
+import { IDBKeyRange } from 'fake-indexeddb';
+import { databaseName, openDatabase, type CardsDatabase } from '../../../src/db/database.ts';
+import type { Entry } from '../../../src/db/entry.ts';
+import type { Resource } from '../../../src/db/resources.ts';
+import { mutations } from '../../../src/mutations/registry.ts';
+import type {
+  Clock,
+  Locks,
+  Transport,
+  TransportAnswer,
+  TransportRequest,
+} from '../../../src/platform/ports.ts';
+import type { OutboxItem, SyncEngine, View } from '../../../src/sync/api.ts';
+import { createSyncEngine } from '../../../src/sync/engine.ts';
+import type { MutationRegistry, SyncPorts } from '../../../src/sync/ports.ts';
+import { installHooks, type WriteFault } from './database-hooks.ts';
+import type { Device } from './device.ts';
+import { createFakeVisibility, noLocks, type FakeNetwork } from './fake-ports.ts';
+import { createLife, type Life, type Witness } from './life.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+export interface Tab {
+  engine: SyncEngine;
+  database: CardsDatabase;
+  /** Gone at once: no further write, request, message or timer. */
+  kill(): void;
+  isAlive(): boolean;
+  /** Suspended: answers, messages and timers reach it when it is thawed. */
+  freeze(): void;
+  thaw(): void;
+  close(): Promise<void>;
+  onWrite(fault: WriteFault | undefined): void;
+  entries(): Promise<Entry[]>;
+  outbox(): OutboxItem[];
+  /** Every view of a resource since it was first asked for. */
+  watch<T>(resource: Resource<T>): View<T>[];
+  setVisible(isVisible: boolean): void;
+}
+
+/** Seeded bugs: the request as it leaves, the answer as it comes, rows as they are written, any port. */
+export interface Sabotage {
+  request?(request: TransportRequest): TransportRequest;
+  answer?(answer: TransportAnswer): TransportAnswer;
+  row?: (table: string, row: unknown) => unknown;
+  ports?(ports: SyncPorts): SyncPorts;
+}
+
+export interface TabOptions {
+  member?: number;
+  device?: Device;
+  initData?: string | undefined;
+  hasLocks?: boolean;
+  registry?: MutationRegistry;
+  /** Another server than the fake one. */
+  transport?: Transport;
+  /** No BroadcastChannel. */
+  isSilent?: boolean;
+  sabotage?: Sabotage;
+  /** Told of every step, reads of the database included. */
+  witness?: Witness;
+  /** Whether `outbox()` is kept up to date; dear. */
+  isOutboxWatched?: boolean;
+}
+
+/** What tabs share beside their device. */
+export interface Surroundings {
+  clock: VirtualClock;
+  network: FakeNetwork;
+  random: SyncPorts['random'];
+  server: Transport;
+}
+
+const never = new Promise<never>(() => {});
+
+const cutTransport = (life: Life, surroundings: Surroundings, options: TabOptions): Transport => {
+  const { network, server } = surroundings;
+  const { sabotage } = options;
+  return async (request) => {
+    if (!life.reach('before send')) return never;
+    if (!network.hasRoute) throw new TypeError('Failed to fetch');
+    request.signal.throwIfAborted();
+    const cancelled = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+    const exchange = (options.transport ?? server)(sabotage?.request?.(request) ?? request);
+    if (options.transport) countInBackground(exchange);
+    const answer = await Promise.race([exchange, cancelled]);
+    await life.awake();
+    return life.reach('after answer') ? (sabotage?.answer?.(answer) ?? answer) : never;
+  };
+};
+
+const cutClock = (life: Life, clock: VirtualClock): Clock => ({
+  now: () => clock.now(),
+  setTimer: (task, delayMs) => {
+    if (!life.isAlive()) return () => undefined;
+    let isStopped = false;
+    const stop = clock.setTimer(() => life.receive('timer', () => !isStopped && task()), delayMs);
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  },
+});
+
+const cutLocks = (life: Life, locks: Locks): Locks => ({
+  supported: locks.supported,
+  hold: (name, signal, task) => {
+    if (!life.reach('before lock')) return never;
+    return locks.hold(name, signal, async () => {
+      if (!life.reach('lock granted')) return;
+      await task();
+      life.reach('before unlock');
+    });
+  },
+});
+
+export const openTabOn = async (
+  device: Device,
+  surroundings: Surroundings,
+  options: TabOptions,
+): Promise<Tab> => {
+  const { member = 1, hasLocks = true, isOutboxWatched = true } = options;
+  const initData = 'initData' in options ? options.initData : `id=${member}`;
+  const name = databaseName(member);
+  const me = {};
+  const life = createLife(options.witness);
+  let writeFault: WriteFault | undefined;
+
+  const database = openDatabase(name, { indexedDB: device.indexedDB, IDBKeyRange });
+  const abortOpen = installHooks(database, {
+    reach: life.reach,
+    isClosely: options.witness !== undefined,
+    writeFault: () => writeFault,
+    row: options.sabotage?.row,
+  });
+  const visibility = createFakeVisibility();
+  const ports: SyncPorts = {
+    database,
+    mutations: options.registry ?? mutations,
+    transport: cutTransport(life, surroundings, options),
+    credentials: { initData: () => initData },
+    clock: cutClock(life, surroundings.clock),
+    network: surroundings.network,
+    random: surroundings.random,
+    locks: cutLocks(life, hasLocks ? device.locks.open(me) : noLocks),
+    channel: device.channelsOf(name).open(me, life, options.isSilent ?? false),
+    visibility,
+  };
+  const engine = createSyncEngine(options.sabotage?.ports?.(ports) ?? ports);
+
+  life.onDeath(abortOpen);
+  life.onDeath(() => device.locks.kill(me));
+  life.onDeath(() => {
+    database.close();
+    // What of it still runs can do nothing, not even open the database anew.
+    database.open = () => never as never;
+  });
+  const tab: Tab = {
+    engine,
+    database,
+    kill: life.die,
+    isAlive: life.isAlive,
+    freeze: life.freeze,
+    thaw: life.thaw,
+    close: async () => {
+      await engine.stop();
+      life.die();
+    },
+    onWrite: (fault) => {
+      writeFault = fault;
+    },
+    entries: () => database.outbox.toArray(),
+    outbox: () => items,
+    watch: <T>(resource: Resource<T>) => {
+      const views: View<T>[] = [];
+      const { unsubscribe } = engine.view(resource).subscribe((view) => views.push(view));
+      life.onDeath(unsubscribe);
+      return views;
+    },
+    setVisible: (isVisible) => visibility.set(isVisible),
+  };
+  let items: OutboxItem[] = [];
+  if (isOutboxWatched) {
+    const { unsubscribe } = engine.outbox().subscribe((latest) => {
+      items = latest;
+    });
+    life.onDeath(unsubscribe);
+  }
+  engine.start();
+  await settle();
+  return tab;
+};

@@ -9,17 +9,19 @@ import type { Services } from '../features/services.ts';
 import { mutations } from '../mutations/registry.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
+import { createDeviceStorage } from '../platform/browser/device-storage.ts';
 import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
-import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
+import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
 import { browserRandom } from '../platform/browser/random.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
-import type { Messenger } from '../platform/ports.ts';
+import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { SyncEngine } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { fetchConfig, readConfig } from './config.ts';
+import { wipeMember } from './device/wipe.ts';
 import { followTheme } from './theme.ts';
 
 export interface Composition {
@@ -28,9 +30,19 @@ export interface Composition {
   freshConfig: Promise<AppConfig>;
 }
 
-const startEngine = (name: string, initData: string | undefined): SyncEngine => {
+/** All that is open for one member. */
+interface Member {
+  sync: SyncEngine;
+  locals: LocalValues;
+  wipe(): Promise<void>;
+}
+
+const openMember = (name: string, initData: string | undefined): Member => {
+  const database = openDatabase(name);
+  const channel = openBrowserChannel(name);
+  const locals = openKeyValueStore(`${name}:`);
   const sync = createSyncEngine({
-    database: openDatabase(name),
+    database,
     mutations,
     transport: createFetchTransport(),
     credentials: { initData: () => initData },
@@ -38,23 +50,18 @@ const startEngine = (name: string, initData: string | undefined): SyncEngine => 
     network: browserNetwork,
     random: browserRandom,
     locks: createBrowserLocks(),
-    channel: openBrowserChannel(name),
+    channel,
     visibility: browserVisibility,
   });
   sync.start();
-  return sync;
+  const wipe = () => wipeMember({ sync, database, channel, locals, clock: browserClock });
+  return { sync, locals, wipe };
 };
 
-/** Asks the browser not to evict what is unsent; its answer changes nothing here. */
-const askForPersistence = (): void => {
-  // Missing where the page is not a secure context.
-  const storage = navigator.storage as StorageManager | undefined;
-  storage?.persist().catch(() => undefined);
-};
-
-const greet = (messenger: Messenger, sync: SyncEngine): void => {
+const greet = (messenger: Messenger, sync: SyncEngine, storage: DeviceStorage): void => {
   messenger.start();
-  askForPersistence();
+  // What is unsent should not be evicted; the answer changes nothing here.
+  void storage.persist();
   // Every screen inside needs it: no need to wait for the first render.
   void sync.refresh(ownProfileResource);
 };
@@ -69,9 +76,17 @@ export const compose = async (): Promise<Composition> => {
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
   followTheme(device, messenger);
   const name = databaseName(messenger?.user.id ?? 'visitor');
-  const sync = startEngine(name, messenger?.initData);
-  if (messenger) greet(messenger, sync);
+  const { sync, locals, wipe } = openMember(name, messenger?.initData);
+  const storage = createDeviceStorage();
+  if (messenger) greet(messenger, sync, storage);
   const config = readConfig(device) ?? (await freshConfig);
-  const storage = openKeyValueStore(`${name}:`);
-  return { services: { config, surroundings, sync, clock: browserClock, storage }, freshConfig };
+  const services: Services = {
+    config,
+    surroundings,
+    sync,
+    clock: browserClock,
+    storage: locals,
+    device: { storage, wipe },
+  };
+  return { services, freshConfig };
 };

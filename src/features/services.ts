@@ -1,8 +1,18 @@
 /** What every screen is given: composed once in app/, handed down by context. */
 import { createContext, use } from 'react';
 import type { AppConfig } from '../contract/config.ts';
-import type { Clock, KeyValueStore, Surroundings } from '../platform/ports.ts';
+import type { Clock, DeviceStorage, KeyValueStore, Surroundings } from '../platform/ports.ts';
 import type { SyncEngine } from '../sync/api.ts';
+
+/** What this device keeps. */
+export interface Device {
+  storage: DeviceStorage;
+  /**
+   * Deletes all that is kept here for this member, and nothing of anybody else. The engine is stopped first, other
+   * tabs of the member say that they are out of date; whoever calls it reloads or closes the app afterwards.
+   */
+  wipe(): Promise<void>;
+}
 
 export interface Services {
   config: AppConfig;
@@ -11,6 +21,7 @@ export interface Services {
   clock: Clock;
   /** Local values of this member only: every key is prefixed with the member's id. */
   storage: KeyValueStore;
+  device: Device;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

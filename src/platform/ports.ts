@@ -50,6 +50,18 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
+/** Whether the browser may delete what this site keeps when it wants room; 'unknown' where it does not say. */
+export type Persistence = 'persisted' | 'not-persisted' | 'unknown';
+
+/** What the browser says of this site's storage. Never rejects. */
+export interface DeviceStorage {
+  persistence(): Promise<Persistence>;
+  /** Asks the browser to keep everything until the member deletes it; its answer. */
+  persist(): Promise<Persistence>;
+  /** Undefined where the browser does not tell. */
+  usage(): Promise<{ usedBytes: number; quotaBytes: number } | undefined>;
+}
+
 /** One HTTP request. Cancelled by `signal`. */
 export interface TransportRequest {
   method: string;

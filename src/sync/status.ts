@@ -15,6 +15,8 @@ export const createStatusStore = (isOffline: boolean): StatusStore => {
     needsSignIn: false,
     isCredentialParked: false,
     isUpdateRequired: false,
+    storage: 'ok',
+    wasEvicted: false,
   };
   const replace = (next: SyncStatus) => {
     if (JSON.stringify(next) === JSON.stringify(status)) return;

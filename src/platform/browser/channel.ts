@@ -1,9 +1,17 @@
 import type { Channel } from '../ports.ts';
 
-const silent: Channel = { post: () => undefined, subscribe: () => () => undefined };
+export interface ClosableChannel extends Channel {
+  close(): void;
+}
+
+const silent: ClosableChannel = {
+  post: () => undefined,
+  subscribe: () => () => undefined,
+  close: () => undefined,
+};
 
 /** A BroadcastChannel of this name; silent in browsers without one. */
-export const openBrowserChannel = (name: string): Channel => {
+export const openBrowserChannel = (name: string): ClosableChannel => {
   if (typeof BroadcastChannel === 'undefined') return silent;
   const channel = new BroadcastChannel(name);
   return {
@@ -16,5 +24,6 @@ export const openBrowserChannel = (name: string): Channel => {
       channel.addEventListener('message', hear);
       return () => channel.removeEventListener('message', hear);
     },
+    close: () => channel.close(),
   };
 };

@@ -9,13 +9,21 @@ const localStorageOrNone = (): Storage | undefined => {
   }
 };
 
+export interface LocalValues extends KeyValueStore {
+  /** Of everything under the prefix, without it. */
+  keys(): string[];
+  /** From now on it is empty, and nothing can be written: for a member whose values were wiped. */
+  close(): void;
+}
+
 /** Local storage under a prefix, such as the member's id; a browser that refuses is treated as an empty one. */
 export const openKeyValueStore = (
   prefix: string,
   storage: Storage | undefined = localStorageOrNone(),
-): KeyValueStore => {
+): LocalValues => {
+  let isClosed = false;
   const quietly = <T>(act: (store: Storage) => T, otherwise: T): T => {
-    if (!storage) return otherwise;
+    if (!storage || isClosed) return otherwise;
     try {
       return act(storage);
     } catch {
@@ -26,5 +34,16 @@ export const openKeyValueStore = (
     read: (key) => quietly((store) => store.getItem(prefix + key), null),
     write: (key, value) => quietly((store) => store.setItem(prefix + key, value), undefined),
     remove: (key) => quietly((store) => store.removeItem(prefix + key), undefined),
+    keys: () =>
+      quietly(
+        (store) =>
+          Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')
+            .filter((key) => key.startsWith(prefix))
+            .map((key) => key.slice(prefix.length)),
+        [],
+      ),
+    close: () => {
+      isClosed = true;
+    },
   };
 };

@@ -1,0 +1,46 @@
+/** How an exchange with the fake server can go wrong. `isDone`: the request takes effect all the same. */
+export type Fault =
+  | {
+      kind: 'reply';
+      status: number;
+      body?: unknown;
+      text?: string;
+      headers?: Record<string, string>;
+      isDone?: boolean;
+    }
+  | { kind: 'lost'; isDone: boolean }
+  /** The connection breaks at once, and the request arrives all the same, later. */
+  | { kind: 'late'; byMs: number }
+  | { kind: 'hang'; isDone: boolean; forMs?: number }
+  /** Of the answer only its first `bytes` arrive; without, all but three. */
+  | { kind: 'truncated'; bytes?: number }
+  /** The request is delivered twice, and this answer arrives. */
+  | { kind: 'twice'; heard: 'first' | 'second' }
+  | { kind: 'redirect' };
+
+export const reply = (
+  status: number,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Fault => ({
+  kind: 'reply',
+  status,
+  body,
+  headers,
+});
+
+export const page: Fault = {
+  kind: 'reply',
+  status: 200,
+  text: '<!doctype html><title>Sign in</title>',
+};
+export const answerLost: Fault = { kind: 'lost', isDone: true };
+export const requestLost: Fault = { kind: 'lost', isDone: false };
+export const truncated: Fault = { kind: 'truncated' };
+
+export const tooMany = (retryAfter?: unknown): Fault =>
+  reply(429, {
+    error: 'slow down',
+    code: 'RATE_LIMITED',
+    ...(retryAfter !== undefined && { retry_after: retryAfter }),
+  });

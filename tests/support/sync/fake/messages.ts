@@ -1,0 +1,58 @@
+/** Message samples: three at most, numbered by the server. */
+import {
+  createMessage,
+  deleteMessage,
+  getMessages,
+  updateMessage,
+} from '../../../../src/contract/messages.ts';
+import { ok, refuse, type Asked, type Route } from './route.ts';
+import { nextId } from './state.ts';
+
+const mostMessages = 3;
+
+export interface Message {
+  id: number;
+  title: string;
+  content: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const meant = ({ member, params }: Asked): Message | undefined =>
+  member.messages.find(({ id }) => String(id) === params['id']);
+
+export const messageRoutes: Route[] = [
+  {
+    call: getMessages,
+    act: ({ member: { messages } }) => ok({ messages, count: messages.length }),
+  },
+  {
+    call: createMessage,
+    act: ({ state, member, body, at }) => {
+      if (member.messages.length >= mostMessages) return refuse(409, 'LIMIT_REACHED');
+      const { title, content } = body as Message;
+      const id = nextId(state);
+      member.messages.push({ id, title, content, createdAt: at, updatedAt: at });
+      return ok({ id });
+    },
+  },
+  {
+    call: updateMessage,
+    act: (asked) => {
+      const message = meant(asked);
+      if (!message) return refuse(404, 'NOT_FOUND');
+      const { title, content } = asked.body as Message;
+      Object.assign(message, { title, content, updatedAt: asked.at });
+      return ok({ id: message.id });
+    },
+  },
+  {
+    call: deleteMessage,
+    act: (asked) => {
+      const message = meant(asked);
+      if (!message) return refuse(404, 'NOT_FOUND');
+      asked.member.messages.splice(asked.member.messages.indexOf(message), 1);
+      return ok({ ok: true });
+    },
+  },
+];

@@ -1,0 +1,65 @@
+/** Profiles, tags and share settings. Member 2 has the card that everybody looks at. */
+import {
+  getLinkTemplates,
+  getProfile,
+  getProfileById,
+  getTags,
+  getViewStats,
+  saveProfile,
+} from '../../../../src/contract/profile.ts';
+import { getShareSettings, saveShareSettings } from '../../../../src/contract/share.ts';
+import { ok, type Route } from './route.ts';
+import { memberIn, type Member } from './state.ts';
+
+const tags = [
+  { id: 1, name: 'music' },
+  { id: 2, name: 'code' },
+];
+
+/** With tags alone only the tags change; any other form replaces what can be edited. */
+const save = (member: Member, form: Record<string, unknown>) => {
+  const { tags: ids, ...rest } = form;
+  if (Array.isArray(ids)) {
+    member.profile['tags'] = tags.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  }
+  if (Object.keys(rest).length > 0) {
+    Object.assign(member.profile, { description: null, phone: null, email: null }, rest);
+  }
+  member.isFilled = true;
+};
+
+export const profileRoutes: Route[] = [
+  { call: getLinkTemplates, act: () => ok({}) },
+  { call: getTags, act: () => ok(tags) },
+  { call: getViewStats, act: () => ok({ todayViews: 0, totalViews: 0 }) },
+  {
+    call: getProfile,
+    act: ({ member: { profile, isFilled: filled, balance }, isCharging }) =>
+      ok({ data: { filled, startParam: null, profile, ...(isCharging && { balance }) } }),
+  },
+  {
+    call: getProfileById,
+    act: ({ state }) => {
+      const { profile, isFilled: filled } = memberIn(state, 2);
+      return ok({ filled, profile });
+    },
+  },
+  {
+    call: saveProfile,
+    act: ({ member, body }) => {
+      save(member, body as Record<string, unknown>);
+      return ok({ ok: true });
+    },
+  },
+  {
+    call: getShareSettings,
+    act: ({ member: { publicMode } }) => ok({ publicMode }),
+  },
+  {
+    call: saveShareSettings,
+    act: ({ member, body }) => {
+      member.publicMode = (body as { publicMode: boolean }).publicMode;
+      return ok({ ok: true });
+    },
+  },
+];

@@ -1,0 +1,48 @@
+/** What a route of the fake server is, and how it answers. */
+import type { Call } from '../../../../src/contract/call.ts';
+import type { ErrorCode } from '../../../../src/contract/errors.ts';
+import { memberIn, type Answer, type Member, type ServerState } from './state.ts';
+
+export interface Asked {
+  state: ServerState;
+  /** Undefined for a visitor. */
+  memberId: number | undefined;
+  member: Member;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+  /** Whether reactions cost what they cost. */
+  isCharging: boolean;
+  /** Time of the change, as the contract writes it. */
+  at: string;
+}
+
+export interface Route {
+  call: Call;
+  act(asked: Asked): Answer;
+}
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+
+export const refuse = (
+  status: number,
+  code: ErrorCode,
+  more: Record<string, unknown> = {},
+): Answer => ({ status, body: { error: code.toLowerCase(), code, ...more } });
+
+const names = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+
+/** The parameters in a path; undefined where it is not this route's. */
+export const matchPath = (path: string, given: string): Record<string, string> | undefined => {
+  const found = new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(given);
+  if (!found) return undefined;
+  const values = found.slice(1).map(decodeURIComponent);
+  return Object.fromEntries(names(path).map((name, at) => [name, values[at] ?? '']));
+};
+
+export const askedOf = (
+  state: ServerState,
+  memberId: number | undefined,
+  more: Omit<Asked, 'state' | 'memberId' | 'member'>,
+): Asked => ({ state, memberId, member: memberIn(state, memberId ?? 0), ...more });

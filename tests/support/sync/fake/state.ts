@@ -1,0 +1,94 @@
+/** All that the fake server keeps: plain data, so that a state can be kept aside and restored. */
+import type { Message } from './messages.ts';
+import type { Block } from './proofs.ts';
+import type { GivenReaction } from './reactions.ts';
+import type { WrittenReview } from './reviews.ts';
+
+export interface Member {
+  profile: Record<string, unknown>;
+  isFilled: boolean;
+  publicMode: boolean;
+  balance: number;
+  messages: Message[];
+  blocks: Block[];
+  deletedNonces: string[];
+}
+
+/** A change that took effect. */
+export interface Effect {
+  member: number;
+  route: string;
+  body: unknown;
+  key: string | undefined;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface ServerState {
+  members: Map<number, Member>;
+  reactions: GivenReaction[];
+  reviews: WrittenReview[];
+  /** Answers by member and idempotency key, with what was asked. */
+  keys: Map<string, { hash: string; answer: Answer }>;
+  /** In the order in which they took place. */
+  effects: Effect[];
+  lastId: number;
+}
+
+export const ulidOfMember = (id: number): string =>
+  `01J0000000000000000000${String(id).padStart(4, '0')}`;
+
+const newMember = (id: number): Member => ({
+  isFilled: true,
+  publicMode: false,
+  balance: 10,
+  messages: [],
+  blocks: [],
+  deletedNonces: [],
+  profile: {
+    profileId: id,
+    ulid: ulidOfMember(id),
+    firstName: `Member ${id}`,
+    lastName: null,
+    photoUrl: null,
+    tags: ['music'],
+    description: null,
+    phone: null,
+    email: null,
+    singularity: false,
+    customLinks: [],
+    productHuntLinks: [],
+    telegramMiniAppsLinks: [],
+    telegramChannelsLinks: [],
+    telegramForumsLinks: [],
+    socialLinks: {},
+  },
+});
+
+export const newState = (): ServerState => ({
+  members: new Map(),
+  reactions: [],
+  reviews: [],
+  keys: new Map(),
+  effects: [],
+  lastId: 0,
+});
+
+export const memberIn = (state: ServerState, id: number): Member => {
+  const member = state.members.get(id) ?? newMember(id);
+  state.members.set(id, member);
+  return member;
+};
+
+export const nextId = (state: ServerState): number => {
+  state.lastId += 1;
+  return state.lastId;
+};
+
+/** Ids that the contract gives as ULIDs. */
+export const nextUlid = (state: ServerState): string =>
+  `01S${String(nextId(state)).padStart(23, '0')}`;

@@ -1,0 +1,209 @@
+/** The fake server keeps to the contract: the engine's tests are worth what its answers are. */
+import * as z from 'zod/mini';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Call } from '../../src/contract/call.ts';
+import { errorBody } from '../../src/contract/errors.ts';
+import * as messages from '../../src/contract/messages.ts';
+import * as profile from '../../src/contract/profile.ts';
+import * as proofs from '../../src/contract/proofs.ts';
+import * as reactions from '../../src/contract/reactions.ts';
+import * as reviews from '../../src/contract/reviews.ts';
+import * as share from '../../src/contract/share.ts';
+import { urlOf } from '../../src/sync/exchange.ts';
+import { createFakeServer, type Fault } from '../support/sync/fake-server.ts';
+import { signalsOf } from '../support/sync/fake/proofs.ts';
+import { ulidOfMember } from '../support/sync/fake/state.ts';
+import { sealedText, someProof } from '../support/sync/samples.ts';
+import { createVirtualClock } from '../support/sync/virtual-clock.ts';
+
+interface Options {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  key?: string;
+}
+
+const clock = createVirtualClock(async () => undefined);
+let server: ReturnType<typeof createFakeServer>;
+beforeEach(() => {
+  server = createFakeServer(clock);
+});
+
+const ask = async (call: Call, { params, query, body, key }: Options = {}) => {
+  const answer = await server.handle({
+    method: call.method,
+    url: urlOf(call, params, query),
+    headers: { 'x-init-data': 'id=1', ...(key !== undefined && { 'idempotency-key': key }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: new AbortController().signal,
+  });
+  const json = answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown);
+  const schema = answer.status === 200 ? call.answer : errorBody;
+  return { status: answer.status, json: z.parse(schema, json), raw: json };
+};
+
+const card = ulidOfMember(2);
+const nonce = 'ab'.repeat(12);
+const aMessage = { title: sealedText('t'), content: sealedText('c') };
+const aBlock = (counter: number, of = nonce) => ({
+  body: { proof: someProof, publicSignals: signalsOf(of, counter) },
+});
+const aReaction = { body: { profileUlid: card, emoji: 3 } };
+
+test.each([
+  ['profile', profile.getProfile, {}],
+  ['card', profile.getProfileById, { query: { id: '2' } }],
+  ['tags', profile.getTags, {}],
+  ['templates', profile.getLinkTemplates, {}],
+  ['views', profile.getViewStats, {}],
+  ['settings', share.getShareSettings, {}],
+  ['reactions', reactions.getReactions, { params: { profileUlid: card } }],
+  ['reviews', reviews.getReviews, { params: { profileUlid: card } }],
+  ['messages', messages.getMessages, {}],
+  ['proofs', proofs.getProofs, {}],
+])('%s: read as the contract says, empty and full', async (_, call, options) => {
+  expect(await ask(call, options)).toMatchObject({ status: 200 });
+  await ask(profile.saveProfile, { body: { description: 'x' } });
+  await ask(reactions.addReaction, aReaction);
+  await ask(reviews.addReview, { body: { profileUlid: card, body: 'good' } });
+  await ask(messages.createMessage, { body: aMessage });
+  await ask(proofs.saveProof, aBlock(0));
+  expect(server.effects).toHaveLength(5);
+  expect(await ask(call, options)).toMatchObject({ status: 200 });
+});
+
+describe('keys', () => {
+  const save = { body: { publicMode: true }, key: 'k' };
+
+  test('one effect for each key; another body under it is refused', async () => {
+    await ask(share.saveShareSettings, save);
+    expect(await ask(share.saveShareSettings, save)).toMatchObject({ status: 200 });
+    expect(server.effects).toHaveLength(1);
+    const other = { body: { publicMode: false }, key: 'k' };
+    expect(await ask(share.saveShareSettings, other)).toMatchObject({
+      status: 422,
+      json: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+  });
+
+  test('forgotten: another effect', async () => {
+    server.state.forgetsKeys = true;
+    await ask(share.saveShareSettings, save);
+    await ask(share.saveShareSettings, save);
+    expect(server.effects).toHaveLength(2);
+  });
+
+  test('a body that the contract refuses has no effect', async () => {
+    expect(await ask(messages.createMessage, { body: { title: 'x' } })).toMatchObject({
+      status: 422,
+    });
+    expect(server.effects).toEqual([]);
+  });
+});
+
+describe('reactions', () => {
+  test('cost balance when the server charges, and give it back', async () => {
+    server.state.isCharging = true;
+    server.memberOf(1).balance = 1;
+    const added = await ask(reactions.addReaction, aReaction);
+    expect(await ask(reactions.addReaction, aReaction)).toMatchObject({
+      status: 402,
+      json: { code: 'PAYMENT_REQUIRED', reason: 'balance' },
+    });
+    const { id: reactionId } = z.parse(z.object({ id: z.string() }), added.raw);
+    await ask(reactions.removeReaction, { params: { reactionId } });
+    expect(server.memberOf(1).balance).toBe(1);
+    expect(await ask(reactions.removeReaction, { params: { reactionId } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("another member's cannot be removed", async () => {
+    const id = `01S${'0'.repeat(23)}`;
+    server.data.reactions.push({ id, card, by: 3, emoji: 1, cost: 0 });
+    const removed = await ask(reactions.removeReaction, { params: { reactionId: id } });
+    expect(removed).toMatchObject({ status: 404 });
+  });
+});
+
+describe('messages', () => {
+  test('three at most; edited and deleted by number', async () => {
+    for (let nth = 0; nth < 3; nth += 1) await ask(messages.createMessage, { body: aMessage });
+    expect(await ask(messages.createMessage, { body: aMessage })).toMatchObject({
+      json: { code: 'LIMIT_REACHED' },
+    });
+    const [first] = server.memberOf(1).messages;
+    const params = { id: String(first?.id) };
+    const other = { title: sealedText('t'), content: sealedText('other') };
+    await ask(messages.updateMessage, { params, body: other });
+    expect(server.memberOf(1).messages[0]).toMatchObject(other);
+    await ask(messages.deleteMessage, { params });
+    expect(await ask(messages.deleteMessage, { params })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('proofs', () => {
+  test('a block is there once, three nonces at most', async () => {
+    expect(await ask(proofs.saveProof, aBlock(0))).toMatchObject({ status: 200 });
+    expect(await ask(proofs.saveProof, aBlock(0))).toMatchObject({ status: 409 });
+    for (const byte of ['01', '02']) await ask(proofs.saveProof, aBlock(0, byte.repeat(12)));
+    expect(await ask(proofs.saveProof, aBlock(0, '03'.repeat(12)))).toMatchObject({
+      json: { code: 'LIMIT_REACHED' },
+    });
+    expect(server.memberOf(1).blocks[0]).toMatchObject({ nonce, counter: 0 });
+  });
+
+  test('a deleted nonce never comes back', async () => {
+    await ask(proofs.saveProof, aBlock(0));
+    expect(await ask(proofs.deleteProofs, { params: { nonce } })).toMatchObject({ status: 200 });
+    expect(await ask(proofs.saveProof, aBlock(1))).toMatchObject({ json: { code: 'CONFLICT' } });
+    expect(server.memberOf(1).blocks).toEqual([]);
+  });
+});
+
+describe('faults', () => {
+  const save = { body: { publicMode: true }, key: 'k' };
+  const broken = (fault: Fault) => {
+    server.script('POST', fault);
+    return expect(ask(share.saveShareSettings, save)).rejects.toThrow();
+  };
+
+  test('an answer is cut at any byte', async () => {
+    await broken({ kind: 'truncated', bytes: 4 });
+    expect(server.effects).toHaveLength(1);
+  });
+
+  test('a request arrives after its connection broke', async () => {
+    await broken({ kind: 'late', byMs: 1000 });
+    expect(server.effects).toEqual([]);
+    await clock.advance(1000);
+    expect(server.effects).toHaveLength(1);
+  });
+
+  test.each(['first', 'second'] as const)('delivered twice, the %s answer', async (heard) => {
+    server.script('POST', { kind: 'twice', heard });
+    expect(await ask(share.saveShareSettings, save)).toMatchObject({ status: 200 });
+    expect(server.effects).toHaveLength(1);
+  });
+
+  test('a deletion delivered twice on a server without keys: its second answer says 404', async () => {
+    server.state.forgetsKeys = true;
+    await ask(messages.createMessage, { body: aMessage });
+    const params = { id: String(server.memberOf(1).messages[0]?.id) };
+    server.script('DELETE', { kind: 'twice', heard: 'second' });
+    expect(await ask(messages.deleteMessage, { params })).toMatchObject({ status: 404 });
+  });
+});
+
+test('restored from an older state: another epoch, and what came after it is gone', async () => {
+  await ask(messages.createMessage, { body: aMessage });
+  const older = server.snapshot();
+  await ask(messages.createMessage, { body: aMessage, key: 'k' });
+  server.restore(older);
+  expect(server.effects).toHaveLength(1);
+  expect(server.memberOf(1).messages).toHaveLength(1);
+  expect(server.state.epoch).not.toBe('e1');
+  await ask(messages.createMessage, { body: aMessage, key: 'k' });
+  expect(server.memberOf(1).messages).toHaveLength(2);
+  expect(older.effects).toHaveLength(1);
+});

@@ -1,12 +1,14 @@
 /** A server of one's own for a test worker: the real one, as a process, with the demo community in a fresh database. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
-const environment = (directory: string, port: number) => ({
+const environment = (directory: string, port: number, more: Record<string, string>) => ({
+  ...more,
   PATH: process.env['PATH'] ?? '',
   PORT: String(port),
   DATA_DIR: directory,
@@ -41,8 +43,16 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 export class TestServer {
   readonly #directory = mkdtempSync(path.join(tmpdir(), 'cards-e2e-'));
+  readonly #script: string;
+  readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
   #url = '';
+
+  /** `script`: what the process runs; it prints where it listens, and ends with its parent. */
+  constructor(script = 'tests/e2e/support/serve.ts', env: Record<string, string> = {}) {
+    this.#script = script;
+    this.#env = env;
+  }
 
   /** Without a trailing slash. */
   get url(): string {
@@ -56,12 +66,21 @@ export class TestServer {
   /** Starts it, after a stop on the same port and with the same data. */
   async start(): Promise<void> {
     const port = this.#url === '' ? 0 : Number(new URL(this.#url).port);
-    this.#child = spawn(process.execPath, ['--import', 'tsx', 'tests/e2e/support/serve.ts'], {
+    this.#child = spawn(process.execPath, ['--import', 'tsx', this.#script], {
       cwd: project,
-      env: environment(this.#directory, port),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment(this.#directory, port, this.#env),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#url = await addressOf(this.#child);
+  }
+
+  /** What the process answers to one message over its channel. */
+  protected async ask(message: object): Promise<unknown> {
+    const child = this.#child;
+    if (!child) throw new Error('The server was not started');
+    const answered = once(child, 'message');
+    child.send(message);
+    return (await answered)[0];
   }
 
   /** Ends the process; with SIGKILL it has no chance to say goodbye. */

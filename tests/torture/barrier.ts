@@ -1,0 +1,15 @@
+/** A promise that whoever made it resolves, once and for all. */
+export class Barrier {
+  readonly lifted: Promise<void>;
+  #lift: (() => void) | undefined;
+
+  constructor() {
+    this.lifted = new Promise((resolve) => {
+      this.#lift = resolve;
+    });
+  }
+
+  lift(): void {
+    this.#lift?.();
+  }
+}

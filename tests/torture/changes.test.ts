@@ -1,0 +1,99 @@
+/** The bookkeeping finds what it is there to find. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ChangeBook, type IssuedChange } from './changes.ts';
+import type { Effect } from './effect-log.ts';
+import { flawless } from './verdict.ts';
+
+const tags = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Tag ${index}` }));
+
+/** What the server notes of a change. */
+const effectOf = ({ change }: IssuedChange): Effect => {
+  switch (change.kind) {
+    case 'edit-profile':
+      return { kind: 'form', value: change.args.description ?? '' };
+    case 'choose-interests':
+      return { kind: 'interests', value: change.args.tags.map(({ id }) => id).join(',') };
+    case 'set-public-mode':
+      return { kind: 'public', value: String(change.args.publicMode) };
+  }
+};
+
+let book: ChangeBook;
+beforeEach(() => {
+  book = new ChangeBook(tags);
+});
+
+const accepted = (lane: 'profile' | 'share'): IssuedChange => {
+  const issued = book.issue(lane);
+  book.accept(issued);
+  return issued;
+};
+
+const judge = (changes: readonly IssuedChange[], acknowledged: string[] = []) =>
+  book.judge(
+    { effects: changes.map(effectOf), keys: changes.map((_, index) => `key ${index}`) },
+    new Set(acknowledged),
+  );
+
+const profile = (count: number) => Array.from({ length: count }, () => accepted('profile'));
+
+test('all that was accepted, once and in order, is flawless', () => {
+  const changes = [...profile(40), accepted('share'), accepted('share')];
+  expect(judge(changes, ['key 0'])).toEqual({
+    issued: 42,
+    accepted: 42,
+    applied: 42,
+    ...flawless,
+  });
+});
+
+test('the kinds take turns by what was accepted: what is in doubt may become one with the next', () => {
+  const kinds = [accepted('profile'), book.issue('profile'), accepted('profile')].map(
+    ({ change }) => change.kind,
+  );
+  expect(kinds).toEqual(['choose-interests', 'edit-profile', 'edit-profile']);
+});
+
+test('what was issued but never accepted may take effect or not', () => {
+  const [one, two, three] = [accepted('profile'), book.issue('profile'), accepted('profile')];
+  expect(judge([one, three])).toMatchObject(flawless);
+  expect(judge([one, two, three])).toMatchObject(flawless);
+});
+
+describe('faults', () => {
+  test('a change that is missing is lost', () => {
+    expect(judge(profile(5).toSpliced(2, 1))).toMatchObject({ ...flawless, lost: ['3'] });
+  });
+
+  test('the last word on the visibility is missing', () => {
+    const [first] = [accepted('share'), accepted('share')];
+    expect(judge([first])).toMatchObject({ ...flawless, lost: ['visibility 2'] });
+  });
+
+  test('a change that took effect twice', () => {
+    const [one, two, three] = [accepted('profile'), accepted('profile'), accepted('profile')];
+    expect(judge([one, two, two, three])).toMatchObject({ ...flawless, twice: ['2'] });
+    expect(judge([one, two, three, two])).toMatchObject({ twice: ['2'], outOfOrder: ['2'] });
+  });
+
+  test('changes that changed places', () => {
+    const [one, two, three] = [accepted('profile'), accepted('profile'), accepted('profile')];
+    expect(judge([two, one, three])).toMatchObject({ ...flawless, outOfOrder: ['1'] });
+  });
+
+  test('an acknowledged key that the server does not know, and an effect without a key', () => {
+    const changes = profile(2);
+    expect(judge(changes, ['key 9'])).toMatchObject({ unexplained: ['key 9'] });
+    const record = { effects: changes.map(effectOf), keys: ['key 0'] };
+    expect(book.judge(record, new Set())).toMatchObject({
+      unexplained: ['2 effects under 1 keys'],
+    });
+  });
+
+  test('an effect that nobody asked for', () => {
+    profile(1);
+    const stranger: Effect = { kind: 'form', value: 'somebody else' };
+    const verdict = book.judge({ effects: [stranger], keys: ['key'] }, new Set());
+    expect(verdict).toMatchObject({ lost: ['1'], unexplained: ['NaN'] });
+  });
+});

@@ -1,0 +1,77 @@
+/**
+ * What the server did to its members, as the database itself saw it: triggers note every change of a profile and of
+ * its visibility, in the transaction of the change. One row for each effect, in the order of the commits.
+ */
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database, Tx } from '../../server/db/database.ts';
+
+export const effect = z.object({
+  /** `form`: the description; `interests`: ids of tags, ascending; `public`: true or false. */
+  kind: z.enum(['form', 'interests', 'public']),
+  value: z.string(),
+});
+export type Effect = z.output<typeof effect>;
+
+export const memberRecord = z.object({
+  effects: z.array(effect),
+  /** Idempotency keys that the server keeps: one for each effect. */
+  keys: z.array(z.string()),
+});
+export type MemberRecord = z.output<typeof memberRecord>;
+
+/** Triggers of one event run in the order of their names: a form counts as such, not as interests too. */
+const statements = [
+  `create table if not exists effects (
+    seq bigserial primary key, member_id bigint not null, tx bigint not null default txid_current(),
+    kind text not null, value text not null)`,
+  `create or replace function note_effect() returns trigger language plpgsql as $$
+  begin
+    if tg_argv[0] = 'form' then
+      insert into effects (member_id, kind, value) values (new.id, 'form', coalesce(new.description, ''));
+    elsif tg_argv[0] = 'public' then
+      insert into effects (member_id, kind, value) values (new.id, 'public', new.is_public::text);
+    elsif not exists (select from effects where tx = txid_current()) then
+      insert into effects (member_id, kind, value) values (new.id, 'interests', (
+        select coalesce(string_agg(tag_id::text, ',' order by tag_id), '')
+        from member_tags where member_id = new.id));
+    end if;
+    return null;
+  end $$`,
+  `create index if not exists effects_tx on effects (tx)`,
+  `create or replace trigger effects_1 after update of description on members
+    for each row execute function note_effect('form')`,
+  `create or replace trigger effects_2 after update of is_filled on members
+    for each row execute function note_effect('interests')`,
+  `create or replace trigger effects_3 after update of is_public on members
+    for each row execute function note_effect('public')`,
+];
+
+export const installEffectLog = (database: Database): Promise<void> =>
+  database.write(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+  });
+
+const answer = z.object({ rows: z.array(z.unknown()) });
+
+const rowsOf = async (tx: Tx, query: ReturnType<typeof sql>): Promise<unknown[]> =>
+  z.parse(answer, await tx.execute(query)).rows;
+
+const keyRow = z.object({ key: z.string() });
+
+/** All that was done to a member so far. */
+export const readRecord = (database: Database, memberId: number): Promise<MemberRecord> =>
+  database.write(async (tx) => {
+    const effects = await rowsOf(
+      tx,
+      sql`select kind, value from effects where member_id = ${memberId} order by seq`,
+    );
+    const keys = await rowsOf(
+      tx,
+      sql`select key from idempotency_keys where member_id = ${memberId}`,
+    );
+    return {
+      effects: z.parse(z.array(effect), effects),
+      keys: z.parse(z.array(keyRow), keys).map(({ key }) => key),
+    };
+  });

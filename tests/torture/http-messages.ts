@@ -1,0 +1,94 @@
+/**
+ * Whole HTTP/1.1 messages out of a stream of bytes: the head up to the blank line, and as much body as the head
+ * announces, by a length or in chunks. Bytes are kept as they came.
+ */
+
+export interface Message {
+  /** With the blank line. */
+  head: string;
+  /** As it stands on the wire, chunk sizes included. */
+  body: Buffer;
+}
+
+const blankLine = '\r\n\r\n';
+
+const headerOf = (head: string, name: string): string | undefined =>
+  new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, 'im').exec(head)?.[1];
+
+/** Where the last chunk ends, undefined while it has not come. */
+const chunkedLength = (bytes: Buffer): number | undefined => {
+  for (let at = 0; ;) {
+    const lineEnd = bytes.indexOf('\r\n', at);
+    if (lineEnd < 0) return undefined;
+    const size = Number.parseInt(bytes.toString('latin1', at, lineEnd), 16);
+    at = lineEnd + 2 + size + 2;
+    if (at > bytes.length) return undefined;
+    if (size === 0) return at;
+  }
+};
+
+const isBodiless = (head: string): boolean => /^HTTP\/1\.1 (?:1\d\d|204|304) /.test(head);
+
+const bodyLength = (head: string, rest: Buffer): number | undefined => {
+  if (isBodiless(head)) return 0;
+  if (/chunked/i.test(headerOf(head, 'transfer-encoding') ?? '')) return chunkedLength(rest);
+  return Number(headerOf(head, 'content-length') ?? 0);
+};
+
+export const bytesOf = ({ head, body }: Message): Buffer =>
+  Buffer.concat([Buffer.from(head, 'latin1'), body]);
+
+export interface RequestLine {
+  method: string;
+  /** Without the query. */
+  path: string;
+  /** The idempotency key. */
+  key: string | undefined;
+}
+
+export const readRequest = ({ head }: Message): RequestLine => {
+  const [method = '', target = ''] = head.split(' ', 2);
+  return {
+    method,
+    path: target.split('?', 1)[0] ?? '',
+    key: headerOf(head, 'idempotency-key'),
+  };
+};
+
+export const statusOf = ({ head }: Message): number => Number(head.split(' ', 2)[1]);
+
+/** Half of the body, under the head of the whole. */
+export const halved = ({ head, body }: Message): Message => ({
+  head,
+  body: body.subarray(0, Math.floor(body.length / 2)),
+});
+
+/** Half of the body, under a head that says that this is all. Needs a head that gives a length. */
+export const truncated = (whole: Message): Message => {
+  if (headerOf(whole.head, 'content-length') === undefined) return whole;
+  const { head, body } = halved(whole);
+  return { head: head.replace(/^content-length:.*$/im, `content-length: ${body.length}`), body };
+};
+
+export class MessageReader {
+  #rest: Buffer = Buffer.alloc(0);
+
+  /** Takes what came, and gives the messages that are whole by now. */
+  push(bytes: Buffer): Message[] {
+    this.#rest = Buffer.concat([this.#rest, bytes]);
+    const messages: Message[] = [];
+    for (let next = this.#take(); next; next = this.#take()) messages.push(next);
+    return messages;
+  }
+
+  #take(): Message | undefined {
+    const at = this.#rest.indexOf(blankLine);
+    if (at < 0) return undefined;
+    const head = this.#rest.toString('latin1', 0, at + blankLine.length);
+    const after = this.#rest.subarray(at + blankLine.length);
+    const length = bodyLength(head, after);
+    if (length === undefined || after.length < length) return undefined;
+    this.#rest = after.subarray(length);
+    return { head, body: after.subarray(0, length) };
+  }
+}

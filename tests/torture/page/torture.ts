@@ -1,0 +1,107 @@
+/**
+ * A tab with the engine in it and nothing around: the database, locks, channel, network and fetch of the browser, the
+ * app's own mutations. The test names the member in the address, hands out changes, and hears of each that was
+ * accepted.
+ */
+import { databaseName, openDatabase } from '../../../src/db/database.ts';
+import {
+  mutations,
+  type MutationArgs,
+  type MutationKind,
+} from '../../../src/mutations/registry.ts';
+import { openBrowserChannel } from '../../../src/platform/browser/channel.ts';
+import { createFetchTransport } from '../../../src/platform/browser/fetch-transport.ts';
+import { createBrowserLocks } from '../../../src/platform/browser/locks.ts';
+import { browserNetwork } from '../../../src/platform/browser/network.ts';
+import { browserRandom } from '../../../src/platform/browser/random.ts';
+import { browserVisibility } from '../../../src/platform/browser/visibility.ts';
+import { createSyncEngine } from '../../../src/sync/engine.ts';
+import type { IssuedChange } from '../changes.ts';
+import { createSteerableClock } from './steerable-clock.ts';
+
+/** What the test exposes to the page. */
+interface Test {
+  /** The next change, null for a pause. */
+  nextChange(): Promise<IssuedChange | null>;
+  /** The engine has said that it keeps the change. */
+  accept(issued: IssuedChange): Promise<void>;
+}
+
+/** An unsettled entry of the outbox, as far as a test looks into it. */
+export interface LeftEntry {
+  seq: number;
+  lane: string;
+  state: string;
+}
+
+/** What the page exposes to the test. */
+export interface TortureTab {
+  /** Enqueues changes, one after the other, with a rest between them, for as long as the tab lives. */
+  work(restMs: number): void;
+  enqueue(issued: IssuedChange): Promise<void>;
+  /** All that the server does not have yet, or that waits for the member. */
+  left(): Promise<LeftEntry[]>;
+  /** How often the engine has said so. */
+  count(event: string): number;
+  advanceClock(byMs: number): void;
+}
+
+const { nextChange, accept } = globalThis as unknown as Test;
+const address = new URLSearchParams(location.hash.slice(1));
+const member = Number(address.get('member'));
+const initData = address.get('initData') ?? '';
+
+const name = databaseName(member);
+const database = openDatabase(name);
+const clock = createSteerableClock();
+const counts = new Map<string, number>();
+const count = (event: string) => void counts.set(event, (counts.get(event) ?? 0) + 1);
+
+const sync = createSyncEngine({
+  database,
+  mutations,
+  transport: createFetchTransport(),
+  credentials: { initData: () => initData },
+  clock,
+  network: browserNetwork,
+  random: browserRandom,
+  locks: createBrowserLocks(),
+  channel: openBrowserChannel(name),
+  visibility: browserVisibility,
+  log: count,
+});
+sync.start();
+
+const submit = <K extends MutationKind>({ kind, args }: { kind: K; args: MutationArgs<K> }) =>
+  sync.mutate(kind, args);
+
+const enqueue = async (issued: IssuedChange): Promise<void> => {
+  const { outcome } = await submit(issued.change);
+  if (outcome !== 'queued') throw new Error(`change ${issued.number} was not accepted: ${outcome}`);
+  await accept(issued);
+};
+
+const left = async (): Promise<LeftEntry[]> => {
+  const rows = await database.outbox.toArray();
+  return rows
+    .filter(({ state }) => state !== 'acknowledged')
+    .map(({ seq, lane, state }) => ({ seq, lane, state }));
+};
+
+const work = async (restMs: number): Promise<never> => {
+  for (;;) {
+    const issued = await nextChange();
+    if (issued) await enqueue(issued);
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+  }
+};
+
+const tab: TortureTab = {
+  work: (restMs) => void work(restMs),
+  enqueue,
+  left,
+  count: (event) => counts.get(event) ?? 0,
+  advanceClock: (byMs) => clock.advance(byMs),
+};
+
+Object.assign(globalThis, { torture: tab });

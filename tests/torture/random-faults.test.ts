@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { createRandomFaults } from './random-faults.ts';
+
+const save = { method: 'POST', path: '/tma/meta/profile', key: 'K' };
+
+const drawn = (seed: number) => {
+  const faults = createRandomFaults(createSeededRandom(seed));
+  faults.mood = 'hostile';
+  return Array.from({ length: 400 }, () => faults.choose(save));
+};
+
+test('a seed draws the same faults again, all kinds of them', () => {
+  expect(drawn(1)).toEqual(drawn(1));
+  expect(drawn(1)).not.toEqual(drawn(2));
+  expect(new Set(drawn(1).map(({ kind }) => kind))).toEqual(
+    new Set([
+      'pass',
+      'cut before',
+      'cut after',
+      'cut answer',
+      'truncate',
+      'delay',
+      'stall',
+      'duplicate',
+    ]),
+  );
+});
+
+test('no change meets more than two answers that make no sense', () => {
+  expect(drawn(3).filter(({ kind }) => kind === 'truncate')).toHaveLength(2);
+});
+
+test('a calm line, and whatever is not the API, is left in peace', () => {
+  const faults = createRandomFaults(createSeededRandom(4));
+  faults.mood = 'hostile';
+  const page = { method: 'GET', path: '/torture/index.html', key: undefined };
+  expect(Array.from({ length: 50 }, () => faults.choose(page).kind)).not.toContain('cut before');
+  faults.mood = 'calm';
+  expect(new Set(Array.from({ length: 50 }, () => faults.choose(save).kind))).toEqual(
+    new Set(['pass']),
+  );
+});

@@ -1,0 +1,92 @@
+/** Faults drawn from a seed, for the calls of the API alone: the page itself, and who signs in, are left in peace. */
+import type { Random } from '../../src/platform/ports.ts';
+import type { RequestLine } from './http-messages.ts';
+import type { Fault, FaultKind } from './tcp-proxy.ts';
+
+export type Mood = 'calm' | 'rough' | 'hostile';
+
+type Drawn = Exclude<FaultKind, 'pass' | 'hold request' | 'hold answer'>;
+
+/** How many requests of a hundred meet each fault. */
+const shares: Readonly<Record<Mood, Readonly<Record<Drawn, number>>>> = {
+  calm: {
+    'cut before': 0,
+    'cut after': 0,
+    'cut answer': 0,
+    truncate: 0,
+    delay: 0,
+    stall: 0,
+    duplicate: 0,
+  },
+  rough: {
+    'cut before': 4,
+    'cut after': 4,
+    'cut answer': 4,
+    truncate: 3,
+    delay: 20,
+    stall: 5,
+    duplicate: 15,
+  },
+  hostile: {
+    'cut before': 12,
+    'cut after': 12,
+    'cut answer': 12,
+    truncate: 8,
+    delay: 15,
+    stall: 8,
+    duplicate: 20,
+  },
+};
+
+/** After as many answers that make no sense the engine would set the change aside, behind later ones. */
+const mostTruncations = 2;
+
+export interface RandomFaults {
+  mood: Mood;
+  /** The longest stall; beyond 30 s requests run out of time. */
+  longestStallMs: number;
+  choose(line: RequestLine): Fault;
+}
+
+const pickKind = (random: Random, mood: Mood): Drawn | 'pass' => {
+  let left = random.fraction() * 100;
+  for (const [kind, share] of Object.entries(shares[mood]) as [Drawn, number][]) {
+    left -= share;
+    if (left < 0) return kind;
+  }
+  return 'pass';
+};
+
+export const createRandomFaults = (random: Random): RandomFaults => {
+  const truncations = new Map<string, number>();
+  const upTo = (ms: number) => Math.floor(random.fraction() * ms);
+
+  const mayTruncate = ({ key }: RequestLine): boolean => {
+    if (key === undefined) return true;
+    const count = (truncations.get(key) ?? 0) + 1;
+    truncations.set(key, count);
+    return count <= mostTruncations;
+  };
+
+  const faults: RandomFaults = {
+    mood: 'rough',
+    longestStallMs: 1500,
+    choose: (line) => {
+      if (!line.path.startsWith('/tma/')) return { kind: 'pass' };
+      const kind = pickKind(random, faults.mood);
+      switch (kind) {
+        case 'delay':
+          return { kind, ms: upTo(300) };
+        case 'stall':
+          return { kind, ms: upTo(faults.longestStallMs) };
+        case 'duplicate':
+          return { kind, afterMs: upTo(2000) };
+        case 'truncate':
+          return mayTruncate(line) ? { kind } : { kind: 'pass' };
+        default:
+          return { kind };
+      }
+    },
+  };
+  return faults;
+};

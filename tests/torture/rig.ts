@@ -1,0 +1,58 @@
+/** All that a torture run needs beside a browser: the page, the server as a process, and the proxy before it. */
+import * as z from 'zod/mini';
+import { tag } from '../../src/contract/profile.ts';
+import { newMember, type TestMember } from '../e2e/support/api.ts';
+import { bundlePage, type Bundle } from './bundle.ts';
+import { ChangeBook, type Verdict } from './changes.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+import { TortureServer } from './torture-server.ts';
+
+export interface Rig {
+  server: TortureServer;
+  close(): Promise<void>;
+}
+
+/** A server with the torture page, shared by tests: each brings a member and a proxy of its own. */
+export const openRig = async (): Promise<Rig> => {
+  const bundle: Bundle = await bundlePage();
+  const server = new TortureServer(bundle.folder);
+  const close = async () => {
+    await server.dispose();
+    bundle.remove();
+  };
+  try {
+    await server.start();
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return { server, close };
+};
+
+/** A member nobody has seen before, on a line of its own to the server. */
+export interface Subject {
+  member: TestMember;
+  proxy: TcpProxy;
+  book: ChangeBook;
+  /** Once every outbox is empty. */
+  judge(): Promise<Verdict>;
+  close(): Promise<void>;
+}
+
+export const openSubject = async ({ server }: Rig): Promise<Subject> => {
+  const api = await newMember(server.url);
+  const tags = await api.call('GET', '/tma/meta/tags');
+  const book = new ChangeBook(z.parse(z.array(tag), await tags.json()));
+  const proxy = new TcpProxy(server.url);
+  await proxy.open();
+  return {
+    member: api.member,
+    proxy,
+    book,
+    judge: async () => {
+      await proxy.settled();
+      return book.judge(await server.record(api.member.id), proxy.acknowledged);
+    },
+    close: () => proxy.close(),
+  };
+};

@@ -1,0 +1,80 @@
+/** A tab with the torture page, as a test drives it. */
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { TestMember } from '../e2e/support/api.ts';
+import type { IssuedChange } from './changes.ts';
+import type { LeftEntry, TortureTab } from './page/torture.ts';
+
+interface PageWindow {
+  torture: TortureTab;
+}
+
+export class Tab {
+  readonly page: Page;
+  /** Changes that this tab sent. */
+  sentCount = 0;
+  #session: CDPSession | undefined;
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') this.sentCount += 1;
+    });
+  }
+
+  static async open(context: BrowserContext, url: string, member: TestMember): Promise<Tab> {
+    const tab = new Tab(await context.newPage());
+    const { page } = tab;
+    const address = new URLSearchParams({ member: String(member.id), initData: member.initData });
+    await page.goto(`${url}/torture/index.html#${address}`);
+    await page.waitForFunction(() => 'torture' in globalThis);
+    return tab;
+  }
+
+  work(restMs: number): Promise<void> {
+    return this.page.evaluate((rest) => {
+      (globalThis as unknown as PageWindow).torture.work(rest);
+    }, restMs);
+  }
+
+  enqueue(issued: IssuedChange): Promise<void> {
+    return this.page.evaluate(
+      (one) => (globalThis as unknown as PageWindow).torture.enqueue(one),
+      issued,
+    );
+  }
+
+  left(): Promise<LeftEntry[]> {
+    return this.page.evaluate(() => (globalThis as unknown as PageWindow).torture.left());
+  }
+
+  count(event: string): Promise<number> {
+    return this.page.evaluate(
+      (one) => (globalThis as unknown as PageWindow).torture.count(one),
+      event,
+    );
+  }
+
+  advanceClock(byMs: number): Promise<void> {
+    return this.page.evaluate((ms) => {
+      (globalThis as unknown as PageWindow).torture.advanceClock(ms);
+    }, byMs);
+  }
+
+  /** As a phone does with a tab in the background: no script, no timer and no answer of it runs until it is thawed. */
+  async freeze(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    this.#session = session;
+    await session.send('Debugger.enable');
+    const paused = new Promise((resolve) => void session.once('Debugger.paused', resolve));
+    await session.send('Debugger.pause');
+    // It stops at the next statement, whichever that is: here is one.
+    void this.page.evaluate(() => 0).catch(() => undefined);
+    await paused;
+  }
+
+  async thaw(): Promise<void> {
+    await this.#session?.send('Debugger.disable');
+    await this.#session?.detach();
+    this.#session = undefined;
+  }
+}

@@ -1,0 +1,121 @@
+/** The line itself: each fault as a client meets it, and what the server came to see of it. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Barrier } from './barrier.ts';
+import { TcpProxy, type Fault } from './tcp-proxy.ts';
+
+const key = '01HZX3K9M4Q8R2T6V0W5Y7ZABC';
+const answer = JSON.stringify({ text: 'a whole answer' });
+
+let server: Server;
+let proxy: TcpProxy;
+/** Bodies, in the order in which they came. */
+let seen: string[];
+
+beforeEach(async () => {
+  const own: string[] = [];
+  seen = own;
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      own.push(body);
+      if (request.url === '/chunked') response.write('{"text":');
+      response.end(request.url === '/chunked' ? '"in parts"}' : answer);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  proxy = new TcpProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await proxy.open();
+});
+afterEach(async () => {
+  await proxy.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => void server.close(resolve));
+});
+
+const send = (body: string, path = '/tma/x'): Promise<string> =>
+  fetch(proxy.url + path, { method: 'POST', body, headers: { 'idempotency-key': key } }).then(
+    (response) => response.text(),
+  );
+
+const meet = (fault: Fault) => {
+  proxy.choose = () => fault;
+};
+
+test('passes requests and answers on, by length and in chunks, one connection after the other', async () => {
+  expect(await send('one')).toBe(answer);
+  expect(await send('two', '/chunked')).toBe('{"text":"in parts"}');
+  expect(await (await fetch(`${proxy.url}/read`)).text()).toBe(answer);
+  expect(seen).toEqual(['one', 'two', '']);
+  expect(proxy.counts).toEqual(new Map([['pass', 3]]));
+  expect([...proxy.acknowledged]).toEqual([key]);
+});
+
+test('tells of each request, with method, path and key', async () => {
+  const lines: unknown[] = [];
+  proxy.onRequest = (line) => lines.push(line);
+  await send('one', '/tma/x?secret=1');
+  expect(lines).toEqual([{ method: 'POST', path: '/tma/x', key }]);
+});
+
+describe('faults', () => {
+  test('cut before: the server never sees it', async () => {
+    meet({ kind: 'cut before' });
+    await expect(send('one')).rejects.toThrow('fetch failed');
+    expect(seen).toEqual([]);
+  });
+
+  test('cut after: the server has it, the client does not know', async () => {
+    meet({ kind: 'cut after' });
+    const reached = new Promise((resolve) => server.once('request', resolve));
+    await expect(send('one')).rejects.toThrow('fetch failed');
+    await reached;
+    expect(proxy.acknowledged.size).toBe(0);
+  });
+
+  test('cut answer: it breaks in the middle', async () => {
+    meet({ kind: 'cut answer' });
+    await expect(send('one')).rejects.toThrow('terminated');
+    expect(seen).toEqual(['one']);
+    expect(proxy.acknowledged.size).toBe(0);
+  });
+
+  test('truncate: half of the body, and it looks whole', async () => {
+    meet({ kind: 'truncate' });
+    expect(await send('one')).toBe(answer.slice(0, answer.length / 2));
+    expect(proxy.acknowledged.size).toBe(0);
+  });
+
+  test('duplicate: the server has it twice, the client has one answer', async () => {
+    meet({ kind: 'duplicate', afterMs: 5 });
+    expect(await send('one')).toBe(answer);
+    await proxy.settled();
+    expect(seen).toEqual(['one', 'one']);
+  });
+
+  test.each(['delay', 'stall'] as const)('%s: it comes later, and whole', async (kind) => {
+    meet({ kind, ms: 5 });
+    expect(await send('one')).toBe(answer);
+  });
+
+  test.each(['hold request', 'hold answer'] as const)('%s, until it is let go', async (kind) => {
+    const barrier = new Barrier();
+    meet({ kind, until: barrier.lifted });
+    const sent = send('held');
+    meet({ kind: 'pass' });
+    await send('passes');
+    barrier.lift();
+    expect(await sent).toBe(answer);
+    expect(seen.toSorted()).toEqual(['held', 'passes']);
+  });
+
+  test('no server: the connection breaks, and the proxy lives on', async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => void server.close(resolve));
+    await expect(send('one')).rejects.toThrow('fetch failed');
+    await expect(send('two')).rejects.toThrow('fetch failed');
+    expect(proxy.counts.get('no server')).toBe(2);
+  });
+});

@@ -36,6 +36,19 @@ export interface IssuedChange {
   change: Change;
 }
 
+const misplaced = (numbers: readonly number[]): Pick<Verdict, 'twice' | 'outOfOrder'> => {
+  const seen = new Set<number>();
+  const [twice, outOfOrder]: [string[], string[]] = [[], []];
+  let latest = 0;
+  for (const number of numbers) {
+    if (seen.has(number)) twice.push(String(number));
+    if (number < latest) outOfOrder.push(String(number));
+    seen.add(number);
+    latest = Math.max(latest, number);
+  }
+  return { twice, outOfOrder };
+};
+
 export class ChangeBook {
   readonly #tags: readonly Tag[];
   readonly #issued: Record<Lane, number> = { profile: 0, share: 0 };
@@ -90,8 +103,7 @@ export class ChangeBook {
       accepted: this.acceptedCount,
       applied: effects.length,
       lost: [...this.#lostProfile(numbers), ...this.#lostShare(effects)],
-      twice: numbers.filter((one, at) => numbers.indexOf(one) !== at).map(String),
-      outOfOrder: numbers.filter((one, at) => one < Math.max(...numbers.slice(0, at))).map(String),
+      ...misplaced(numbers),
       unexplained: [
         ...numbers.filter((one) => !(one >= 1 && one <= this.#issued.profile)).map(String),
         ...[...acknowledged].filter((key) => !kept.has(key)),

@@ -35,5 +35,7 @@ process.on('message', (message) => {
   void readRecord(database, member).then((record) => process.send?.(record));
 });
 process.once('disconnect', () => process.exit());
+// Ctrl-C in a terminal goes to every process of the run: its parent ends this one when it is done with it.
+process.on('SIGINT', () => undefined);
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 console.log(`listening on http://${settings.host}:${(app.server.address() as AddressInfo).port}`);

@@ -47,6 +47,7 @@ export class TestServer {
   readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
   #url = '';
+  #asked: Promise<unknown> = Promise.resolve();
 
   /** `script`: what the process runs; it prints where it listens, and ends with its parent. */
   constructor(script = 'tests/e2e/support/serve.ts', env: Record<string, string> = {}) {
@@ -74,13 +75,18 @@ export class TestServer {
     this.#url = await addressOf(this.#child);
   }
 
-  /** What the process answers to one message over its channel. */
-  protected async ask(message: object): Promise<unknown> {
-    const child = this.#child;
-    if (!child) throw new Error('The server was not started');
-    const answered = once(child, 'message');
-    child.send(message);
-    return (await answered)[0];
+  /** What the process answers over its channel, one question after the other. */
+  protected ask(message: object): Promise<unknown> {
+    const ask = async (): Promise<unknown> => {
+      const child = this.#child;
+      if (!child) throw new Error('The server was not started');
+      const answered = once(child, 'message');
+      child.send(message);
+      return (await answered)[0];
+    };
+    const asked = this.#asked.then(ask);
+    this.#asked = asked.catch(() => undefined);
+    return asked;
   }
 
   /** Ends the process; with SIGKILL it has no chance to say goodbye. */

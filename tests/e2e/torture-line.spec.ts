@@ -1,0 +1,50 @@
+/** A line that cuts, delays, truncates and delivers twice, while two tabs send all they can. */
+import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { Dispenser } from '../torture/dispenser.ts';
+import { expect, test } from '../torture/fixtures.ts';
+import { createRandomFaults } from '../torture/random-faults.ts';
+import { Tab } from '../torture/tab.ts';
+import type { FaultKind } from '../torture/tcp-proxy.ts';
+import { flawless } from '../torture/verdict.ts';
+
+const seed = 5;
+const changes = 60;
+
+const met: FaultKind[] = [
+  'cut before',
+  'cut after',
+  'cut answer',
+  'truncate',
+  'delay',
+  'stall',
+  'duplicate',
+];
+
+test('F3 F26 F28 a hostile line: cut, late, truncated and repeated, and still once and in order', async ({
+  context,
+  subject,
+}) => {
+  const { member, proxy, book } = subject;
+  const random = createSeededRandom(seed);
+  const faults = createRandomFaults(random);
+  faults.mood = 'hostile';
+  proxy.choose = faults.choose;
+  const dispenser = new Dispenser(book, () => (random.fraction() < 0.8 ? 'profile' : 'share'));
+  await dispenser.serve(context);
+  const tabs = [
+    await Tab.open(context, proxy.url, member),
+    await Tab.open(context, proxy.url, member),
+  ] as const;
+  for (const tab of tabs) await tab.work(100);
+  await expect.poll(() => book.acceptedCount, { timeout: 60_000 }).toBeGreaterThan(changes);
+  dispenser.isPaused = true;
+
+  await expect
+    .poll(() => met.filter((kind) => !proxy.counts.has(kind)), { timeout: 60_000 })
+    .toEqual([]);
+  faults.mood = 'calm';
+  await tabs[1].enqueue(book.issue('share'));
+  await expect.poll(() => tabs[0].left(), { timeout: 60_000 }).toEqual([]);
+  const verdict = await subject.judge();
+  expect(verdict).toMatchObject(flawless);
+});

@@ -1,0 +1,48 @@
+/** The server is killed under load and started again: its clients are an engine in a browser, and plain ones. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { Dispenser } from '../torture/dispenser.ts';
+import { expect, test } from '../torture/fixtures.ts';
+import { HttpClient } from '../torture/http-client.ts';
+import { openSubject } from '../torture/rig.ts';
+import { Tab } from '../torture/tab.ts';
+import { flawless } from '../torture/verdict.ts';
+
+const seed = 8;
+const kills = 3;
+const crowdSize = 6;
+
+test('F48 SIGKILL of the server under load: nothing acknowledged is lost, clients recover by themselves', async ({
+  context,
+  rig,
+  subject,
+}) => {
+  const random = createSeededRandom(seed);
+  const dispenser = new Dispenser(subject.book, () =>
+    random.fraction() < 0.8 ? 'profile' : 'share',
+  );
+  await dispenser.serve(context);
+  const tab = await Tab.open(context, subject.proxy.url, subject.member);
+  const crowd = await Promise.all(Array.from({ length: crowdSize }, () => openSubject(rig)));
+  const clients = crowd.map((one, at) => new HttpClient(one, createSeededRandom(seed + at)));
+
+  await tab.work(50);
+  let isOver = false;
+  const working = Promise.all(clients.map((client) => client.work(() => isOver)));
+  for (let kill = 0; kill < kills; kill += 1) {
+    await sleep(500 + random.fraction() * 1000);
+    await rig.server.stop('SIGKILL');
+    await rig.server.start();
+  }
+  isOver = true;
+  dispenser.isPaused = true;
+  await working;
+  await expect.poll(() => tab.left(), { timeout: 60_000 }).toEqual([]);
+
+  for (const one of [subject, ...crowd]) {
+    expect(one.proxy.acknowledged.size).toBeGreaterThan(0);
+    expect(await one.judge()).toMatchObject(flawless);
+    await one.close();
+  }
+  expect(clients.reduce((sum, { failures }) => sum + failures, 0)).toBeGreaterThan(0);
+});

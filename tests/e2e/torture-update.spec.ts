@@ -1,0 +1,131 @@
+/** A new build arrives while the outbox is being sent: the app in the demo messenger, with its worker. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { newMember, type MemberApi } from './support/api.ts';
+import { Demo } from './support/demo.ts';
+import { Deployment } from './support/deployment.ts';
+import { describe, keyOf, makePublic, publications, saves, visitForms } from './support/edits.ts';
+import { Barrier } from '../torture/barrier.ts';
+import { expect, test as base } from '../torture/fixtures.ts';
+import { TcpProxy } from '../torture/tcp-proxy.ts';
+
+interface Line {
+  deployment: Deployment;
+  proxy: TcpProxy;
+}
+
+/** Browser, proxy, the door through which builds come, server. */
+const test = base.extend<{ line: Line; member: MemberApi }>({
+  line: async ({ rig }, use) => {
+    const deployment = new Deployment(rig.server.url);
+    await deployment.open();
+    const proxy = new TcpProxy(deployment.url);
+    await proxy.open();
+    await use({ deployment, proxy });
+    await proxy.close();
+    await deployment.close();
+  },
+  member: async ({ rig }, use) => {
+    const member = await newMember(rig.server.url, 'Mara');
+    await member.fill();
+    await use(member);
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker of this build has the page. */
+const opened = async (page: Page, { proxy }: Line, { member }: MemberApi) => {
+  const demo = new Demo(page, proxy.url);
+  const app = await demo.open(member);
+  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await page.frame('mini-app')?.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return { demo, app, page };
+};
+
+type Tab = Awaited<ReturnType<typeof opened>>;
+
+const buildOf = (app: FrameLocator): Promise<string | null> =>
+  app.locator(':root').getAttribute('data-build');
+
+/** Two changes in two lanes; the server has them, and its answers are held back. */
+const changeHeld = async (tab: Tab, proxy: TcpProxy, description: string): Promise<Barrier> => {
+  const barrier = new Barrier();
+  const context = tab.page.context();
+  // What lies behind paints once a second, and each click waits for that.
+  await tab.page.bringToFront();
+  await visitForms(tab.app);
+  await context.setOffline(true);
+  await describe(tab.app, description);
+  await makePublic(tab.app);
+  let held = 0;
+  proxy.choose = ({ method }) => {
+    if (method !== 'POST' || held === 2) return { kind: 'pass' };
+    held += 1;
+    return { kind: 'hold answer', until: barrier.lifted };
+  };
+  await context.setOffline(false);
+  await expect.poll(() => held).toBe(2);
+  return barrier;
+};
+
+/** The member comes back to the tab, is offered the new build, and takes it. */
+const update = async ({ app, page }: Tab, { deployment }: Line): Promise<void> => {
+  deployment.deploy();
+  await page.bringToFront();
+  await app.locator(':root').evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await app.getByRole('button', { name: 'Reload', exact: true }).click();
+};
+
+const changesOf = (tab: Tab) => [...saves(tab.demo), ...publications(tab.demo)];
+
+test('F34 a new build in mid-replay, one tab: the new build finishes, under the same keys', async ({
+  page,
+  line,
+  rig,
+  member,
+}) => {
+  const tab = await opened(page, line, member);
+  const barrier = await changeHeld(tab, line.proxy, 'Sent by two builds');
+  await update(tab, line);
+  await expect.poll(() => buildOf(tab.app)).toBe('next');
+  await expect.poll(() => changesOf(tab).length).toBe(4);
+  await expect(tab.app.getByText('Not sent yet')).toHaveCount(0);
+  barrier.lift();
+
+  for (const sent of [saves(tab.demo), publications(tab.demo)]) {
+    expect(new Set(sent.map(keyOf)).size).toBe(1);
+  }
+  const { effects } = await rig.server.record(member.member.id);
+  expect(effects.slice(1)).toEqual(
+    expect.arrayContaining([
+      { kind: 'form', value: 'Sent by two builds' },
+      { kind: 'public', value: 'true' },
+    ]),
+  );
+  expect(effects).toHaveLength(3);
+});
+
+test('F34 a new build in mid-replay, two tabs: the one that stays takes over', async ({
+  context,
+  line,
+  rig,
+  member,
+}) => {
+  const first = await opened(await context.newPage(), line, member);
+  const second = await opened(await context.newPage(), line, member);
+  const barrier = await changeHeld(first, line.proxy, 'Handed over');
+  const [sender, other] = changesOf(first).length > 0 ? [first, second] : [second, first];
+  await update(sender, line);
+  await expect.poll(() => changesOf(other).length).toBe(2);
+  await expect.poll(() => buildOf(sender.app)).toBe('next');
+  expect(await buildOf(other.app)).toBeNull();
+  await expect(other.app.getByText('Not sent yet')).toHaveCount(0);
+  barrier.lift();
+
+  for (const sentBy of [saves, publications]) {
+    expect(sentBy(sender.demo).map(keyOf)).toEqual(sentBy(other.demo).map(keyOf));
+  }
+  expect((await rig.server.record(member.member.id)).effects).toHaveLength(3);
+});

@@ -1,0 +1,119 @@
+/**
+ * `npm run torture -- --seed 7 --minutes 10`: the engine in a real Chromium against the real server over a bad line,
+ * with kills of both, tabs that come, go and freeze, and offline spells. Says in the end what became of every change;
+ * ends with code 1 if any was lost, or took effect twice or out of order. Ctrl-C ends it early, with the same account.
+ */
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ensureBuilt } from '../../server/build/ensure-built.ts';
+import { projectRoot } from '../../server/pages/register.ts';
+import { KillableBrowser } from '../e2e/support/killable.ts';
+import { findChromium } from '../support/chromium.ts';
+import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { HttpClient } from './http-client.ts';
+import { openRig, openSubject, type Subject } from './rig.ts';
+import { Story } from './story.ts';
+import { isFlawless, tableOf } from './table.ts';
+
+const crowdSize = 2;
+const crowdRestMs = 150;
+const reportEveryMs = 15_000;
+/** The longest pause that the engine makes by itself is five minutes. */
+const drainWithinMs = 360_000;
+
+const readNumber = (name: string, text: string | undefined, standard: number): number => {
+  const value = text === undefined ? standard : Number(text);
+  if (value > 0 && Number.isFinite(value)) return value;
+  console.error(`--${name} must be a number above 0`);
+  process.exit(2);
+};
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, minutes: { type: 'string' } },
+});
+const seed = readNumber('seed', values.seed, randomInt(1, 1_000_000));
+const minutes = readNumber('minutes', values.minutes, 5);
+
+const stop = new AbortController();
+process.on('SIGINT', () => {
+  if (stop.signal.aborted) process.exit(130);
+  stop.abort();
+  console.log('\nStopping: what is queued is still sent. Ctrl-C again ends at once.');
+});
+
+const begun = Date.now();
+const seconds = (): string => `${Math.round((Date.now() - begun) / 1000)} s`;
+
+const launchOptions = {
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  handleSIGINT: false,
+};
+
+const countsOf = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
+
+const report = (story: Story, { book, proxy }: Subject): void => {
+  console.log(
+    `${seconds()}: accepted ${book.acceptedCount}, acknowledged ${proxy.acknowledged.size}` +
+      ` | ${countsOf(story.counts)} | line: ${countsOf(proxy.counts)}`,
+  );
+};
+
+const tell = async (story: Story, subject: Subject): Promise<void> => {
+  let reportAt = Date.now() + reportEveryMs;
+  while (!stop.signal.aborted && Date.now() - begun < minutes * 60_000) {
+    await story.goOn();
+    if (Date.now() < reportAt) continue;
+    report(story, subject);
+    reportAt += reportEveryMs;
+  }
+};
+
+/** How many changes are left when the outbox is empty, or all patience gone. */
+const drain = async (story: Story): Promise<number> => {
+  await story.calmDown();
+  console.log(`${seconds()}: peace; sending what is queued`);
+  const deadline = Date.now() + drainWithinMs;
+  for (;;) {
+    const left = await story.left();
+    if (left === 0 || Date.now() > deadline) return left ?? Infinity;
+    await sleep(500);
+  }
+};
+
+const main = async (): Promise<boolean> => {
+  console.log(`Seed ${seed}, ${minutes} minutes`);
+  await ensureBuilt(projectRoot, () => console.log('Building the app …'));
+  const rig = await openRig();
+  const browser = new KillableBrowser(chromium, launchOptions);
+  const subject = await openSubject(rig);
+  const crowd = await Promise.all(Array.from({ length: crowdSize }, () => openSubject(rig)));
+  const subjects = [subject, ...crowd];
+  try {
+    const story = new Story({ rig, subject, browser, seed });
+    let isOver = false;
+    const working = Promise.all(
+      crowd.map((one, at) =>
+        new HttpClient(one, createSeededRandom(seed + 3 + at)).work(() => isOver, crowdRestMs),
+      ),
+    );
+    await story.begin();
+    await tell(story, subject);
+    isOver = true;
+    await working;
+    const left = await drain(story);
+    const verdicts = await Promise.all(subjects.map((one) => one.judge()));
+    const account = { verdicts, subjects, events: story.counts, left };
+    console.log(`\nSeed ${seed}, ${seconds()}\n${tableOf(account)}`);
+    return isFlawless(account);
+  } finally {
+    await browser.dispose();
+    for (const one of subjects) await one.close();
+    await rig.close();
+  }
+};
+
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,178 @@
+/**
+ * A long story: a browser whose tabs enqueue and send without a rest, and what befalls them, drawn from a seed one
+ * event after the other. Nothing here is asserted; the rig's books tell in the end what came of it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext } from '@playwright/test';
+import type { KillableBrowser } from '../e2e/support/killable.ts';
+import type { Random } from '../../src/platform/ports.ts';
+import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { Dispenser } from './dispenser.ts';
+import { drawEvent, type EventName } from './events.ts';
+import { createRandomFaults, type RandomFaults } from './random-faults.ts';
+import type { Rig, Subject } from './rig.ts';
+import { Tab } from './tab.ts';
+
+const mostTabs = 4;
+const restMs = 40;
+/** The tabs pause while more than this waits in the outbox. */
+const longestQueue = 60;
+
+export interface Cast {
+  rig: Rig;
+  subject: Subject;
+  browser: KillableBrowser;
+  seed: number;
+}
+
+export class Story {
+  readonly counts = new Map<EventName, number>();
+  readonly #cast: Cast;
+  /** Of the events alone: their order is the seed's, whatever the line draws meanwhile. */
+  readonly #random: Random;
+  readonly #dispenser: Dispenser;
+  readonly #faults: RandomFaults;
+  readonly #thaws = new Map<Tab, number>();
+  #context: BrowserContext | undefined;
+  #tabs: Tab[] = [];
+
+  constructor(cast: Cast) {
+    const { seed, subject } = cast;
+    this.#cast = cast;
+    this.#random = createSeededRandom(seed);
+    this.#faults = createRandomFaults(createSeededRandom(seed + 1));
+    const lanes = createSeededRandom(seed + 2);
+    this.#dispenser = new Dispenser(subject.book, () =>
+      lanes.fraction() < 0.8 ? 'profile' : 'share',
+    );
+    subject.proxy.choose = this.#faults.choose;
+  }
+
+  async begin(): Promise<void> {
+    this.#context = await this.#cast.browser.start();
+    this.#tabs = [];
+    this.#thaws.clear();
+    await this.#dispenser.serve(this.#context);
+    await this.#openTab();
+  }
+
+  /** One more event, and a while in which the tabs do what they do. */
+  async goOn(): Promise<void> {
+    const name = drawEvent(this.#random);
+    this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
+    await this.#happen(name);
+    await sleep(this.#upTo(1500));
+    await this.#thawDue(Date.now());
+    const left = await this.left();
+    if (left !== undefined) this.#dispenser.isPaused = left > longestQueue;
+  }
+
+  /** Peace: no more faults, nothing new, one last word, and every tab awake. */
+  async calmDown(): Promise<void> {
+    this.#faults.mood = 'calm';
+    this.#dispenser.isPaused = true;
+    await this.#thawDue(Infinity);
+    const tab = this.#tabs[0];
+    await tab?.enqueue(this.#cast.subject.book.issue('share'));
+  }
+
+  /** How many changes the outbox holds; undefined where no tab can tell at the moment. */
+  async left(): Promise<number | undefined> {
+    const tab = this.#tabs.find((one) => !this.#thaws.has(one));
+    const asked = tab?.left().then((entries) => entries.length);
+    return Promise.race([asked, sleep(2000, undefined, { ref: false })]);
+  }
+
+  #upTo(limit: number): number {
+    return Math.floor(this.#random.fraction() * limit);
+  }
+
+  #pickTab(): Tab | undefined {
+    return this.#tabs[this.#upTo(this.#tabs.length)];
+  }
+
+  async #happen(name: EventName): Promise<void> {
+    switch (name) {
+      case 'rest':
+        return undefined;
+      case 'browser killed':
+        await this.#cast.browser.kill();
+        return this.begin();
+      case 'server killed':
+        return this.#killServer();
+      case 'tab opened':
+        return this.#tabs.length < mostTabs ? this.#openTab() : undefined;
+      case 'tab closed':
+        return this.#closeTab();
+      case 'tab reloaded':
+        return this.#reloadTab();
+      case 'tab frozen':
+        return this.#freezeTab();
+      case 'offline':
+        return this.#goOffline();
+      case 'line changed':
+        return this.#changeLine();
+    }
+  }
+
+  async #openTab(): Promise<void> {
+    const { subject } = this.#cast;
+    if (!this.#context) throw new Error('The story has not begun');
+    const tab = await Tab.open(this.#context, subject.proxy.url, subject.member);
+    this.#tabs.push(tab);
+    await tab.work(restMs);
+  }
+
+  async #closeTab(): Promise<void> {
+    const tab = this.#pickTab();
+    if (!tab) return;
+    this.#tabs = this.#tabs.filter((one) => one !== tab);
+    this.#thaws.delete(tab);
+    await tab.page.close();
+    if (this.#tabs.length === 0) await this.#openTab();
+  }
+
+  /** As a tab that is closed and opened again; its place among the tabs stays. */
+  async #reloadTab(): Promise<void> {
+    await this.#closeTab();
+    if (this.#tabs.length < mostTabs) await this.#openTab();
+  }
+
+  /** Some for longer than a claim lasts. */
+  async #freezeTab(): Promise<void> {
+    if (this.#tabs.length < 2) await this.#openTab();
+    const tab = this.#tabs.find((one) => !this.#thaws.has(one));
+    if (!tab || this.#thaws.size > 0) return;
+    this.#thaws.set(tab, Date.now() + 2000 + this.#upTo(60_000));
+    await this.#dispenser.freeze(tab.page, () => tab.freeze());
+  }
+
+  async #thawDue(now: number): Promise<void> {
+    for (const [tab, until] of this.#thaws) {
+      if (until > now) continue;
+      this.#thaws.delete(tab);
+      this.#dispenser.thaw(tab.page);
+      await tab.thaw();
+    }
+  }
+
+  async #killServer(): Promise<void> {
+    const { server } = this.#cast.rig;
+    await server.stop('SIGKILL');
+    await sleep(this.#upTo(3000));
+    await server.start();
+  }
+
+  async #goOffline(): Promise<void> {
+    await this.#context?.setOffline(true);
+    await sleep(this.#upTo(6000));
+    await this.#context?.setOffline(false);
+  }
+
+  #changeLine(): void {
+    const moods = ['calm', 'rough', 'rough', 'hostile'] as const;
+    this.#faults.mood = moods[this.#upTo(moods.length)] ?? 'rough';
+    // Now and then beyond the time that a request has.
+    this.#faults.longestStallMs = this.#upTo(4) === 0 ? 40_000 : 1500;
+  }
+}

@@ -1,0 +1,54 @@
+/** The account of a torture run, as lines of text. */
+import type { Verdict } from './changes.ts';
+import { eventNames, type EventName } from './events.ts';
+import type { Subject } from './rig.ts';
+
+export interface Account {
+  verdicts: readonly Verdict[];
+  subjects: readonly Subject[];
+  events: ReadonlyMap<EventName, number>;
+  /** Changes that the outbox still holds. */
+  left: number;
+}
+
+const faultsOf = ({ verdicts }: Account): Record<string, readonly string[]> => ({
+  lost: verdicts.flatMap(({ lost }) => lost),
+  'applied twice': verdicts.flatMap(({ twice }) => twice),
+  'out of order': verdicts.flatMap(({ outOfOrder }) => outOfOrder),
+  unexplained: verdicts.flatMap(({ unexplained }) => unexplained),
+});
+
+/** All sent, nothing lost, nothing twice, all in order. */
+export const isFlawless = (account: Account): boolean =>
+  account.left === 0 && Object.values(faultsOf(account)).every((items) => items.length === 0);
+
+const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+const listed = (items: readonly string[]): string =>
+  items.length === 0 ? '0' : `${items.length}: ${items.slice(0, 20).join(', ')}`;
+
+const lineCounts = (subjects: readonly Subject[]): [string, number][] => {
+  const sums = new Map<string, number>();
+  for (const { proxy } of subjects) {
+    for (const [kind, count] of proxy.counts) sums.set(kind, (sums.get(kind) ?? 0) + count);
+  }
+  return [...sums].map(([kind, count]) => [`line: ${kind}`, count]);
+};
+
+export const tableOf = (account: Account): string => {
+  const { verdicts, subjects, events, left } = account;
+  const rows: [string, string | number][] = [
+    ['accepted', sumOf(verdicts, ({ accepted }) => accepted)],
+    ['acknowledged', sumOf(subjects, ({ proxy }) => proxy.acknowledged.size)],
+    ['applied', sumOf(verdicts, ({ applied }) => applied)],
+    ...Object.entries(faultsOf(account)).map(([name, items]): [string, string] => [
+      name,
+      listed(items),
+    ]),
+    ['still queued', left],
+    ...eventNames.map((name): [string, number] => [name, events.get(name) ?? 0]),
+    ...lineCounts(subjects),
+  ];
+  return rows.map(([name, value]) => `  ${name.padEnd(20)}${value}`).join('\n');
+};

@@ -47,7 +47,7 @@ test(`F2 F3 F4 ${kills} SIGKILLs of the browser in mid-replay: nothing lost, not
 
   proxy.choose = () => ({ kind: 'pass' });
   const tab = await start();
-  await tab.enqueue(book.issue('share'));
+  await dispenser.enqueue(tab, 'share');
   await expect.poll(() => tab.left(), { timeout: 60_000 }).toEqual([]);
   const verdict = await subject.judge();
   expect(verdict).toMatchObject(flawless);

@@ -43,7 +43,7 @@ test('F3 F26 F28 a hostile line: cut, late, truncated and repeated, and still on
     .poll(() => met.filter((kind) => !proxy.counts.has(kind)), { timeout: 60_000 })
     .toEqual([]);
   faults.mood = 'calm';
-  await tabs[1].enqueue(book.issue('share'));
+  await dispenser.enqueue(tabs[1], 'share');
   await expect.poll(() => tabs[0].left(), { timeout: 60_000 }).toEqual([]);
   const verdict = await subject.judge();
   expect(verdict).toMatchObject(flawless);

@@ -9,8 +9,8 @@ import { Tab } from '../torture/tab.ts';
 import { flawless } from '../torture/verdict.ts';
 
 const seed = 8;
-const kills = 3;
-const crowdSize = 6;
+const kills = 2;
+const crowdSize = 5;
 
 test('F48 SIGKILL of the server under load: nothing acknowledged is lost, clients recover by themselves', async ({
   context,
@@ -26,13 +26,17 @@ test('F48 SIGKILL of the server under load: nothing acknowledged is lost, client
   const crowd = await Promise.all(Array.from({ length: crowdSize }, () => openSubject(rig)));
   const clients = crowd.map((one, at) => new HttpClient(one, createSeededRandom(seed + at)));
 
-  await tab.work(50);
+  await tab.work(150);
   let isOver = false;
   const working = Promise.all(clients.map((client) => client.work(() => isOver)));
   for (let kill = 0; kill < kills; kill += 1) {
     await sleep(500 + random.fraction() * 1000);
     await rig.server.stop('SIGKILL');
+    const before = subject.proxy.acknowledged.size;
     await rig.server.start();
+    await expect
+      .poll(() => subject.proxy.acknowledged.size, { timeout: 60_000 })
+      .toBeGreaterThan(before);
   }
   isOver = true;
   dispenser.isPaused = true;

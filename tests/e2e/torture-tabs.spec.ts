@@ -48,10 +48,11 @@ test('F8 the sending tab closes in mid-drain: the other one takes over at once',
   context,
   subject,
 }, testInfo) => {
-  const { proxy, book } = subject;
+  const { proxy } = subject;
   proxy.choose = (line) => (isSave(line) ? { kind: 'stall', ms: 150 } : { kind: 'pass' });
-  const tabs = await openTwo(context, subject, onlyProfile(subject));
-  for (let count = 0; count < 10; count += 1) await tabs[0].enqueue(book.issue('profile'));
+  const dispenser = onlyProfile(subject);
+  const tabs = await openTwo(context, subject, dispenser);
+  for (let count = 0; count < 10; count += 1) await dispenser.enqueue(tabs[0], 'profile');
   const { sender, other } = senderOf(tabs);
 
   const resent = other.page.waitForRequest((request) => request.method() === 'POST');
@@ -74,15 +75,16 @@ for (const [what, kind] of [
     context,
     subject,
   }) => {
-    const { proxy, book } = subject;
+    const { proxy } = subject;
     const barrier = new Barrier();
     let saves = 0;
     proxy.choose = (line): Fault => {
       if (isSave(line)) saves += 1;
       return isSave(line) && saves === 1 ? { kind, until: barrier.lifted } : { kind: 'pass' };
     };
-    const tabs = await openTwo(context, subject, onlyProfile(subject));
-    for (let count = 0; count < 6; count += 1) await tabs[0].enqueue(book.issue('profile'));
+    const dispenser = onlyProfile(subject);
+    const tabs = await openTwo(context, subject, dispenser);
+    for (let count = 0; count < 6; count += 1) await dispenser.enqueue(tabs[0], 'profile');
     await expect.poll(() => saves).toBe(1);
     const { sender, other } = senderOf(tabs);
     await sender.freeze();

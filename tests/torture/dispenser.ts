@@ -5,6 +5,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Barrier } from './barrier.ts';
 import type { ChangeBook, IssuedChange, Lane } from './changes.ts';
+import type { Tab } from './tab.ts';
 
 export class Dispenser {
   isPaused = false;
@@ -13,6 +14,8 @@ export class Dispenser {
   readonly #frozen = new Set<Page>();
   #turn: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => undefined;
+  /** The change that is on its way into an outbox, and the tab that has it. */
+  #current: { page: Page; issued: IssuedChange } | undefined;
 
   constructor(book: ChangeBook, pickLane: () => Lane) {
     this.book = book;
@@ -23,6 +26,10 @@ export class Dispenser {
   async serve(context: BrowserContext): Promise<void> {
     await context.exposeBinding('nextChange', ({ page }) => this.#next(page));
     await context.exposeBinding('accept', (_, issued: IssuedChange) => this.#accept(issued));
+    context.on('page', (page) => {
+      page.on('close', () => this.#leave(page));
+      page.on('framenavigated', () => this.#leave(page));
+    });
   }
 
   /** No change is on its way while `task` runs, and from then on the page gets none. */
@@ -35,6 +42,14 @@ export class Dispenser {
 
   thaw(page: Page): void {
     this.#frozen.delete(page);
+  }
+
+  /** One change by this tab, whether paused or not. */
+  async enqueue(tab: Tab, lane: Lane): Promise<void> {
+    await this.#takeTurn();
+    const issued = this.book.issue(lane);
+    this.#current = { page: tab.page, issued };
+    await tab.enqueue(issued);
   }
 
   async #takeTurn(): Promise<void> {
@@ -51,12 +66,26 @@ export class Dispenser {
       this.#endTurn();
       return null;
     }
-    page.once('close', this.#endTurn);
-    return this.book.issue(this.#pickLane());
+    const issued = this.book.issue(this.#pickLane());
+    this.#current = { page, issued };
+    return issued;
   }
 
-  #accept(issued: IssuedChange): void {
-    this.book.accept(issued);
+  /** Whether the change was enqueued nobody will know. */
+  #leave(page: Page): void {
+    if (this.#current?.page === page) this.#end();
+  }
+
+  /** What is heard only after its tab has left counts as not heard: another may have been issued since. */
+  #accept({ lane, number }: IssuedChange): void {
+    const current = this.#current?.issued;
+    if (current?.lane !== lane || current.number !== number) return;
+    this.book.accept(current);
+    this.#end();
+  }
+
+  #end(): void {
+    this.#current = undefined;
     this.#endTurn();
   }
 }

@@ -59,9 +59,11 @@ export class Story {
   /** One more event, and a while in which the tabs do what they do. */
   async goOn(): Promise<void> {
     const name = drawEvent(this.#random);
-    this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
-    await this.#happen(name);
-    await sleep(this.#upTo(1500));
+    if (this.#isPossible(name)) {
+      this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
+      await this.#happen(name);
+    }
+    await sleep(this.#upTo(2500));
     await this.#thawDue(Date.now());
     const left = await this.left();
     if (left !== undefined) this.#dispenser.isPaused = left > longestQueue;
@@ -72,8 +74,8 @@ export class Story {
     this.#faults.mood = 'calm';
     this.#dispenser.isPaused = true;
     await this.#thawDue(Infinity);
-    const tab = this.#tabs[0];
-    await tab?.enqueue(this.#cast.subject.book.issue('share'));
+    const [tab] = this.#tabs;
+    if (tab) await this.#dispenser.enqueue(tab, 'share');
   }
 
   /** How many changes the outbox holds; undefined where no tab can tell at the moment. */
@@ -91,6 +93,12 @@ export class Story {
     return this.#tabs[this.#upTo(this.#tabs.length)];
   }
 
+  #isPossible(name: EventName): boolean {
+    if (name === 'tab opened') return this.#tabs.length < mostTabs;
+    // One that is awake remains.
+    return name !== 'tab frozen' || (this.#tabs.length > 1 && this.#thaws.size === 0);
+  }
+
   async #happen(name: EventName): Promise<void> {
     switch (name) {
       case 'rest':
@@ -101,7 +109,7 @@ export class Story {
       case 'server killed':
         return this.#killServer();
       case 'tab opened':
-        return this.#tabs.length < mostTabs ? this.#openTab() : undefined;
+        return this.#openTab();
       case 'tab closed':
         return this.#closeTab();
       case 'tab reloaded':
@@ -132,18 +140,19 @@ export class Story {
     if (this.#tabs.length === 0) await this.#openTab();
   }
 
-  /** As a tab that is closed and opened again; its place among the tabs stays. */
   async #reloadTab(): Promise<void> {
-    await this.#closeTab();
-    if (this.#tabs.length < mostTabs) await this.#openTab();
+    const tab = this.#pickTab();
+    if (!tab || this.#thaws.has(tab)) return;
+    await tab.reload();
+    await tab.work(restMs);
   }
 
   /** Some for longer than a claim lasts. */
   async #freezeTab(): Promise<void> {
-    if (this.#tabs.length < 2) await this.#openTab();
-    const tab = this.#tabs.find((one) => !this.#thaws.has(one));
-    if (!tab || this.#thaws.size > 0) return;
-    this.#thaws.set(tab, Date.now() + 2000 + this.#upTo(60_000));
+    const tab = this.#pickTab();
+    if (!tab) return;
+    const atMostMs = this.#upTo(2) === 0 ? 8000 : 60_000;
+    this.#thaws.set(tab, Date.now() + 2000 + this.#upTo(atMostMs));
     await this.#dispenser.freeze(tab.page, () => tab.freeze());
   }
 

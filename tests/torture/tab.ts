@@ -26,8 +26,18 @@ export class Tab {
     const { page } = tab;
     const address = new URLSearchParams({ member: String(member.id), initData: member.initData });
     await page.goto(`${url}/torture/index.html#${address}`);
-    await page.waitForFunction(() => 'torture' in globalThis);
+    await tab.#isReady();
     return tab;
+  }
+
+  /** The page's script ends, and begins anew. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#isReady();
+  }
+
+  async #isReady(): Promise<void> {
+    await this.page.waitForFunction(() => 'torture' in globalThis);
   }
 
   work(restMs: number): Promise<void> {

@@ -52,6 +52,7 @@ export class Story {
     this.#context = await this.#cast.browser.start();
     this.#tabs = [];
     this.#thaws.clear();
+    this.#context.on('weberror', (fault) => console.error(fault.error()));
     await this.#dispenser.serve(this.#context);
     await this.#openTab();
   }
@@ -81,7 +82,10 @@ export class Story {
   /** How many changes the outbox holds; undefined where no tab can tell at the moment. */
   async left(): Promise<number | undefined> {
     const tab = this.#tabs.find((one) => !this.#thaws.has(one));
-    const asked = tab?.left().then((entries) => entries.length);
+    const asked = tab?.left().then(
+      (entries) => entries.length,
+      () => undefined,
+    );
     return Promise.race([asked, sleep(2000, undefined, { ref: false })]);
   }
 

@@ -31,6 +31,8 @@ export interface AttemptPorts {
   link: Link;
   /** The entry as it was settled. */
   onSettled(known: KnownEntry, settled: Entry): void;
+  /** It took effect, but the entry had been settled, discarded or claimed by another meanwhile. */
+  onFenced(known: KnownEntry): void;
   log?: Log | undefined;
 }
 
@@ -79,6 +81,7 @@ const finish = async (ports: AttemptPorts, one: Try, outcome: Outcome): Promise<
   const settled = await settle(at, { seq, claimId, wasInDoubt, isDelete }, outcome);
   ports.log?.(settled ? 'settled' : 'fenced', { seq, outcome: outcome.kind });
   if (settled) ports.onSettled(known, settled);
+  else if (outcome.kind === 'answered') ports.onFenced(known);
   return outcome;
 };
 

@@ -83,6 +83,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     locks: ports.locks,
     tab,
     lockName: `${database.name}:replay`,
+    onFenced: pullTouched,
     onSettled: (known, settled) => {
       if (settled.queue === null && settled.keys.length > 0) pullTouched(known);
     },

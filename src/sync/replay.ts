@@ -15,6 +15,7 @@
  */
 import type { Locks, Random } from '../platform/ports.ts';
 import { attempt, type AttemptPorts } from './attempt.ts';
+import { isDue } from './backoff.ts';
 import { claimMs, type Claimant } from './claims.ts';
 import type { Credential } from './credential.ts';
 import type { KnownEntry } from './fold.ts';
@@ -53,7 +54,7 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
   const { database, registry, clock, random, locks } = ports;
   const { link, gate, credential, status, signal } = ports;
   const inFlight = new Map<string, Promise<void>>();
-  const paused = new Map<string, number>();
+  const paused = new Map<string, { until: number; waitMs: number }>();
   let isWoken = false;
   let cycle: Promise<void> | undefined;
   let rouse: (() => void) | undefined;
@@ -71,14 +72,16 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
 
   const choose = (claimant: Claimant, count: number): Promise<Choice> => {
     const now = clock.now();
-    for (const [lane, until] of paused) if (until <= now) paused.delete(lane);
+    for (const [lane, { until, waitMs }] of paused) {
+      if (isDue(now, until, waitMs)) paused.delete(lane);
+    }
     const busy = new Set([...inFlight.keys(), ...paused.keys()]);
     return chooseNext(database, { registry, claimant, now, busy, count });
   };
 
   const start = (known: KnownEntry, claimant: Claimant) => {
     const { lane, seq } = known.entry;
-    const pause = (forMs: number) => paused.set(lane, clock.now() + forMs);
+    const pause = (waitMs: number) => paused.set(lane, { until: clock.now() + waitMs, waitMs });
     const run = async () => {
       try {
         const outcome = await attempt(ports, known, claimant);
@@ -144,7 +147,7 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
     const times = [
       ...(due.length > 0 ? [link.probeAt() ?? now] : []),
       ...(nextAt === undefined ? [] : [Math.max(nextAt, link.probeAt() ?? 0)]),
-      ...paused.values(),
+      ...[...paused.values()].map(({ until }) => until),
     ];
     if (times.length === 0) return;
     const soonest = Math.max(0, Math.min(...times) - now);

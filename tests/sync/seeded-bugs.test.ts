@@ -1,64 +1,40 @@
-/** Bugs put into the engine on purpose. Each must be caught by a story that the engine survives without it. */
-import { expect, test } from 'vitest';
-import type { Entry } from '../../src/db/entry.ts';
-import type { Sabotage } from '../support/sync/world.ts';
-import {
-  answerLostWithTheTab,
-  captivePortal,
-  duplicateDelivery,
-  noFlickerBack,
-  oneSenderOnClaims,
-  orderDespiteTheClock,
-  type Scenario,
-} from '../support/sync/scenarios.ts';
+/**
+ * Tests of the tests: bugs put into the engine on purpose. Each must be caught by a story that the engine survives
+ * without it.
+ */
+import { describe, expect, test } from 'vitest';
+import { bugs, type Bug } from '../support/sync/bugs.ts';
+import * as answers from '../support/sync/scenario-answers.ts';
+import * as order from '../support/sync/scenario-order.ts';
+import * as stories from '../support/sync/scenarios.ts';
+import type { Scenario } from '../support/sync/story.ts';
 
-const onEntries = (change: (entry: Entry) => Entry): Sabotage => ({
-  row: (table, row) => (table === 'outbox' ? change(row as Entry) : row),
-});
-
-const withoutKey: Sabotage = {
-  request: (request) => {
-    const { 'idempotency-key': _, ...headers } = request.headers;
-    return { ...request, headers };
-  },
+const told: Record<Bug, Scenario> = {
+  'drop the key': stories.answerLostWithTheTab,
+  'draw a new key for each try': stories.duplicateDelivery,
+  'send as another member': order.twoMembers,
+  'order by the clock': stories.orderDespiteTheClock,
+  'put all into one lane': order.stuckLane,
+  'acknowledge a page': stories.captivePortal,
+  'acknowledge a 5xx': answers.serverStumbles,
+  'acknowledge any 2xx of a deletion': answers.halfHeartedDeletion,
+  'take a 429 for a stumble': answers.patience,
+  'ignore the epoch': answers.restoredServer,
+  'forget the gate': answers.patience,
+  'skip the claim': stories.oneSenderOnClaims,
+  'forget the doubt': answers.forgottenKey,
+  'merge into a sent entry': order.editAfterDoubt,
+  'build the body anew': order.frozenBody,
+  'resend after 30 days': answers.monthLater,
+  'drop a refused change': answers.refusal,
+  'return to a screen that gave up': answers.lateRefusal,
+  'unfold at the acknowledgement': stories.noFlickerBack,
+  'let any pull end the fold': stories.noFlickerBack,
+  'let the mirror go backward': order.overtakenPull,
 };
 
-let counted = 0;
-const freshKeyEachTime: Sabotage = {
-  request: (request) => {
-    counted += 1;
-    const key = request.headers['idempotency-key'] && String(counted).padStart(26, '0');
-    return { ...request, headers: { ...request.headers, ...(key && { 'idempotency-key': key }) } };
-  },
-};
-
-const trustingPages: Sabotage = {
-  answer: (answer) =>
-    answer.body.startsWith('<') ? { ...answer, body: '{"publicMode":true}' } : answer,
-};
-
-const bugs: [string, Scenario, Sabotage][] = [
-  ['drop the key', answerLostWithTheTab, withoutKey],
-  ['draw a new key for each try', duplicateDelivery, freshKeyEachTime],
-  ['acknowledge a page', captivePortal, trustingPages],
-  ['skip the claim', oneSenderOnClaims, onEntries((entry) => ({ ...entry, claim: null }))],
-  [
-    'unfold at the acknowledgement',
-    noFlickerBack,
-    onEntries((entry) => (entry.state === 'acknowledged' ? { ...entry, keys: [] } : entry)),
-  ],
-  [
-    'order by the clock',
-    orderDespiteTheClock,
-    onEntries((entry) => ({ ...entry, seq: entry.seq ?? Math.floor(entry.createdAt / 1000) })),
-  ],
-  [
-    'let any later pull end the fold',
-    noFlickerBack,
-    onEntries((entry) => ({ ...entry, settledOrder: 0 })),
-  ],
-];
-
-test.each(bugs)('%s: caught', async (_, story, sabotage) => {
-  await expect(story(sabotage)).rejects.toThrow();
+describe('caught by a story', () => {
+  test.each(Object.entries(told))('%s', async (bug, story) => {
+    await expect(story(bugs[bug as Bug]())).rejects.toThrow();
+  });
 });

@@ -32,6 +32,8 @@ const toTransport = ({ status, body, headers = {} }: Answer, text?: string): Tra
   body: text ?? (body === undefined ? '' : JSON.stringify(body)),
 });
 
+const { signal } = new AbortController();
+
 const never = new Promise<never>(() => {});
 
 const connectionBroken = () => new TypeError('Failed to fetch');
@@ -131,6 +133,17 @@ export const createFakeServer = (clock: VirtualClock) => {
     heal: () => {
       scripts.length = 0;
       mood.isRefusing.clear();
+    },
+    /** The init data that this member has used so far are taken for expired. */
+    expire: (member: number) => {
+      for (const { member: initData } of requests) {
+        if (initData?.startsWith(`id=${member}&`)) mood.isRefusing.add(initData);
+      }
+    },
+    /** What it would answer to this member now, unseen and unspoilt. */
+    peek: (url: string, member: number): unknown => {
+      const request = { method: 'GET', url, headers: { 'x-init-data': `id=${member}` }, signal };
+      return act(data, { ...mood, isRefusing: new Set() }, request, clock.now()).body;
     },
     snapshot: (): ServerState => structuredClone(data),
     /** Back to an older state, as from a backup: another epoch. */

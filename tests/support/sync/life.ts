@@ -19,6 +19,8 @@ export interface Life {
   die(): void;
   /** Run at death, in order. */
   onDeath(task: () => void): void;
+  /** Resolves at death. */
+  ended: Promise<void>;
 }
 
 export const createLife = (witness?: Witness): Life => {
@@ -27,10 +29,16 @@ export const createLife = (witness?: Witness): Life => {
   let thawed: Promise<void> | undefined;
   let release: (() => void) | undefined;
 
+  let end: (() => void) | undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+
   const die = () => {
     if (!isAlive) return;
     isAlive = false;
     for (const task of lastThings) task();
+    end?.();
   };
   const reach = (step: string) => {
     if (isAlive && witness?.(step)) die();
@@ -63,5 +71,6 @@ export const createLife = (witness?: Witness): Life => {
     },
     die,
     onDeath: (task) => lastThings.push(task),
+    ended,
   };
 };

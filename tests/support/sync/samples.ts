@@ -30,3 +30,7 @@ export const proofBlock = (nonce: string, counter: number) => ({
   proof: someProof,
   publicSignals: signalsOf(nonce, counter),
 });
+
+/** The text in `sealedText`. */
+export const openText = (sealed: string): string =>
+  Buffer.from(sealed, 'base64').subarray(12, -16).toString();

@@ -5,20 +5,7 @@
 import { expect } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/db/resources.ts';
 import { answerLost, page } from './fake-server.ts';
-import { createWorld, type Sabotage, type World } from './world.ts';
-
-export type Scenario = (sabotage?: Sabotage) => Promise<void>;
-
-const inWorld =
-  (story: (world: World, sabotage: Sabotage) => Promise<void>): Scenario =>
-  async (sabotage = {}) => {
-    const world = createWorld();
-    try {
-      await story(world, sabotage);
-    } finally {
-      await world.end();
-    }
-  };
+import { inWorld } from './story.ts';
 
 /** F3: the server has committed, the answer is lost with the tab. */
 export const answerLostWithTheTab = inWorld(async (world, sabotage) => {

@@ -27,6 +27,8 @@ export interface Tab {
   /** Gone at once: no further write, request, message or timer. */
   kill(): void;
   isAlive(): boolean;
+  /** Resolves when it is gone. */
+  ended: Promise<void>;
   /** Suspended: answers, messages and timers reach it when it is thawed. */
   freeze(): void;
   thaw(): void;
@@ -58,8 +60,10 @@ export interface TabOptions {
   /** No BroadcastChannel. */
   isSilent?: boolean;
   sabotage?: Sabotage;
-  /** Told of every step, reads of the database included. */
+  /** Told of every step. */
   witness?: Witness;
+  /** Whether every read of the database is a step. */
+  isClosely?: boolean;
   /** Whether `outbox()` is kept up to date; dear. */
   isOutboxWatched?: boolean;
 }
@@ -132,7 +136,7 @@ export const openTabOn = async (
   const database = openDatabase(name, { indexedDB: device.indexedDB, IDBKeyRange });
   const abortOpen = installHooks(database, {
     reach: life.reach,
-    isClosely: options.witness !== undefined,
+    isClosely: options.isClosely ?? false,
     writeFault: () => writeFault,
     row: options.sabotage?.row,
   });
@@ -163,6 +167,7 @@ export const openTabOn = async (
     database,
     kill: life.die,
     isAlive: life.isAlive,
+    ended: life.ended,
     freeze: life.freeze,
     thaw: life.thaw,
     close: async () => {
@@ -189,7 +194,7 @@ export const openTabOn = async (
     });
     life.onDeath(unsubscribe);
   }
-  engine.start();
+  if (life.isAlive()) engine.start();
   await settle();
   return tab;
 };

@@ -5,6 +5,10 @@
  */
 // Live queries run only where a global IndexedDB exists, whichever one the database itself uses.
 import 'fake-indexeddb/auto';
+import { setMaxListeners } from 'node:events';
+
+// Many changes wait at once on the life of one engine.
+setMaxListeners(0);
 
 const real = {
   setImmediate: globalThis.setImmediate,

@@ -1,0 +1,154 @@
+/**
+ * A member at work: makes changes in tabs, and tells the oracle of each and of what became of it. Used where the order
+ * of events is not the test's own: at crash points and in random schedules. See checks.ts for what is demanded.
+ */
+import { readDocument } from '../../../src/db/mirror.ts';
+import type { Entry } from '../../../src/db/entry.ts';
+import type { Resource } from '../../../src/db/resources.ts';
+import type { Change, MutateOptions, Submission, View } from '../../../src/sync/api.ts';
+import { urlOf } from '../../../src/sync/exchange.ts';
+import type { SavedProofBlock } from '../../../src/mutations/save-proof-block.ts';
+import { factsOfChange, readersWith, type Fact, type Reader } from './facts.ts';
+import { ulidOfMember } from './fake/state.ts';
+import { createOracle } from './oracle.ts';
+import type { Tab, TabOptions } from './tab.ts';
+import type { World } from './world.ts';
+
+/** The card that everybody reacts to. */
+export const card = ulidOfMember(9);
+
+export const allReaders = readersWith(card);
+
+/** Parked or refused: goes no further by itself. */
+export const needsAttention = ({ state }: Entry): boolean => ['parked', 'refused'].includes(state);
+
+/** Goes no further by itself: that, or in the hands of a screen. */
+export const isAtRest = (entry: Entry): boolean =>
+  needsAttention(entry) || entry.state === 'returned';
+
+export const factsOfEntry = ({ kind, args }: Entry): Fact[] =>
+  factsOfChange({ kind, args } as Change);
+
+const storedRow = { etag: null, epoch: null, begun: 0, storedAt: 0 };
+
+/** `readers`: the documents that matter. */
+export const createMember = (
+  world: World,
+  id: number,
+  usual: TabOptions = {},
+  readers: readonly Reader<unknown>[] = allReaders,
+) => {
+  const { server, settle } = world;
+  const tabs: Tab[] = [];
+  const shown: { key: string; views: View<unknown>[] }[] = [];
+
+  /** What the server would answer now. */
+  const truthOf = (resource: Resource<unknown>): unknown => {
+    const answer = server.peek(urlOf(resource.call, resource.params, resource.query), id);
+    return readDocument(resource, { key: resource.key, answer, ...storedRow });
+  };
+  const truth = (): Fact[] => readers.flatMap(({ resource, read }) => read(truthOf(resource)));
+  const oracle = createOracle(truth());
+
+  const living = () => tabs.filter((tab) => tab.isAlive());
+  const rows = async (): Promise<Entry[]> => {
+    const [tab] = living();
+    return tab ? tab.entries() : [];
+  };
+
+  /** What a screen got back and holds: its next change of that kind takes its place. */
+  const held = new Map<string, { facts: readonly Fact[]; screen: AbortController }>();
+
+  const submit = async (
+    tab: Tab,
+    kind: string,
+    facts: readonly Fact[],
+    enqueue: (options: MutateOptions) => Promise<Submission>,
+    isAwaited: boolean,
+  ) => {
+    const slot = `${tabs.indexOf(tab)} ${kind}`;
+    const screen = new AbortController();
+    const before = held.get(slot);
+    held.delete(slot);
+    const handle = oracle.make(facts);
+    if (before) oracle.drop(before.facts);
+    const noted = enqueue({ isAwaited, screen: screen.signal }).then(({ outcome }) => {
+      if (!tab.isAlive()) return;
+      oracle.owe(handle);
+      if (outcome === 'not-saved') oracle.drop(facts);
+      if (outcome === 'returned') held.set(slot, { facts, screen });
+    });
+    await Promise.race([...(isAwaited ? [] : [noted]), tab.ended, settle()]);
+  };
+
+  return {
+    id,
+    readers,
+    tabs,
+    oracle,
+    shown,
+    living,
+    rows,
+    truth,
+    truthOf,
+    open: async (options: TabOptions = {}): Promise<Tab> => {
+      const tab = await world.openTab({ member: id, isOutboxWatched: false, ...usual, ...options });
+      tabs.push(tab);
+      return tab;
+    },
+    change: (tab: Tab, change: Change, isAwaited = false) =>
+      submit(
+        tab,
+        change.kind,
+        factsOfChange(change),
+        (options) => tab.engine.mutate(change.kind, change.args as never, options),
+        isAwaited,
+      ),
+    /** The blocks of one message, saved at once. */
+    changeAll: (tab: Tab, blocks: readonly SavedProofBlock[], isAwaited = false) =>
+      submit(
+        tab,
+        'save-proof-block',
+        [[`proof ${blocks[0]?.nonce ?? ''}`, blocks.map(({ counter }) => counter).join(' ')]],
+        (options) => {
+          const changes = blocks.map((args) => ({ kind: 'save-proof-block' as const, args }));
+          return tab.engine.mutateAll(changes, options);
+        },
+        isAwaited,
+      ),
+    /** Every screen goes away: what they held shows in the outbox sheet. */
+    leaveScreens: () => {
+      for (const { screen } of held.values()) screen.abort();
+      held.clear();
+    },
+    discard: async (tab: Tab, entry: Entry) => {
+      oracle.drop(factsOfEntry(entry));
+      await Promise.race([tab.engine.discard(entry.seq), tab.ended]);
+    },
+    /** The server is about to be restored to an older state, with these facts. */
+    restored: async (older: readonly Fact[]) => {
+      const unsent = (await rows()).filter(({ state }) => state === 'pending' || state === 'sent');
+      oracle.restore(older, unsent.flatMap(factsOfEntry));
+    },
+    /** What needs the member's attention is no longer bound to its place. */
+    look: async () => {
+      for (const entry of await rows()) {
+        if (!isAtRest(entry)) continue;
+        oracle[entry.kind === 'save-proof-block' ? 'drop' : 'loosen'](factsOfEntry(entry));
+      }
+    },
+    /** Keeps all that this tab shows from now on. */
+    watch: (tab: Tab) => {
+      for (const { resource } of readers) {
+        shown.push({ key: resource.key, views: tab.watch(resource) });
+      }
+    },
+    refreshAll: (tab: Tab) =>
+      Promise.race([
+        Promise.all(readers.map(({ resource }) => tab.engine.refresh(resource))),
+        tab.ended,
+      ]),
+  };
+};
+
+export type Member = ReturnType<typeof createMember>;

@@ -1,0 +1,141 @@
+/**
+ * Where a random schedule takes place: one or two members of one browser, each with tabs that come and go, one server.
+ * The same choices give the same scene.
+ */
+import type { Resource } from '../../../src/db/resources.ts';
+import { verify } from './checks.ts';
+import type { Fact } from './facts.ts';
+import type { ServerState } from './fake/state.ts';
+import type { Topic } from './commands.ts';
+import { allReaders, createMember, type Member } from './member.ts';
+import type { Sabotage, Tab } from './tab.ts';
+import { createWorld, type World } from './world.ts';
+
+/** What holds for a whole schedule. */
+export interface Temper {
+  topic: Topic;
+  seed: number;
+  hasLocks: boolean;
+  isSilent: boolean;
+  forgetsKeys: boolean;
+  latencyMs: number;
+  hasSecondMember: boolean;
+  isWatched: boolean;
+}
+
+export interface Scene {
+  world: World;
+  temper: Temper;
+  members: Member[];
+  backup: { state: ServerState; facts: Fact[][] } | undefined;
+  /** Texts that were not used before. */
+  next(): number;
+  /** One of those that can be used now; opens one if there is none. */
+  tab(member: Member, which: number): Promise<Tab>;
+  open(member: Member): Promise<Tab>;
+  freeze(tab: Tab): void;
+  thaw(): void;
+  see<T>(tab: Tab, resource: Resource<T>): Promise<T | undefined>;
+}
+
+const mostTabs = 3;
+
+/** The documents that a schedule is about, by the beginnings of their keys. */
+const keysOf: Record<Topic, readonly string[]> = {
+  profile: ['profile', 'share-settings'],
+  card: ['reactions/', 'reviews/'],
+  messages: ['messages'],
+  proofs: ['proofs'],
+  everything: [''],
+};
+
+const readersOf = (topic: Topic) =>
+  allReaders.filter(({ resource: { key } }) =>
+    keysOf[topic].some((beginning) => key.startsWith(beginning)),
+  );
+
+export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Promise<Scene> => {
+  const world = createWorld(temper.seed);
+  const { hasLocks, isSilent } = temper;
+  world.server.state.forgetsKeys = temper.forgetsKeys;
+  const frozen = new Set<Tab>();
+  const ids = temper.hasSecondMember ? [1, 2] : [1];
+  const options = { hasLocks, isSilent, sabotage };
+  const readers = readersOf(temper.topic);
+  const members = ids.map((id) => createMember(world, id, options, readers));
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return count;
+  };
+  const awake = (member: Member) => member.living().filter((tab) => !frozen.has(tab));
+
+  /** Every start brings fresh init data. */
+  const open = async (member: Member) => {
+    const tab = await member.open({ initData: `id=${member.id}&start=${next()}` });
+    if (temper.isWatched) member.watch(tab);
+    return tab;
+  };
+  const scene: Scene = {
+    world,
+    temper,
+    members,
+    backup: undefined,
+    next,
+    open: async (member) => {
+      const [oldest] = member.living();
+      return oldest && member.living().length >= mostTabs ? oldest : open(member);
+    },
+    tab: async (member, which) => {
+      const tabs = awake(member);
+      return tabs[which % tabs.length] ?? open(member);
+    },
+    freeze: (tab) => {
+      frozen.add(tab);
+      tab.freeze();
+    },
+    thaw: () => {
+      for (const tab of frozen) tab.thaw();
+      frozen.clear();
+    },
+    see: async <T>(tab: Tab, resource: Resource<T>) => {
+      let seen: T | undefined;
+      const { unsubscribe } = tab.engine.view(resource).subscribe((view) => {
+        if (view.state === 'ready') seen = view.value;
+      });
+      await world.settle();
+      unsubscribe();
+      return seen;
+    },
+  };
+  for (const member of members) {
+    const tab = await open(member);
+    await member.refreshAll(tab);
+  }
+  await world.settle();
+  world.server.state.latencyMs = temper.latencyMs;
+  return scene;
+};
+
+/** A tab that can send: what a 401 or a 426 stopped needs another start. */
+const soundTab = async (scene: Scene, member: Member): Promise<Tab> => {
+  for (const tab of member.living()) {
+    const { isCredentialParked, isUpdateRequired } = tab.engine.status();
+    if (isCredentialParked || isUpdateRequired) tab.kill();
+  }
+  return scene.tab(member, 0);
+};
+
+/** Nothing goes wrong any more; then everything must be as promised. */
+export const healAndVerify = async (scene: Scene): Promise<void> => {
+  const { world, members } = scene;
+  world.server.heal();
+  for (const { id } of members) world.server.memberOf(id).balance = 1000;
+  world.server.state.latencyMs = 0;
+  world.network.set(true);
+  scene.thaw();
+  for (const member of members) {
+    const tab = await soundTab(scene, member);
+    await verify(world, member, tab);
+  }
+};

@@ -1,0 +1,92 @@
+/**
+ * Random schedules. The default seed is fixed, so that what passes today passes tomorrow; another one is chosen by
+ * `SYNC_SEED=<number>`, or a fresh one by `SYNC_SEED=random`. The seed stands in the test's name. A failing schedule is
+ * shrunk and reported with its path; `SYNC_SEED=… SYNC_PATH=… SYNC_REPLAY=…` plays just that one again, and
+ * `SYNC_RUNS=<number>` plays more, or fewer, than CI does.
+ */
+import * as fc from 'fast-check';
+import { commandOf, type Topic } from './commands.ts';
+import { createScene, healAndVerify, type Temper } from './scene.ts';
+import type { Sabotage } from './tab.ts';
+
+/** All files of tests/sync/model together. */
+export const schedulesInCi = 10_000;
+
+/** Each file's share. */
+const shares: Record<Topic, number> = {
+  profile: 0.3,
+  card: 0.2,
+  messages: 0.25,
+  proofs: 0.15,
+  everything: 0.1,
+};
+
+const mostCommands = 14;
+
+const { SYNC_SEED, SYNC_PATH, SYNC_REPLAY, SYNC_RUNS } = process.env;
+
+const drawn = () => Math.floor(Math.random() * 2 ** 31);
+
+export const seed = SYNC_SEED === 'random' ? drawn() : Number(SYNC_SEED ?? 20_260_105);
+
+export const runsOf = (topic: Topic): number =>
+  Math.round(Number(SYNC_RUNS ?? schedulesInCi) * shares[topic]);
+
+const rarely = fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 5);
+
+const temperOf = (topic: Topic): fc.Arbitrary<Temper> =>
+  fc
+    .record({
+      topic: fc.constant(topic),
+      seed: fc.nat(1_000_000),
+      hasLocks: fc.boolean(),
+      isSilent: rarely,
+      forgetsKeys: rarely,
+      latencyMs: fc.constantFrom(0, 40, 400),
+      hasSecondMember: rarely,
+      isWatched: rarely,
+    })
+    // Without keys, nothing can tell a request that arrives late from a new one.
+    .map((temper) => (temper.forgetsKeys ? { ...temper, latencyMs: 0 } : temper));
+
+const play = async (
+  temper: Temper,
+  commands: Iterable<fc.AsyncCommand<object, never>>,
+  sabotage: Sabotage,
+) => {
+  const scene = await createScene(temper, sabotage);
+  try {
+    await fc.asyncModelRun(() => ({ model: {}, real: scene as never }), commands);
+    await healAndVerify(scene);
+  } finally {
+    await scene.world.end();
+  }
+};
+
+export interface RunOptions {
+  sabotage?: () => Sabotage;
+  /** Whether a failure is made as small as it can be. */
+  isShrinking?: boolean;
+  runs?: number;
+  /** Of another schedule than the environment names. */
+  seed?: number;
+}
+
+/** Plays random schedules; rejects with the smallest that breaks a promise. */
+export const playSchedules = async (topic: Topic, options: RunOptions = {}): Promise<void> => {
+  const { sabotage = () => ({}), isShrinking = true, runs = runsOf(topic) } = options;
+  const commands = fc.commands([commandOf(topic)], {
+    maxCommands: mostCommands,
+    size: 'max',
+    ...(SYNC_REPLAY !== undefined && { replayPath: SYNC_REPLAY }),
+  });
+  const property = fc.asyncProperty(temperOf(topic), commands, (temper, chosen) =>
+    play(temper, chosen as never, sabotage()),
+  );
+  await fc.assert(property, {
+    seed: options.seed ?? seed,
+    numRuns: runs,
+    ...(!isShrinking && { endOnFailure: true }),
+    ...(SYNC_PATH !== undefined && { path: SYNC_PATH, endOnFailure: true }),
+  });
+};

@@ -1,0 +1,16 @@
+/** Stories that take place in a world of their own, and are told with and without a bug in the engine. */
+import { createWorld, type Sabotage, type World } from './world.ts';
+
+/** Throws where a promise is broken. */
+export type Scenario = (sabotage?: Sabotage) => Promise<void>;
+
+export const inWorld =
+  (story: (world: World, sabotage: Sabotage) => Promise<void>): Scenario =>
+  async (sabotage = {}) => {
+    const world = createWorld();
+    try {
+      await story(world, sabotage);
+    } finally {
+      await world.end();
+    }
+  };

@@ -72,7 +72,10 @@ export const parseEntry = (row: unknown): Entry | undefined => {
 export const findEntries = async (
   database: CardsDatabase,
   isWanted: (row: Entry) => boolean,
-): Promise<Entry[]> => parseEntries((await database.outbox.toArray()).filter(isWanted));
+): Promise<Entry[]> => {
+  const rows = await database.transaction('r', database.outbox, () => database.outbox.toArray());
+  return parseEntries(rows.filter(isWanted));
+};
 
 export const parseEntries = (rows: readonly unknown[]): Entry[] =>
   rows.map(parseEntry).filter((row) => row !== undefined);

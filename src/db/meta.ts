@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { CardsDatabase } from './database.ts';
 
 export interface MetaRow {
-  key: 'order' | 'epoch' | 'gate';
+  key: 'order' | 'epoch' | 'gate' | 'identity';
   value: unknown;
 }
 

@@ -34,8 +34,10 @@ export const readDocument = <T>(resource: Resource<T>, row: unknown): T | undefi
 const evictableKinds = new Set(['card', 'users', 'view-check', 'view-stats']);
 
 export const evictCaches = async (database: CardsDatabase): Promise<void> => {
-  const keys = await database.mirror.toCollection().primaryKeys();
-  await database.mirror.bulkDelete(
-    keys.filter((key) => evictableKinds.has(key.split('/', 1)[0] ?? key)),
-  );
+  await database.transaction('rw', database.mirror, async () => {
+    const keys = await database.mirror.toCollection().primaryKeys();
+    await database.mirror.bulkDelete(
+      keys.filter((key) => evictableKinds.has(key.split('/', 1)[0] ?? key)),
+    );
+  });
 };

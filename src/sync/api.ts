@@ -56,6 +56,14 @@ export interface SyncStatus {
   isCredentialParked: boolean;
   /** 426 seen. */
   isUpdateRequired: boolean;
+  /**
+   * The database of this device. `blocked`: an older build in another tab keeps it from being opened. `outdated`: a
+   * newer build has taken it over, nothing can be written from this tab. `wiped`: another tab deleted it, at the
+   * member's wish; this tab is over, too. `lost`: the browser took it away, and it could not be opened again yet.
+   */
+  storage: 'ok' | 'blocked' | 'outdated' | 'wiped' | 'lost';
+  /** The browser had deleted what was kept on this device; until the member has taken note. */
+  wasEvicted: boolean;
 }
 
 export interface MutateOptions {
@@ -88,6 +96,8 @@ export interface SyncEngine {
   /** Drops an entry and what depends on it; one that is under way stays. */
   discard(seq: number): Promise<void>;
   status(): SyncStatus;
+  /** The member has read that the browser deleted what was kept here. */
+  dismissEviction(): void;
   subscribeStatus(listener: () => void): () => void;
   /**
    * One call that is neither mirrored nor queued, such as recording a view: through the gate, 1 + 3 tries under one

@@ -9,10 +9,12 @@ import type { SyncPorts } from './ports.ts';
 import { createPulls, type Pulls } from './pulls.ts';
 import { createReplayer, type Replayer } from './replay.ts';
 import { createStatusStore, type StatusStore } from './status.ts';
+import { createStorage, type DeviceDatabase } from './storage.ts';
 import { createTriggers, type Triggers } from './triggers.ts';
 
 export interface Parts {
   status: StatusStore;
+  storage: DeviceDatabase;
   credential: Credential;
   gate: Gate;
   link: Link;
@@ -103,12 +105,24 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     visibility: ports.visibility,
     adoptOrphans: () => adoptOrphans({ database, channel, clock, tab, signal }),
   });
+  const storage = createStorage({
+    database,
+    clock,
+    random,
+    status,
+    signal,
+    log,
+    marks: ports.marks,
+    onReturn: () => triggers.onReturn(),
+    onReplaced: () => triggers.onReplaced(),
+  });
   const idle = async () => {
     await Promise.all([replayer.ended(), pulls.idle()]);
     await Promise.allSettled(underWay);
   };
   return {
     status,
+    storage,
     credential,
     gate,
     link,

@@ -131,12 +131,14 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
       wakeAll();
     },
     status: () => status.get(),
+    dismissEviction: () => parts.storage.dismissEviction(),
     subscribeStatus: (listener) => status.subscribe(listener),
     send,
     resume: () => triggers.resume(),
     start: () => {
       const stopAnswering = answerCalls({ channel: ports.channel, tab });
       life.signal.addEventListener('abort', stopAnswering);
+      parts.storage.start();
       triggers.start();
     },
     stop: async () => {

@@ -129,14 +129,25 @@ const lastBefore = ({ outbox }: CardsDatabase, lane: string, seq: number) =>
     .filter((row) => row.seq !== seq)
     .last();
 
+/** Inside the transaction: the change, if it was added after all. */
+const findAdded = async ({ outbox }: CardsDatabase, { opId }: Change, { drawn }: Ends) => {
+  const later = await outbox.where('seq').above(drawn).toArray();
+  return later.find((row) => row.opId === opId)?.seq;
+};
+
 const add = (
   database: CardsDatabase,
   registry: MutationRegistry,
   change: Change,
   ends: Ends,
-): Promise<Added> =>
-  database.transaction('rw', database.outbox, async (): Promise<Added> => {
+): Promise<Added> => {
+  let runs = 0;
+  return database.transaction('rw', database.outbox, async (): Promise<Added> => {
     const { outbox } = database;
+    runs += 1;
+    // The connection was lost in the first run, perhaps after it had committed.
+    const added = runs > 1 ? await findAdded(database, change, ends) : undefined;
+    if (added !== undefined) return { seq: added };
     const replaced = await replaceReturned(database, change);
     if (replaced !== undefined) return { seq: replaced };
     const row = newRow(change);
@@ -154,6 +165,7 @@ const add = (
     await Promise.all([outbox.delete(seq), outbox.put(together)]);
     return { seq: together.seq, drawn: seq };
   });
+};
 
 const remember = (ends: Ends, lane: string, { seq, drawn }: Added) => {
   if (drawn === undefined) return;
@@ -173,13 +185,12 @@ export const createEnqueue = (database: CardsDatabase, registry: MutationRegistr
     remember(ends, change.mutation.lane(change.args), added);
     return { ok: true, seq: added.seq };
   };
-  /** A full disk or a lost connection: caches make room, the database is opened anew, and it is tried once more. */
+  /** A full disk: caches make room, and it is tried once more. */
   return async (change) => {
     try {
       return await enqueue(change);
     } catch {
       try {
-        if (!database.isOpen()) await database.open();
         await evictCaches(database);
         return await enqueue(change);
       } catch (fault) {

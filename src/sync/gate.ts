@@ -44,6 +44,7 @@ export const createGate = ({ database, clock, random, channel, status }: GatePor
   let known: GateMark | undefined;
   let ownProbe: Promise<void> | undefined;
 
+  const read = () => database.transaction('r', database.meta, () => readGate(database));
   const note = (mark: GateMark | undefined) => {
     known = mark;
     status.setGate(mark?.until);
@@ -117,7 +118,7 @@ export const createGate = ({ database, clock, random, channel, status }: GatePor
   const enter = async (): Promise<Pass> => {
     for (;;) {
       if (ownProbe) await ownProbe;
-      const stored = await readGate(database);
+      const stored = await read();
       const mark = stored && (await change(clamp));
       if (!stored && known) note(undefined);
       if (!mark) return { isOpen: true, settle: async () => undefined };

@@ -86,15 +86,16 @@ const sort = (heads: KnownEntry[], { claimant, now, busy, count }: Question): Ch
   return { due, nextAt };
 };
 
-export const chooseNext = async (database: CardsDatabase, question: Question): Promise<Choice> => {
-  const { registry, busy, count } = question;
-  const oldest = await database.outbox.limit(firstLook).toArray();
-  const first = headsAmong(registry, oldest);
-  const choice = sort(first, question);
-  if (oldest.length < firstLook || choice.due.length >= count) return choice;
-  const seen = new Set(first.map(({ entry }) => entry.lane));
-  const lanes = await database.outbox.orderBy('queue').uniqueKeys();
-  const others = lanes.map(String).filter((lane) => !seen.has(lane) && !busy.has(lane));
-  const heads = await Promise.all(others.map((lane) => headOf(database, registry, lane)));
-  return sort([...first, ...heads.filter((head) => head !== undefined)], question);
-};
+export const chooseNext = (database: CardsDatabase, question: Question): Promise<Choice> =>
+  database.transaction('r', database.outbox, async () => {
+    const { registry, busy, count } = question;
+    const oldest = await database.outbox.limit(firstLook).toArray();
+    const first = headsAmong(registry, oldest);
+    const choice = sort(first, question);
+    if (oldest.length < firstLook || choice.due.length >= count) return choice;
+    const seen = new Set(first.map(({ entry }) => entry.lane));
+    const lanes = await database.outbox.orderBy('queue').uniqueKeys();
+    const others = lanes.map(String).filter((lane) => !seen.has(lane) && !busy.has(lane));
+    const heads = await Promise.all(others.map((lane) => headOf(database, registry, lane)));
+    return sort([...first, ...heads.filter((head) => head !== undefined)], question);
+  });

@@ -56,6 +56,6 @@ export const observeOutbox = (
   now: () => number,
 ): Observable<OutboxItem[]> =>
   liveQuery(async () => {
-    const rows = await database.outbox.toArray();
+    const rows = await database.transaction('r', database.outbox, () => database.outbox.toArray());
     return rows.map((row) => itemOf(registry, row, now())).filter((item) => item !== undefined);
   });

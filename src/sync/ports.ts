@@ -4,6 +4,7 @@ import type { Mutation } from '../mutations/mutation.ts';
 import type {
   Channel,
   Clock,
+  KeyValueStore,
   Locks,
   Network,
   Random,
@@ -35,5 +36,7 @@ export interface SyncPorts {
   /** Joins the tabs of this member, and of nobody else. */
   channel: Channel;
   visibility: Visibility;
+  /** Small values of this member that are kept apart from the database; what is lost with it shows by them. */
+  marks?: KeyValueStore;
   log?: Log;
 }

@@ -154,7 +154,10 @@ export const createPulls = (ports: PullPorts): Pulls => {
     const failure = await join(resource, (resource.retries ?? quickTries - 1) + 1);
     if (failure) return { ok: false, error: failure.error };
     try {
-      const value = readDocument(resource, await database.mirror.get(resource.key));
+      const row = await database.transaction('r', database.mirror, () =>
+        database.mirror.get(resource.key),
+      );
+      const value = readDocument(resource, row);
       if (value !== undefined) return { ok: true, value };
     } catch {
       // The database was closed under us; as for a document that could not be stored.

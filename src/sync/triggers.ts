@@ -71,6 +71,10 @@ export interface Triggers {
   onLost(): void;
   onRecovered(): void;
   onEpoch(epoch: string): Promise<void>;
+  /** The database was gone for a while. */
+  onReturn(): void;
+  /** The database was deleted, and a new one took its place: nothing that was known of the old one holds. */
+  onReplaced(): void;
   /** The member pressed Retry after the countdown. */
   resume(): void;
 }
@@ -148,7 +152,8 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
   };
 
   const look = async () => {
-    if ((await database.outbox.count()) === 0) return;
+    const count = await database.transaction('r', database.outbox, () => database.outbox.count());
+    if (count === 0) return;
     replayer.wake();
     await sweep();
     await ports.adoptOrphans();
@@ -183,6 +188,15 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     onLost,
     onRecovered,
     onEpoch,
+    onReturn: () => {
+      quietly(begin());
+      refreshAll(pulls.watched());
+    },
+    onReplaced: () => {
+      knownEpoch = undefined;
+      pulls.invalidate();
+      refreshAll(pulls.watched());
+    },
     resume: () => {
       replayer.wake();
       refreshAll(pulls.watched(({ kind }) => kind === 'rate-limited'));

@@ -48,7 +48,9 @@ const pullAll = async (
 
 const readRows = async (database: CardsDatabase, resources: readonly Resource<unknown>[]) => {
   const keys = resources.map(({ key }) => key);
-  const rows = await database.mirror.bulkGet(keys);
+  const rows = await database.transaction('r', database.mirror, () =>
+    database.mirror.bulkGet(keys),
+  );
   return new Map(rows.map((row, at) => [keys[at] ?? '', row]));
 };
 

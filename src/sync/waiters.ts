@@ -59,7 +59,9 @@ export const waitFor = (ports: WaiterPorts, seq: number): Promise<Submission> =>
     const stopTimer = clock.setTimer(stopWaiting, waiterMs);
     screen?.addEventListener('abort', stopWaiting, { signal: ended.signal });
     signal.addEventListener('abort', () => end({ outcome: 'queued' }), { signal: ended.signal });
-    const query = liveQuery(() => database.outbox.get(seq)).subscribe((row) => {
+    const query = liveQuery(() =>
+      database.transaction('r', database.outbox, () => database.outbox.get(seq)),
+    ).subscribe((row) => {
       const verdict = verdictOf(parseEntry(row), tab);
       if (verdict) end(verdict);
     });

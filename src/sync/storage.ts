@@ -1,0 +1,133 @@
+/**
+ * Keeps the database of this device open, and tells how it stands: a lost one is opened again, at growing distances; a
+ * blocked one goes on by itself. Also finds out whether the browser deleted it and a new one took its place. The mark
+ * of that is kept outside of it, and stays until the member has taken note.
+ */
+import type { CardsDatabase } from '../db/database.ts';
+import type { ConnectionState } from '../db/connection.ts';
+import { identify } from '../db/identity.ts';
+import type { Clock, KeyValueStore, Random } from '../platform/ports.ts';
+import type { SyncStatus } from './api.ts';
+import type { Log } from './ports.ts';
+import type { StatusStore } from './status.ts';
+
+/** Most losses are over before anybody could read of them. */
+const graceMs = 500;
+/** Some browsers tell nothing at all while an upgrade is blocked; a member is to know within 3 s. */
+const patienceMs = 2000;
+const firstReopenMs = 50;
+const mostReopenMs = 30_000;
+
+const identityKey = 'database';
+const evictedKey = 'evicted';
+
+interface StoragePorts {
+  database: CardsDatabase;
+  clock: Clock;
+  random: Random;
+  status: StatusStore;
+  /** Small values of this member outside of the database. Without them an eviction shows only in mid-session. */
+  marks: KeyValueStore | undefined;
+  /** Of the engine. */
+  signal: AbortSignal;
+  log?: Log | undefined;
+  /** It is open again: what rested may go on. */
+  onReturn(): void;
+  /** In mid-session another database took the place of the one that was open. */
+  onReplaced(): void;
+}
+
+export interface DeviceDatabase {
+  start(): void;
+  /** The member has read that everything was deleted. */
+  dismissEviction(): void;
+}
+
+export const createStorage = (ports: StoragePorts): DeviceDatabase => {
+  const { database, clock, random, status, marks, signal, log } = ports;
+  const { connection } = database;
+  let identity: string | undefined;
+  let losses = 0;
+  let stopReopening: (() => void) | undefined;
+  let stopGrace: (() => void) | undefined;
+  let stopPatience: (() => void) | undefined;
+
+  const show = (storage: SyncStatus['storage']) => status.set({ storage });
+  const stopTimers = () => {
+    for (const stop of [stopReopening, stopGrace, stopPatience]) stop?.();
+    stopReopening = undefined;
+    stopGrace = undefined;
+    stopPatience = undefined;
+  };
+
+  const compare = async () => {
+    const found = await identify(database, random.ulid());
+    const expected = identity ?? marks?.read(identityKey) ?? found;
+    const isReplaced = identity !== undefined && identity !== found;
+    identity = found;
+    marks?.write(identityKey, found);
+    if (found === expected) return;
+    log?.('evicted');
+    marks?.write(evictedKey, 'yes');
+    status.set({ wasEvicted: true });
+    if (isReplaced) ports.onReplaced();
+  };
+
+  /** Failures show as states of the connection. */
+  const open = () => {
+    database
+      .open()
+      .then(compare, () => undefined)
+      .catch((fault: unknown) => {
+        log?.('identity-unknown', { fault: String(fault) });
+      });
+  };
+  const reopen = () => {
+    stopReopening = undefined;
+    open();
+  };
+  const onLost = () => {
+    stopGrace ??= clock.setTimer(() => show('lost'), graceMs);
+    const delay = Math.min(mostReopenMs, firstReopenMs * 2 ** Math.min(losses, 20));
+    losses += 1;
+    stopReopening ??= clock.setTimer(reopen, delay);
+  };
+  const onOpen = () => {
+    const isReturn = losses > 0;
+    stopTimers();
+    losses = 0;
+    show('ok');
+    if (isReturn) ports.onReturn();
+  };
+  const onState = (state: ConnectionState) => {
+    if (state === 'open') onOpen();
+    else if (state === 'lost') onLost();
+    else if (state !== 'opening') {
+      stopTimers();
+      show(state);
+    }
+  };
+
+  const onPatience = async () => {
+    stopPatience = undefined;
+    const isUpgradeDue = await connection.isUpgradeDue(database.name);
+    if (connection.state() === 'opening') show(isUpgradeDue ? 'blocked' : 'lost');
+  };
+
+  return {
+    start: () => {
+      if (marks?.read(evictedKey)) status.set({ wasEvicted: true });
+      const unsubscribe = connection.subscribe(onState);
+      signal.addEventListener('abort', () => {
+        unsubscribe();
+        stopTimers();
+      });
+      stopPatience = clock.setTimer(() => void onPatience().catch(() => show('lost')), patienceMs);
+      open();
+    },
+    dismissEviction: () => {
+      marks?.remove(evictedKey);
+      status.set({ wasEvicted: false });
+    },
+  };
+};

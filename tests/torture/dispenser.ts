@@ -9,6 +9,8 @@ import type { Tab } from './tab.ts';
 
 export class Dispenser {
   isPaused = false;
+  /** Told of each change in the moment in which the app has said that it keeps it. */
+  onAccept: () => void = () => undefined;
   readonly book: ChangeBook;
   readonly #pickLane: () => Lane;
   readonly #frozen = new Set<Page>();
@@ -81,6 +83,7 @@ export class Dispenser {
     const current = this.#current?.issued;
     if (current?.lane !== lane || current.number !== number) return;
     this.book.accept(current);
+    this.onAccept();
     this.#end();
   }
 

@@ -9,6 +9,7 @@ export class KillableBrowser {
   readonly #type: BrowserType;
   readonly #options: LaunchOptions;
   #context: BrowserContext | undefined;
+  #pid: number | undefined;
 
   constructor(type: BrowserType, options: LaunchOptions) {
     this.#type = type;
@@ -17,19 +18,19 @@ export class KillableBrowser {
 
   /** Starts it, after a kill with what is on its disk. */
   async start(): Promise<BrowserContext> {
-    this.#context = await this.#type.launchPersistentContext(this.#directory, this.#options);
-    return this.#context;
+    const context = await this.#type.launchPersistentContext(this.#directory, this.#options);
+    const session = await context.browser()?.newBrowserCDPSession();
+    const answer = await session?.send('SystemInfo.getProcessInfo');
+    this.#pid = answer?.processInfo.find(({ type }) => type === 'browser')?.id;
+    this.#context = context;
+    return context;
   }
 
-  /** SIGKILL to the browser's process. */
+  /** SIGKILL to the browser's process, at once. */
   async kill(): Promise<void> {
-    const context = this.#context;
-    const session = await context?.browser()?.newBrowserCDPSession();
-    const answer = await session?.send('SystemInfo.getProcessInfo');
-    const pid = answer?.processInfo.find(({ type }) => type === 'browser')?.id;
-    if (!context || !pid) throw new Error('there is no browser to kill');
-    const closed = context.waitForEvent('close');
-    process.kill(pid, 'SIGKILL');
+    if (!this.#context || !this.#pid) throw new Error('there is no browser to kill');
+    const closed = this.#context.waitForEvent('close');
+    process.kill(this.#pid, 'SIGKILL');
     await closed;
   }
 

@@ -17,6 +17,8 @@ test('F48 SIGKILL of the server under load: nothing acknowledged is lost, client
   rig,
   subject,
 }) => {
+  // The server starts three times: seconds each where others compute as well.
+  test.setTimeout(240_000);
   const random = createSeededRandom(seed);
   const dispenser = new Dispenser(subject.book, () =>
     random.fraction() < 0.8 ? 'profile' : 'share',

@@ -35,13 +35,25 @@ export interface OutboxItem {
   args: unknown;
   /** Display only; milliseconds since the epoch. */
   createdAt: number;
+  /** Changes that build on this one, and go with it when it is discarded. */
+  dependants: number;
   status:
     | { state: 'waiting' }
+    /** Builds on another change, which needs the member's attention first. */
+    | { state: 'blocked'; by: number }
     | { state: 'sending' }
     | { state: 'retrying'; error: CallError; notBefore: number }
     /** 402, unknown kind or version, 426: will not go by itself. */
     | { state: 'parked'; reason: 'payment' | 'unknown' | 'update-app'; error?: CallError }
     | { state: 'refused'; error: CallError };
+}
+
+/** The outbox in two numbers, for the shell's badge. */
+export interface OutboxSummary {
+  /** All that the server does not have: what waits and what needs attention. */
+  unsent: number;
+  /** Refused or parked: will not go by itself. */
+  needsAttention: number;
 }
 
 /** The state of the connection and the account's gate, for the shell. */
@@ -71,7 +83,14 @@ export interface MutateOptions {
   isAwaited?: boolean;
   /** Aborted when that screen goes away: what was returned to it then shows in the outbox sheet. */
   screen?: AbortSignal;
+  /** An unsent or refused change that this one takes the place of (Edit in the outbox sheet). */
+  replaces?: number;
 }
+
+/** One change of several that are enqueued together. */
+export type Change = {
+  [K in MutationKind]: { kind: K; args: MutationArgs<K> };
+}[MutationKind];
 
 export interface SyncEngine {
   /** The live view of a resource. Subscribing does not fetch; see `refresh`. */
@@ -89,8 +108,14 @@ export interface SyncEngine {
     args: MutationArgs<K>,
     options?: MutateOptions,
   ): Promise<Submission>;
-  /** Unsent and refused changes, oldest first. */
+  /**
+   * Enqueues several changes in one transaction: all or none. A screen waits for the last of them; it is told of the
+   * first that failed.
+   */
+  mutateAll(changes: readonly Change[], options?: MutateOptions): Promise<Submission>;
+  /** Unsent and refused changes: what needs attention first, then oldest first; 100 at most. */
   outbox(): Observable<OutboxItem[]>;
+  outboxSummary(): Observable<OutboxSummary>;
   /** Sends an entry again, or sooner. */
   retry(seq: number): Promise<void>;
   /** Drops an entry and what depends on it; one that is under way stays. */

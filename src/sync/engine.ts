@@ -14,7 +14,7 @@ import { createEnqueue } from './enqueue.ts';
 import { urlOf } from './exchange.ts';
 import { understand } from './fold.ts';
 import { answerCalls } from './orphans.ts';
-import { observeOutbox } from './outbox-items.ts';
+import { observeOutbox, observeSummary } from './outbox-items.ts';
 import type { SyncPorts } from './ports.ts';
 import { sleep } from './sleep.ts';
 import { waiterMs } from './transition.ts';
@@ -50,7 +50,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   const mutate = async (
     kind: string,
     args: unknown,
-    { isAwaited = false, screen }: MutateOptions = {},
+    { isAwaited = false, screen, replaces }: MutateOptions = {},
   ): Promise<Submission> => {
     const mutation = registry[kind];
     if (!mutation) throw new Error(`no mutation is called ${kind}`);
@@ -64,7 +64,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
       now,
       waiter,
       opId: random.ulid(),
-      supersedes: returned.get(slot),
+      supersedes: replaces ?? returned.get(slot),
     });
     if (!enqueued.ok) return { outcome: 'not-saved', message: enqueued.message };
     returned.delete(slot);
@@ -119,6 +119,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     refresh: (resource) => pulls.refresh(resource),
     mutate,
     outbox: () => observeOutbox(database, registry, () => clock.now()),
+    outboxSummary: () => observeSummary(database),
     retry: async (seq) => {
       await retryEntry(database, registry, seq, random.ulid());
       link.hurry();

@@ -3,7 +3,7 @@ import { liveQuery, type Observable } from 'dexie';
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntry, type Entry } from '../db/entry.ts';
 import type { MutationKind } from '../mutations/registry.ts';
-import type { OutboxItem } from './api.ts';
+import type { OutboxItem, OutboxSummary } from './api.ts';
 import { understand } from './fold.ts';
 import type { MutationRegistry } from './ports.ts';
 
@@ -31,13 +31,28 @@ const unreadableItem = (seq: number): OutboxItem => ({
   kind: 'unknown',
   args: undefined,
   createdAt: 0,
+  dependants: 0,
   status: { state: 'parked', reason: 'unknown' },
 });
 
-const itemOf = (registry: MutationRegistry, row: Entry, now: number): OutboxItem | undefined => {
+const isListed = ({ state }: Entry): boolean => state !== 'acknowledged' && state !== 'returned';
+
+/** Who builds on an entry, also by way of another one. */
+const dependantsOf = ({ seq }: Entry, rows: readonly Entry[]): number => {
+  const found = new Set([seq]);
+  for (const row of rows) if (row.dependsOn.some((needed) => found.has(needed))) found.add(row.seq);
+  return found.size - 1;
+};
+
+const itemOf = (
+  registry: MutationRegistry,
+  rows: readonly Entry[],
+  row: Entry,
+  now: number,
+): OutboxItem | undefined => {
   const entry = parseEntry(row);
   if (!entry) return unreadableItem(row.seq);
-  if (entry.state === 'acknowledged' || entry.state === 'returned') return undefined;
+  if (!isListed(entry)) return undefined;
   const known = understand(registry, entry);
   if (!known) return { ...unreadableItem(entry.seq), createdAt: entry.createdAt };
   const { seq, kind, createdAt } = entry;
@@ -46,6 +61,7 @@ const itemOf = (registry: MutationRegistry, row: Entry, now: number): OutboxItem
     kind: kind as MutationKind,
     args: known.args,
     createdAt,
+    dependants: dependantsOf(entry, rows),
     status: statusOf(entry, now),
   };
 };
@@ -57,5 +73,14 @@ export const observeOutbox = (
 ): Observable<OutboxItem[]> =>
   liveQuery(async () => {
     const rows = await database.transaction('r', database.outbox, () => database.outbox.toArray());
-    return rows.map((row) => itemOf(registry, row, now())).filter((item) => item !== undefined);
+    return rows
+      .map((row) => itemOf(registry, rows, row, now()))
+      .filter((item) => item !== undefined);
+  });
+
+export const observeSummary = (database: CardsDatabase): Observable<OutboxSummary> =>
+  liveQuery(async () => {
+    const listed = (await database.outbox.toArray()).filter(isListed);
+    const needsAttention = listed.filter(({ state }) => state === 'refused' || state === 'parked');
+    return { unsent: listed.length, needsAttention: needsAttention.length };
   });

@@ -8,6 +8,8 @@ const routeState = z.object({
   profileId: memberId,
   ulid: z.optional(z.nullable(z.string())),
   mode: z.optional(z.enum(['manager', 'viewer'])),
+  /** Place in the outbox of the change that the screen was opened to edit. */
+  replaces: z.optional(z.int()),
 });
 export type RouteState = z.output<typeof routeState>;
 
@@ -17,6 +19,7 @@ declare module '@tanstack/history' {
     profileId?: string | number | undefined;
     ulid?: string | null | undefined;
     mode?: 'manager' | 'viewer' | undefined;
+    replaces?: number | undefined;
   }
 }
 

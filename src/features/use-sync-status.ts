@@ -6,5 +6,6 @@ import { useServices } from './services.ts';
 export const useSyncStatus = (): SyncStatus => {
   const { sync } = useServices();
   const subscribe = useCallback((listener: () => void) => sync.subscribeStatus(listener), [sync]);
-  return useSyncExternalStore(subscribe, () => sync.status());
+  const read = () => sync.status();
+  return useSyncExternalStore(subscribe, read, read);
 };

@@ -6,12 +6,12 @@ export interface EmptyStateProps {
   text?: ReactNode;
   action?: ReactNode;
   /** Level of the title's heading; 1 where the state is the whole screen. */
-  level?: 1 | 2;
+  level?: 1 | 2 | 3;
 }
 
 /** What stands where there is nothing to show, or where it could not be loaded. */
 export const EmptyState = ({ title, text, action, level = 2 }: EmptyStateProps) => {
-  const Heading = level === 1 ? 'h1' : 'h2';
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
       <Heading className={styles.title}>{title}</Heading>

@@ -1,4 +1,5 @@
-/** The two tabs. */
+/** The two tabs, and beside them what stays at hand on every screen. */
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,19 +11,22 @@ const tabs = [
   { tab: 'profile', to: '/profile', label: shellTexts.tabs.profile, icon: 'user' },
 ] as const;
 
-export const BottomBar = ({ active }: { active: Tab }) => (
-  <nav className={styles.bar} aria-label={shellTexts.tabs.label}>
-    {tabs.map(({ tab, to, label, icon }) => (
-      <Link
-        key={tab}
-        to={to}
-        className={styles.tab}
-        activeProps={{ 'aria-current': undefined }}
-        aria-current={tab === active ? 'page' : undefined}
-      >
-        <Icon name={icon} />
-        {label}
-      </Link>
-    ))}
-  </nav>
+export const BottomBar = ({ active, children }: { active: Tab; children?: ReactNode }) => (
+  <div className={styles.bar}>
+    <nav className={styles.tabs} aria-label={shellTexts.tabs.label}>
+      {tabs.map(({ tab, to, label, icon }) => (
+        <Link
+          key={tab}
+          to={to}
+          className={styles.tab}
+          activeProps={{ 'aria-current': undefined }}
+          aria-current={tab === active ? 'page' : undefined}
+        >
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+    {children}
+  </div>
 );

@@ -7,7 +7,8 @@ import { shellTexts } from '#texts/shell';
 import { useServices } from '../../features/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatCountdown } from '../countdown.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { formatCountdown } from '../../features/countdown.ts';
 import { useCountdown } from './use-countdown.ts';
 import styles from './shell.module.css';
 
@@ -37,10 +38,17 @@ const RateLimitDialog = ({ until, onDismiss, onClose, onRetry }: RateLimitDialog
         </>
       }
     >
-      <p>{shellTexts.rateLimitText}</p>
+      {/* Not Close, which the key that the member is just typing would press. */}
+      <p tabIndex={-1} data-autofocus>
+        {shellTexts.rateLimitText}
+      </p>
       <p className={styles.countdown} role="timer" aria-label={shellTexts.rateLimitLeft}>
         {formatCountdown(left)}
       </p>
+      {/* A timer's seconds are not read out; that they are over is. */}
+      <VisuallyHidden>
+        <output>{left === 0 && shellTexts.rateLimitOver}</output>
+      </VisuallyHidden>
     </Dialog>
   );
 };

@@ -6,25 +6,21 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { OpenInTelegram } from '../../features/root/open-in-telegram.tsx';
 import { OutboxSheet } from '../../features/outbox/outbox-sheet.tsx';
-import { useOutbox } from '../../features/outbox/use-outbox.ts';
+import { WipeScreen } from '../../features/outbox/wipe-screen.tsx';
 import { useServices } from '../../features/services.ts';
 import { useSyncStatus } from '../../features/use-sync-status.ts';
 import { activeTab, isBarShown, isMemberPath } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberStart } from './member-start.tsx';
+import { OutboxBadge } from './outbox-badge.tsx';
 import { RateLimitGate } from './rate-limit-dialog.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useOwnProfile } from './use-own-profile.ts';
+import { useShownSummary } from './use-shown-summary.ts';
 import styles from './shell.module.css';
 
 const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });
-
-interface FrameProps {
-  isFilled: boolean;
-  isMember?: boolean;
-  children: ReactNode;
-}
 
 /** What floats above the bar. */
 const Stack = ({ children }: { children?: ReactNode }) => (
@@ -34,31 +30,42 @@ const Stack = ({ children }: { children?: ReactNode }) => (
   </div>
 );
 
-/** How the member's own changes fare. A visitor makes none. */
-const MemberStatus = () => {
-  const status = useSyncStatus();
-  const items = useOutbox();
+interface MemberFooterProps {
+  isFilled: boolean;
+  onWipe: () => void;
+}
+
+/** The bar, how the member's own changes fare, and the sheet that tells. A visitor makes none. */
+const MemberFooter = ({ isFilled, onWipe }: MemberFooterProps) => {
+  const pathname = usePathname();
+  const summary = useShownSummary();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
+  const isBarHere = isBarShown(pathname, isFilled);
+  const open = () => setOutboxOpen(true);
   return (
     <>
       <Stack>
-        <StatusStrip status={status} items={items} onShowOutbox={() => setOutboxOpen(true)} />
+        <StatusStrip summary={summary} onReview={open} />
       </Stack>
-      <OutboxSheet isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} items={items} />
+      {isBarHere ? (
+        <BottomBar active={activeTab(pathname)}>
+          <OutboxBadge summary={summary} onOpen={open} />
+        </BottomBar>
+      ) : (
+        <OutboxBadge summary={summary} isFloating onOpen={open} />
+      )}
+      <OutboxSheet isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} onWipe={onWipe} />
     </>
   );
 };
 
 /** Bar, strips and dialogs around a screen. */
-const Frame = ({ isFilled, isMember = false, children }: FrameProps) => {
-  const pathname = usePathname();
+const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode }) => {
   const { gateUntil } = useSyncStatus();
-  const isBarHere = isBarShown(pathname, isFilled);
   return (
-    <div className={styles.shell} data-bar={isBarHere ? 'shown' : 'hidden'}>
+    <div className={styles.shell}>
       {children}
-      {isMember ? <MemberStatus /> : <Stack />}
-      {isBarHere && <BottomBar active={activeTab(pathname)} />}
+      {footer}
       <RateLimitGate gateUntil={gateUntil} />
     </div>
   );
@@ -66,14 +73,14 @@ const Frame = ({ isFilled, isMember = false, children }: FrameProps) => {
 
 const VisitorShell = ({ children }: { children: ReactNode }) => {
   const isMembersOnly = isMemberPath(usePathname());
-  return <Frame isFilled={false}>{isMembersOnly ? <OpenInTelegram /> : children}</Frame>;
+  return <Frame footer={<Stack />}>{isMembersOnly ? <OpenInTelegram /> : children}</Frame>;
 };
 
-const MemberShell = ({ children }: { children: ReactNode }) => {
+const MemberShell = ({ onWipe, children }: { onWipe: () => void; children: ReactNode }) => {
   const own = useOwnProfile();
   const isFilled = own.view.state === 'ready' && own.view.value.filled;
   return (
-    <Frame isFilled={isFilled} isMember>
+    <Frame footer={<MemberFooter isFilled={isFilled} onWipe={onWipe} />}>
       <MemberStart own={own}>{children}</MemberStart>
     </Frame>
   );
@@ -81,8 +88,10 @@ const MemberShell = ({ children }: { children: ReactNode }) => {
 
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { surroundings } = useServices();
+  const [isWiping, setWiping] = useState(false);
+  if (isWiping) return <WipeScreen />;
   return surroundings.kind === 'inside' ? (
-    <MemberShell>{children}</MemberShell>
+    <MemberShell onWipe={() => setWiping(true)}>{children}</MemberShell>
   ) : (
     <VisitorShell>{children}</VisitorShell>
   );

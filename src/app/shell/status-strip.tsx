@@ -1,44 +1,60 @@
-/** The strip above the bottom bar: offline mark, notices of the connection, and the way to the outbox. */
+/** The strip above the bottom bar: what is wrong with this device, the connection or the outbox, and a way to act. */
 import { shellTexts } from '#texts/shell';
-import type { OutboxItem, SyncStatus } from '../../sync/api.ts';
+import { useServices } from '../../features/services.ts';
+import { useSyncStatus } from '../../features/use-sync-status.ts';
+import type { OutboxSummary } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { statusLine, type StatusLine } from './status.ts';
 import styles from './shell.module.css';
 
-const iconOf = (line: StatusLine) => {
-  if (line.tone === 'warning') return 'warning';
-  return line.isBrief ? 'clock' : 'offline';
-};
-
-const Line = ({ line }: { line: StatusLine }) => (
-  <p className={styles.statusText}>
-    <strong>{line.title}</strong>
-    {line.text !== undefined && <span>{line.text}</span>}
-  </p>
-);
-
-interface StatusStripProps {
-  status: SyncStatus;
-  items: readonly OutboxItem[];
-  onShowOutbox: () => void;
+interface ActionProps {
+  action: NonNullable<StatusLine['action']>;
+  onReview: () => void;
 }
 
-export const StatusStrip = ({ status, items, onShowOutbox }: StatusStripProps) => {
-  const line = statusLine(status, items);
-  const tone = line?.isBrief ? 'brief' : line?.tone;
+const Action = ({ action, onReview }: ActionProps) => {
+  const { sync } = useServices();
+  switch (action) {
+    case 'reload':
+      return (
+        <Button variant="quiet" onClick={() => location.reload()}>
+          {shellTexts.reload}
+        </Button>
+      );
+    case 'review':
+      return (
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onReview}>
+          {shellTexts.review}
+        </Button>
+      );
+    case 'dismiss':
+      return (
+        <Button variant="quiet" onClick={() => sync.dismissEviction()}>
+          {shellTexts.dismiss}
+        </Button>
+      );
+  }
+};
+
+interface StatusStripProps {
+  summary: OutboxSummary;
+  onReview: () => void;
+}
+
+export const StatusStrip = ({ summary, onReview }: StatusStripProps) => {
+  const line = statusLine(useSyncStatus(), summary);
   return (
     // The region stays in the page: screen readers announce only what changes inside one they know.
     <div aria-live="polite" className={styles.live}>
       {line && (
-        <div className={styles.strip} data-tone={tone}>
-          <Icon name={iconOf(line)} />
-          <Line line={line} />
-          {items.length > 0 && (
-            <Button variant="quiet" aria-haspopup="dialog" onClick={onShowOutbox}>
-              {shellTexts.showOutbox(items.length)}
-            </Button>
-          )}
+        <div className={styles.strip} data-tone={line.tone}>
+          <Icon name={line.tone === 'warning' ? 'warning' : 'offline'} />
+          <p className={styles.statusText}>
+            <strong>{line.title}</strong>
+            {line.text !== undefined && <span>{line.text}</span>}
+          </p>
+          {line.action && <Action action={line.action} onReview={onReview} />}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** Whole seconds left until a moment, counted on the app's clock. */
 import { useEffect, useState } from 'react';
 import type { Clock } from '../../platform/ports.ts';
-import { secondsLeft } from '../countdown.ts';
+import { secondsLeft } from '../../features/countdown.ts';
 
 /** Until the shown number changes, not 1,000 ms from now: a late timer then never skips a second. */
 const untilNextSecond = (until: number, now: number): number => (until - now) % 1000 || 1000;

@@ -1,20 +1,31 @@
 import { editTexts } from '#texts/edit';
+import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { callErrorText } from '../call-error-text.ts';
 import styles from './edit-profile.module.css';
 
-/** Says that input of an earlier visit is back in the form, and lets the member be rid of it. */
-export const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => {
+interface DraftNoticeProps {
+  /** What the server said of changes that it refused, and that are in the form again. */
+  errors: readonly CallError[];
+  onDiscard: () => void;
+}
+
+/** Says that input of an earlier visit is back in the form, and why, and lets the member be rid of it. */
+export const DraftNotice = ({ errors, onDiscard }: DraftNoticeProps) => {
   const dialogs = useDialogs();
   const discard = async () => {
     const question = { title: editTexts.discardQuestion, confirmLabel: editTexts.discard };
     if (await dialogs.confirm(question)) onDiscard();
   };
+  const reasons = [...new Set(errors.map(callErrorText))];
   return (
-    <Notice tone="info">
+    <Notice tone={reasons.length > 0 ? 'warning' : 'info'}>
       <div className={styles.draft}>
-        <span>{editTexts.draftRestored}</span>
+        <span>
+          {reasons.length > 0 ? editTexts.refused(reasons.join(' ')) : editTexts.draftRestored}
+        </span>
         <Button variant="quiet" onClick={() => void discard()}>
           {editTexts.discardDraft}
         </Button>

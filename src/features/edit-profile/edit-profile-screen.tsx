@@ -9,6 +9,7 @@ import { useLive } from '../../db/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { useRouteState } from '../route-state.ts';
 import { useServices } from '../services.ts';
 import { useView } from '../use-view.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -31,6 +32,7 @@ const LoadFailure = () => {
 export const EditProfileScreen = () => {
   const navigate = useNavigate();
   const { sync } = useServices();
+  const { replaces } = useRouteState();
   const own = useView(ownProfileResource);
   const tags = useView(tagsResource);
   const templates = useView(linkTemplatesResource);
@@ -42,10 +44,12 @@ export const EditProfileScreen = () => {
       {own.state === 'failed' && <LoadFailure />}
       {own.state === 'ready' && outbox && (
         <ProfileForm
+          // Another change to edit is another form.
+          key={replaces ?? 'plain'}
           profile={own.value.profile}
           tags={tags}
           templates={templates}
-          refused={refusedEdits(outbox)}
+          refused={refusedEdits(outbox, replaces)}
           onDone={toProfile}
         />
       )}

@@ -52,7 +52,8 @@ export const withGroups = (
   },
 });
 
-const differs = (one: FormFields, other: FormFields, group: FieldGroup): boolean =>
+/** Whether a group of fields holds something else. */
+export const differs = (one: FormFields, other: FormFields, group: FieldGroup): boolean =>
   JSON.stringify(withGroups(one, other, [group])) !== JSON.stringify(one);
 
 /** The form of a profile, with a draft's groups in it where they still say something else. */

@@ -48,11 +48,13 @@ export const ProfileForm = ({ profile, tags, templates, refused, onDone }: Profi
   const { save, submit } = useSave({
     profile,
     templates: valueOf(templates),
-    tags: valueOf(tags),
+    // Without the server's list, interests that were refused are the choice that is to be sent again.
+    tags: valueOf(tags) ?? open.taken.changes.tags,
     form: state,
     setForm: open.setState,
-    onDone: () => {
-      open.finish();
+    replaces: open.replaces,
+    onDone: (isSaved) => {
+      open.finish(isSaved);
       onDone();
     },
     onStopped: focusFault,
@@ -64,7 +66,9 @@ export const ProfileForm = ({ profile, tags, templates, refused, onDone }: Profi
   const links = { form, limit: linkLimit(profile.singularity), isLocked: !profile.singularity };
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
-      {open.isRestored && state.touched.length > 0 && <DraftNotice onDiscard={open.discard} />}
+      {open.isRestored && state.touched.length > 0 && (
+        <DraftNotice errors={open.taken.errors} onDiscard={open.discard} />
+      )}
       <div className={styles.form} inert={save.state === 'saving'}>
         <TagsSection form={form} tags={tags} />
         <AboutSection form={form} />

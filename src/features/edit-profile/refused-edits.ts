@@ -1,33 +1,44 @@
 /**
- * Edits that the server refused when no form waited for them any more. They stand in the outbox sheet, and open with
- * the form again, so that the member mends them where they were made; saving then replaces them.
+ * Changes that the server refused when no form waited for them any more. They stand in the outbox sheet, and open with
+ * the form again, so that the member mends them where they were made; saving then replaces them. From the sheet one of
+ * them is opened by itself; the form that is opened plainly takes all edits that were refused.
  */
 import type { Profile } from '../../contract/profile.ts';
 import { isSocialPlatform } from '../../domain/social-platforms.ts';
 import { applyChanges, type ProfileChanges } from '../../mutations/edit-profile.ts';
-import type { OutboxItem } from '../../sync/api.ts';
-import { toFields, type FieldGroup } from './form-fields.ts';
-import { withGroups, type Draft } from './form-state.ts';
+import type { CallError, OutboxItem } from '../../sync/api.ts';
+import { toFields, type FieldGroup, type FieldKey, type FormFields } from './form-fields.ts';
+import { differs, withGroups, type Draft, type FormState } from './form-state.ts';
+import { serverFaults } from './server-faults.ts';
 
 export interface RefusedEdits {
   /** Their places in the outbox. */
   seqs: readonly number[];
   /** All their changes, later ones over earlier ones. */
   changes: ProfileChanges;
+  /** What the server said of them, in the same order. */
+  errors: readonly CallError[];
 }
 
-export const refusedEdits = (items: readonly OutboxItem[]): RefusedEdits => {
-  const refused = items.filter(
-    ({ kind, status }) => kind === 'edit-profile' && status.state === 'refused',
-  );
+/** The interests of onboarding are a part of the form, too. */
+const isEdit = ({ kind }: OutboxItem): boolean =>
+  kind === 'edit-profile' || kind === 'choose-interests';
+
+/** `seq`: the change that is to be edited. Gone meanwhile, it makes no difference. */
+export const refusedEdits = (items: readonly OutboxItem[], seq?: number): RefusedEdits => {
+  const open = items.filter((item) => isEdit(item) && item.status.state === 'refused');
+  const chosen = open.find((item) => item.seq === seq);
+  const edits = open.filter(({ kind }) => kind === 'edit-profile');
+  const refused = chosen ? [chosen] : edits.toSorted((one, other) => one.seq - other.seq);
   // The outbox lists only arguments that their mutation's schema has read.
   const changes = refused.map(({ args }) => args as ProfileChanges);
   return {
-    seqs: refused.map(({ seq }) => seq),
+    seqs: refused.map((item) => item.seq),
     changes: {
       ...Object.assign({}, ...changes),
       socialLinks: Object.assign({}, ...changes.map(({ socialLinks }) => socialLinks)),
     },
+    errors: refused.flatMap(({ status }) => (status.state === 'refused' ? [status.error] : [])),
   };
 };
 
@@ -51,4 +62,20 @@ export const draftWith = (
     fields: withGroups(fields, typed.fields, typed.touched),
     touched: [...new Set([...touched, ...typed.touched])],
   };
+};
+
+const groupOf = (key: FieldKey): FieldGroup =>
+  (key.startsWith('social.') ? key : key.split('.')[0]) as FieldGroup;
+
+/** What the server said of single inputs, where they still hold what it refused. */
+export const refusedFaults = (
+  profile: Profile,
+  { changes, errors }: RefusedEdits,
+  fields: FormFields,
+): FormState['refused'] => {
+  const refused = toFields(applyChanges(profile, changes));
+  const faults = errors.flatMap((error) => Object.entries(serverFaults(error, fields)));
+  return Object.fromEntries(
+    faults.filter(([key]) => !differs(refused, fields, groupOf(key as FieldKey))),
+  );
 };

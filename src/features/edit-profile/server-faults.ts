@@ -1,13 +1,10 @@
 /** What the server said of single fields when it refused the form, by the inputs that show it. */
-import * as z from 'zod/mini';
 import { sortMessengerLinks } from '../../domain/messenger-links.ts';
 import { isSocialPlatform } from '../../domain/social-platforms.ts';
 import { isBlankLink } from '../../domain/titled-links.ts';
 import type { CallError } from '../../sync/api.ts';
+import { faultyFields } from '../faulty-fields.ts';
 import type { FieldKey, FormFields } from './form-fields.ts';
-
-/** The details of a 422: the path of a field in the body, its parts joined by dots. */
-const details = z.array(z.object({ path: z.string(), message: z.string() }));
 
 /** The row whose link stands at this place of the body, which groups the links by kind. */
 const messengerKey = (fields: FormFields, index: number): FieldKey | undefined => {
@@ -44,8 +41,7 @@ export const serverFaults = (
   error: CallError,
   fields: FormFields,
 ): Partial<Record<FieldKey, string>> => {
-  const parsed = error.kind === 'http' ? details.safeParse(error.details) : undefined;
-  const found = (parsed?.data ?? []).map(
+  const found = faultyFields(error).map(
     ({ path, message }) => [keyOf(path, fields), message] as const,
   );
   return Object.fromEntries(found.filter(([key]) => key !== undefined));

@@ -6,7 +6,7 @@ import { useServices } from '../services.ts';
 import { readDraft, removeDraft, saveDraft } from './draft.ts';
 import { findFaults } from './form-faults.ts';
 import type { FieldGroup, FieldKey, FormFields } from './form-fields.ts';
-import { draftWith, type RefusedEdits } from './refused-edits.ts';
+import { draftWith, refusedFaults, type RefusedEdits } from './refused-edits.ts';
 import { changed, left, rebased, recognised, startForm, type FormState } from './form-state.ts';
 
 /** What a section of the form is given. */
@@ -36,9 +36,13 @@ export const useProfileForm = (
 ) => {
   const { storage, sync } = useServices();
   const [taken] = useState(refused);
-  const [state, setState] = useState(() =>
-    startForm(profile, draftWith(profile, taken, readDraft(storage))),
-  );
+  const [typed] = useState(() => readDraft(storage));
+  // What was taken over stands in the outbox; only what the member adds to it needs a place of its own.
+  const [isDraft, setDraft] = useState(typed !== undefined);
+  const [state, setState] = useState(() => {
+    const start = startForm(profile, draftWith(profile, taken, typed));
+    return { ...start, refused: refusedFaults(profile, taken, start.fields) };
+  });
   const [isRestored, setRestored] = useState(state.touched.length > 0);
   const [base, setBase] = useState(profile);
   if (base !== profile) {
@@ -50,29 +54,38 @@ export const useProfileForm = (
     setKnown(templates);
     setState((current) => recognised(current, templates));
   }
-  useEffect(() => saveDraft(storage, state), [storage, state]);
+  useEffect(() => {
+    if (isDraft) saveDraft(storage, state);
+  }, [storage, state, isDraft]);
   const form: ProfileForm = {
     fields: state.fields,
-    change: (group, update) =>
-      setState((current) => changed(current, group, update(current.fields))),
+    change: (group, update) => {
+      setDraft(true);
+      setState((current) => changed(current, group, update(current.fields)));
+    },
     leave: (...keys) => setState((current) => left(current, keys, templates)),
     errorOf: errorsOf(state),
   };
-  /** What the form took over from the outbox is settled by the form; what was sent again meanwhile is not. */
-  const dropRefused = () => {
-    const seqs = taken.seqs.filter((seq) => refused.seqs.includes(seq));
+  /** What the form took over from the outbox, but for what was sent again or discarded meanwhile. */
+  const held = taken.seqs.filter((seq) => refused.seqs.includes(seq));
+  const replaces = held.at(-1);
+  const drop = (seqs: readonly number[]) => {
     for (const seq of seqs) void sync.discard(seq);
   };
   const discard = () => {
-    dropRefused();
+    drop(held);
+    removeDraft(storage);
     setRestored(false);
     setState(startForm(profile));
   };
-  /** The input is saved elsewhere. At once: the screen may be gone before the next effect. */
-  const finish = () => {
+  /**
+   * The input is saved elsewhere, in the place of the last change that the form took over; or it says nothing new. At
+   * once: the screen may be gone before the next effect.
+   */
+  const finish = (isSaved: boolean) => {
     setState((current) => ({ ...current, touched: [] }));
     removeDraft(storage);
-    dropRefused();
+    drop(isSaved ? held.filter((seq) => seq !== replaces) : held);
   };
-  return { form, state, setState, isRestored, discard, finish };
+  return { form, state, setState, taken, replaces, isRestored, discard, finish };
 };

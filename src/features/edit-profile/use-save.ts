@@ -28,8 +28,10 @@ export interface SaveInput {
   tags: readonly Tag[] | undefined;
   form: FormState;
   setForm: Dispatch<SetStateAction<FormState>>;
-  /** Saved, here or on the server, or there was nothing to save. The shell tells what is not sent yet. */
-  onDone: () => void;
+  /** Place in the outbox of the change whose place this one takes. */
+  replaces: number | undefined;
+  /** Saved, here or on the server; else there was nothing to save. The shell tells what is not sent yet. */
+  onDone: (isSaved: boolean) => void;
   /** Saving was stopped: the first input that needs attention is to be found. */
   onStopped: () => void;
 }
@@ -42,7 +44,7 @@ const failureText = (failure: Failure): string =>
     : editTexts.notSaved(failure.message);
 
 export const useSave = (input: SaveInput) => {
-  const { profile, templates, tags, form, setForm, onDone, onStopped } = input;
+  const { profile, templates, tags, form, setForm, replaces, onDone, onStopped } = input;
   const { sync } = useServices();
   const dialogs = useDialogs();
   const screen = useScreenSignal();
@@ -58,14 +60,15 @@ export const useSave = (input: SaveInput) => {
 
   const send = async (settled: FormState) => {
     const changes = toChanges(profile, settled.fields, tags);
-    if (!hasChanges(changes)) return onDone();
+    if (!hasChanges(changes)) return onDone(false);
     setSave({ state: 'saving' });
-    const submission = await sync.mutate('edit-profile', changes, { isAwaited: true, screen });
+    const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
+    const submission = await sync.mutate('edit-profile', changes, options);
     // A late answer must not carry the member back from another screen; the draft keeps the input.
     if (screen.aborted) return;
     const hasFailed = submission.outcome === 'returned' || submission.outcome === 'not-saved';
     if (hasFailed) fail(submission, settled);
-    else onDone();
+    else onDone(true);
   };
 
   const submit = async () => {

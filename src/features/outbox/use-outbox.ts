@@ -1,11 +1,15 @@
-/** Unsent and refused changes, oldest first, live. */
+/** Unsent and refused changes, live: the list for the open sheet, two numbers for everybody else. */
 import { useLive } from '../../db/hooks.ts';
-import type { OutboxItem } from '../../sync/api.ts';
+import type { OutboxItem, OutboxSummary } from '../../sync/api.ts';
 import { useServices } from '../services.ts';
 
-const none: readonly OutboxItem[] = [];
-
-export const useOutbox = (): readonly OutboxItem[] => {
+/** What needs attention first, then oldest first; undefined until it is known. */
+export const useOutbox = (): readonly OutboxItem[] | undefined => {
   const { sync } = useServices();
-  return useLive(() => sync.outbox(), 'outbox') ?? none;
+  return useLive(() => sync.outbox(), 'outbox');
+};
+
+export const useOutboxSummary = (): OutboxSummary | undefined => {
+  const { sync } = useServices();
+  return useLive(() => sync.outboxSummary(), 'outbox-summary');
 };

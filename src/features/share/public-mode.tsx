@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useRouteState } from '../route-state.ts';
 import { useServices } from '../services.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
 import { useView } from '../use-view.ts';
@@ -47,6 +48,7 @@ const VisibilitySkeleton = () => (
 export const PublicMode = () => {
   const { sync } = useServices();
   const screen = useScreenSignal();
+  const { replaces } = useRouteState();
   const view = useView(shareSettingsResource);
   const [hasFailed, setFailed] = useState(false);
   // The view follows a choice once it is saved on this device: too late for a box that was just pressed.
@@ -54,7 +56,7 @@ export const PublicMode = () => {
   const change = async (publicMode: boolean) => {
     setFailed(false);
     setChosen(publicMode);
-    const options = { isAwaited: true, screen };
+    const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
     const { outcome } = await sync.mutate('set-public-mode', { publicMode }, options);
     setChosen(undefined);
     if (outcome === 'returned' || outcome === 'not-saved') setFailed(true);

@@ -78,6 +78,8 @@ export const editTexts = {
   notSaved: (reason: string): string =>
     `Your changes could not be saved on this device (${reason}). Free some space and try again.`,
   draftRestored: 'Your unsaved changes are back.',
+  refused: (reason: string): string =>
+    `The server refused these changes (${reason}). Mend them and save again.`,
   discardDraft: 'Discard them',
   discardQuestion: 'Discard your unsaved changes?',
   discard: 'Discard',

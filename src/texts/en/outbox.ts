@@ -1,17 +1,36 @@
-/** Texts of the outbox sheet: what is unsent, since when, why, and what happens next. */
+/** Texts of the outbox sheet: what is unsent, since when, why, what happens next; and of wiping this device. */
+const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+
 export const outboxTexts = {
   title: 'Unsent changes',
   empty: 'Everything is sent',
   emptyText: 'Changes that you make offline wait here until they are sent.',
   intro: 'These changes are saved on this device.',
+  attention: 'Needs your attention',
+  waitingTitle: 'Waiting to be sent',
+  more: (count: number): string => `and ${count} more`,
+  /** Announced, not shown. */
+  left: (count: number): string => (count === 0 ? 'No change left' : `${changes(count)} left`),
 
   kinds: {
     interests: 'Your interests',
     profile: 'Changes to your profile',
     publicOn: 'Make your profile public',
     publicOff: 'Make your profile private',
+    reactionOn: (emoji: string): string => `Your reaction ${emoji} to a card`,
+    reactionOff: (emoji: string): string => `Take back your reaction ${emoji} to a card`,
+    review: 'Your review of a card',
+    newMessage: 'A message sample',
+    changedMessage: 'A change to a message sample',
+    deletedMessage: 'Delete a message sample',
+    proof: (blocks: number): string => `A proof of ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`,
+    proofPart: (part: number): string => `Part ${part} of a proof`,
+    proofParts: (first: number, last: number): string => `Parts ${first} to ${last} of a proof`,
+    deletedProof: 'Delete a proof',
     unknown: 'A change made by a newer version of this app',
   },
+  /** By their index in the contract. */
+  emoji: ['🔥', '💯', '🚀', '👍', '❤️', '🍖'],
   fields: {
     tags: 'tags',
     description: 'description',
@@ -22,21 +41,109 @@ export const outboxTexts = {
     productHuntLinks: 'Product Hunt links',
     socialLinks: 'social links',
   },
-  since: 'Made',
+  /** Fields as the server names them when it refuses a change; others keep its name. */
+  refusedFields: {
+    tags: 'Interests',
+    description: 'Description',
+    phone: 'Phone',
+    email: 'Email',
+    telegramMiniAppsLinks: 'Messenger links',
+    customLinks: 'Custom links',
+    productHuntLinks: 'Product Hunt links',
+    socialLinks: 'Social links',
+    publicMode: 'Visibility',
+    body: 'Review',
+    title: 'Title',
+    content: 'Content',
+  } as Readonly<Record<string, string>>,
 
-  waiting: 'Waits to be sent.',
-  waitingOffline: 'Waits for a connection. It is sent by itself once you are online.',
-  waitingCredential: 'Waits for you to reopen the app from Telegram.',
-  sending: 'Is being sent now.',
-  retrying: (reason: string) => `${reason} It is tried again by itself.`,
-  parkedPayment: 'Waits for a payment.',
-  parkedUnknown: 'This version of the app cannot send it. Reload to update.',
-  parkedUpdate: 'The server wants a newer version of the app. Reload to update.',
-  refused: (reason: string) =>
-    `The server refused it. ${reason} Try again, or discard it and make the change anew.`,
+  since: 'Made',
+  justNow: 'just now',
+  seconds: (seconds: number): string => `${seconds} s`,
+  minutes: (minutes: number, seconds: number): string => `${minutes} min ${seconds} s`,
+  hours: (hours: number, minutes: number): string => `${hours} h ${minutes} min`,
+
+  why: {
+    turn: 'Its turn comes in a moment.',
+    sending: 'It is being sent now.',
+    offline: 'You are offline.',
+    signIn: 'This network seems to need a sign-in.',
+    limited: 'The server has asked for a pause: too many requests.',
+    credential: 'Telegram no longer vouches for this session.',
+    tooOld: 'The server wants a newer version of this app.',
+    unreached: 'The server could not be reached.',
+    busy: (reason: string): string => `The server is busy. ${reason}.`,
+    unreadable: 'The server sent an answer that this app cannot read.',
+    blocked: (change: string): string => `It waits for another change: ${change}.`,
+    blockedByUnlisted: 'It waits for another change that needs your attention.',
+    payment: 'It waits for a payment.',
+    unknown: 'This version of the app does not know how to send it.',
+    refused: (reason: string): string => `The server refused it. ${reason}`,
+  },
+  next: {
+    itself: 'It is sent by itself.',
+    soon: 'It is tried again soon.',
+    in: (time: string): string => `It is tried again in ${time}.`,
+    pauseOver: (time: string): string => `It will be sent in ${time}.`,
+    online: 'It will be sent when you are online.',
+    signedIn: 'It will be sent once you have signed in there.',
+    reopened: 'It will be sent when you reopen the app from Telegram.',
+    updated: 'It will be sent once the app is updated: reload it.',
+    after: 'It will be sent after that one.',
+    act: 'It will not be sent until you act.',
+  },
 
   retry: 'Retry',
+  retryAll: 'Try all now',
+  edit: 'Edit',
+  reload: 'Reload',
   discard: 'Discard',
-  discardTitle: 'Discard this change? It was not sent and cannot be restored.',
   keep: 'Keep',
+  discardTitle: 'Discard this change?',
+  discardFinal: 'It was not sent and cannot be restored.',
+  discardInDoubt:
+    'It was tried before. If the server has it already, it stays there; if not, it cannot be restored.',
+  discardProof: 'The whole proof goes. Parts of it that the server has already are deleted there.',
+  discardDependants: (count: number): string =>
+    count === 1
+      ? '1 change that builds on it goes with it.'
+      : `${count} changes that build on it go with it.`,
+
+  device: 'On this device',
+  persisted: 'The browser has promised to keep what is saved here until you delete it.',
+  notPersisted: 'The browser may delete what is saved here when it runs short of space.',
+  persistenceUnknown: 'The browser does not say whether it keeps what is saved here.',
+  persist: 'Ask the browser to protect it',
+  persistRefused: 'The browser did not promise it. Using the app more often may change its mind.',
+  usage: (used: string, quota: string): string => `${used} of ${quota} used.`,
+  wipe: 'Wipe this device',
+
+  wipeTitle: 'Wipe this device?',
+  wipeText:
+    'Everything of yours that is kept in this browser goes: copies of profiles, unfinished forms, settings. What the server has stays there.',
+  wipeUnsent: (count: number): string =>
+    count === 1
+      ? '1 change is not sent yet. Without sending, it is lost.'
+      : `${count} changes are not sent yet. Without sending, they are lost.`,
+  wipeSend: 'Send first, then wipe',
+  wipeDiscard: (count: number): string => `Discard ${changes(count)} and wipe`,
+  wipeSending: 'Sending, then wiping',
+  wipeLeft: (count: number): string => `${count} left`,
+  wipeAttention: (count: number): string =>
+    count === 1
+      ? '1 change needs your attention and is not sent by itself.'
+      : `${count} changes need your attention and are not sent by themselves.`,
+  wipeNothing: 'Nothing has been wiped.',
+  cancel: 'Cancel',
+
+  wiping: 'Wiping this device',
+  wipingTitle: 'This takes a moment.',
+  clean: 'This device is clean',
+  cleanTitle: 'Nothing of yours is kept in this browser any more.',
+  cleanText: 'What was sent is safe on the server.',
+  wipeFailed: 'This device could not be wiped',
+  wipeFailedTitle: 'Something of yours may still be kept in this browser.',
+  wipeAgain: 'Try again',
+  startAgain: 'Start again',
+  close: 'Close',
 } as const;

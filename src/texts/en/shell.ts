@@ -43,15 +43,29 @@ export const shellTexts = {
   updateRequired: 'This version is too old for the server. Reload to update.',
   refusedCount: (count: number) =>
     count === 1 ? '1 change needs your attention' : `${count} changes need your attention`,
-  unsentCount: (count: number) =>
-    count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`,
-  showOutbox: (count: number) => `${count} unsent`,
+  review: 'Review',
+  /** On the badge. */
+  allSent: 'All sent',
+  unsent: (count: number) => `${count > 99 ? '99+' : count} unsent`,
+  /** Read out after the badge's words. */
+  attention: (count: number) =>
+    count === 1 ? ', 1 needs your attention' : `, ${count} need your attention`,
+
+  storageBlocked: 'An older version of this app is open in another tab. Close it to go on here.',
+  storageOutdated: 'A newer version of this app is open in another tab. Reload to go on here.',
+  storageWiped: 'This device was wiped in another tab. Reload to start again.',
+  storageLost: 'The browser has closed what is kept on this device. It is being opened again.',
+  evicted: 'The browser had deleted what was kept on this device.',
+  evictedText: 'Changes that were not sent are lost. Everything else is loaded again.',
+  dismiss: 'OK',
 
   rateLimitTitle: 'Too Many Requests',
   rateLimitText: "You've exceeded the rate limit. Please wait before trying again.",
   rateLimitClose: 'Close',
   rateLimitRetry: 'Retry',
   rateLimitLeft: 'Time left',
+  /** Announced, not shown. */
+  rateLimitOver: 'You can try again now.',
 
   updateReady: 'A new version is ready.',
   updateAccept: 'Reload',

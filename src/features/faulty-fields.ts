@@ -1,0 +1,13 @@
+/** What the server said of single fields when it refused a change. */
+import * as z from 'zod/mini';
+import type { CallError } from '../sync/api.ts';
+
+/** `path`: of the field in the body, its parts joined by dots. */
+const fields = z.array(z.object({ path: z.string(), message: z.string() }));
+export type FaultyField = z.output<typeof fields>[number];
+
+/** The fields that the server named; none where it named none, or in words that this build cannot read. */
+export const faultyFields = (error: CallError): FaultyField[] => {
+  const parsed = error.kind === 'http' ? z.safeParse(fields, error.details) : undefined;
+  return parsed?.success ? parsed.data : [];
+};

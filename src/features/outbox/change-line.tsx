@@ -1,0 +1,65 @@
+/** One line of the outbox sheet: the change, its age, why it is still here, what happens next, and the choices. */
+import { useId } from 'react';
+import { outboxTexts } from '#texts/outbox';
+import { Icon } from '../../ui/icon.tsx';
+import { changeWords, excerptOf } from './change-words.ts';
+import { LineActions } from './line-actions.tsx';
+import { needsAttention, type Line } from './lines.ts';
+import { refusedFieldWords } from './refused-fields.ts';
+import { statusWords, type Circumstances } from './status-words.ts';
+import { ageWords, momentWords } from './time-words.ts';
+import styles from './outbox.module.css';
+
+/** A change that cannot be read has no date. */
+const Since = ({ createdAt, now }: { createdAt: number; now: number }) =>
+  createdAt > 0 && (
+    <p className={styles.since}>
+      {outboxTexts.since} {ageWords(createdAt, now)}
+      <span aria-hidden="true"> · </span>
+      <time dateTime={new Date(createdAt).toISOString()}>{momentWords(createdAt)}</time>
+    </p>
+  );
+
+const RefusedFields = ({ line }: { line: Line }) => {
+  const fields = refusedFieldWords(line.lead.status);
+  if (fields.length === 0) return null;
+  return (
+    <ul className={styles.fields}>
+      {fields.map((field) => (
+        <li key={field}>{field}</li>
+      ))}
+    </ul>
+  );
+};
+
+export interface ChangeLineProps {
+  line: Line;
+  circumstances: Circumstances;
+  onEdit: () => void;
+}
+
+export const ChangeLine = ({ line, circumstances, onEdit }: ChangeLineProps) => {
+  const id = useId();
+  const { lead } = line;
+  const isUrgent = needsAttention(line);
+  const { why, next } = statusWords(lead.status, circumstances);
+  const excerpt = excerptOf(lead);
+  return (
+    <li className={styles.change} data-line={lead.seq} data-urgent={isUrgent || undefined}>
+      <h4 className={styles.what} id={id} tabIndex={-1}>
+        <Icon name={isUrgent ? 'warning' : 'clock'} />
+        <span>{changeWords(line)}</span>
+      </h4>
+      {excerpt !== undefined && (
+        <p className={styles.excerpt} dir="auto">
+          {excerpt}
+        </p>
+      )}
+      <Since createdAt={lead.createdAt} now={circumstances.now} />
+      <p>{why}</p>
+      <RefusedFields line={line} />
+      {next !== undefined && <p className={styles.next}>{next}</p>}
+      <LineActions line={line} circumstances={circumstances} nameId={id} onEdit={onEdit} />
+    </li>
+  );
+};

@@ -1,0 +1,77 @@
+/** The choices for one change. While it is being sent they stay in their places, out of order. */
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { outboxTexts } from '#texts/outbox';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { useServices } from '../services.ts';
+import { canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { isUnderWay, type Line } from './lines.ts';
+import type { Circumstances } from './status-words.ts';
+import styles from './outbox.module.css';
+
+/** Not `disabled`, which would take the focus from whoever just pressed it. */
+const Choice = ({ isIdle, onClick, ...rest }: ButtonProps & { isIdle: boolean }) => (
+  <Button {...rest} aria-disabled={isIdle || undefined} onClick={isIdle ? undefined : onClick} />
+);
+
+const useEdit = (target: EditTarget | undefined, onEdit: () => void) => {
+  const navigate = useNavigate();
+  return () => {
+    if (!target) return;
+    onEdit();
+    const { to, replaces } = target;
+    void navigate({ to, ...(replaces !== undefined && { state: { replaces } }) });
+  };
+};
+
+interface LineActionsProps {
+  line: Line;
+  circumstances: Circumstances;
+  /** The element that names the change: tells one Retry from the next. */
+  nameId: string;
+  /** The sheet makes way for the screen that opens. */
+  onEdit: () => void;
+}
+
+export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActionsProps) => {
+  const { sync } = useServices();
+  const [isAsking, setAsking] = useState(false);
+  const target = editTarget(line);
+  const edit = useEdit(target, onEdit);
+  const { connection, now } = circumstances;
+  const { seq } = line.lead;
+  const common = { isIdle: isUnderWay(line), 'aria-describedby': nameId };
+  return (
+    <div className={styles.buttons}>
+      {needsReload(line, connection) && (
+        <Button onClick={() => location.reload()}>{outboxTexts.reload}</Button>
+      )}
+      {canRetry(line, connection, now) && (
+        <Choice {...common} onClick={() => void sync.retry(seq)}>
+          {outboxTexts.retry}
+        </Choice>
+      )}
+      {target && (
+        <Choice {...common} isIdle={false} onClick={edit}>
+          {outboxTexts.edit}
+        </Choice>
+      )}
+      <Choice
+        {...common}
+        variant="quiet"
+        className={styles.discard}
+        onClick={() => setAsking(true)}
+      >
+        {outboxTexts.discard}
+      </Choice>
+      {isAsking && (
+        <DiscardDialog
+          line={line}
+          onClose={() => setAsking(false)}
+          onDiscard={() => void sync.discard(seq)}
+        />
+      )}
+    </div>
+  );
+};

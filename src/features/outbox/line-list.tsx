@@ -1,0 +1,35 @@
+/** A heading and the changes below it. */
+import { outboxTexts } from '#texts/outbox';
+import { ChangeLine } from './change-line.tsx';
+import type { Line } from './lines.ts';
+import type { Circumstances } from './status-words.ts';
+import styles from './outbox.module.css';
+
+interface LineListProps {
+  title: string;
+  lines: readonly Line[];
+  /** Changes below this list that the sheet does not show. */
+  hidden?: number;
+  circumstances: Circumstances;
+  onEdit: () => void;
+}
+
+export const LineList = ({ title, lines, hidden = 0, circumstances, onEdit }: LineListProps) => {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.changes}>
+        {lines.map((line) => (
+          <ChangeLine
+            key={line.lead.seq}
+            line={line}
+            circumstances={circumstances}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && <p className={styles.more}>{outboxTexts.more(hidden)}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+/** All changes that the server does not have: what needs attention first, under a heading of its own. */
+import { outboxTexts } from '#texts/outbox';
+import type { OutboxItem } from '../../sync/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { useServices } from '../services.ts';
+import { useNow } from '../use-now.ts';
+import { useSyncStatus } from '../use-sync-status.ts';
+import { postponed } from './choices.ts';
+import { changeWords } from './change-words.ts';
+import { LineList } from './line-list.tsx';
+import { linesOf, needsAttention, type Line } from './lines.ts';
+import type { Circumstances } from './status-words.ts';
+import styles from './outbox.module.css';
+
+const useCircumstances = (lines: readonly Line[]): Circumstances => {
+  const connection = useSyncStatus();
+  const now = useNow();
+  const nameOf = (seq: number) => {
+    const line = lines.find(({ seqs }) => seqs.includes(seq));
+    return line && changeWords(line);
+  };
+  return { connection, now, nameOf };
+};
+
+const RetryAll = ({ lines }: { lines: readonly Line[] }) => {
+  const { sync } = useServices();
+  if (lines.length === 0) return null;
+  const retryAll = () => {
+    for (const { lead } of lines) void sync.retry(lead.seq);
+  };
+  return <Button onClick={retryAll}>{outboxTexts.retryAll}</Button>;
+};
+
+interface OutboxListProps {
+  items: readonly OutboxItem[];
+  /** Changes that are not among them. */
+  hidden: number;
+  onEdit: () => void;
+}
+
+export const OutboxList = ({ items, hidden, onEdit }: OutboxListProps) => {
+  const lines = linesOf(items);
+  const circumstances = useCircumstances(lines);
+  const urgent = lines.filter(needsAttention);
+  const waiting = lines.filter((line) => !needsAttention(line));
+  const lists = { circumstances, onEdit };
+  return (
+    <div className={styles.lists}>
+      <div className={styles.intro}>
+        <p>{outboxTexts.intro}</p>
+        <RetryAll lines={postponed(lines, circumstances.connection, circumstances.now)} />
+      </div>
+      <LineList
+        {...lists}
+        title={outboxTexts.attention}
+        lines={urgent}
+        hidden={waiting.length === 0 ? hidden : 0}
+      />
+      <LineList {...lists} title={outboxTexts.waitingTitle} lines={waiting} hidden={hidden} />
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+/** The fields that the server named when it refused a change, in words. */
+import { outboxTexts } from '#texts/outbox';
+import type { OutboxItem } from '../../sync/api.ts';
+import { faultyFields } from '../faulty-fields.ts';
+
+/** 'socialLinks.github' is one of the social links. */
+const nameOf = (path: string): string =>
+  outboxTexts.refusedFields[path.split('.')[0] ?? ''] ?? path;
+
+/** One sentence for each, such as 'Phone: Invalid phone'. */
+export const refusedFieldWords = (status: OutboxItem['status']): string[] =>
+  status.state === 'refused'
+    ? faultyFields(status.error).map(({ path, message }) => `${nameOf(path)}: ${message}`)
+    : [];

@@ -1,0 +1,98 @@
+/** Why a change is still here, and what happens to it next. */
+import { outboxTexts } from '#texts/outbox';
+import type { CallError, OutboxItem, SyncStatus } from '../../sync/api.ts';
+import { callErrorText } from '../call-error-text.ts';
+import { secondsLeft } from '../countdown.ts';
+import { durationWords } from './time-words.ts';
+
+export interface StatusWords {
+  why: string;
+  next?: string;
+}
+
+export type Connection = Pick<
+  SyncStatus,
+  'isOffline' | 'gateUntil' | 'needsSignIn' | 'isCredentialParked' | 'isUpdateRequired'
+>;
+
+export interface Circumstances {
+  connection: Connection;
+  now: number;
+  /** The words for a change by its place in the outbox; undefined where it is not listed. */
+  nameOf: (seq: number) => string | undefined;
+}
+
+const { why, next } = outboxTexts;
+
+/** What keeps everything from being sent; undefined when the way is free. */
+export const hindrance = (
+  connection: Connection,
+  now: number,
+): Required<StatusWords> | undefined => {
+  const { gateUntil = 0 } = connection;
+  if (connection.isUpdateRequired) return { why: why.tooOld, next: next.updated };
+  if (connection.isCredentialParked) return { why: why.credential, next: next.reopened };
+  if (gateUntil > now) {
+    return { why: why.limited, next: next.pauseOver(durationWords(secondsLeft(gateUntil, now))) };
+  }
+  if (connection.needsSignIn) return { why: why.signIn, next: next.signedIn };
+  return connection.isOffline ? { why: why.offline, next: next.online } : undefined;
+};
+
+const failureWords = (error: CallError): string => {
+  switch (error.kind) {
+    case 'network':
+      return why.unreached;
+    case 'http':
+      return why.busy(callErrorText(error));
+    case 'unreadable':
+      return why.unreadable;
+    case 'rate-limited':
+      return why.limited;
+    case 'unauthorised':
+      return why.credential;
+  }
+};
+
+/** Overdue, it waits for another one: while the server fails, only one at a time asks whether it still does. */
+const dueWords = (notBefore: number, now: number): string =>
+  notBefore > now ? next.in(durationWords(secondsLeft(notBefore, now))) : next.soon;
+
+type Parked = Extract<OutboxItem['status'], { state: 'parked' }>;
+
+/** A sign-in page answers like a server that speaks another language. */
+const parkedWords = ({ reason, error }: Parked, { needsSignIn }: Connection): StatusWords => {
+  if (reason === 'payment') return { why: why.payment, next: next.act };
+  if (reason === 'unknown') return { why: why.unknown, next: next.updated };
+  if (needsSignIn) return { why: why.signIn, next: next.signedIn };
+  const isUnreadable = error?.kind === 'unreadable';
+  return { why: isUnreadable ? why.unreadable : why.tooOld, next: next.updated };
+};
+
+const blockedWords = (name: string | undefined): StatusWords => ({
+  why: name === undefined ? why.blockedByUnlisted : why.blocked(name),
+  next: next.after,
+});
+
+export const statusWords = (
+  status: OutboxItem['status'],
+  { connection, now, nameOf }: Circumstances,
+): StatusWords => {
+  switch (status.state) {
+    case 'waiting':
+      return hindrance(connection, now) ?? { why: why.turn, next: next.itself };
+    case 'blocked':
+      return blockedWords(nameOf(status.by));
+    case 'sending':
+      return { why: why.sending };
+    case 'retrying':
+      return {
+        why: failureWords(status.error),
+        next: hindrance(connection, now)?.next ?? dueWords(status.notBefore, now),
+      };
+    case 'parked':
+      return parkedWords(status, connection);
+    case 'refused':
+      return { why: why.refused(callErrorText(status.error)), next: next.act };
+  }
+};

@@ -1,0 +1,84 @@
+/**
+ * Asks before this device is wiped. With unsent changes there are three ways: send them first, give them up, or leave
+ * everything as it is. Nothing is wiped here: `onWipe` is called once the member has decided, and, where that was
+ * asked, everything is sent.
+ */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { outboxTexts } from '#texts/outbox';
+import type { OutboxItem, OutboxSummary } from '../../sync/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useServices } from '../services.ts';
+import { useOutboxSummary } from './use-outbox.ts';
+import { WipeProgress } from './wipe-progress.tsx';
+import styles from './outbox.module.css';
+
+interface WipeDialogProps {
+  items: readonly OutboxItem[];
+  onClose: () => void;
+  onWipe: () => void;
+}
+
+const Question = ({ unsent }: { unsent: number }) => (
+  <div className={styles.paragraphs}>
+    <p>{outboxTexts.wipeText}</p>
+    {unsent > 0 && <p className={styles.named}>{outboxTexts.wipeUnsent(unsent)}</p>}
+  </div>
+);
+
+/** Hurries what waits, and wipes when all of it is sent; what needs attention is left to the member. */
+const useSending = (
+  items: readonly OutboxItem[],
+  summary: OutboxSummary | undefined,
+  onSent: () => void,
+) => {
+  const { sync } = useServices();
+  const [total, setTotal] = useState<number>();
+  const isSent = total !== undefined && summary?.unsent === 0;
+  const finish = useEffectEvent(onSent);
+  useEffect(() => {
+    if (isSent) finish();
+  }, [isSent]);
+  const send = () => {
+    setTotal(summary?.unsent ?? items.length);
+    const passing = items.filter(({ status }) => ['waiting', 'retrying'].includes(status.state));
+    for (const { seq } of passing) void sync.retry(seq);
+  };
+  return { total, send };
+};
+
+export const WipeDialog = ({ items, onClose, onWipe }: WipeDialogProps) => {
+  const summary = useOutboxSummary();
+  const { total, send } = useSending(items, summary, onWipe);
+  const unsent = summary?.unsent ?? items.length;
+  const isSending = total !== undefined;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={isSending ? outboxTexts.wipeSending : outboxTexts.wipeTitle}
+      onClose={onClose}
+      actions={
+        <div className={styles.choices}>
+          {!isSending && unsent > 0 && (
+            <Button variant="primary" isWide onClick={send}>
+              {outboxTexts.wipeSend}
+            </Button>
+          )}
+          <Button variant="danger" isWide disabled={!summary} onClick={onWipe}>
+            {unsent > 0 ? outboxTexts.wipeDiscard(unsent) : outboxTexts.wipe}
+          </Button>
+          <Button isWide data-autofocus onClick={onClose}>
+            {outboxTexts.cancel}
+          </Button>
+        </div>
+      }
+    >
+      {isSending && summary ? (
+        <WipeProgress total={total} summary={summary} />
+      ) : (
+        <Question unsent={unsent} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,49 @@
+/** How far the sending before a wipe is, and what it waits for. */
+import { useEffect, useId, useRef } from 'react';
+import { outboxTexts } from '#texts/outbox';
+import type { OutboxSummary } from '../../sync/api.ts';
+import { useNow } from '../use-now.ts';
+import { useSyncStatus } from '../use-sync-status.ts';
+import { hindrance, type Connection } from './status-words.ts';
+import styles from './outbox.module.css';
+
+/** Why it does not go on by itself, or not now; empty when it does. */
+export const obstacles = (
+  { needsAttention }: OutboxSummary,
+  connection: Connection,
+  now: number,
+): string[] => {
+  const hindered = hindrance(connection, now);
+  const found = [
+    ...(needsAttention > 0 ? [outboxTexts.wipeAttention(needsAttention)] : []),
+    ...(hindered ? [hindered.why] : []),
+  ];
+  return found.length > 0 ? [...found, outboxTexts.wipeNothing] : [];
+};
+
+export const WipeProgress = ({ total, summary }: { total: number; summary: OutboxSummary }) => {
+  const id = useId();
+  const left = useRef<HTMLParagraphElement>(null);
+  const connection = useSyncStatus();
+  const now = useNow();
+  // The button that was pressed is gone.
+  useEffect(() => left.current?.focus(), []);
+  return (
+    <div className={styles.paragraphs}>
+      <p ref={left} id={id} tabIndex={-1}>
+        {outboxTexts.wipeLeft(summary.unsent)}
+      </p>
+      <progress
+        className={styles.progress}
+        aria-labelledby={id}
+        max={Math.max(total, summary.unsent)}
+        value={Math.max(total - summary.unsent, 0)}
+      />
+      <output className={styles.paragraphs}>
+        {obstacles(summary, connection, now).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </output>
+    </div>
+  );
+};

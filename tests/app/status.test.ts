@@ -1,41 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { statusLine } from '../../src/app/shell/status.ts';
-import type { OutboxItem, SyncStatus } from '../../src/sync/api.ts';
+import type { OutboxSummary, SyncStatus } from '../../src/sync/api.ts';
 
 const well: SyncStatus = {
   isOffline: false,
   needsSignIn: false,
   isCredentialParked: false,
   isUpdateRequired: false,
+  storage: 'ok',
+  wasEvicted: false,
 };
 
-const item = (status: OutboxItem['status']): OutboxItem => ({
-  seq: 1,
-  kind: 'edit-profile',
-  args: {},
-  createdAt: 0,
-  status,
-});
-
-const refused = item({ state: 'refused', error: { kind: 'network', message: '' } });
-const waiting = item({ state: 'waiting' });
+const outbox = (unsent: number, needsAttention = 0): OutboxSummary => ({ unsent, needsAttention });
 
 describe('status line', () => {
-  test('says nothing when all is well', () => expect(statusLine(well, [])).toBeUndefined());
+  test('says nothing when all is well', () => {
+    expect(statusLine(well, outbox(0))).toBeUndefined();
+  });
 
-  test('an ordinary save is mentioned late, a refusal at once', () => {
-    expect(statusLine(well, [waiting])).toMatchObject({
-      title: '1 change is not sent yet',
-      isBrief: true,
-    });
-    expect(statusLine(well, [waiting, refused])).toEqual({
+  test('what waits is on the badge alone; what needs the member is told of', () => {
+    expect(statusLine(well, outbox(1))).toBeUndefined();
+    expect(statusLine(well, outbox(2, 1))).toEqual({
       tone: 'warning',
       title: '1 change needs your attention',
+      action: 'review',
     });
   });
 
   test('offline says that changes are kept', () => {
-    expect(statusLine({ ...well, isOffline: true }, [waiting])).toEqual({
+    expect(statusLine({ ...well, isOffline: true }, outbox(1))).toEqual({
       tone: 'calm',
       title: 'Offline',
       text: 'Changes are kept and sent later.',
@@ -44,16 +37,36 @@ describe('status line', () => {
 
   test('a parked credential names what waits for it', () => {
     const parked = { ...well, isOffline: true, isCredentialParked: true };
-    expect(statusLine(parked, [waiting, waiting])?.title).toBe(
+    const titleOf = (unsent: number) => statusLine(parked, outbox(unsent))?.title;
+    expect([2, 1, 0].map(titleOf)).toEqual([
       'Reopen from Telegram to send 2 changes',
-    );
-    expect(statusLine(parked, [waiting])?.title).toBe('Reopen from Telegram to send 1 change');
-    expect(statusLine(parked, [])?.title).toBe('Reopen from Telegram to refresh');
+      'Reopen from Telegram to send 1 change',
+      'Reopen from Telegram to refresh',
+    ]);
   });
 
-  test('a server that is too new comes before all', () => {
-    const all = { isOffline: true, needsSignIn: true, isCredentialParked: true };
-    const line = statusLine({ ...all, isUpdateRequired: true }, [refused]);
-    expect(line?.title).toContain('too old');
+  test('a server that is too new comes before the connection', () => {
+    const all = { ...well, isOffline: true, needsSignIn: true, isCredentialParked: true };
+    const line = statusLine({ ...all, isUpdateRequired: true }, outbox(1, 1));
+    expect(line).toMatchObject({ title: expect.stringContaining('too old'), action: 'reload' });
+  });
+
+  test('F18 what the browser deleted is told, until the member has read it', () => {
+    expect(statusLine({ ...well, wasEvicted: true, isOffline: true }, outbox(0))).toMatchObject({
+      tone: 'warning',
+      title: 'The browser had deleted what was kept on this device.',
+      action: 'dismiss',
+    });
+  });
+
+  test.each([
+    ['blocked', /older version .* Close it/, undefined],
+    ['outdated', /newer version .* Reload/, 'reload'],
+    ['wiped', /wiped in another tab/, 'reload'],
+    ['lost', /is being opened again/, undefined],
+  ] as const)('a database that is %s comes before all', (storage, words, action) => {
+    const line = statusLine({ ...well, isUpdateRequired: true, storage }, outbox(1, 1));
+    expect(line?.title).toMatch(words);
+    expect(line?.action).toBe(action);
   });
 });

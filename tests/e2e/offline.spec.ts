@@ -106,7 +106,7 @@ test('R130 an edit and public mode wait offline as pending, and are sent once ea
   await expect(pendingMark(app)).toBeVisible();
   await app.getByRole('button', { name: '2 unsent' }).click();
   const sheet = app.getByRole('dialog', { name: 'Unsent changes' });
-  await expect(sheet.getByRole('heading', { level: 3 })).toHaveText([
+  await expect(sheet.getByRole('heading', { level: 4 })).toHaveText([
     'Changes to your profile: description',
     'Make your profile public',
   ]);

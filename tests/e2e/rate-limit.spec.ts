@@ -55,6 +55,7 @@ test('R125 the modal counts down; Retry repeats the call once it may', async ({
   await page.clock.runFor(1000);
   await expect(countdown).toHaveText('0:00');
   await expect(retry(app)).toBeEnabled();
+  await expect(modal(app).getByRole('status')).toHaveText('You can try again now.');
   expect(demo.requests('GET', '/tma/users')).toHaveLength(1);
   await page.unrouteAll();
   await retry(app).click();
@@ -69,6 +70,24 @@ test('R125 Close closes the app', async ({ demo, page, member }) => {
   expect(await demo.log('web_app_close')).toEqual([]);
   await modal(app).getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => demo.log('web_app_close')).toHaveLength(1);
+});
+
+test('R125 a key that was just being typed when the modal came closes nothing', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openProfile(demo, member);
+  await pause(page);
+  await meetLimit(app, page, 65);
+  const text = modal(app).getByText("You've exceeded the rate limit.");
+  await expect(text).toBeFocused();
+  await expect(modal(app).getByRole('timer')).toHaveAccessibleName('Time left');
+  for (const key of ['Enter', 'Space']) await page.keyboard.press(key);
+  await expect(modal(app)).toBeVisible();
+  expect(await demo.log('web_app_close')).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(modal(app).getByRole('button', { name: 'Close' })).toBeFocused();
 });
 
 /** Until when the app keeps silent, as it noted. */

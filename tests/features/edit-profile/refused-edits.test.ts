@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { toFields } from '../../../src/features/edit-profile/form-fields.ts';
 import { startForm } from '../../../src/features/edit-profile/form-state.ts';
-import { draftWith, refusedEdits } from '../../../src/features/edit-profile/refused-edits.ts';
+import {
+  draftWith,
+  refusedEdits,
+  refusedFaults,
+} from '../../../src/features/edit-profile/refused-edits.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
 import { profileWith } from './profiles.ts';
 
@@ -12,6 +16,7 @@ const item = (seq: number, args: unknown, more: Partial<OutboxItem> = {}): Outbo
   kind: 'edit-profile',
   args,
   createdAt: 0,
+  dependants: 0,
   status: { state: 'refused', error: refusal },
   ...more,
 });
@@ -29,7 +34,37 @@ test('are the refused changes of the form, later ones over earlier ones', () => 
   expect(refused).toEqual({
     seqs: [1, 4],
     changes: { phone: '+44', socialLinks: { github: null, medium: '@writer' } },
+    errors: [refusal, refusal],
   });
+});
+
+describe('one that the member chose to edit', () => {
+  const tags = [{ id: 3, name: 'Music' }];
+  const items = [item(1, { phone: '+1' }), item(2, { tags }, { kind: 'choose-interests' })];
+
+  test('is taken by itself, the interests of onboarding too', () => {
+    expect(refusedEdits(items, 1)).toMatchObject({ seqs: [1], changes: { phone: '+1' } });
+    expect(refusedEdits(items, 2)).toMatchObject({ seqs: [2], changes: { tags } });
+  });
+
+  test('gone meanwhile, the form is the plain one', () => {
+    expect(refusedEdits(items, 7)).toEqual(refusedEdits(items));
+    expect(refusedEdits([], 7)).toEqual({ seqs: [], changes: { socialLinks: {} }, errors: [] });
+  });
+});
+
+test('a later edit lies over an earlier one, however the outbox lists them', () => {
+  const items = [item(9, { phone: '+9' }), item(3, { phone: '+3' })];
+  expect(refusedEdits(items)).toMatchObject({ seqs: [3, 9], changes: { phone: '+9' } });
+});
+
+test('what the server said of an input shows until the input says something else', () => {
+  const details = [{ path: 'phone', message: 'Invalid phone' }];
+  const status = { state: 'refused', error: { ...refusal, details } } as const;
+  const edits = refusedEdits([item(1, { phone: '+1' }, { status })]);
+  const { fields } = startForm(profile, draftWith(profile, edits, undefined));
+  expect(refusedFaults(profile, edits, fields)).toEqual({ phone: 'Invalid phone' });
+  expect(refusedFaults(profile, edits, { ...fields, phone: '+2' })).toEqual({});
 });
 
 describe('open with the form', () => {

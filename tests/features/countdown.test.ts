@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCountdown, secondsLeft } from '../../src/app/countdown.ts';
+import { formatCountdown, secondsLeft } from '../../src/features/countdown.ts';
 
 describe('countdown', () => {
   test.each([

@@ -1,0 +1,121 @@
+/** F32: wiping this device with a full outbox. Sending first, giving up and leaving it are the member's choice. */
+import type { Page } from '@playwright/test';
+import { newMember, type MemberApi } from './support/api.ts';
+import { databaseNames, localName, readLocalStorage, readOutbox } from './support/device.ts';
+import { describe, descriptionOf, isPublic, saves } from './support/edits.ts';
+import { answerCalls } from './support/faults.ts';
+import { askToWipe, badge, queueTwo, startApp, wipeDialog } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+/** Whatever of a member this browser keeps, by name. */
+const belongings = async (page: Page, { member }: MemberApi): Promise<string[]> => {
+  const names = [...(await databaseNames(page)), ...Object.keys(await readLocalStorage(page))];
+  return names.filter((name) => name.startsWith(localName(member)));
+};
+
+test('F32 nothing unsent: this device is wiped at the word, and starts anew', async ({
+  demo,
+  page,
+  member,
+  server,
+}) => {
+  const other = await newMember(server.url, 'Bea');
+  await other.fill();
+  await startApp(demo, other);
+  const app = await startApp(demo, member);
+  await app.getByRole('button', { name: 'Edit Profile' }).click();
+  await app.getByLabel('Email').fill('half@');
+  const dialog = await askToWipe(app);
+  await expect(dialog).toContainText('Everything of yours that is kept in this browser goes');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog.getByRole('button')).toHaveText(['Wipe this device', 'Cancel']);
+  await dialog.getByRole('button', { name: 'Wipe this device' }).click();
+  await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
+  expect(await belongings(page, member)).toEqual([]);
+  expect(await belongings(page, other)).not.toEqual([]);
+  await app.getByRole('button', { name: 'Start again' }).click();
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+});
+
+test('F32 send first: everything reaches the server, then this device is wiped', async ({
+  demo,
+  page,
+  context,
+  member,
+}) => {
+  const app = await startApp(demo, member);
+  await queueTwo(app, page, 'Sent before the end');
+  const dialog = await askToWipe(app);
+  await expect(dialog).toContainText('2 changes are not sent yet');
+  await dialog.getByRole('button', { name: 'Send first, then wipe' }).click();
+  await expect(dialog).toContainText('2 left');
+  await expect(dialog).toContainText('You are offline.');
+  await expect(dialog).toContainText('Nothing has been wiped.');
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  expect(await belongings(page, member)).not.toEqual([]);
+  await context.setOffline(false);
+  await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
+  expect(await descriptionOf(member)).toBe('Sent before the end');
+  expect(await isPublic(member)).toBe(true);
+  expect(await belongings(page, member)).toEqual([]);
+  await app.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => demo.log('web_app_close')).toHaveLength(1);
+});
+
+test('F32 send first can be cancelled: nothing is wiped, everything is sent later', async ({
+  demo,
+  page,
+  context,
+  member,
+}) => {
+  const app = await startApp(demo, member);
+  await queueTwo(app, page, 'Kept after all');
+  await askToWipe(app);
+  await wipeDialog(app).getByRole('button', { name: 'Send first, then wipe' }).click();
+  await expect(wipeDialog(app)).toContainText('2 left');
+  await wipeDialog(app).getByRole('button', { name: 'Cancel' }).click();
+  await expect(wipeDialog(app)).toHaveCount(0);
+  expect(await readOutbox(page, member.member)).toHaveLength(2);
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await expect(badge(app)).toHaveText('All sent');
+  expect(await descriptionOf(member)).toBe('Kept after all');
+  await expect(app.getByRole('heading', { name: 'This device is clean' })).toHaveCount(0);
+});
+
+test('F32 send first stops at what the server refused, and wipes nothing', async ({
+  demo,
+  page,
+  context,
+  member,
+}) => {
+  const app = await startApp(demo, member);
+  await answerCalls(page, 'POST', '/tma/meta/profile', 422, { error: 'Validation failed' });
+  await queueTwo(app, page, 'Too bold');
+  const dialog = await askToWipe(app);
+  await dialog.getByRole('button', { name: 'Send first, then wipe' }).click();
+  await context.setOffline(false);
+  await expect(dialog).toContainText('1 left');
+  await expect(dialog).toContainText('1 change needs your attention and is not sent by itself.');
+  await expect(dialog).toContainText('Nothing has been wiped.');
+  expect(await isPublic(member)).toBe(true);
+  expect(await readOutbox(page, member.member)).not.toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('F32 discard: what was not sent is never sent', async ({ demo, page, context, member }) => {
+  const app = await startApp(demo, member);
+  await context.setOffline(true);
+  await describe(app, 'Given up');
+  const dialog = await askToWipe(app);
+  await dialog.getByRole('button', { name: 'Discard 1 change and wipe' }).click();
+  await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
+  expect(await belongings(page, member)).toEqual([]);
+  await context.setOffline(false);
+  await app.getByRole('button', { name: 'Start again' }).click();
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  await expect(app.getByText('Given up')).toHaveCount(0);
+  expect(saves(demo)).toEqual([]);
+  expect(await descriptionOf(member)).toBeNull();
+});

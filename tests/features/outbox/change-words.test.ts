@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { changeWords, excerptOf } from '../../../src/features/outbox/change-words.ts';
+import { linesOf } from '../../../src/features/outbox/lines.ts';
+import { mutations } from '../../../src/mutations/registry.ts';
+import type { OutboxItem } from '../../../src/sync/api.ts';
+import { block, item, line } from './items.ts';
+
+const card = '01JGFJJZ00B0000000000000BB';
+
+const words: [OutboxItem['kind'], unknown, string][] = [
+  ['choose-interests', { tags: [] }, 'Your interests'],
+  ['edit-profile', { phone: null, tags: [] }, 'Changes to your profile: tags, phone'],
+  ['edit-profile', { socialLinks: { github: null } }, 'Changes to your profile: social links'],
+  ['edit-profile', {}, 'Changes to your profile'],
+  ['set-public-mode', { publicMode: true }, 'Make your profile public'],
+  ['set-public-mode', { publicMode: false }, 'Make your profile private'],
+  ['set-reaction', { card, emoji: 0, isOn: true }, 'Your reaction 🔥 to a card'],
+  ['set-reaction', { card, emoji: 5, isOn: false }, 'Take back your reaction 🍖 to a card'],
+  ['write-review', { card, body: 'Kind' }, 'Your review of a card'],
+  ['save-message', { id: 'x', base: null }, 'A message sample'],
+  ['save-message', { id: '7', base: 'c' }, 'A change to a message sample'],
+  ['delete-message', { id: '7', base: 'c' }, 'Delete a message sample'],
+  ['save-proof-block', { nonce: 'aa', counter: 2 }, 'Part 3 of a proof'],
+  ['delete-proof', { nonce: 'aa' }, 'Delete a proof'],
+  ['unknown', 7, 'A change made by a newer version of this app'],
+];
+
+describe('a change in plain words', () => {
+  test.each(words)('%s %j', (kind, args, expected) => {
+    expect(changeWords(line({ kind, args }))).toBe(expected);
+  });
+
+  test('every kind of change has words', () => {
+    const told = new Set(words.map(([kind]) => kind));
+    expect(Object.keys(mutations).filter((kind) => !told.has(kind as OutboxItem['kind']))).toEqual(
+      [],
+    );
+  });
+
+  test.each(words.map(([kind]) => kind))('arguments that nobody expects: %s', (kind) => {
+    for (const args of [undefined, null, 7, 'text', [], {}]) {
+      expect(changeWords(line({ kind, args }))).toMatch(/^[A-Z]/);
+    }
+  });
+
+  test('a review is told by what it says', () => {
+    expect(excerptOf(item(1, { kind: 'write-review', args: { card, body: 'Kind' } }))).toBe('Kind');
+    expect(excerptOf(item(1))).toBeUndefined();
+  });
+});
+
+const proofWords = (...counters: number[]) =>
+  linesOf(counters.map((counter, at) => block(at + 1, counter))).map(changeWords);
+
+describe('the blocks of one proof are one line', () => {
+  test.each([
+    [[0], 'A proof of 1 block'],
+    [[0, 1, 2, 3, 4], 'A proof of 5 blocks'],
+    [[2], 'Part 3 of a proof'],
+    [[2, 3, 4], 'Parts 3 to 5 of a proof'],
+  ])('%j', (counters, expected) => {
+    expect(proofWords(...counters)).toEqual([expected]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canRetry,
+  editTarget,
+  needsReload,
+  postponed,
+} from '../../../src/features/outbox/choices.ts';
+import { linesOf } from '../../../src/features/outbox/lines.ts';
+import type { Connection } from '../../../src/features/outbox/status-words.ts';
+import type { OutboxItem } from '../../../src/sync/api.ts';
+import { httpError, item, line, networkError, online, refused, retrying } from './items.ts';
+
+const now = 1000;
+const busy = retrying(now + 5000, httpError(503, 'Down'));
+const offline = { ...online, isOffline: true };
+const shut: [string, Connection][] = [
+  ['the rate limit holds', { ...online, gateUntil: now + 1 }],
+  ['the session has expired', { ...online, isCredentialParked: true }],
+  ['the app is too old', { ...online, isUpdateRequired: true }],
+];
+
+const retry = (status: OutboxItem['status'], connection: Connection = online) =>
+  canRetry(line({ status }), connection, now);
+
+describe('Retry', () => {
+  test.each<OutboxItem['status']>([
+    refused,
+    busy,
+    { state: 'sending' },
+    { state: 'parked', reason: 'payment' },
+    { state: 'parked', reason: 'update-app' },
+  ])('is there for %j', (status) => expect(retry(status)).toBe(true));
+
+  test.each<OutboxItem['status']>([
+    { state: 'waiting' },
+    { state: 'blocked', by: 2 },
+    { state: 'parked', reason: 'unknown' },
+  ])('would do nothing for %j', (status) => expect(retry(status)).toBe(false));
+
+  test('offline is a guess that a try may prove wrong', () => {
+    expect(retry({ state: 'waiting' }, offline)).toBe(true);
+    expect(retry(retrying(now + 1, networkError), offline)).toBe(true);
+  });
+
+  test.each(shut)('is no choice while %s', (_, connection) => {
+    expect(retry(busy, connection)).toBe(false);
+    expect(retry(refused, connection)).toBe(false);
+  });
+});
+
+test('Reload is for what only a newer build can send', () => {
+  const tooOld = { ...online, isUpdateRequired: true };
+  expect(needsReload(line({ status: { state: 'parked', reason: 'unknown' } }), online)).toBe(true);
+  const update = line({ status: { state: 'parked', reason: 'update-app' } });
+  expect([needsReload(update, online), needsReload(update, tooOld)]).toEqual([false, true]);
+  expect(needsReload(line({ status: refused }), tooOld)).toBe(false);
+});
+
+describe('Try all now', () => {
+  const lines = linesOf([
+    item(1, { status: refused }),
+    item(2, { status: busy }),
+    item(3, { status: busy }),
+    item(4),
+  ]);
+  const seqs = (...[found, connection]: [typeof lines, Connection]) =>
+    postponed(found, connection, now).map(({ lead }) => lead.seq);
+
+  test('hurries what waits for its next try', () => expect(seqs(lines, online)).toEqual([2, 3]));
+  test('hurries all that waits offline', () => expect(seqs(lines, offline)).toEqual([2, 3, 4]));
+  test('one alone has its own button', () => expect(seqs(lines.slice(0, 2), online)).toEqual([]));
+  test.each(shut)('is no choice while %s', (_, connection) =>
+    expect(seqs(lines, connection)).toEqual([]),
+  );
+});
+
+describe('Edit', () => {
+  test.each([
+    ['edit-profile', '/edit-profile'],
+    ['choose-interests', '/edit-profile'],
+    ['set-public-mode', '/share-profile'],
+  ] as const)('%s opens its screen', (kind, to) => {
+    expect(editTarget(line({ kind, status: refused }))).toEqual({ to, replaces: 1 });
+    expect(editTarget(line({ kind }))).toEqual({ to });
+  });
+
+  test.each<OutboxItem['kind']>([
+    'set-reaction',
+    'write-review',
+    'save-message',
+    'delete-message',
+    'save-proof-block',
+    'delete-proof',
+    'unknown',
+  ])('%s has no screen yet', (kind) => expect(editTarget(line({ kind }))).toBeUndefined());
+
+  test('what only a newer build can send cannot be edited by this one', () => {
+    expect(editTarget(line({ status: { state: 'parked', reason: 'update-app' } }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { consequences } from '../../../src/features/outbox/discard-dialog.tsx';
+import { linesOf, needsAttention } from '../../../src/features/outbox/lines.ts';
+import { block, item, line, networkError, refused, retrying } from './items.ts';
+
+describe('lines of the sheet', () => {
+  test('proofs stand apart from each other and from everything else', () => {
+    const items = [item(1), block(2, 0), block(3, 0, {}, 'bb'), block(4, 1), item(5)];
+    expect(linesOf(items).map(({ seqs }) => seqs)).toEqual([[1], [2, 4], [3], [5]]);
+  });
+
+  test('the first block speaks for its proof, wherever the outbox lists it', () => {
+    const items = [block(4, 2), block(2, 0, { status: refused }), block(3, 1)];
+    const [proof] = linesOf(items);
+    expect(proof).toMatchObject({
+      lead: { seq: 2 },
+      seqs: [2, 3, 4],
+      blocks: { first: 0, last: 2 },
+    });
+    expect(proof && needsAttention(proof)).toBe(true);
+  });
+
+  test('what cannot be read is a line of its own', () => {
+    const odd = item(1, { kind: 'save-proof-block', args: 'odd' });
+    expect(linesOf([odd, item(2, { kind: 'unknown', args: undefined })])).toHaveLength(2);
+  });
+});
+
+describe('what goes when a change is discarded', () => {
+  const final = 'It was not sent and cannot be restored.';
+
+  test('a change by itself', () =>
+    expect(consequences(line({ status: refused }))).toEqual([final]));
+
+  test('a change that was tried may be on the server', () => {
+    const [sentence] = consequences(line({ status: retrying(0, networkError) }));
+    expect(sentence).toContain('If the server has it already, it stays there');
+  });
+
+  test.each([
+    [1, '1 change that builds on it goes with it.'],
+    [3, '3 changes that build on it go with it.'],
+  ])('with %i dependants', (dependants, sentence) => {
+    expect(consequences(line({ status: refused, dependants }))).toEqual([final, sentence]);
+  });
+
+  test('the other blocks of a proof are the proof, not dependants', () => {
+    const [proof] = linesOf([block(1, 0, { dependants: 2 }), block(2, 1), block(3, 2)]);
+    expect(proof && consequences(proof)).toEqual([final, expect.stringContaining('whole proof')]);
+  });
+});

@@ -1,0 +1,101 @@
+/** The sheet's list as assistive technology reads it: headings, lists, and which choice belongs to which change. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import { createAppRouter } from '../../../src/app/router.tsx';
+import { OutboxList } from '../../../src/features/outbox/outbox-list.tsx';
+import type { Connection } from '../../../src/features/outbox/status-words.ts';
+import { ServicesProvider, type Services } from '../../../src/features/services.ts';
+import type { OutboxItem } from '../../../src/sync/api.ts';
+import { block, httpError, item, online, refused, retrying } from './items.ts';
+
+const now = 1_750_000_000_000;
+const clock = { now: () => now, setTimer: () => () => undefined };
+const router = createAppRouter(clock, createMemoryHistory());
+
+/** As much of the services as the list asks for. */
+const servicesWith = (connection: Connection): Services =>
+  ({
+    clock,
+    sync: { status: () => connection, subscribeStatus: () => () => undefined },
+  }) as unknown as Services;
+
+const render = (items: readonly OutboxItem[], connection = online, hidden = 0): string =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <ServicesProvider value={servicesWith(connection)}>
+        <OutboxList items={items} hidden={hidden} onEdit={() => undefined} />
+      </ServicesProvider>
+    </RouterContextProvider>,
+  );
+
+const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '');
+const all = (markup: string, tag: string) =>
+  [...markup.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([found]) => textOf(found));
+
+const busy = retrying(now + 40_000, httpError(503, 'Down'));
+
+describe('the list of unsent changes', () => {
+  const markup = render([
+    item(4, { status: refused, createdAt: now - 180_000 }),
+    item(1, { kind: 'set-public-mode', args: { publicMode: true }, status: busy }),
+    item(2, { kind: 'choose-interests', status: { state: 'blocked', by: 4 } }),
+    block(5, 0),
+    block(6, 1),
+  ]);
+
+  test('puts what needs attention first, under a heading of its own', () => {
+    expect(all(markup, 'h3')).toEqual(['Needs your attention', 'Waiting to be sent']);
+    expect(all(markup, 'h4')).toEqual([
+      'Changes to your profile: phone',
+      'Make your profile public',
+      'Your interests',
+      'A proof of 2 blocks',
+    ]);
+  });
+
+  test('tells the age in words and to the minute', () => {
+    expect(textOf(markup)).toContain('Made 3 minutes ago');
+    expect(markup).toContain(`<time dateTime="${new Date(now - 180_000).toISOString()}">`);
+  });
+
+  test('names the change that another one waits for', () => {
+    expect(textOf(markup)).toContain(
+      'It waits for another change: Changes to your profile: phone.',
+    );
+  });
+
+  test('offers to each what makes sense, tied to its name', () => {
+    const choices = markup.split('<h4').slice(1);
+    expect(choices.map((line) => all(line, 'button'))).toEqual([
+      ['Retry', 'Edit', 'Discard'],
+      ['Retry', 'Edit', 'Discard'],
+      ['Edit', 'Discard'],
+      ['Discard'],
+    ]);
+    const id = /<h4[^>]* id="([^"]+)"/.exec(markup)?.[1];
+    expect(markup.split(`aria-describedby="${id}"`)).toHaveLength(4);
+  });
+
+  test('says nothing aloud: the seconds are not a live region', () => {
+    expect(markup).not.toMatch(/aria-live|role="(status|alert|timer)"|<output/);
+  });
+});
+
+test('what is being sent keeps its choices in place, without effect', () => {
+  const markup = render([item(1, { status: { state: 'sending' } })]);
+  expect(all(markup, 'button')).toEqual(['Retry', 'Edit', 'Discard']);
+  expect(markup.match(/aria-disabled="true"/g)).toHaveLength(2);
+});
+
+test('more than it lists are counted, below the last list', () => {
+  expect(textOf(render([item(1)], online, 7))).toMatch(/and 7 more$/);
+  expect(textOf(render([item(1, { status: refused })], online, 7))).toMatch(/and 7 more$/);
+  expect(textOf(render([item(1)]))).not.toContain('more');
+});
+
+test('one button hurries all that wait, where they may be hurried', () => {
+  const items = [item(1, { status: busy }), item(2, { status: busy })];
+  expect(textOf(render(items))).toContain('Try all now');
+  expect(textOf(render(items, { ...online, gateUntil: now + 1000 }))).not.toContain('Try all now');
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { bytesWords } from '../../../src/features/outbox/bytes-words.ts';
+import { ageWords, durationWords } from '../../../src/features/outbox/time-words.ts';
+
+const minute = 60_000;
+
+describe('how long ago', () => {
+  test.each([
+    [0, 'just now'],
+    [minute - 1, 'just now'],
+    [minute, '1 minute ago'],
+    [59 * minute, '59 minutes ago'],
+    [60 * minute, '1 hour ago'],
+    [23 * 60 * minute, '23 hours ago'],
+    [48 * 60 * minute, '2 days ago'],
+    // The clock was set back since.
+    [-60 * minute, 'just now'],
+  ])('%i ms: %s', (age, words) => expect(ageWords(10 * minute, 10 * minute + age)).toBe(words));
+});
+
+test.each([
+  [0, '0 s'],
+  [59, '59 s'],
+  [60, '1 min 0 s'],
+  [3599, '59 min 59 s'],
+  [3600, '1 h 0 min'],
+  [86_400, '24 h 0 min'],
+])('%i seconds: %s', (seconds, words) => expect(durationWords(seconds)).toBe(words));
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1.0 kB'],
+  [74_000, '74 kB'],
+  [1_234_567, '1.2 MB'],
+  [11_300_000_000, '11 GB'],
+])('%i bytes: %s', (bytes, words) => expect(bytesWords(bytes)).toBe(words));

@@ -58,7 +58,11 @@ const isRefused = ({ state }: Entry) => state === 'refused' || state === 'parked
 
 /** Anew for each world: some remember what they did. */
 export const bugs = {
-  'drop the key': () => onHeaders(({ 'idempotency-key': _, ...headers }) => headers),
+  'drop the key': () =>
+    onHeaders((headers) => {
+      const { 'idempotency-key': _, ...rest } = headers;
+      return rest;
+    }),
   'draw a new key for each try': newKeys,
   'send as another member': () => onHeaders((headers) => ({ ...headers, 'x-init-data': 'id=1' })),
   'order by the clock': () =>

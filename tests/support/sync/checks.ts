@@ -5,10 +5,11 @@
  */
 import { expect } from 'vitest';
 import type { View } from '../../../src/sync/api.ts';
-import { factsOfEffect, type Reader, type Value } from './facts.ts';
+import type { Reader, Value } from './facts.ts';
 import type { Effect } from './fake/state.ts';
 import { factsOfEntry, isAtRest, needsAttention, type Member } from './member.ts';
 import type { Tab } from './tab.ts';
+import { factsOfEffect } from './topics/topics.ts';
 import type { World } from './world.ts';
 
 /** The longest pause is five minutes, the longest gate of the schedules one. */
@@ -28,7 +29,6 @@ const leaveScreens = async ({ clock, settle }: World, member: Member) => {
 /** The member sends again what needs attention, as long as that helps. */
 const attend = async (world: World, member: Member, tab: Tab) => {
   for (let round = 0; round < 3; round += 1) {
-    await member.look();
     const left = (await member.rows()).filter(needsAttention);
     for (const { seq } of left) await tab.engine.retry(seq);
     if (left.length > 0) await drain(world, member);
@@ -50,17 +50,15 @@ const sequences = (effects: readonly Effect[]): Map<string, Value[]> => {
 const isSorted = (numbers: readonly number[]): boolean =>
   numbers.every((one, at) => one >= (numbers[at - 1] ?? 0));
 
-const lanes = ['/tma/meta/profile', '/tma/messages'];
-
 /** G2 and G3: every key took effect once, nothing was written anew over what came later. */
-const checkEffects = ({ server }: World, { id, oracle }: Member) => {
+const checkEffects = ({ server }: World, { id, oracle, laneRoutes }: Member) => {
   const effects = server.effects.filter(({ member }) => member === id);
   const keys = effects.map(({ key }) => key);
   if (!server.state.forgetsKeys) expect(new Set(keys).size, 'effects by key').toBe(keys.length);
   for (const [name, values] of sequences(effects)) {
     expect(oracle.regressions(name, values), `${name}: ${values.join(', ')}`).toEqual([]);
   }
-  for (const lane of lanes) {
+  for (const lane of laneRoutes) {
     const places = effects
       .filter(({ route }) => route.includes(lane))
       .map((effect) => factsOfEffect(effect).map(oracle.placeOf))
@@ -70,7 +68,7 @@ const checkEffects = ({ server }: World, { id, oracle }: Member) => {
   }
 };
 
-const factsOf = ({ read }: Reader<unknown>, document: unknown) =>
+const factsOf = ({ read }: Reader, document: unknown) =>
   document === undefined ? undefined : new Map(read(document));
 
 /** Without asking anew, unless the server was restored: what took effect has been read already. */

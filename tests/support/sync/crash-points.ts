@@ -7,6 +7,7 @@
 import { verify } from './checks.ts';
 import { createMember, type Member } from './member.ts';
 import type { Tab } from './tab.ts';
+import type { Topic } from './topics/topics.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface Stage {
@@ -21,8 +22,11 @@ export type Move = number | ((stage: Stage) => unknown);
 
 export interface Story {
   name: string;
-  /** Before the tab opens. */
+  /** Before the first move. */
   prepare?(world: World): void;
+  /** The tab may die while it opens; else only once it has read everything. */
+  isFromStart?: boolean;
+  topic: Topic;
   moves: readonly Move[];
 }
 
@@ -45,16 +49,20 @@ const play = async (
 ): Promise<number> => {
   const { hasLocks, hasOther, isClosely = false } = circumstances;
   let steps = 0;
+  let isArmed = story.isFromStart ?? false;
   const witness = (step: string) => {
-    if (isClosely || isNoticed(step)) steps += 1;
-    return steps === killAt;
+    if (isArmed && (isClosely || isNoticed(step))) steps += 1;
+    return isArmed && steps === killAt;
   };
   const world = createWorld();
   try {
-    const member = createMember(world, 1, { hasLocks });
-    story.prepare?.(world);
-    if (hasOther) await member.open();
+    const member = createMember(world, 1, { hasLocks }, story.topic);
+    const other = hasOther ? await member.open() : undefined;
     const tab = await member.open({ witness, isClosely });
+    if (!story.isFromStart) await member.refreshAll(tab);
+    await world.settle();
+    isArmed = true;
+    story.prepare?.(world);
     for (const move of story.moves) {
       if (typeof move === 'number') await world.clock.advance(move);
       else if (tab.isAlive()) await Promise.race([move({ world, member, tab }), tab.ended]);
@@ -62,7 +70,7 @@ const play = async (
     tab.kill();
     world.server.heal();
     world.network.set(true);
-    await verify(world, member, hasOther ? (member.living()[0] ?? tab) : await member.open());
+    await verify(world, member, other ?? (await member.open()));
     return steps;
   } finally {
     await world.end();

@@ -15,6 +15,8 @@ export interface DatabaseHooks {
   isClosely: boolean;
   writeFault(): WriteFault | undefined;
   row: ((table: string, row: unknown) => unknown) | undefined;
+  /** Told of every row as it is written. */
+  onRow: ((table: string, row: unknown) => void) | undefined;
 }
 
 const never = new Promise<never>(() => {});
@@ -67,9 +69,10 @@ export const installHooks = (database: CardsDatabase, hooks: DatabaseHooks): (()
         mutate: (request) =>
           around(`${request.type} ${table}`, async () => {
             hooks.writeFault()?.(table, valuesOf(request), request.trans as IDBTransaction);
-            const { row } = hooks;
-            if (!row || !('values' in request)) return core.mutate(request);
-            const values = request.values.map((value: unknown) => row(table, value));
+            const { row, onRow } = hooks;
+            if (!('values' in request) || !(row ?? onRow)) return core.mutate(request);
+            const values = request.values.map((value: unknown) => row?.(table, value) ?? value);
+            for (const value of values) onRow?.(table, value);
             return core.mutate({ ...request, values });
           }) as Promise<Awaited<ReturnType<typeof core.mutate>>>,
       };

@@ -5,19 +5,13 @@
 import { readDocument } from '../../../src/db/mirror.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import type { Resource } from '../../../src/db/resources.ts';
-import type { Change, MutateOptions, Submission, View } from '../../../src/sync/api.ts';
+import type { MutateOptions, Submission, View } from '../../../src/sync/api.ts';
 import { urlOf } from '../../../src/sync/exchange.ts';
-import type { SavedProofBlock } from '../../../src/mutations/save-proof-block.ts';
-import { factsOfChange, readersWith, type Fact, type Reader } from './facts.ts';
-import { ulidOfMember } from './fake/state.ts';
+import type { Change, Fact, Reader } from './facts.ts';
 import { createOracle } from './oracle.ts';
 import type { Tab, TabOptions } from './tab.ts';
+import { factsOfChange, laneRoutesOf, readersOf, type Topic } from './topics/topics.ts';
 import type { World } from './world.ts';
-
-/** The card that everybody reacts to. */
-export const card = ulidOfMember(9);
-
-export const allReaders = readersWith(card);
 
 /** Parked or refused: goes no further by itself. */
 export const needsAttention = ({ state }: Entry): boolean => ['parked', 'refused'].includes(state);
@@ -31,14 +25,14 @@ export const factsOfEntry = ({ kind, args }: Entry): Fact[] =>
 
 const storedRow = { etag: null, epoch: null, begun: 0, storedAt: 0 };
 
-/** `readers`: the documents that matter. */
 export const createMember = (
   world: World,
   id: number,
   usual: TabOptions = {},
-  readers: readonly Reader<unknown>[] = allReaders,
+  topic: Topic = 'profile',
 ) => {
   const { server, settle } = world;
+  const readers: Reader[] = readersOf(topic);
   const tabs: Tab[] = [];
   const shown: { key: string; views: View<unknown>[] }[] = [];
 
@@ -49,6 +43,11 @@ export const createMember = (
   };
   const truth = (): Fact[] => readers.flatMap(({ resource, read }) => read(truthOf(resource)));
   const oracle = createOracle(truth());
+
+  /** What was refused, parked or returned is no longer bound to its place. */
+  const onEntry = (entry: Entry) => {
+    if (isAtRest(entry)) oracle.loosen(factsOfEntry(entry));
+  };
 
   const living = () => tabs.filter((tab) => tab.isAlive());
   const rows = async (): Promise<Entry[]> => {
@@ -72,18 +71,20 @@ export const createMember = (
     held.delete(slot);
     const handle = oracle.make(facts);
     if (before) oracle.drop(before.facts);
-    const noted = enqueue({ isAwaited, screen: screen.signal }).then(({ outcome }) => {
+    const note = async () => {
+      const { outcome } = await enqueue({ isAwaited, screen: screen.signal });
       if (!tab.isAlive()) return;
       oracle.owe(handle);
       if (outcome === 'not-saved') oracle.drop(facts);
       if (outcome === 'returned') held.set(slot, { facts, screen });
-    });
-    await Promise.race([...(isAwaited ? [] : [noted]), tab.ended, settle()]);
+    };
+    await Promise.race([note(), tab.ended, settle()]);
   };
 
   return {
     id,
     readers,
+    laneRoutes: laneRoutesOf(topic),
     tabs,
     oracle,
     shown,
@@ -92,7 +93,8 @@ export const createMember = (
     truth,
     truthOf,
     open: async (options: TabOptions = {}): Promise<Tab> => {
-      const tab = await world.openTab({ member: id, isOutboxWatched: false, ...usual, ...options });
+      const mine = { member: id, isOutboxWatched: false, onEntry };
+      const tab = await world.openTab({ ...mine, ...usual, ...options });
       tabs.push(tab);
       return tab;
     },
@@ -101,19 +103,7 @@ export const createMember = (
         tab,
         change.kind,
         factsOfChange(change),
-        (options) => tab.engine.mutate(change.kind, change.args as never, options),
-        isAwaited,
-      ),
-    /** The blocks of one message, saved at once. */
-    changeAll: (tab: Tab, blocks: readonly SavedProofBlock[], isAwaited = false) =>
-      submit(
-        tab,
-        'save-proof-block',
-        [[`proof ${blocks[0]?.nonce ?? ''}`, blocks.map(({ counter }) => counter).join(' ')]],
-        (options) => {
-          const changes = blocks.map((args) => ({ kind: 'save-proof-block' as const, args }));
-          return tab.engine.mutateAll(changes, options);
-        },
+        (options) => tab.engine.mutate(change.kind, change.args, options),
         isAwaited,
       ),
     /** Every screen goes away: what they held shows in the outbox sheet. */
@@ -129,13 +119,6 @@ export const createMember = (
     restored: async (older: readonly Fact[]) => {
       const unsent = (await rows()).filter(({ state }) => state === 'pending' || state === 'sent');
       oracle.restore(older, unsent.flatMap(factsOfEntry));
-    },
-    /** What needs the member's attention is no longer bound to its place. */
-    look: async () => {
-      for (const entry of await rows()) {
-        if (!isAtRest(entry)) continue;
-        oracle[entry.kind === 'save-proof-block' ? 'drop' : 'loosen'](factsOfEntry(entry));
-      }
     },
     /** Keeps all that this tab shows from now on. */
     watch: (tab: Tab) => {

@@ -64,6 +64,8 @@ export interface TabOptions {
   witness?: Witness;
   /** Whether every read of the database is a step. */
   isClosely?: boolean;
+  /** Told of every entry as it is written. */
+  onEntry?(entry: Entry): void;
   /** Whether `outbox()` is kept up to date; dear. */
   isOutboxWatched?: boolean;
 }
@@ -139,6 +141,8 @@ export const openTabOn = async (
     isClosely: options.isClosely ?? false,
     writeFault: () => writeFault,
     row: options.sabotage?.row,
+    onRow:
+      options.onEntry && ((table, row) => table === 'outbox' && options.onEntry?.(row as Entry)),
   });
   const visibility = createFakeVisibility();
   const ports: SyncPorts = {

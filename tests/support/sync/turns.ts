@@ -53,11 +53,19 @@ export const countInBackground = (work: Promise<unknown>): void => {
   void work.catch(() => undefined).finally(() => background.delete(work));
 };
 
-/** Until nothing is under way in this process. */
+/** More than anything that comes to an end could take. */
+const mostTurns = 50_000;
+
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (background.size > 0) real.setTimeout(resolve, 1);
+    else real.setImmediate(resolve);
+  });
+
+/** Until nothing is under way in this process; throws where something goes round for ever. */
 export const settle = async (): Promise<void> => {
-  do {
-    await new Promise<void>((resolve) =>
-      background.size > 0 ? real.setTimeout(resolve, 1) : real.setImmediate(resolve),
-    );
-  } while (queued.size > 0 || background.size > 0);
+  for (let turns = 0; turns === 0 || queued.size > 0 || background.size > 0; turns += 1) {
+    if (turns > mostTurns) throw new Error('the world never comes to rest');
+    await turn();
+  }
 };

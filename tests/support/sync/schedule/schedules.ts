@@ -5,23 +5,23 @@
  * `SYNC_RUNS=<number>` plays more, or fewer, than CI does.
  */
 import * as fc from 'fast-check';
-import { commandOf, type Topic } from './commands.ts';
+import { commandOf } from './commands.ts';
 import { createScene, healAndVerify, type Temper } from './scene.ts';
-import type { Sabotage } from './tab.ts';
+import type { Sabotage } from '../tab.ts';
+import type { Topic } from '../topics/topics.ts';
 
 /** All files of tests/sync/model together. */
 export const schedulesInCi = 10_000;
 
-/** Each file's share. */
-const shares: Record<Topic, number> = {
-  profile: 0.3,
-  card: 0.2,
-  messages: 0.25,
-  proofs: 0.15,
-  everything: 0.1,
-};
+/** The files of tests/sync/model: what their schedules have in common, and each one's share. */
+const files = {
+  locks: { share: 0.5, topic: 'profile', hasLocks: true },
+  claims: { share: 0.5, topic: 'profile', hasLocks: false },
+} as const satisfies Record<string, { share: number; topic: Topic; hasLocks?: boolean }>;
 
-const mostCommands = 14;
+export type File = keyof typeof files;
+
+const mostCommands = 16;
 
 const { SYNC_SEED, SYNC_PATH, SYNC_REPLAY, SYNC_RUNS } = process.env;
 
@@ -29,17 +29,17 @@ const drawn = () => Math.floor(Math.random() * 2 ** 31);
 
 export const seed = SYNC_SEED === 'random' ? drawn() : Number(SYNC_SEED ?? 20_260_105);
 
-export const runsOf = (topic: Topic): number =>
-  Math.round(Number(SYNC_RUNS ?? schedulesInCi) * shares[topic]);
+export const runsOf = (file: File): number =>
+  Math.round(Number(SYNC_RUNS ?? schedulesInCi) * files[file].share);
 
 const rarely = fc.integer({ min: 0, max: 5 }).map((drawn) => drawn === 5);
 
-const temperOf = (topic: Topic): fc.Arbitrary<Temper> =>
+const temperOf = (file: File): fc.Arbitrary<Temper> =>
   fc
     .record({
-      topic: fc.constant(topic),
+      topic: fc.constant(files[file].topic),
       seed: fc.nat(1_000_000),
-      hasLocks: fc.boolean(),
+      hasLocks: fc.constant(files[file].hasLocks),
       isSilent: rarely,
       forgetsKeys: rarely,
       latencyMs: fc.constantFrom(0, 40, 400),
@@ -73,14 +73,14 @@ export interface RunOptions {
 }
 
 /** Plays random schedules; rejects with the smallest that breaks a promise. */
-export const playSchedules = async (topic: Topic, options: RunOptions = {}): Promise<void> => {
-  const { sabotage = () => ({}), isShrinking = true, runs = runsOf(topic) } = options;
-  const commands = fc.commands([commandOf(topic)], {
+export const playSchedules = async (file: File, options: RunOptions = {}): Promise<void> => {
+  const { sabotage = () => ({}), isShrinking = true, runs = runsOf(file) } = options;
+  const commands = fc.commands([commandOf(files[file].topic)], {
     maxCommands: mostCommands,
     size: 'max',
     ...(SYNC_REPLAY !== undefined && { replayPath: SYNC_REPLAY }),
   });
-  const property = fc.asyncProperty(temperOf(topic), commands, (temper, chosen) =>
+  const property = fc.asyncProperty(temperOf(file), commands, (temper, chosen) =>
     play(temper, chosen as never, sabotage()),
   );
   await fc.assert(property, {

@@ -2,14 +2,14 @@
  * Where a random schedule takes place: one or two members of one browser, each with tabs that come and go, one server.
  * The same choices give the same scene.
  */
-import type { Resource } from '../../../src/db/resources.ts';
-import { verify } from './checks.ts';
-import type { Fact } from './facts.ts';
-import type { ServerState } from './fake/state.ts';
-import type { Topic } from './commands.ts';
-import { allReaders, createMember, type Member } from './member.ts';
-import type { Sabotage, Tab } from './tab.ts';
-import { createWorld, type World } from './world.ts';
+import type { Resource } from '../../../../src/db/resources.ts';
+import { verify } from '../checks.ts';
+import type { Fact } from '../facts.ts';
+import type { Topic } from '../topics/topics.ts';
+import type { ServerState } from '../fake/state.ts';
+import { createMember, type Member } from '../member.ts';
+import type { Sabotage, Tab } from '../tab.ts';
+import { createWorld, type World } from '../world.ts';
 
 /** What holds for a whole schedule. */
 export interface Temper {
@@ -40,20 +40,6 @@ export interface Scene {
 
 const mostTabs = 3;
 
-/** The documents that a schedule is about, by the beginnings of their keys. */
-const keysOf: Record<Topic, readonly string[]> = {
-  profile: ['profile', 'share-settings'],
-  card: ['reactions/', 'reviews/'],
-  messages: ['messages'],
-  proofs: ['proofs'],
-  everything: [''],
-};
-
-const readersOf = (topic: Topic) =>
-  allReaders.filter(({ resource: { key } }) =>
-    keysOf[topic].some((beginning) => key.startsWith(beginning)),
-  );
-
 export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Promise<Scene> => {
   const world = createWorld(temper.seed);
   const { hasLocks, isSilent } = temper;
@@ -61,8 +47,7 @@ export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Prom
   const frozen = new Set<Tab>();
   const ids = temper.hasSecondMember ? [1, 2] : [1];
   const options = { hasLocks, isSilent, sabotage };
-  const readers = readersOf(temper.topic);
-  const members = ids.map((id) => createMember(world, id, options, readers));
+  const members = ids.map((id) => createMember(world, id, options, temper.topic));
   let count = 0;
   const next = () => {
     count += 1;

@@ -1,0 +1,48 @@
+/** A command of a random schedule: something that happens, and how it is printed. */
+import * as fc from 'fast-check';
+import type { Member } from '../member.ts';
+import type { Scene } from './scene.ts';
+
+export type Command = fc.AsyncCommand<object, Scene>;
+
+/** `who` and `which` pick among what is there at the time. */
+export interface Choice {
+  who: number;
+  which: number;
+  /** A screen waits for the answer. */
+  isAwaited: boolean;
+}
+
+const choice = fc.record({ who: fc.nat(1), which: fc.nat(2), isAwaited: fc.boolean() });
+
+export const nothing = fc.constant(null);
+
+const memberOf = ({ members }: Scene, who: number): Member => {
+  const member = members[who % members.length];
+  if (!member) throw new Error('nobody is here');
+  return member;
+};
+
+export const command = (name: string, run: (scene: Scene) => Promise<unknown>): Command => ({
+  check: () => true,
+  run: async (_, scene) => {
+    await run(scene);
+  },
+  toString: () => name,
+});
+
+/** Something that a member does. */
+export const byMember = <T>(
+  name: string,
+  more: fc.Arbitrary<T>,
+  run: (scene: Scene, member: Member, picked: Choice, value: T) => Promise<unknown>,
+): fc.Arbitrary<Command> =>
+  fc.tuple(choice, more).map(([picked, value]) => {
+    const { who, which, isAwaited } = picked;
+    const shown = `${name}(${who}.${which}${isAwaited ? '!' : ''} ${JSON.stringify(value)})`;
+    return command(shown, (scene) => run(scene, memberOf(scene, who), picked, value));
+  });
+
+/** What waits for time to pass goes on beside the next commands. */
+export const unlessStuck = ({ world }: Scene, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, world.settle()]);

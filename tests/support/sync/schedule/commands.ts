@@ -1,0 +1,22 @@
+/** All that can happen in a random schedule. */
+import * as fc from 'fast-check';
+import type { Topic } from '../topics/topics.ts';
+import type { Command } from './command.ts';
+import { faults } from './fault-commands.ts';
+import { edit, interests, publicMode } from './profile-commands.ts';
+import { discard, refresh, retry, tabs } from './tab-commands.ts';
+import { world } from './world-commands.ts';
+
+const changesOn: Record<Topic, fc.Arbitrary<Command>[]> = {
+  profile: [edit, edit, interests, publicMode],
+};
+
+/** A third of what happens is what the member does, a quarter is faults. */
+export const commandOf = (topic: Topic): fc.Arbitrary<Command> =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.oneof(...changesOn[topic]) },
+    { weight: 4, arbitrary: faults },
+    { weight: 1, arbitrary: fc.oneof(retry, discard, refresh) },
+    { weight: 2, arbitrary: fc.oneof(...tabs) },
+    { weight: 3, arbitrary: fc.oneof(...world) },
+  );

@@ -1,0 +1,66 @@
+/** Faults of the server and of the way to it; the next requests of a route meet them. */
+import * as fc from 'fast-check';
+import { page, reply, tooMany, type Fault } from '../fake-server.ts';
+import { command, type Command } from './command.ts';
+
+const statuses = (...all: number[]): Fault[] => all.map((status) => reply(status));
+
+/** By what they are like, each as often as any other. */
+const faultKinds: Record<string, Fault[]> = {
+  silence: [
+    { kind: 'lost', isDone: true },
+    { kind: 'lost', isDone: false },
+  ],
+  hanging: [
+    { kind: 'hang', isDone: true },
+    { kind: 'hang', isDone: false },
+    { kind: 'hang', isDone: true, forMs: 35_000 },
+    { kind: 'hang', isDone: true, forMs: 60_000 },
+  ],
+  nonsense: [
+    page,
+    { kind: 'redirect' },
+    { kind: 'reply', status: 200, text: '', isDone: true },
+    { kind: 'reply', status: 200, body: 'done', isDone: true },
+  ],
+  stumbling: [{ kind: 'reply', status: 502, isDone: true }, ...statuses(500, 503, 504, 408, 425)],
+  refusal: statuses(400, 403, 409, 413, 422),
+  standstill: [
+    ...statuses(402, 426),
+    reply(400, { error: 'pay', code: 'PAYMENT_REQUIRED' }),
+    reply(401, { error: 'expired', code: 'INIT_DATA_EXPIRED' }),
+  ],
+  patience: [1, 60, undefined, -1, '7'].map(tooMany),
+};
+
+/** Nothing but keys can keep these from taking effect twice. */
+const keyedFaults: Fault[] = [
+  { kind: 'twice', heard: 'first' },
+  { kind: 'twice', heard: 'second' },
+  { kind: 'late', byMs: 100 },
+  { kind: 'late', byMs: 50_000 },
+  { kind: 'hang', isDone: false, forMs: 35_000 },
+  { kind: 'hang', isDone: false, forMs: 80_000 },
+];
+
+const nameOf = (fault: Fault): string =>
+  fault.kind === 'reply' ? `${fault.status}${fault.isDone ? ' done' : ''}` : JSON.stringify(fault);
+
+/** Strikes the next requests of a kind. */
+export const faults: fc.Arbitrary<Command> = fc
+  .tuple(
+    fc.constantFrom('POST', 'POST', 'POST', '', 'GET', 'PUT', 'DELETE'),
+    fc.constantFrom(1, 1, 2, 4),
+    fc.oneof(
+      ...Object.values(faultKinds).map((kinds) => fc.constantFrom(...kinds)),
+      fc.constantFrom(...keyedFaults),
+      fc.nat(120).map((bytes): Fault => ({ kind: 'truncated', bytes })),
+    ),
+  )
+  .map(([route, count, fault]) =>
+    command(`fault(${route || 'any'} ×${count} ${nameOf(fault)})`, async (scene) => {
+      const { server } = scene.world;
+      if (scene.temper.forgetsKeys && keyedFaults.includes(fault)) return;
+      server.script(route, ...Array.from({ length: count }, () => fault));
+    }),
+  );

@@ -1,0 +1,42 @@
+/** What a member does beside changing something: looks, retries, gives up; and what becomes of tabs. */
+import * as fc from 'fast-check';
+import { needsAttention } from '../member.ts';
+import { byMember, command, nothing, unlessStuck, type Command } from './command.ts';
+
+export const retry = byMember('retry', nothing, async (scene, member, { which }) => {
+  const rows = (await member.rows()).filter(({ state }) => state !== 'acknowledged');
+  const row = rows[which % rows.length];
+  const tab = await scene.tab(member, which);
+  if (row && row.state !== 'returned') await unlessStuck(scene, tab.engine.retry(row.seq));
+});
+
+export const discard = byMember('discard', nothing, async (scene, member, { which }) => {
+  const rows = await member.rows();
+  const row = rows.filter(needsAttention)[which] ?? rows[which];
+  const tab = await scene.tab(member, which);
+  if (row && row.state !== 'returned') await unlessStuck(scene, member.discard(tab, row));
+});
+
+export const refresh = byMember('refresh', fc.nat(5), async (scene, member, { which }, at) => {
+  const tab = await scene.tab(member, which);
+  const resource = member.readers[at % member.readers.length]?.resource;
+  if (resource) void tab.engine.refresh(resource);
+});
+
+export const tabs: fc.Arbitrary<Command>[] = [
+  byMember('open', nothing, (scene, member) => scene.open(member)),
+  byMember('kill', nothing, async (scene, member, { which }) =>
+    (await scene.tab(member, which)).kill(),
+  ),
+  byMember('close', nothing, async (scene, member, { which }) =>
+    unlessStuck(scene, (await scene.tab(member, which)).close()),
+  ),
+  byMember('freeze', nothing, async (scene, member, { which }) =>
+    scene.freeze(await scene.tab(member, which)),
+  ),
+  byMember('look', nothing, async (scene, member, { which }) =>
+    (await scene.tab(member, which)).setVisible(true),
+  ),
+  byMember('leave', nothing, async (_, member) => member.leaveScreens()),
+  fc.constant(command('thaw()', async (scene) => scene.thaw())),
+];

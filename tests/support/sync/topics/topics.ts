@@ -1,0 +1,21 @@
+/** What a story or a schedule is about: only these documents are read and compared, which is quicker. */
+import type { Change, Fact, Subject } from '../facts.ts';
+import type { Effect } from '../fake/state.ts';
+import { profileSubject } from './profile.ts';
+
+const subjects = { profile: [profileSubject] } satisfies Record<string, Subject[]>;
+
+export type Topic = keyof typeof subjects;
+
+const all = Object.values(subjects).flat();
+
+export const readersOf = (topic: Topic) => subjects[topic].flatMap(({ readers }) => readers);
+
+export const laneRoutesOf = (topic: Topic) =>
+  subjects[topic].flatMap(({ laneRoutes }) => laneRoutes);
+
+export const factsOfChange = (change: Change): Fact[] =>
+  all.map((subject) => subject.factsOfChange(change)).find((facts) => facts !== undefined) ?? [];
+
+export const factsOfEffect = (effect: Effect): Fact[] =>
+  all.flatMap((subject) => subject.factsOfEffect(effect));

@@ -1,0 +1,92 @@
+/**
+ * The tab is killed at every step of these stories: what its enqueue resolved takes effect once and in order, what it
+ * did not resolve at most once, nothing stays behind, and the views show what the server has. What counts as a step:
+ * tests/support/sync/crash-points.ts.
+ */
+import { describe, expect, test, vi } from 'vitest';
+import { crashEverywhere, type Stage, type Story } from '../support/sync/crash-points.ts';
+import { answerLost, page, reply, tooMany } from '../support/sync/fake-server.ts';
+
+/** A story is played some hundred times. */
+vi.setConfig({ testTimeout: 300_000 });
+
+type Edit = Extract<Parameters<Stage['member']['change']>[1], { kind: 'edit-profile' }>['args'];
+
+const edit =
+  (args: Edit) =>
+  ({ member, tab }: Stage) =>
+    member.change(tab, { kind: 'edit-profile', args });
+const goPublic =
+  (publicMode: boolean, isAwaited = false) =>
+  ({ member, tab }: Stage) =>
+    member.change(tab, { kind: 'set-public-mode', args: { publicMode } }, isAwaited);
+const readAll = ({ member, tab }: Stage) => member.refreshAll(tab);
+
+const edits: Story = {
+  name: 'two edits of the profile, one after the other',
+  topic: 'profile',
+  moves: [edit({ description: 'd1' }), 20, edit({ phone: '+12' }), edit({ description: 'd2' }), 20],
+};
+
+const stories: Story[] = [
+  {
+    name: 'the first start',
+    isFromStart: true,
+    topic: 'profile',
+    moves: [readAll, goPublic(true), 20],
+  },
+  edits,
+  {
+    name: 'a switch flipped to and fro, its first answer lost',
+    prepare: ({ server }) => server.script('POST', answerLost),
+    topic: 'profile',
+    moves: [goPublic(true), 10, goPublic(false), 3000],
+  },
+  {
+    name: 'the server stumbles, and then asks for patience',
+    prepare: ({ server }) => server.script('POST', reply(503), tooMany(2)),
+    topic: 'profile',
+    moves: [edit({ description: 'd1' }), goPublic(true), 12_000],
+  },
+  {
+    name: 'a sign-in page, until the change is parked',
+    prepare: ({ server }) => server.script('POST', page, page, page),
+    topic: 'profile',
+    moves: [goPublic(true), 5000],
+  },
+  {
+    name: 'a refusal that a screen gets back, and what it sends instead',
+    prepare: ({ server }) => server.script('POST', reply(422, { error: 'no' })),
+    topic: 'profile',
+    moves: [goPublic(true, true), 100, goPublic(false, true), 100],
+  },
+  {
+    name: 'the server is restored between two edits',
+    topic: 'profile',
+    moves: [
+      edit({ description: 'd1' }),
+      20,
+      async ({ world: { server }, member }) => {
+        await member.restored(member.truth());
+        server.restore(server.snapshot());
+      },
+      edit({ description: 'd2' }),
+      20,
+    ],
+  },
+];
+
+describe.each(stories.map((story) => [story.name, story] as const))('%s', (_, story) => {
+  test('under Web Locks, and the member starts anew', async () => {
+    expect(await crashEverywhere(story, { hasLocks: true, hasOther: false })).toBeGreaterThan(10);
+  });
+
+  test('without Web Locks, another tab being open', async () => {
+    expect(await crashEverywhere(story, { hasLocks: false, hasOther: true })).toBeGreaterThan(10);
+  });
+});
+
+test('at every read as well', async () => {
+  const circumstances = { hasLocks: true, hasOther: true, isClosely: true };
+  expect(await crashEverywhere(edits, circumstances)).toBeGreaterThan(150);
+});

@@ -1,9 +1,11 @@
 /** The first paint: the shape of a screen, before anything is known of surroundings, member or server. */
 import { shellTexts } from '#texts/shell';
+import { startTexts } from '#texts/start';
 import { ProfileCardSkeleton } from '../card/profile-card-skeleton.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Screen } from '../ui/screen.tsx';
+import type { StartFailure } from './first-config.ts';
 
 export const BootScreen = () => (
   <Screen title={shellTexts.product}>
@@ -11,15 +13,16 @@ export const BootScreen = () => (
   </Screen>
 );
 
-/** The very first start without a server: nothing is known yet that could be shown. */
-export const StartFailure = () => (
-  <Screen title={shellTexts.startFailedTitle}>
+/** The very first start without a server: nothing is known yet that could be shown. It is tried again meanwhile. */
+export const StartFailureScreen = ({ isOffline, tryNow }: StartFailure) => (
+  <Screen title={shellTexts.product}>
     <div role="alert">
       <EmptyState
-        title={shellTexts.startFailedText}
+        title={isOffline ? startTexts.offlineTitle : startTexts.failedTitle}
+        text={isOffline ? startTexts.offlineText : startTexts.failedText}
         action={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {shellTexts.tryAgain}
+          <Button variant="primary" onClick={tryNow}>
+            {startTexts.tryAgain}
           </Button>
         }
       />

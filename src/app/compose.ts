@@ -21,7 +21,9 @@ import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { SyncEngine } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { fetchConfig, readConfig } from './config.ts';
+import { dropStaleMembers, markSeen } from './device/stale-members.ts';
 import { wipeMember } from './device/wipe.ts';
+import { awaitConfig, type StartFailure } from './first-config.ts';
 import { followTheme } from './theme.ts';
 
 export interface Composition {
@@ -29,6 +31,22 @@ export interface Composition {
   /** The server's settings of today; rejects while it cannot be reached. */
   freshConfig: Promise<AppConfig>;
 }
+
+const houseDelayMs = 60_000;
+const dayMs = 24 * 3_600_000;
+
+/** Once a day, off the way of a start. */
+const keepHouse = (own: string, locals: LocalValues): void => {
+  const values = openKeyValueStore('');
+  const look = () => {
+    const now = browserClock.now();
+    markSeen(locals, now);
+    dropStaleMembers({ factory: indexedDB, values, now, own }).catch(() => undefined);
+    browserClock.setTimer(look, dayMs);
+  };
+  markSeen(locals, browserClock.now());
+  browserClock.setTimer(look, houseDelayMs);
+};
 
 /** All that is open for one member. */
 interface Member {
@@ -52,8 +70,12 @@ const openMember = (name: string, initData: string | undefined): Member => {
     locks: createBrowserLocks(),
     channel,
     visibility: browserVisibility,
+    marks: locals,
   });
+  // What another tab wiped is not written anew from this one.
+  sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
   sync.start();
+  keepHouse(name, locals);
   const wipe = () => wipeMember({ sync, database, channel, locals, clock: browserClock });
   return { sync, locals, wipe };
 };
@@ -66,8 +88,8 @@ const greet = (messenger: Messenger, sync: SyncEngine, storage: DeviceStorage): 
   void sync.refresh(ownProfileResource);
 };
 
-/** Rejects only at a first start without a server: there is nothing to show then. */
-export const compose = async (): Promise<Composition> => {
+/** Waits for the server's settings only where none are kept: then `onFailure` is told of each try that failed. */
+export const compose = async (onFailure: (failure: StartFailure) => void): Promise<Composition> => {
   const device = openKeyValueStore('');
   const freshConfig = fetchConfig(device);
   // Whoever wants it looks at it; without a listener a rejection would count as a bug.
@@ -79,7 +101,8 @@ export const compose = async (): Promise<Composition> => {
   const { sync, locals, wipe } = openMember(name, messenger?.initData);
   const storage = createDeviceStorage();
   if (messenger) greet(messenger, sync, storage);
-  const config = readConfig(device) ?? (await freshConfig);
+  const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };
+  const config = readConfig(device) ?? (await awaitConfig({ ...first, onFailure }, freshConfig));
   const services: Services = {
     config,
     surroundings,

@@ -18,6 +18,7 @@ import { observeOutbox, observeSummary } from './outbox-items.ts';
 import type { SyncPorts } from './ports.ts';
 import { sleep } from './sleep.ts';
 import { waiterMs } from './transition.ts';
+import { startTrimming } from './trimming.ts';
 import { observeView } from './view.ts';
 import { release, waitFor } from './waiters.ts';
 
@@ -140,6 +141,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
       const stopAnswering = answerCalls({ channel: ports.channel, tab });
       life.signal.addEventListener('abort', stopAnswering);
       parts.storage.start();
+      startTrimming({ database, clock, pulls, signal: life.signal, log: ports.log });
       triggers.start();
     },
     stop: async () => {

@@ -1,0 +1,45 @@
+/**
+ * Members who have not been seen on this device for 90 days: what is kept for them goes, but never an outbox. When
+ * each was last seen stands beside their other local values, so that no database has to be opened to know.
+ */
+import { deleteUnlessUnsent } from '../../db/stale.ts';
+import type { LocalValues } from '../../platform/browser/key-value-store.ts';
+import type { KeyValueStore } from '../../platform/ports.ts';
+
+const staleMs = 90 * 24 * 3_600_000;
+const seenKey = 'seen';
+
+/** Of one member. */
+export const markSeen = (locals: KeyValueStore, now: number): void =>
+  locals.write(seenKey, String(now));
+
+export interface StalePorts {
+  factory: IDBFactory;
+  /** Local storage as a whole. */
+  values: Pick<LocalValues, 'keys' | 'read' | 'remove'>;
+  now: number;
+  /** Name of the member who is here now. */
+  own: string;
+}
+
+const nameIn = (text: string): string | undefined => /^cards:[^:]+/.exec(text)?.[0];
+
+const membersHere = async ({ factory, values, own }: StalePorts): Promise<string[]> => {
+  const databases = (await factory.databases()).map(({ name }) => name ?? '');
+  const names = [...databases, ...values.keys()].map(nameIn);
+  return [...new Set(names)].filter((name) => name !== undefined).filter((name) => name !== own);
+};
+
+/** Without a mark nobody knows, and it stays. */
+const isStale = ({ values, now }: StalePorts, name: string): boolean => {
+  const seen = Number(values.read(`${name}:${seenKey}`) ?? Number.NaN);
+  return now - seen > staleMs;
+};
+
+export const dropStaleMembers = async (ports: StalePorts): Promise<void> => {
+  const { factory, values } = ports;
+  for (const name of await membersHere(ports)) {
+    if (!isStale(ports, name) || !(await deleteUnlessUnsent(factory, name))) continue;
+    for (const key of values.keys()) if (nameIn(key) === name) values.remove(key);
+  }
+};

@@ -1,0 +1,9 @@
+/** Texts of a start for which nothing is kept on this device yet. */
+export const startTexts = {
+  offlineTitle: 'You are offline',
+  offlineText:
+    'Member Cards needs a connection the first time it starts on a device. It goes on by itself as soon as there is one.',
+  failedTitle: 'The app could not start',
+  failedText: 'Its settings could not be read from the server. It tries again by itself.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,5 +1,6 @@
 /** F32: wiping this device with a full outbox. Sending first, giving up and leaving it are the member's choice. */
 import type { Page } from '@playwright/test';
+import { Demo } from './support/demo.ts';
 import { newMember, type MemberApi } from './support/api.ts';
 import { databaseNames, localName, readLocalStorage, readOutbox } from './support/device.ts';
 import { describe, descriptionOf, isPublic, saves } from './support/edits.ts';
@@ -118,4 +119,22 @@ test('F32 discard: what was not sent is never sent', async ({ demo, page, contex
   await expect(app.getByText('Given up')).toHaveCount(0);
   expect(saves(demo)).toEqual([]);
   expect(await descriptionOf(member)).toBeNull();
+});
+
+test('F32 another tab of the member says that it is over, and starts anew', async ({
+  demo,
+  page,
+  context,
+  member,
+}) => {
+  const app = await startApp(demo, member);
+  const second = await startApp(new Demo(await context.newPage(), demo.url), member);
+  const dialog = await askToWipe(app);
+  await dialog.getByRole('button', { name: 'Wipe this device' }).click();
+  await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
+  await expect(second.getByText('This device was wiped in another tab.')).toBeVisible();
+  expect(await belongings(page, member)).toEqual([]);
+  await second.getByRole('button', { name: 'Reload' }).click();
+  await expect(second.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  await expect(second.getByText('This device was wiped in another tab.')).toHaveCount(0);
 });

@@ -48,7 +48,9 @@ const VisibilitySkeleton = () => (
 export const PublicMode = () => {
   const { sync } = useServices();
   const screen = useScreenSignal();
-  const { replaces } = useRouteState();
+  const routeState = useRouteState();
+  // The first choice made here takes the place of the one that the outbox sheet sent the member to edit.
+  const [replaces, setReplaces] = useState(routeState.replaces);
   const view = useView(shareSettingsResource);
   const [hasFailed, setFailed] = useState(false);
   // The view follows a choice once it is saved on this device: too late for a box that was just pressed.
@@ -59,6 +61,7 @@ export const PublicMode = () => {
     const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
     const { outcome } = await sync.mutate('set-public-mode', { publicMode }, options);
     setChosen(undefined);
+    setReplaces(undefined);
     if (outcome === 'returned' || outcome === 'not-saved') setFailed(true);
   };
   return (

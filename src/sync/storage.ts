@@ -73,30 +73,23 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
     if (isReplaced) ports.onReplaced();
   };
 
-  /** Failures show as states of the connection. */
+  /** Failures show as states of the connection, and so does success. */
   const open = () => {
-    database
-      .open()
-      .then(compare, () => undefined)
-      .catch((fault: unknown) => {
-        log?.('identity-unknown', { fault: String(fault) });
-      });
-  };
-  const reopen = () => {
     stopReopening = undefined;
-    open();
+    database.open().catch(() => undefined);
   };
   const onLost = () => {
     stopGrace ??= clock.setTimer(() => show('lost'), graceMs);
     const delay = Math.min(mostReopenMs, firstReopenMs * 2 ** Math.min(losses, 20));
     losses += 1;
-    stopReopening ??= clock.setTimer(reopen, delay);
+    stopReopening ??= clock.setTimer(open, delay);
   };
   const onOpen = () => {
     const isReturn = losses > 0;
     stopTimers();
     losses = 0;
     show('ok');
+    compare().catch((fault: unknown) => log?.('identity-unknown', { fault: String(fault) }));
     if (isReturn) ports.onReturn();
   };
   const onState = (state: ConnectionState) => {

@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test } from 'vitest';
+import { dropStaleMembers } from '../../src/app/device/stale-members.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { trimMirror } from '../../src/db/trim.ts';
+
+let factory: IDBFactory;
+beforeEach(() => {
+  factory = new IDBFactory();
+});
+
+const open = (name = 'cards:1') => openDatabase(name, { indexedDB: factory, IDBKeyRange });
+const mirrored = (key: string, storedAt: number) => ({
+  key,
+  storedAt,
+  answer: {},
+  etag: null,
+  epoch: null,
+  begun: 1,
+});
+const entryOver = (...keys: string[]) => ({ opId: keys.join(), queue: null, keys }) as never;
+
+test('the oldest cards beyond the cap go, but none that is looked at or changed', async () => {
+  const database = open();
+  const cards = Array.from({ length: 310 }, (_, at) => mirrored(`card/${at}`, at));
+  await database.mirror.bulkPut([...cards, mirrored('profile', 0), mirrored('users/', 0)]);
+  await database.outbox.add(entryOver('card/3', 'profile'));
+  expect(await trimMirror(database, (key) => key === 'card/5')).toBe(108);
+  const kept = await database.mirror.toCollection().primaryKeys();
+  expect(kept.filter((key) => key.startsWith('card/'))).toHaveLength(202);
+  expect(kept).toEqual(
+    expect.arrayContaining(['card/3', 'card/5', 'card/110', 'card/309', 'profile', 'users/']),
+  );
+  expect(await trimMirror(database, (key) => key === 'card/5')).toBe(0);
+});
+
+const dayMs = 24 * 3_600_000;
+const now = 1000 * dayMs;
+
+const localsOf = (entries: Record<string, string>) => {
+  const all = new Map(Object.entries(entries));
+  return {
+    all,
+    keys: () => [...all.keys()],
+    read: (key: string) => all.get(key) ?? null,
+    remove: (key: string) => void all.delete(key),
+  };
+};
+
+test('members not seen for 90 days go, with all that is theirs; never an outbox', async () => {
+  const names = ['cards:1', 'cards:2', 'cards:3', 'cards:4', 'cards:visitor'];
+  for (const name of names) {
+    const database = open(name);
+    if (name === 'cards:3') await database.outbox.add(entryOver('profile'));
+    else await database.open();
+    database.close();
+  }
+  const values = localsOf({
+    theme: 'dark',
+    'cards:1:seen': String(now - 200 * dayMs),
+    'cards:2:seen': String(now - 91 * dayMs),
+    'cards:2:draft': 'half a word',
+    'cards:3:seen': String(now - 91 * dayMs),
+    'cards:4:seen': String(now - 89 * dayMs),
+    'cards:22:seen': String(now),
+    'cards:visitor:seen': String(now - 91 * dayMs),
+  });
+  await dropStaleMembers({ factory, values, now, own: 'cards:1' });
+  const left = (await factory.databases()).map(({ name }) => name ?? '');
+  expect(left.toSorted()).toEqual(['cards:1', 'cards:3', 'cards:4']);
+  expect([...values.all.keys()].toSorted()).toEqual([
+    'cards:1:seen',
+    'cards:22:seen',
+    'cards:3:seen',
+    'cards:4:seen',
+    'theme',
+  ]);
+});
+
+test('a member whose mark is missing stays', async () => {
+  const database = open('cards:2');
+  await database.open();
+  database.close();
+  await dropStaleMembers({ factory, values: localsOf({}), now, own: 'cards:1' });
+  expect(await factory.databases()).toHaveLength(1);
+});

@@ -1,0 +1,163 @@
+/**
+ * F14, F17 and F18 at the engine: the database of this device is taken over, lost, or deleted under it. (A blocked
+ * upgrade keeps fake-indexeddb busy for ever; F13 is held in tests/db and in Chromium.)
+ */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shareSettingsResource } from '../../src/db/resources.ts';
+import type { KeyValueStore } from '../../src/platform/ports.ts';
+import { loseConnection } from '../support/lose-connection.ts';
+import { createFakeValues } from '../support/sync/fake-values.ts';
+import type { Tab } from '../support/sync/tab.ts';
+import { createWorld, type World } from '../support/sync/world.ts';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => world.end());
+
+const name = 'cards:1';
+
+const withMarks = (marks: KeyValueStore) => ({
+  sabotage: { ports: <P extends object>(ports: P) => ({ ...ports, marks }) },
+});
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('none')));
+  });
+
+const storageOf = (tab: Tab) => tab.engine.status().storage;
+
+describe('F14 a newer build takes over', () => {
+  test('nothing is written any more, and the screen is told', async () => {
+    const device = world.createDevice();
+    const tab = await world.openTab({ device });
+    await tab.engine.refresh(shareSettingsResource);
+    await settled(device.indexedDB.open(name, 1000));
+    expect(storageOf(tab)).toBe('outdated');
+    const { outcome } = await tab.engine.mutate('set-public-mode', { publicMode: true });
+    expect(outcome).toBe('not-saved');
+    await world.clock.advance(120_000);
+    expect(world.server.sent('POST')).toEqual([]);
+    expect(storageOf(tab)).toBe('outdated');
+  });
+});
+
+describe('F17 the connection is lost', () => {
+  test.each([
+    ['before the enqueue', (tab: Tab) => loseConnection(tab.database)],
+    [
+      'in the middle of the enqueue',
+      (tab: Tab) => {
+        tab.onWrite((table) => {
+          if (table !== 'outbox') return;
+          tab.onWrite(undefined);
+          loseConnection(tab.database);
+        });
+      },
+    ],
+  ])('%s: the change is saved, sent once, and seen', async (_, lose) => {
+    const tab = await world.openTab();
+    await tab.engine.refresh(shareSettingsResource);
+    const views = tab.watch(shareSettingsResource);
+    await world.settle();
+    lose(tab);
+    const { outcome } = await tab.engine.mutate('set-public-mode', { publicMode: true });
+    expect(outcome).toBe('queued');
+    await world.clock.advance(1000);
+    expect(world.server.effects).toHaveLength(1);
+    expect(views.at(-1)).toMatchObject({ value: { publicMode: true }, isPending: false });
+    expect(await tab.entries()).toEqual([]);
+    expect(storageOf(tab)).toBe('ok');
+  });
+
+  test.each([1, 2, 3, 4, 5])(
+    'in the middle of write %i of a change from its press to its pull: one effect, nothing left',
+    async (at) => {
+      const tab = await world.openTab();
+      await tab.engine.refresh(shareSettingsResource);
+      let writes = 0;
+      tab.onWrite(() => {
+        writes += 1;
+        if (writes === at) loseConnection(tab.database);
+      });
+      await tab.engine.mutate('set-public-mode', { publicMode: true });
+      await world.clock.advance(180_000);
+      expect(writes).toBeGreaterThan(at);
+      expect(world.server.effects).toHaveLength(1);
+      expect(await tab.entries()).toEqual([]);
+      expect(storageOf(tab)).toBe('ok');
+    },
+  );
+
+  test('and cannot be opened for a while: told, tried again, live afterwards', async () => {
+    const tab = await world.openTab();
+    await tab.engine.refresh(shareSettingsResource);
+    const views = tab.watch(shareSettingsResource);
+    const { open } = tab.database;
+    tab.database.open = () => Promise.reject(new DOMException('', 'UnknownError')) as never;
+    loseConnection(tab.database);
+    await world.clock.advance(2000);
+    expect(storageOf(tab)).toBe('lost');
+    tab.database.open = open;
+    await world.clock.advance(60_000);
+    expect(storageOf(tab)).toBe('ok');
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(1000);
+    expect(views.at(-1)).toMatchObject({ value: { publicMode: true }, isPending: false });
+  });
+});
+
+describe('F18 the browser deletes the database', () => {
+  test('at rest: told at the next start, and at each one until it was read', async () => {
+    const marks = createFakeValues();
+    const first = await world.openTab({ device: world.createDevice(), ...withMarks(marks) });
+    expect(first.engine.status().wasEvicted).toBe(false);
+    await first.close();
+    const device = world.createDevice();
+    const second = await world.openTab({ device, ...withMarks(marks) });
+    await world.settle();
+    expect(second.engine.status().wasEvicted).toBe(true);
+    await second.close();
+    const third = await world.openTab({ device, ...withMarks(marks) });
+    expect(third.engine.status().wasEvicted).toBe(true);
+    third.engine.dismissEviction();
+    expect(third.engine.status().wasEvicted).toBe(false);
+    await third.close();
+    const fourth = await world.openTab({ device, ...withMarks(marks) });
+    await world.settle();
+    expect(fourth.engine.status().wasEvicted).toBe(false);
+  });
+
+  test('a wiped device is not an evicted one', async () => {
+    const marks = createFakeValues();
+    await (await world.openTab({ device: world.createDevice(), ...withMarks(marks) })).close();
+    marks.all.clear();
+    const tab = await world.openTab({ device: world.createDevice(), ...withMarks(marks) });
+    await world.settle();
+    expect(tab.engine.status().wasEvicted).toBe(false);
+  });
+
+  test('in mid-session: both tabs tell, and what is looked at is loaded again', async () => {
+    const device = world.createDevice();
+    const tabs = [await world.openTab({ device }), await world.openTab({ device })];
+    const views = tabs.map((tab) => tab.watch(shareSettingsResource));
+    for (const tab of tabs) await tab.engine.refresh(shareSettingsResource);
+    await world.settle();
+    for (const tab of tabs) loseConnection(tab.database);
+    await world.settle();
+    await settled(device.indexedDB.deleteDatabase(name));
+    await world.clock.advance(60_000);
+    expect(tabs.map((tab) => tab.engine.status().wasEvicted)).toEqual([true, true]);
+    expect(views.map((all) => all.at(-1)?.state)).toEqual(['ready', 'ready']);
+    await tabs[0]?.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(1000);
+    expect(world.server.effects).toHaveLength(1);
+    expect(views.map((all) => all.at(-1))).toMatchObject([
+      { value: { publicMode: true }, isPending: false },
+      { value: { publicMode: true }, isPending: false },
+    ]);
+  });
+});

@@ -8,18 +8,18 @@ const patienceMs = 800;
 
 const nothing: OutboxSummary = { unsent: 0, needsAttention: 0 };
 
-const isSame = (one: OutboxSummary, other: OutboxSummary): boolean =>
-  one.unsent === other.unsent && one.needsAttention === other.needsAttention;
-
 export const useShownSummary = (): OutboxSummary => {
   const { clock } = useServices();
   const summary = useOutboxSummary() ?? nothing;
-  const [shown, setShown] = useState(nothing);
-  const isBrief = shown.unsent === 0 && summary.unsent > 0 && summary.needsAttention === 0;
-  if (!isBrief && !isSame(shown, summary)) setShown(summary);
-  useEffect(
-    () => (isBrief ? clock.setTimer(() => setShown(summary), patienceMs) : undefined),
-    [clock, isBrief, summary],
-  );
-  return shown;
+  const [isLasting, setLasting] = useState(false);
+  const hasUnsent = summary.unsent > 0;
+  useEffect(() => {
+    if (!hasUnsent) return undefined;
+    const cancel = clock.setTimer(() => setLasting(true), patienceMs);
+    return () => {
+      cancel();
+      setLasting(false);
+    };
+  }, [clock, hasUnsent]);
+  return isLasting || summary.needsAttention > 0 ? summary : nothing;
 };

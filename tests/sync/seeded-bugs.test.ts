@@ -1,12 +1,13 @@
 /**
  * Tests of the tests: bugs put into the engine on purpose. Each must be caught by a story that the engine survives
- * without it.
+ * without it, and some by random schedules as well.
  */
 import { describe, expect, test } from 'vitest';
 import { bugs, type Bug } from '../support/sync/bugs.ts';
 import * as answers from '../support/sync/scenario-answers.ts';
 import * as order from '../support/sync/scenario-order.ts';
 import * as stories from '../support/sync/scenarios.ts';
+import { playSchedules, type File } from '../support/sync/schedule/schedules.ts';
 import type { Scenario } from '../support/sync/story.ts';
 
 const told: Record<Bug, Scenario> = {
@@ -36,5 +37,22 @@ const told: Record<Bug, Scenario> = {
 describe('caught by a story', () => {
   test.each(Object.entries(told))('%s', async (bug, story) => {
     await expect(story(bugs[bug as Bug]())).rejects.toThrow();
+  });
+});
+
+/** Within this many random schedules; rarer meetings are left to the ten thousand of tests/sync/model. */
+const schedules = 120;
+
+const met: [Bug, File][] = [
+  ['drop the key', 'locks'],
+  ['send as another member', 'locks'],
+  ['drop a refused change', 'locks'],
+  ['unfold at the acknowledgement', 'locks'],
+];
+
+describe(`caught within ${schedules} random schedules`, () => {
+  test.each(met)('%s', async (bug, file) => {
+    const options = { sabotage: bugs[bug], runs: schedules, seed: 3, isShrinking: false };
+    await expect(playSchedules(file, options)).rejects.toThrow(/Property failed/);
   });
 });

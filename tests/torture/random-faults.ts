@@ -46,7 +46,13 @@ export interface RandomFaults {
   /** The longest stall; beyond 30 s requests run out of time. */
   longestStallMs: number;
   choose(line: RequestLine): Fault;
+  /** Another mood; and now and then stalls beyond the time that a request has. */
+  change(by: Random): void;
 }
+
+const moods: readonly Mood[] = ['calm', 'rough', 'rough', 'hostile'];
+const pick = <T>(by: Random, items: readonly T[]): T | undefined =>
+  items[Math.floor(by.fraction() * items.length)];
 
 const pickKind = (random: Random, mood: Mood): Drawn | 'pass' => {
   let left = random.fraction() * 100;
@@ -86,6 +92,10 @@ export const createRandomFaults = (random: Random): RandomFaults => {
         default:
           return { kind };
       }
+    },
+    change: (by) => {
+      faults.mood = pick(by, moods) ?? 'rough';
+      faults.longestStallMs = pick(by, [40_000, 1500, 1500, 1500]) ?? 1500;
     },
   };
   return faults;

@@ -15,7 +15,7 @@ import { Tab } from './tab.ts';
 
 const mostTabs = 4;
 const restMs = 40;
-/** The tabs pause while more than this waits in the outbox. */
+/** The tabs pause while the outbox holds more. */
 const longestQueue = 60;
 
 export interface Cast {
@@ -35,6 +35,7 @@ export class Story {
   readonly #thaws = new Map<Tab, number>();
   #context: BrowserContext | undefined;
   #tabs: Tab[] = [];
+  #hasStorage = false;
 
   constructor(cast: Cast) {
     const { seed, subject } = cast;
@@ -123,7 +124,7 @@ export class Story {
       case 'offline':
         return this.#goOffline();
       case 'line changed':
-        return this.#changeLine();
+        return this.#faults.change(this.#random);
     }
   }
 
@@ -132,7 +133,17 @@ export class Story {
     if (!this.#context) throw new Error('The story has not begun');
     const tab = await Tab.open(this.#context, subject.proxy.url, subject.member);
     this.#tabs.push(tab);
+    await this.#checkStorage(tab);
     await tab.work(restMs);
+  }
+
+  /** What the browser itself throws away is no fault of the engine's, but must be told from one. */
+  async #checkStorage(tab: Tab): Promise<void> {
+    const { database, marker } = await tab.found();
+    if (this.#hasStorage && !database) {
+      console.error(`The browser has lost the database; the local storage is there: ${marker}`);
+    }
+    this.#hasStorage = true;
   }
 
   async #closeTab(): Promise<void> {
@@ -180,12 +191,5 @@ export class Story {
     await this.#context?.setOffline(true);
     await sleep(this.#upTo(6000));
     await this.#context?.setOffline(false);
-  }
-
-  #changeLine(): void {
-    const moods = ['calm', 'rough', 'rough', 'hostile'] as const;
-    this.#faults.mood = moods[this.#upTo(moods.length)] ?? 'rough';
-    // Now and then beyond the time that a request has.
-    this.#faults.longestStallMs = this.#upTo(4) === 0 ? 40_000 : 1500;
   }
 }

@@ -64,6 +64,10 @@ export class Tab {
     );
   }
 
+  found(): Promise<{ database: boolean; marker: boolean }> {
+    return this.page.evaluate(() => (globalThis as unknown as PageWindow).torture.found());
+  }
+
   advanceClock(byMs: number): Promise<void> {
     return this.page.evaluate((ms) => {
       (globalThis as unknown as PageWindow).torture.advanceClock(ms);

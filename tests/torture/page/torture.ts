@@ -44,6 +44,8 @@ export interface TortureTab {
   /** How often the engine has said so. */
   count(event: string): number;
   advanceClock(byMs: number): void;
+  /** What the browser still had of earlier lives of this member when the page was loaded. */
+  found(): Promise<{ database: boolean; marker: boolean }>;
 }
 
 const { nextChange, accept } = globalThis as unknown as Test;
@@ -52,6 +54,10 @@ const member = Number(address.get('member'));
 const initData = address.get('initData') ?? '';
 
 const name = databaseName(member);
+/** Asked before the engine makes what is not there. */
+const databases = indexedDB.databases();
+const hadMarker = localStorage.getItem(name) !== null;
+localStorage.setItem(name, 'was here');
 const database = openDatabase(name);
 const clock = createSteerableClock();
 const counts = new Map<string, number>();
@@ -102,6 +108,10 @@ const tab: TortureTab = {
   left,
   count: (event) => counts.get(event) ?? 0,
   advanceClock: (byMs) => clock.advance(byMs),
+  found: async () => ({
+    database: (await databases).some((one) => one.name === name),
+    marker: hadMarker,
+  }),
 };
 
 Object.assign(globalThis, { torture: tab });

@@ -76,7 +76,11 @@ export const editTexts = {
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
   failed: (reason: string): string => `Your changes could not be saved. ${reason}`,
   notSaved: (reason: string): string =>
-    `Your changes could not be saved on this device (${reason}). Free some space and try again.`,
+    `Your changes could not be saved on this device (${reason}). ${
+      reason === 'QuotaExceededError'
+        ? 'Free some space and try again.'
+        : 'What you typed is kept. Reload the app and save again.'
+    }`,
   draftRestored: 'Your unsaved changes are back.',
   refused: (reason: string): string =>
     `The server refused these changes (${reason}). Mend them and save again.`,

@@ -77,7 +77,9 @@ test('F14 a newer build upgrades under an open form: writes are refused, the inp
   await expect(app.getByText(newerText)).toBeVisible();
   await expect(app.getByRole('button', { name: 'Reload' })).toBeVisible();
   await save(app);
-  await expect(app.getByText(/could not be saved on this device .* Reload the app and save again/)).toBeVisible();
+  await expect(
+    app.getByText(/could not be saved on this device .* Reload the app and save again/),
+  ).toBeVisible();
   await expect(app.getByLabel('Description')).toHaveValue('Typed before the upgrade');
   expect(saves(demo)).toEqual([]);
   expect(await versionOf(page, name)).toBe(newerVersion);

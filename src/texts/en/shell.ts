@@ -22,8 +22,6 @@ export const shellTexts = {
   chunkFailedText: 'Check your connection and reload.',
   chunkLateText: 'Loading took longer than two minutes. Check your connection and reload.',
   reload: 'Reload',
-  startFailedTitle: 'The app could not start',
-  startFailedText: 'Its settings could not be read from the server. Check your connection.',
   tryAgain: 'Try again',
 
   landingFailedTitle: 'Nothing here :(',

@@ -128,5 +128,3 @@ export const createOracle = (initial: readonly Fact[]) => {
     },
   };
 };
-
-export type Oracle = ReturnType<typeof createOracle>;

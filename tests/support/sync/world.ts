@@ -3,13 +3,13 @@
  * step, one server, one virtual time. Nothing in it waits on a real clock.
  */
 import { settle } from './turns.ts';
-import { createDevice, type Device } from './device.ts';
+import { createDevice } from './device.ts';
 import { createFakeNetwork, createSeededRandom } from './fake-ports.ts';
 import { createFakeServer } from './fake-server.ts';
 import { openTabOn, type Sabotage, type Tab, type TabOptions } from './tab.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 
-export type { Device, Sabotage, Tab };
+export type { Sabotage, Tab };
 
 export const createWorld = (seed = 1) => {
   const clock = createVirtualClock(settle);

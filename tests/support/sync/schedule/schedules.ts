@@ -11,7 +11,7 @@ import type { Sabotage } from '../tab.ts';
 import type { Topic } from '../topics/topics.ts';
 
 /** All files of tests/sync/model together. */
-export const schedulesInCi = 10_000;
+const schedulesInCi = 10_000;
 
 /** The files of tests/sync/model: what their schedules have in common, and each one's share. */
 const files = {

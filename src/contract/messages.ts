@@ -28,7 +28,7 @@ const sealed = (bytes: number) =>
     }),
   );
 
-const sealedMessage = z.object({
+export const sealedMessage = z.object({
   title: sealed(limits.messageTitleBytes),
   content: sealed(limits.messageContentBytes),
 });
@@ -40,6 +40,8 @@ export const message = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
+
+export type Message = z.output<typeof message>;
 
 const messageId = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,15}$/)) });
 

@@ -18,7 +18,7 @@ export const groth16Proof = z.object({
 });
 
 /** 641 in an honest proof: length, 512 ciphertext bits, 96 nonce bits, 32 counter bits. */
-const publicSignals = z.array(element).check(z.maxLength(1024));
+export const publicSignals = z.array(element).check(z.maxLength(1024));
 
 export const proofBlock = z.object({
   proof: groth16Proof,
@@ -29,6 +29,8 @@ export const proofBlock = z.object({
   counter: z.int(),
   createdAt: z.string(),
 });
+
+export type ProofBlock = z.output<typeof proofBlock>;
 
 export const getProofs = defineCall('GET /tma/proofs', { answer: z.array(proofBlock) });
 

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-const ulid = z.string().check(z.length(26));
-const emoji = z.int().check(z.gte(0), z.lte(5));
+export const ulid = z.string().check(z.length(26));
+/** Index of the emoji. */
+export const emoji = z.int().check(z.gte(0), z.lte(5));
 
 export const reaction = z.object({ id: z.string(), emoji, displayName: z.string() });
 
@@ -13,6 +14,9 @@ export const reactionList = z.object({
   emojiCounts: z.record(z.string(), z.int()),
   yourIds: z.array(z.string()),
 });
+
+export type Reaction = z.output<typeof reaction>;
+export type ReactionList = z.output<typeof reactionList>;
 
 export const getReactions = defineCall('GET /tma/reactions/:profileUlid', {
   params: z.object({ profileUlid: ulid }),

@@ -22,6 +22,9 @@ export const reviewList = z.object({
   yourIds: z.array(z.string()),
 });
 
+export type Review = z.output<typeof review>;
+export type ReviewList = z.output<typeof reviewList>;
+
 export const getReviews = defineCall('GET /tma/reviews/:profileUlid', {
   params: z.object({ profileUlid: ulid }),
   answer: z.object({ data: reviewList }),

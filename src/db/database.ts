@@ -7,7 +7,7 @@
  */
 import { Dexie, type DBCore, type DexieOptions, type EntityTable } from 'dexie';
 import { watchFactory, type Connection } from './connection.ts';
-import type { Entry } from './entry.ts';
+import { shelfOf, type Entry } from './entry.ts';
 import { drawNewNumbers } from './identity.ts';
 import type { MetaRow } from './meta.ts';
 import type { MirrorRow } from './mirror.ts';
@@ -22,6 +22,12 @@ export type CardsDatabase = Dexie & {
 
 /** Also the prefix of every other local name of this member: locks, channel, drafts. */
 export const databaseName = (member: number | 'visitor'): string => `cards:${member}`;
+
+/** Rows of version 1 have no shelf and no subject. */
+const shelve = (row: Partial<Entry>) => {
+  row.shelf = row.state ? shelfOf(row.state) : null;
+  row.subject = null;
+};
 
 const withDurability = (down: DBCore): DBCore => ({
   ...down,
@@ -44,8 +50,9 @@ const giveWay = (database: Dexie): void => {
 };
 
 /**
- * `options` name another IndexedDB than the global one. `&opId`: keys are unique. `queue`: the lane of what is still
- * to be sent, null otherwise. `*keys`: the documents that an entry is folded over.
+ * `options` name another IndexedDB than the global one. `queue`: the lane of what is still to be sent, `shelf`: the
+ * place of what has left its lane; each null where the other is not. `*keys`: the documents that an entry is folded
+ * over. Every index costs each enqueue its share, so there are no others.
  */
 export const openDatabase = (name: string, options: DexieOptions = {}): CardsDatabase => {
   const browser = (options.indexedDB ?? Dexie.dependencies.indexedDB) as IDBFactory | undefined;
@@ -54,6 +61,10 @@ export const openDatabase = (name: string, options: DexieOptions = {}): CardsDat
   const settings = { ...options, indexedDB: factory, cache: 'disabled' } as const;
   const database = Object.assign(new Dexie(name, settings), { connection }) as CardsDatabase;
   database.version(1).stores({ outbox: '++seq,&opId,queue,*keys', mirror: 'key', meta: 'key' });
+  database
+    .version(2)
+    .stores({ outbox: '++seq,queue,shelf,*keys' })
+    .upgrade((transaction) => transaction.table('outbox').toCollection().modify(shelve));
   database.use({ stack: 'dbcore', name: 'durability', create: withDurability });
   retryTransactions(database, connection);
   giveWay(database);

@@ -24,8 +24,15 @@ export const entry = z.object({
   lane: z.string(),
   /** The lane while the entry is to be sent, else null: an index of just these. */
   queue: z.nullable(z.string()),
+  /**
+   * Where an entry is that has left its lane, else null: an index of just these. `settled`: acknowledged, and folded
+   * until it is pulled. `screen`: returned to the screen that submitted it. `attention`: refused or parked.
+   */
+  shelf: z.nullable(z.enum(['settled', 'screen', 'attention'])),
   /** Mirrored documents that this entry is folded over. Shrinks, once settled, as pulls bring the effect. */
   keys: z.array(z.string()),
+  /** What it is about, where entries on one thing build on each other; see `Mutation.subject`. */
+  subject: z.nullable(z.string()),
   /** Earlier entries of the lane that must be acknowledged first. */
   dependsOn: z.array(z.int()),
   state: z.enum(['pending', 'sent', 'acknowledged', 'parked', 'refused', 'returned']),
@@ -65,16 +72,30 @@ export const parseEntry = (row: unknown): Entry | undefined => {
   return parsed.success ? parsed.data : undefined;
 };
 
-/**
- * Entries over the whole outbox, for what has no index. `isWanted` sees rows before they are parsed; one read of all
- * is quicker than a cursor that looks at each.
- */
-export const findEntries = async (
+export const shelfOf = (state: Entry['state']): Entry['shelf'] => {
+  switch (state) {
+    case 'pending':
+    case 'sent':
+      return null;
+    case 'acknowledged':
+      return 'settled';
+    case 'returned':
+      return 'screen';
+    case 'parked':
+    case 'refused':
+      return 'attention';
+  }
+};
+
+/** Entries that have left their lanes and stand on one of these shelves. */
+export const readShelves = async (
   database: CardsDatabase,
-  isWanted: (row: Entry) => boolean,
+  ...shelves: NonNullable<Entry['shelf']>[]
 ): Promise<Entry[]> => {
-  const rows = await database.transaction('r', database.outbox, () => database.outbox.toArray());
-  return parseEntries(rows.filter(isWanted));
+  const rows = await database.transaction('r', database.outbox, () =>
+    database.outbox.where('shelf').anyOf(shelves).toArray(),
+  );
+  return parseEntries(rows);
 };
 
 export const parseEntries = (rows: readonly unknown[]): Entry[] =>

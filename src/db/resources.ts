@@ -17,6 +17,10 @@ import {
   type ViewCheck,
   type ViewStats,
 } from '../contract/profile.ts';
+import { getMessages, type Message } from '../contract/messages.ts';
+import { getProofs, type ProofBlock } from '../contract/proofs.ts';
+import { getReactions, type ReactionList } from '../contract/reactions.ts';
+import { getReviews, type ReviewList } from '../contract/reviews.ts';
 import { getShareSettings, type ShareSettings } from '../contract/share.ts';
 import { getUsers, type UsersPage } from '../contract/users.ts';
 
@@ -64,6 +68,28 @@ export const cardResource = (id: string): Resource<Card> =>
 
 export const viewCheckResource = (id: string): Resource<ViewCheck> =>
   define(`view-check/${id}`, checkView, whole, { query: { viewedProfileId: id } });
+
+/** The reactions on a card, by the ULID of its owner. */
+export const reactionsResource = (card: string): Resource<ReactionList> =>
+  define(`reactions/${card}`, getReactions, ({ data }) => data, { params: { profileUlid: card } });
+
+/** The reviews of a card, by the ULID of its owner. */
+export const reviewsResource = (card: string): Resource<ReviewList> =>
+  define(`reviews/${card}`, getReviews, ({ data }) => data, { params: { profileUlid: card } });
+
+/** A message sample; its id is a number as text, or the ULID drawn on this device for one that is not sent yet. */
+export type MessageSample = Omit<Message, 'id'> & { id: string };
+
+export const messagesResource: Resource<MessageSample[]> = define(
+  'messages',
+  getMessages,
+  ({ messages }) => messages.map((message) => ({ ...message, id: String(message.id) })),
+);
+
+export const proofsResource: Resource<ProofBlock[]> = {
+  ...define('proofs', getProofs, whole<ProofBlock[]>),
+  retries: 1,
+};
 
 export interface UsersFilter {
   q?: string;

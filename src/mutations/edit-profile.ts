@@ -67,11 +67,11 @@ const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'
   );
 
 /** The body of SPEC section 7: all eight keys, empty texts absent. */
-const formBody = (views: DocumentReader) => {
+const formBody = (views: DocumentReader, changes: ProfileChanges) => {
   const own = views.read(ownProfileResource);
   const known = views.read(tagsResource);
   if (!own || !known) throw new Error('edit-profile was claimed without what it needs');
-  const { profile } = own;
+  const profile = applyChanges(own.profile, changes);
   return {
     tags: known.filter(({ name }) => profile.tags.includes(name)).map(({ id }) => id),
     telegramMiniAppsLinks: [
@@ -105,7 +105,7 @@ export const editProfile: Mutation<ProfileChanges> = {
       profile: applyChanges(own.profile, changes),
     } satisfies OwnProfile;
   },
-  request: (_, views) => ({ body: formBody(views) }),
+  request: (changes, views) => ({ body: formBody(views, changes) }),
   merge: (earlier, later) => ({
     ...earlier,
     ...given(later),

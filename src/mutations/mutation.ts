@@ -11,6 +11,16 @@ import type { Resource } from '../db/resources.ts';
 export type Lane =
   'profile' | 'share' | 'messages' | 'proofs' | `reactions:${string}` | `reviews:${string}`;
 
+/**
+ * The thing that a mutation is about, where changes of one thing build on each other: a later one waits until the
+ * earlier ones are acknowledged, whichever lane order alone would allow. `remove` takes changes that were never sent
+ * out of the outbox, and is not sent itself if the `create` was among them.
+ */
+export interface Subject {
+  id: string;
+  effect: 'create' | 'change' | 'remove';
+}
+
 /** Mirrored documents, with entries folded over them where the reader says so. */
 export interface DocumentReader {
   read<T>(resource: Resource<T>): T | undefined;
@@ -42,15 +52,27 @@ export interface Mutation<Args> {
   args: z.ZodMiniType<Args>;
   lane(args: Args): Lane;
   call(args: Args): Call;
+  subject?(args: Args): Subject;
   /** Documents that `request` reads; pulled first unless this connection just did. */
   needs(args: Args): Resource<unknown>[];
   /** Documents that the mutation changes: folded until they are pulled after the acknowledgement. */
   touches(args: Args): Resource<unknown>[];
-  /** The document as it will be; must change nothing where the effect is already in. */
-  fold(key: string, value: unknown, args: Args): unknown;
-  /** Reads its needs with the entries before and including this one folded over them. */
-  request(args: Args, views: DocumentReader): MutationRequest;
+  /**
+   * The document as it will be; must change nothing where the effect is already in. `createdAt`: when the member made
+   * the change, in milliseconds since the epoch, for display.
+   */
+  fold(key: string, value: unknown, args: Args, createdAt: number): unknown;
+  /**
+   * Reads its needs with the entries before this one folded over them. 'done': they say already what this wants.
+   * 'gone': what it changes is no longer there, which counts as a 404.
+   */
+  request(args: Args, views: DocumentReader): MutationRequest | 'done' | 'gone';
   /** Merges a later entry into an earlier one that was never sent; undefined keeps both. */
   merge?(earlier: Args, later: Args): Args | undefined;
+  /**
+   * What is enqueued, in the same transaction, when this was refused or given up: it takes back what the parts before
+   * it did. The unsent parts after it go too.
+   */
+  compensate?(args: Args): { kind: string; args: unknown };
   verification: Verification<Args>;
 }

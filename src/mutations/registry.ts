@@ -1,13 +1,25 @@
 /** Every mutation of the app, by kind. */
-import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts';
-import { editProfile, type ProfileChanges } from './edit-profile.ts';
-import { setPublicMode } from './set-public-mode.ts';
 import type { ShareSettings } from '../contract/share.ts';
+import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts';
+import { deleteMessage, type DeletedMessage } from './delete-message.ts';
+import { deleteProof, type DeletedProof } from './delete-proof.ts';
+import { editProfile, type ProfileChanges } from './edit-profile.ts';
+import { saveMessage, type SavedMessage } from './save-message.ts';
+import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
+import { setPublicMode } from './set-public-mode.ts';
+import { setReaction, type ReactionChange } from './set-reaction.ts';
+import { writeReview, type WrittenReview } from './write-review.ts';
 
 export const mutations = {
   'choose-interests': chooseInterests,
   'edit-profile': editProfile,
   'set-public-mode': setPublicMode,
+  'set-reaction': setReaction,
+  'write-review': writeReview,
+  'save-message': saveMessage,
+  'delete-message': deleteMessage,
+  'save-proof-block': saveProofBlock,
+  'delete-proof': deleteProof,
 } as const;
 
 export type MutationKind = keyof typeof mutations;
@@ -16,6 +28,12 @@ interface ArgsByKind {
   'choose-interests': ChooseInterestsArgs;
   'edit-profile': ProfileChanges;
   'set-public-mode': ShareSettings;
+  'set-reaction': ReactionChange;
+  'write-review': WrittenReview;
+  'save-message': SavedMessage;
+  'delete-message': DeletedMessage;
+  'save-proof-block': SavedProofBlock;
+  'delete-proof': DeletedProof;
 }
 
 export type MutationArgs<K extends MutationKind> = ArgsByKind[K];

@@ -40,15 +40,30 @@ type Prepared = { kind: 'ready' } | { kind: 'settled'; outcome: Outcome };
 
 const applied: Outcome = { kind: 'answered', value: {}, etag: null, epoch: null };
 
+/** What the server refused to find. */
+const gone: Failure = {
+  kind: 'refused',
+  error: { kind: 'http', status: 404, statusText: 'Not Found', error: 'It is no longer there' },
+};
+
+/** Fresh, and with the effect of all that was acknowledged: an id drawn by the server is in no fold. */
+const isUpToDate = async ({ pulls, database }: AttemptPorts, key: string): Promise<boolean> => {
+  if (!pulls.isFresh(key)) return false;
+  const folded = await database.transaction('r', database.outbox, () =>
+    database.outbox.where('keys').equals(key).toArray(),
+  );
+  return !folded.some(({ state }) => state === 'acknowledged');
+};
+
 const pullNeeds = async (
-  { pulls }: AttemptPorts,
+  ports: AttemptPorts,
   { mutation, args, entry }: KnownEntry,
   areAllWanted: boolean,
 ): Promise<Failure | undefined> => {
   if (entry.state === 'sent' && entry.frozen) return undefined;
   for (const need of mutation.needs(args)) {
-    if (!areAllWanted && pulls.isFresh(need.key)) continue;
-    const failure = await pulls.pullOnce(need);
+    if (!areAllWanted && (await isUpToDate(ports, need.key))) continue;
+    const failure = await ports.pulls.pullOnce(need);
     if (failure) return failure;
   }
   return undefined;
@@ -73,11 +88,11 @@ interface Try {
 }
 
 const finish = async (ports: AttemptPorts, one: Try, outcome: Outcome): Promise<Outcome> => {
-  const { database, random, clock } = ports;
+  const { database, registry, random, clock } = ports;
   const { known, claimant, claimId, wasInDoubt } = one;
   const { seq } = known.entry;
   const isDelete = known.mutation.call(known.args).method === 'DELETE';
-  const at = { database, random, claimant, now: clock.now() };
+  const at = { database, registry, random, claimant, now: clock.now() };
   const settled = await settle(at, { seq, claimId, wasInDoubt, isDelete }, outcome);
   ports.log?.(settled ? 'settled' : 'fenced', { seq, outcome: outcome.kind });
   if (settled) ports.onSettled(known, settled);
@@ -140,6 +155,10 @@ export const attempt = async (
       const claimId = claimed.known.entry.claim?.id;
       return sendClaimed(ports, { ...claimed, claimant, claimId });
     }
+    case 'done':
+      return finishUnsent(applied);
+    case 'gone':
+      return finishUnsent(gone);
     case 'broken':
     case 'missing':
       ports.log?.('broken', { seq, kind: known.entry.kind });

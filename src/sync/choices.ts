@@ -1,9 +1,10 @@
 /** What the member decides about an entry in the outbox sheet. */
 import type { CardsDatabase } from '../db/database.ts';
-import { findEntries, parseEntries, parseEntry, type Entry } from '../db/entry.ts';
-import { revived } from './enqueue.ts';
+import { parseEntries, parseEntry, readShelves, type Entry } from '../db/entry.ts';
 import { isUnsent, understand } from './fold.ts';
+import { giveUp } from './give-up.ts';
 import type { MutationRegistry } from './ports.ts';
+import { revived } from './rows.ts';
 
 /** A key that the server holds for another body can never serve this one. */
 const isKeySpent = ({ lastError }: Entry): boolean =>
@@ -37,8 +38,9 @@ const isUnderWay = ({ claim }: Entry, now: number): boolean => claim !== null &&
  */
 export const discardEntry = (
   database: CardsDatabase,
+  registry: MutationRegistry,
   seq: number,
-  now: number,
+  { now, freshKey }: { now: number; freshKey: string },
 ): Promise<Entry | undefined> =>
   database.transaction('rw', database.outbox, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
@@ -49,14 +51,18 @@ export const discardEntry = (
       if (row.dependsOn.some((needed) => doomed.has(needed))) doomed.add(row.seq);
     }
     await database.outbox.bulkDelete([...doomed]);
+    // What was refused has been made up for already.
+    if (entry && entry.state !== 'refused') {
+      await giveUp(database, entry, { registry, now, opId: freshKey });
+    }
     return entry;
   });
 
 /** A new start may be another build, and the network another one: what was parked for either goes back to its lane. */
 export const unpark = (database: CardsDatabase, registry: MutationRegistry): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
-    for (const entry of await findEntries(database, (row) => row.parkedFor === 'update-app')) {
-      const known = understand(registry, entry);
+    for (const entry of await readShelves(database, 'attention')) {
+      const known = entry.parkedFor === 'update-app' ? understand(registry, entry) : undefined;
       if (known) await database.outbox.put(revived(entry, known.mutation, known.args));
     }
   });

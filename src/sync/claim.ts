@@ -16,6 +16,8 @@ export type Claimed =
   | { kind: 'claimed'; known: KnownEntry; wasInDoubt: boolean }
   /** Another tab has it, or it is gone. */
   | { kind: 'lost' }
+  /** Nothing needs to be sent: see `Mutation.request`. */
+  | { kind: 'done' | 'gone' }
   /** A document that the request is built from is not mirrored. */
   | { kind: 'missing' }
   /** The request cannot be built at all. */
@@ -36,7 +38,7 @@ const readsOf = (mutation: Mutation<unknown>, args: unknown): Resource<unknown>[
 
 interface Ingredients {
   known: KnownEntry;
-  /** The mirror with the entries before and including this one folded over it, and without. */
+  /** The mirror with the entries before this one folded over it, and without. */
   views: DocumentReader;
   mirror: DocumentReader;
 }
@@ -52,7 +54,7 @@ const gather = async (
   const stored = await database.mirror.bulkGet(keys);
   const rows = new Map(stored.map((row, at) => [keys[at] ?? '', row]));
   const touching = await database.outbox.where('keys').anyOf(keys).distinct().toArray();
-  const before = parseEntries(touching).filter(({ seq }) => seq <= entry.seq);
+  const before = parseEntries(touching).filter(({ seq }) => seq < entry.seq);
   return {
     known,
     views: createReader(registry, rows, before),
@@ -60,10 +62,15 @@ const gather = async (
   };
 };
 
-/** Undefined where a document is missing. */
-const freeze = ({ known: { mutation, args }, views, mirror }: Ingredients): Frozen | undefined => {
-  if (mutation.needs(args).some((need) => views.read(need) === undefined)) return undefined;
-  const { params, body } = mutation.request(args, views);
+const freeze = ({
+  known: { mutation, args },
+  views,
+  mirror,
+}: Ingredients): Frozen | 'missing' | 'done' | 'gone' => {
+  if (mutation.needs(args).some((need) => views.read(need) === undefined)) return 'missing';
+  const request = mutation.request(args, views);
+  if (request === 'done' || request === 'gone') return request;
+  const { params, body } = request;
   const baseline =
     mutation.verification === 'resend' ? undefined : mutation.verification.baseline?.(args, mirror);
   return {
@@ -103,12 +110,13 @@ export const claimEntry = (
     if (!frozen) {
       const ingredients = await gather(database, claimer.registry, known);
       try {
-        frozen = freeze(ingredients) ?? null;
+        const made = freeze(ingredients);
+        if (typeof made === 'string') return { kind: made };
+        frozen = made;
       } catch (fault) {
         return { kind: 'broken', fault };
       }
     }
-    if (!frozen) return { kind: 'missing' };
     const claimed = sent(entry, frozen, claimer);
     await database.outbox.put(claimed);
     return {

@@ -5,7 +5,14 @@
  */
 import * as z from 'zod/mini';
 import type { CallError } from '../contract/call-error.ts';
-import type { CallRequest, MutateOptions, PullOutcome, Submission, SyncEngine } from './api.ts';
+import type {
+  CallRequest,
+  Change,
+  MutateOptions,
+  PullOutcome,
+  Submission,
+  SyncEngine,
+} from './api.ts';
 import { quickTries, quickWait } from './backoff.ts';
 import { discardEntry, retryEntry } from './choices.ts';
 import { isFailure, isPassing, type Outcome } from './classify.ts';
@@ -48,31 +55,32 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     parts.credential.usable() !== undefined &&
     !status.get().isUpdateRequired;
 
-  const mutate = async (
-    kind: string,
-    args: unknown,
-    { isAwaited = false, screen, replaces }: MutateOptions = {},
-  ): Promise<Submission> => {
+  const changeOf = ({ kind, args }: Change) => {
     const mutation = registry[kind];
     if (!mutation) throw new Error(`no mutation is called ${kind}`);
-    const parsed = z.parse(mutation.args, args);
-    const slot = `${kind} ${mutation.lane(parsed)}`;
+    return { mutation, args: z.parse(mutation.args, args), opId: random.ulid() };
+  };
+
+  const mutateAll = async (
+    changes: readonly Change[],
+    { isAwaited = false, screen, replaces }: MutateOptions = {},
+  ): Promise<Submission> => {
+    const known = changes.map(changeOf);
+    const [first] = known;
+    if (!first) return { outcome: 'acknowledged' };
+    const slot = `${first.mutation.kind} ${first.mutation.lane(first.args)}`;
     const now = clock.now();
     const waiter = isAwaited && isAnswerLikely() ? { tab, until: now + waiterMs } : null;
-    const enqueued = await enqueue({
-      mutation,
-      args: parsed,
-      now,
-      waiter,
-      opId: random.ulid(),
-      supersedes: replaces ?? returned.get(slot),
-    });
+    const enqueued = await enqueue(
+      known.map((one) => ({ ...one, now, waiter })),
+      replaces ?? returned.get(slot),
+    );
     if (!enqueued.ok) return { outcome: 'not-saved', message: enqueued.message };
     returned.delete(slot);
     wakeAll();
     if (!waiter) return { outcome: 'queued' };
     const waiting = { database, clock, tab, signal: life.signal, screen };
-    const submission = await waitFor(waiting, enqueued.seq);
+    const submission = await waitFor(waiting, enqueued.seqs);
     if (submission.outcome === 'returned') hold(slot, submission.seq, screen);
     return submission;
   };
@@ -118,7 +126,8 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   return {
     view: (resource) => observeView({ database, mutations: registry, pulls }, resource),
     refresh: (resource) => pulls.refresh(resource),
-    mutate,
+    mutate: (kind, args, options) => mutateAll([{ kind, args } as Change], options),
+    mutateAll,
     outbox: () => observeOutbox(database, registry, () => clock.now()),
     outboxSummary: () => observeSummary(database),
     retry: async (seq) => {
@@ -127,7 +136,9 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
       wakeAll();
     },
     discard: async (seq) => {
-      const entry = await discardEntry(database, seq, clock.now());
+      const now = clock.now();
+      const freshKey = random.ulid();
+      const entry = await discardEntry(database, registry, seq, { now, freshKey });
       const known = entry?.isInDoubt ? understand(registry, entry) : undefined;
       if (known) parts.pullTouched(known);
       wakeAll();

@@ -1,94 +1,17 @@
 /**
  * Enqueueing: one strict transaction on the outbox alone. Once it has committed, the change survives anything short
- * of the disk, and is in the views. Entries that were never sent coalesce with the one before them in their lane; a
- * change that had been returned to its screen is replaced by what the screen submits next.
+ * of the disk, and is in the views. What was never sent coalesces (coalesce.ts); a change that had been refused is
+ * replaced by what the member submits in its place.
  */
 import type { CardsDatabase } from '../db/database.ts';
-import { parseEntry, type Entry } from '../db/entry.ts';
+import { parseEntry } from '../db/entry.ts';
 import { evictCaches } from '../db/mirror.ts';
-import type { Mutation } from '../mutations/mutation.ts';
-import { understand } from './fold.ts';
+import { addOnThing, lastBefore, merged } from './coalesce.ts';
 import type { MutationRegistry } from './ports.ts';
-
-export interface Change {
-  mutation: Mutation<unknown>;
-  args: unknown;
-  opId: string;
-  now: number;
-  /** The screen that waits. */
-  waiter: Entry['waiter'];
-  /** What was returned to that screen before. */
-  supersedes: number | undefined;
-}
-
-type Row = Omit<Entry, 'seq'>;
-
-const keysOf = (mutation: Mutation<unknown>, args: unknown): string[] =>
-  mutation.touches(args).map(({ key }) => key);
-
-const newRow = ({ mutation, args, opId, now, waiter }: Change): Row => ({
-  opId,
-  kind: mutation.kind,
-  version: mutation.version,
-  args,
-  lane: mutation.lane(args),
-  queue: mutation.lane(args),
-  keys: keysOf(mutation, args),
-  dependsOn: [],
-  state: 'pending',
-  parkedFor: null,
-  frozen: null,
-  isInDoubt: false,
-  firstSentAt: null,
-  attempts: 0,
-  disconnects: 0,
-  doubts: 0,
-  notBefore: 0,
-  waitMs: 0,
-  claim: null,
-  waiter,
-  settledOrder: 0,
-  lastError: null,
-  createdAt: now,
-});
-
-/**
- * An entry as it goes back into its lane: tried anew, folded anew. What was frozen stays, so that the same request
- * keeps its key; `claimEntry` compares.
- */
-export const revived = (entry: Entry, mutation: Mutation<unknown>, args: unknown): Entry => ({
-  ...entry,
-  state: 'pending',
-  parkedFor: null,
-  queue: entry.lane,
-  keys: keysOf(mutation, args),
-  attempts: 0,
-  disconnects: 0,
-  doubts: 0,
-  notBefore: 0,
-  waitMs: 0,
-  claim: null,
-  waiter: null,
-  lastError: null,
-});
+import { newRow, revived, type Change } from './rows.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-const mayMerge = (last: Entry, { mutation, waiter, now }: Change): boolean => {
-  const isUntouched = last.state === 'pending' && last.frozen === null && last.claim === null;
-  const isAlike = last.kind === mutation.kind && last.version === mutation.version;
-  const isForeign = last.waiter !== null && last.waiter.until > now && waiter !== null;
-  return isUntouched && isAlike && (!isForeign || last.waiter?.tab === waiter?.tab);
-};
-
-const merged = (registry: MutationRegistry, last: Entry, change: Change): Entry | undefined => {
-  const { mutation } = change;
-  const earlier = mayMerge(last, change) ? understand(registry, last) : undefined;
-  const args = earlier && mutation.merge?.(earlier.args, change.args);
-  if (args === undefined) return undefined;
-  return { ...last, args, keys: keysOf(mutation, args), waiter: change.waiter ?? last.waiter };
-};
 
 /**
  * What this tab remembers of the ends of lanes, to spare a search: `drawn` is the last number that it drew. If the
@@ -100,99 +23,133 @@ interface Ends {
 }
 
 interface Added {
-  /** Where the change is now. */
-  seq: number;
-  /** The number that was drawn for it; undefined where an entry went back into its lane. */
+  /** Where the change is now; undefined where it came to nothing. */
+  seq: number | undefined;
+  /** The number that was drawn for it at the end of its lane. */
   drawn?: number;
 }
 
-/** Inside the transaction: what the screen submitted before leaves, or is what it submits again. */
-const replaceReturned = async (
-  { outbox }: CardsDatabase,
-  { mutation, args, waiter, supersedes }: Change,
-): Promise<number | undefined> => {
-  if (supersedes === undefined) return undefined;
-  const returned = parseEntry(await outbox.get(supersedes));
-  if (!returned || !['returned', 'refused'].includes(returned.state)) return undefined;
-  if (isSame(returned.args, args)) {
-    return outbox.put({ ...revived(returned, mutation, args), waiter });
+/** Where everything is enqueued. */
+interface Outbox {
+  database: CardsDatabase;
+  registry: MutationRegistry;
+  ends: Ends;
+}
+
+/** To the end of its lane, or into the entry that stands there. */
+const append = async ({ database, registry, ends }: Outbox, change: Change): Promise<Added> => {
+  const { outbox } = database;
+  const row = newRow(change);
+  const end = change.mutation.merge ? ends.byLane.get(row.lane) : undefined;
+  // Both at once: one after the other would take half as long again. To merge is the rarer case.
+  const [remembered, seq] = await Promise.all([
+    end === undefined ? undefined : outbox.get(end),
+    outbox.add(row),
+  ]);
+  if (!change.mutation.merge) return { seq, drawn: seq };
+  const isAlone = end !== undefined && seq === ends.drawn + 1;
+  const last = isAlone ? parseEntry(remembered) : await lastBefore(database, row.lane, seq);
+  const together = last && merged(registry, last, change);
+  if (!together) return { seq, drawn: seq };
+  await Promise.all([outbox.delete(seq), outbox.put(together)]);
+  return { seq: together.seq, drawn: seq };
+};
+
+const place = async (where: Outbox, change: Change): Promise<Added> => {
+  const subject = change.mutation.subject?.(change.args);
+  if (!subject) return append(where, change);
+  return { seq: await addOnThing(where.database, where.registry, change, subject) };
+};
+
+/** What waited for the replaced entry waits for the one in its place. */
+const redirect = async ({ outbox }: CardsDatabase, from: number, to: number) => {
+  const waiting = outbox.filter(({ dependsOn }) => dependsOn?.includes(from));
+  await waiting.modify((row) => {
+    row.dependsOn = row.dependsOn.map((seq) => (seq === from ? to : seq));
+  });
+};
+
+/** In the place of what was refused; the same once more keeps its entry and its key. */
+const replace = async (where: Outbox, change: Change, replaced: number): Promise<Added> => {
+  const { outbox } = where.database;
+  const { mutation, args, waiter } = change;
+  const former = parseEntry(await outbox.get(replaced));
+  const isShelved = former?.shelf === 'screen' || former?.shelf === 'attention';
+  if (!isShelved || former.lane !== mutation.lane(args)) return place(where, change);
+  if (former.kind === mutation.kind && isSame(former.args, args)) {
+    return { seq: await outbox.put({ ...revived(former, mutation, args), waiter }) };
   }
-  await outbox.delete(returned.seq);
-  return undefined;
+  await outbox.delete(replaced);
+  const added = await place(where, change);
+  if (former.subject !== null && added.seq !== undefined) {
+    await redirect(where.database, replaced, added.seq);
+  }
+  return added;
 };
 
-/** Inside the transaction: the entry that was last in the lane before `seq` came. */
-const lastBefore = ({ outbox }: CardsDatabase, lane: string, seq: number) =>
-  outbox
-    .where('queue')
-    .equals(lane)
-    .filter((row) => row.seq !== seq)
-    .last();
-
-/** Inside the transaction: the change, if it was added after all. */
-const findAdded = async ({ outbox }: CardsDatabase, { opId }: Change, { drawn }: Ends) => {
-  const later = await outbox.where('seq').above(drawn).toArray();
-  return later.find((row) => row.opId === opId)?.seq;
+/** The changes, if they were added after all. */
+const findAdded = async (
+  { database: { outbox }, ends }: Outbox,
+  changes: readonly Change[],
+): Promise<Added[] | undefined> => {
+  const later = await outbox.where('seq').above(ends.drawn).toArray();
+  const found = changes.map(({ opId }) => ({ seq: later.find((row) => row.opId === opId)?.seq }));
+  return found.every(({ seq }) => seq !== undefined) ? found : undefined;
 };
 
-const add = (
-  database: CardsDatabase,
-  registry: MutationRegistry,
-  change: Change,
-  ends: Ends,
-): Promise<Added> => {
+const addAll = (
+  where: Outbox,
+  changes: readonly Change[],
+  replaced: number | undefined,
+): Promise<Added[]> => {
+  const { database } = where;
   let runs = 0;
-  return database.transaction('rw', database.outbox, async (): Promise<Added> => {
-    const { outbox } = database;
+  return database.transaction('rw', database.outbox, async (): Promise<Added[]> => {
     runs += 1;
     // The connection was lost in the first run, perhaps after it had committed.
-    const added = runs > 1 ? await findAdded(database, change, ends) : undefined;
-    if (added !== undefined) return { seq: added };
-    const replaced = await replaceReturned(database, change);
-    if (replaced !== undefined) return { seq: replaced };
-    const row = newRow(change);
-    const end = change.mutation.merge ? ends.byLane.get(row.lane) : undefined;
-    // Both at once: one after the other would take half as long again. To merge is the rarer case.
-    const [remembered, seq] = await Promise.all([
-      end === undefined ? undefined : outbox.get(end),
-      outbox.add(row),
-    ]);
-    if (!change.mutation.merge) return { seq, drawn: seq };
-    const isAlone = end !== undefined && seq === ends.drawn + 1;
-    const last = parseEntry(isAlone ? remembered : await lastBefore(database, row.lane, seq));
-    const together = last && merged(registry, last, change);
-    if (!together) return { seq, drawn: seq };
-    await Promise.all([outbox.delete(seq), outbox.put(together)]);
-    return { seq: together.seq, drawn: seq };
+    const before = runs > 1 ? await findAdded(where, changes) : undefined;
+    if (before) return before;
+    const added: Added[] = [];
+    for (const [nth, change] of changes.entries()) {
+      const isReplacing = nth === 0 && replaced !== undefined;
+      added.push(await (isReplacing ? replace(where, change, replaced) : place(where, change)));
+    }
+    return added;
   });
 };
 
 const remember = (ends: Ends, lane: string, { seq, drawn }: Added) => {
-  if (drawn === undefined) return;
+  if (drawn === undefined || seq === undefined) return;
   if (drawn !== ends.drawn + 1) ends.byLane.clear();
   ends.drawn = drawn;
   ends.byLane.set(lane, seq);
 };
 
-export type Enqueued = { ok: true; seq: number } | { ok: false; message: string };
+/** `seqs`: where the changes are; none where they came to nothing. */
+export type Enqueued = { ok: true; seqs: number[] } | { ok: false; message: string };
 
-export type Enqueue = (change: Change) => Promise<Enqueued>;
+/** All of `changes` or none; the first takes the place of the refused entry `replaced`. */
+export type Enqueue = (changes: readonly Change[], replaced?: number) => Promise<Enqueued>;
 
 export const createEnqueue = (database: CardsDatabase, registry: MutationRegistry): Enqueue => {
   const ends: Ends = { drawn: 0, byLane: new Map() };
-  const enqueue = async (change: Change): Promise<Enqueued> => {
-    const added = await add(database, registry, change, ends);
-    remember(ends, change.mutation.lane(change.args), added);
-    return { ok: true, seq: added.seq };
+  const enqueue = async (changes: readonly Change[], replaced?: number): Promise<Enqueued> => {
+    const added = await addAll({ database, registry, ends }, changes, replaced);
+    for (const [nth, { mutation, args }] of changes.entries()) {
+      const one = added[nth];
+      if (one) remember(ends, mutation.lane(args), one);
+    }
+    const seqs = added.map(({ seq }) => seq).filter((seq) => seq !== undefined);
+    return { ok: true, seqs: [...new Set(seqs)] };
   };
   /** A full disk: caches make room, and it is tried once more. */
-  return async (change) => {
+  return async (changes, replaced) => {
     try {
-      return await enqueue(change);
+      return await enqueue(changes, replaced);
     } catch {
       try {
         await evictCaches(database);
-        return await enqueue(change);
+        return await enqueue(changes, replaced);
       } catch (fault) {
         return { ok: false, message: fault instanceof Error ? fault.name : String(fault) };
       }

@@ -48,7 +48,7 @@ export const foldOver = (
     .filter((known) => known !== undefined)
     .reduce<Folded>(
       (folded, { entry, mutation, args }) => {
-        const next = mutation.fold(key, folded.value, args);
+        const next = mutation.fold(key, folded.value, args, entry.createdAt);
         const isChanged = next !== folded.value;
         return { value: next, isPending: folded.isPending || (isChanged && isUnsent(entry)) };
       },

@@ -5,7 +5,7 @@
  * harmless, for it has one key.
  */
 import type { CardsDatabase } from '../db/database.ts';
-import { findEntries } from '../db/entry.ts';
+import { readShelves } from '../db/entry.ts';
 import type { Channel, Clock } from '../platform/ports.ts';
 import { sleep } from './sleep.ts';
 import { release } from './waiters.ts';
@@ -29,7 +29,7 @@ export const answerCalls = ({ channel, tab }: Pick<OrphanPorts, 'channel' | 'tab
   });
 
 const returnedTabs = async (database: CardsDatabase, own: string): Promise<Set<string>> => {
-  const rows = await findEntries(database, ({ state }) => state === 'returned');
+  const rows = await readShelves(database, 'screen');
   const tabs = rows.flatMap(({ waiter }) => (waiter && waiter.tab !== own ? [waiter.tab] : []));
   return new Set(tabs);
 };

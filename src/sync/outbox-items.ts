@@ -1,7 +1,7 @@
 /** The outbox as the sheet lists it: what is unsent or refused, without what a screen still has in its hands. */
 import { liveQuery, type Observable } from 'dexie';
 import type { CardsDatabase } from '../db/database.ts';
-import { parseEntry, type Entry } from '../db/entry.ts';
+import { parseEntries, parseEntry, type Entry } from '../db/entry.ts';
 import type { MutationKind } from '../mutations/registry.ts';
 import type { OutboxItem, OutboxSummary } from './api.ts';
 import { understand } from './fold.ts';
@@ -35,36 +35,72 @@ const unreadableItem = (seq: number): OutboxItem => ({
   status: { state: 'parked', reason: 'unknown' },
 });
 
-const isListed = ({ state }: Entry): boolean => state !== 'acknowledged' && state !== 'returned';
+/** The rows that are listed, and those that they build on. */
+interface Listing {
+  rows: readonly Entry[];
+  bySeq: ReadonlyMap<number, Entry>;
+}
 
 /** Who builds on an entry, also by way of another one. */
-const dependantsOf = ({ seq }: Entry, rows: readonly Entry[]): number => {
+const dependantsOf = ({ seq }: Entry, { rows }: Listing): number => {
   const found = new Set([seq]);
-  for (const row of rows) if (row.dependsOn.some((needed) => found.has(needed))) found.add(row.seq);
+  const later = rows.toSorted((one, other) => one.seq - other.seq);
+  for (const row of later) if (row.dependsOn?.some((one) => found.has(one))) found.add(row.seq);
   return found.size - 1;
+};
+
+/** The entry off its lane that this one waits for, perhaps by way of others. */
+const blockerOf = (entry: Entry, listing: Listing): number | undefined => {
+  for (const seq of entry.dependsOn) {
+    const needed = listing.bySeq.get(seq);
+    if (needed?.shelf === 'attention' || needed?.shelf === 'screen') return seq;
+    const further = needed && needed.seq < entry.seq ? blockerOf(needed, listing) : undefined;
+    if (further !== undefined) return further;
+  }
+  return undefined;
+};
+
+const statusIn = (entry: Entry, listing: Listing, now: number): ItemStatus => {
+  const by = entry.queue === null ? undefined : blockerOf(entry, listing);
+  return by === undefined ? statusOf(entry, now) : { state: 'blocked', by };
 };
 
 const itemOf = (
   registry: MutationRegistry,
-  rows: readonly Entry[],
   row: Entry,
+  listing: Listing,
   now: number,
-): OutboxItem | undefined => {
+): OutboxItem => {
   const entry = parseEntry(row);
-  if (!entry) return unreadableItem(row.seq);
-  if (!isListed(entry)) return undefined;
-  const known = understand(registry, entry);
-  if (!known) return { ...unreadableItem(entry.seq), createdAt: entry.createdAt };
-  const { seq, kind, createdAt } = entry;
+  const known = entry && understand(registry, entry);
+  if (!known) return { ...unreadableItem(row.seq), createdAt: entry?.createdAt ?? 0 };
+  const { seq, kind, createdAt } = known.entry;
   return {
     seq,
     kind: kind as MutationKind,
     args: known.args,
     createdAt,
-    dependants: dependantsOf(entry, rows),
-    status: statusOf(entry, now),
+    dependants: dependantsOf(known.entry, listing),
+    status: statusIn(known.entry, listing, now),
   };
 };
+
+const mostListed = 100;
+
+const isOnNoShelf = ({ shelf }: Entry): boolean =>
+  shelf !== 'settled' && shelf !== 'screen' && shelf !== 'attention';
+
+const readListing =
+  ({ outbox }: CardsDatabase) =>
+  async (): Promise<Listing> => {
+    const attention = await outbox.where('shelf').equals('attention').limit(mostListed).toArray();
+    const room = mostListed - attention.length;
+    const waiting = room > 0 ? await outbox.filter(isOnNoShelf).limit(room).toArray() : [];
+    const rows = [...attention, ...waiting];
+    const needed = await outbox.bulkGet(rows.flatMap(({ dependsOn }) => dependsOn ?? []));
+    const all = [...rows, ...parseEntries(needed)];
+    return { rows, bySeq: new Map(all.map((row) => [row.seq, row])) };
+  };
 
 export const observeOutbox = (
   database: CardsDatabase,
@@ -72,15 +108,16 @@ export const observeOutbox = (
   now: () => number,
 ): Observable<OutboxItem[]> =>
   liveQuery(async () => {
-    const rows = await database.transaction('r', database.outbox, () => database.outbox.toArray());
-    return rows
-      .map((row) => itemOf(registry, rows, row, now()))
-      .filter((item) => item !== undefined);
+    const listing = await database.transaction('r', database.outbox, readListing(database));
+    return listing.rows.map((row) => itemOf(registry, row, listing, now()));
   });
 
+/** Counted by index: a badge must not read the outbox. */
 export const observeSummary = (database: CardsDatabase): Observable<OutboxSummary> =>
-  liveQuery(async () => {
-    const listed = (await database.outbox.toArray()).filter(isListed);
-    const needsAttention = listed.filter(({ state }) => state === 'refused' || state === 'parked');
-    return { unsent: listed.length, needsAttention: needsAttention.length };
-  });
+  liveQuery(() =>
+    database.transaction('r', database.outbox, async () => {
+      const queued = await database.outbox.orderBy('queue').count();
+      const needsAttention = await database.outbox.where('shelf').equals('attention').count();
+      return { unsent: queued + needsAttention, needsAttention };
+    }),
+  );

@@ -10,6 +10,9 @@ import type { Random } from '../platform/ports.ts';
 import { isClaimFree, type Claimant } from './claims.ts';
 import type { Outcome } from './classify.ts';
 import { isUnsent } from './fold.ts';
+import { giveUp } from './give-up.ts';
+import type { MutationRegistry } from './ports.ts';
+import { stepped } from './rows.ts';
 import { transition } from './transition.ts';
 
 export interface Attempt {
@@ -22,6 +25,7 @@ export interface Attempt {
 
 interface SettlePorts {
   database: CardsDatabase;
+  registry: MutationRegistry;
   random: Random;
   claimant: Claimant;
   now: number;
@@ -29,7 +33,7 @@ interface SettlePorts {
 
 /** The entry as it is now; undefined when the attempt was fenced off. */
 export const settle = (
-  { database, random, claimant, now }: SettlePorts,
+  { database, registry, random, claimant, now }: SettlePorts,
   { seq, claimId, wasInDoubt, isDelete }: Attempt,
   outcome: Outcome,
 ): Promise<Entry | undefined> =>
@@ -41,13 +45,15 @@ export const settle = (
     if (!isOurs) return undefined;
     const isInDoubt = claimId === undefined ? entry.isInDoubt : true;
     const step = transition(entry, outcome, { now, random, isInDoubt, wasInDoubt, isDelete });
-    const settled: Entry = { ...entry, ...step };
+    const settled = stepped(entry, step);
     if (!isUnsent(settled) && settled.keys.length > 0) {
       settled.settledOrder = await nextOrder(database);
     }
     if (settled.state === 'acknowledged' && settled.keys.length === 0) {
       await database.outbox.delete(seq);
     } else await database.outbox.put(settled);
+    const isLost = ['refused', 'returned'].includes(settled.state) && !settled.isInDoubt;
+    if (isLost) await giveUp(database, settled, { registry, now, opId: random.ulid() });
     return settled;
   });
 
@@ -56,13 +62,12 @@ export const parkBroken = (database: CardsDatabase, seq: number): Promise<void> 
   database.transaction('rw', database.outbox, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
     if (!entry || entry.queue === null || entry.claim) return;
-    const parked: Entry = {
-      ...entry,
+    const parked = stepped(entry, {
       state: 'parked',
       parkedFor: 'unknown',
       queue: null,
       keys: [],
       waiter: null,
-    };
+    });
     await database.outbox.put(parked);
   });

@@ -5,7 +5,7 @@
  */
 import type { CallError } from '../contract/call-error.ts';
 import type { CardsDatabase } from '../db/database.ts';
-import { findEntries } from '../db/entry.ts';
+import { readShelves } from '../db/entry.ts';
 import { readEpoch, saveEpoch } from '../db/meta.ts';
 import type { Resource } from '../db/resources.ts';
 import type { Channel, Clock, Network, Visibility } from '../platform/ports.ts';
@@ -53,10 +53,7 @@ const endPauses = (database: CardsDatabase): Promise<unknown> =>
 
 /** Acknowledged or given-up entries are folded until a pull has their documents. */
 const unpulled = async ({ database, registry }: TriggerPorts): Promise<Resource<unknown>[]> => {
-  const settled = await findEntries(
-    database,
-    ({ queue, keys }) => queue === null && keys?.length > 0,
-  );
+  const settled = await readShelves(database, 'settled', 'screen', 'attention');
   const resources = new Map<string, Resource<unknown>>();
   for (const entry of settled) {
     const known = understand(registry, entry);

@@ -56,13 +56,13 @@ const readRows = async (database: CardsDatabase, resources: readonly Resource<un
 
 /** Whether the documents already say all that the change says. */
 const isInPlace = (
-  { mutation, args }: KnownEntry,
+  { mutation, args, entry }: KnownEntry,
   resources: readonly Resource<unknown>[],
   rows: ReadonlyMap<string, unknown>,
 ): boolean =>
   resources.every((resource) => {
     const document = readDocument(resource, rows.get(resource.key));
-    const changed = document && mutation.fold(resource.key, document, args);
+    const changed = document && mutation.fold(resource.key, document, args, entry.createdAt);
     return document !== undefined && JSON.stringify(changed) === JSON.stringify(document);
   });
 

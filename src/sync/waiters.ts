@@ -5,10 +5,11 @@
  */
 import { liveQuery } from 'dexie';
 import type { CardsDatabase } from '../db/database.ts';
-import { findEntries, parseEntry, type Entry } from '../db/entry.ts';
+import { parseEntries, readShelves, type Entry } from '../db/entry.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { Submission } from './api.ts';
 import { isUnsent } from './fold.ts';
+import { stepped } from './rows.ts';
 import { waiterMs } from './transition.ts';
 
 interface WaiterPorts {
@@ -23,26 +24,34 @@ interface WaiterPorts {
 
 const unknownFailure = { kind: 'network', message: 'unknown' } as const;
 
-/** What the row says to the screen of `tab`; undefined: nothing yet. An entry that is gone was pulled after its end. */
-const verdictOf = (entry: Entry | undefined, tab: string): Submission | undefined => {
-  if (!entry || entry.state === 'acknowledged') return { outcome: 'acknowledged' };
-  if (entry.waiter?.tab !== tab) return { outcome: 'queued' };
-  if (isUnsent(entry)) return undefined;
-  return { outcome: 'returned', error: entry.lastError ?? unknownFailure, seq: entry.seq };
+const isOver = ({ state }: Entry): boolean => state === 'acknowledged';
+
+/** What the rows say to the screen of `tab`; undefined: nothing yet. An entry that is gone was pulled after its end. */
+const verdictOf = (entries: readonly Entry[], tab: string): Submission | undefined => {
+  const open = entries.filter((entry) => !isOver(entry));
+  const ours = open.filter(({ waiter }) => waiter?.tab === tab);
+  const failed = ours.find((entry) => !isUnsent(entry));
+  if (failed) {
+    return { outcome: 'returned', error: failed.lastError ?? unknownFailure, seq: failed.seq };
+  }
+  if (ours.length < open.length) return { outcome: 'queued' };
+  return open.length === 0 ? { outcome: 'acknowledged' } : undefined;
 };
 
 /** The screen waits no longer: from here on the outbox has the entry, unless it was returned just before. */
-const giveUp = ({ database, tab }: WaiterPorts, seq: number): Promise<Submission> =>
+const giveUp = ({ database, tab }: WaiterPorts, seqs: number[]): Promise<Submission> =>
   database.transaction('rw', database.outbox, async () => {
-    const entry = parseEntry(await database.outbox.get(seq));
-    const verdict = verdictOf(entry, tab);
-    if (verdict) return verdict;
-    await database.outbox.update(seq, { waiter: null });
+    const entries = parseEntries(await database.outbox.bulkGet(seqs));
+    const verdict = verdictOf(entries, tab);
+    if (verdict && verdict.outcome !== 'queued') return verdict;
+    for (const { seq, waiter } of entries) {
+      if (waiter?.tab === tab) await database.outbox.update(seq, { waiter: null });
+    }
     return { outcome: 'queued' };
   });
 
-/** Resolves with what became of the entry, or 'queued'. */
-export const waitFor = (ports: WaiterPorts, seq: number): Promise<Submission> =>
+/** Resolves with what became of the entries, all or the first that failed, or 'queued'. */
+export const waitFor = (ports: WaiterPorts, seqs: number[]): Promise<Submission> =>
   new Promise((resolve) => {
     const { database, clock, tab, signal, screen } = ports;
     const ended = new AbortController();
@@ -54,15 +63,15 @@ export const waitFor = (ports: WaiterPorts, seq: number): Promise<Submission> =>
       resolve(submission);
     };
     const stopWaiting = () => {
-      giveUp(ports, seq).then(end, () => end({ outcome: 'queued' }));
+      giveUp(ports, seqs).then(end, () => end({ outcome: 'queued' }));
     };
     const stopTimer = clock.setTimer(stopWaiting, waiterMs);
     screen?.addEventListener('abort', stopWaiting, { signal: ended.signal });
     signal.addEventListener('abort', () => end({ outcome: 'queued' }), { signal: ended.signal });
     const query = liveQuery(() =>
-      database.transaction('r', database.outbox, () => database.outbox.get(seq)),
-    ).subscribe((row) => {
-      const verdict = verdictOf(parseEntry(row), tab);
+      database.transaction('r', database.outbox, () => database.outbox.bulkGet(seqs)),
+    ).subscribe((rows) => {
+      const verdict = verdictOf(parseEntries(rows), tab);
       if (verdict) end(verdict);
     });
   });
@@ -74,9 +83,9 @@ export const release = async (
   isMeant: (entry: Entry) => boolean,
 ): Promise<void> => {
   await database.transaction('rw', database.outbox, async () => {
-    for (const entry of await findEntries(database, ({ state }) => state === 'returned')) {
+    for (const entry of await readShelves(database, 'screen')) {
       const isOurs = entry.waiter?.tab === tab && isMeant(entry);
-      if (isOurs) await database.outbox.update(entry.seq, { state: 'refused', waiter: null });
+      if (isOurs) await database.outbox.put(stepped(entry, { state: 'refused', waiter: null }));
     }
   });
 };

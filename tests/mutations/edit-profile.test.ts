@@ -32,11 +32,12 @@ const own = (value: Profile): OwnProfile => ({ filled: true, startParam: null, p
 
 /** The body sent for these changes of this profile. */
 const bodyOf = (value: Profile, changes: ProfileChanges) => {
-  const folded = editProfile.fold(ownProfileResource.key, own(value), changes);
+  const folded = editProfile.fold(ownProfileResource.key, own(value), changes, 0);
   const views: DocumentReader = {
     read: ({ key }: { key: string }) => (key === ownProfileResource.key ? folded : tags) as never,
   };
-  return editProfile.request(changes, views).body;
+  const request = editProfile.request(changes, views);
+  return typeof request === 'string' ? request : request.body;
 };
 
 const wholeBody = {
@@ -115,7 +116,7 @@ describe('folding', () => {
   });
 
   test('leaves other documents alone', () => {
-    expect(editProfile.fold(tagsResource.key, tags, changes)).toBe(tags);
+    expect(editProfile.fold(tagsResource.key, tags, changes, 0)).toBe(tags);
   });
 });
 

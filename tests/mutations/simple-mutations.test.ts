@@ -25,11 +25,11 @@ describe('choosing interests', () => {
 
   test('fills the profile at once, with names', () => {
     const { key } = ownProfileResource;
-    expect(chooseInterests.fold(key, unfilled, picked)).toMatchObject({
+    expect(chooseInterests.fold(key, unfilled, picked, 0)).toMatchObject({
       filled: true,
       profile: { tags: ['Art'] },
     });
-    expect(chooseInterests.fold('other', unfilled, picked)).toBe(unfilled);
+    expect(chooseInterests.fold('other', unfilled, picked, 0)).toBe(unfilled);
   });
 });
 
@@ -38,7 +38,9 @@ describe('setting the public mode', () => {
     const args = { publicMode: true };
     expect(setPublicMode.request(args, noDocuments)).toEqual({ body: args });
     expect(setPublicMode.touches(args)).toEqual([ownProfileResource, shareSettingsResource]);
-    expect(setPublicMode.fold(shareSettingsResource.key, { publicMode: false }, args)).toBe(args);
+    expect(setPublicMode.fold(shareSettingsResource.key, { publicMode: false }, args, 0)).toBe(
+      args,
+    );
     expect(setPublicMode.merge?.(args, { publicMode: false })).toEqual({ publicMode: false });
   });
 });

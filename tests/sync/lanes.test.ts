@@ -74,7 +74,7 @@ describe('replay', () => {
     world.network.set(true);
     await world.clock.advance(10_000);
     expect(sentNths()).toEqual([0, 2]);
-    expect(tab.outbox().map(({ status }) => status.state)).toEqual(['refused', 'waiting']);
+    expect(tab.outbox().map(({ status }) => status.state)).toEqual(['refused', 'blocked']);
     await tab.engine.retry(head?.seq ?? 0);
     await world.clock.advance(10_000);
     expect(sentNths()).toEqual([0, 2, 0, 1]);
@@ -214,6 +214,8 @@ const row = (lane: string, change: Partial<Entry> = {}): Omit<Entry, 'seq'> => (
   args: { card: lane, nth: 0 },
   lane,
   queue: lane,
+  shelf: null,
+  subject: null,
   keys: [],
   dependsOn: [],
   state: 'pending',

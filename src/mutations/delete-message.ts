@@ -1,0 +1,31 @@
+/** A message sample is deleted. One that the server's list no longer has is deleted already. */
+import * as z from 'zod/mini';
+import { deleteMessage as deleteCall } from '../contract/messages.ts';
+import { messagesResource, type MessageSample } from '../db/resources.ts';
+import type { Mutation } from './mutation.ts';
+import { indexOfSample, isServerId } from './save-message.ts';
+
+const args = z.object({ id: z.string(), base: z.string() });
+export type DeletedMessage = z.output<typeof args>;
+
+export const deleteMessage: Mutation<DeletedMessage> = {
+  kind: 'delete-message',
+  version: 1,
+  args,
+  lane: () => 'messages',
+  call: () => deleteCall,
+  subject: ({ id }) => ({ id, effect: 'remove' }),
+  needs: () => [messagesResource],
+  touches: () => [messagesResource],
+  fold: (key, value, deleted) => {
+    const samples = value as MessageSample[];
+    const at = key === messagesResource.key ? indexOfSample(samples, deleted) : -1;
+    return at < 0 ? samples : samples.toSpliced(at, 1);
+  },
+  request: (deleted, views) => {
+    const samples = views.read(messagesResource) ?? [];
+    const id = samples[indexOfSample(samples, deleted)]?.id;
+    return isServerId(id) ? { params: { id } } : 'done';
+  },
+  verification: 'resend',
+};

@@ -1,0 +1,26 @@
+/** All blocks of a proven message are deleted. The server remembers the nonce, so no late block comes back. */
+import * as z from 'zod/mini';
+import { deleteProofs, type ProofBlock } from '../contract/proofs.ts';
+import { proofsResource } from '../db/resources.ts';
+import type { Mutation } from './mutation.ts';
+
+const args = z.object({ nonce: z.string() });
+export type DeletedProof = z.output<typeof args>;
+
+export const deleteProof: Mutation<DeletedProof> = {
+  kind: 'delete-proof',
+  version: 1,
+  args,
+  lane: () => 'proofs',
+  call: () => deleteProofs,
+  subject: ({ nonce }) => ({ id: nonce, effect: 'remove' }),
+  needs: () => [],
+  touches: () => [proofsResource],
+  fold: (key, value, { nonce }) => {
+    const blocks = value as ProofBlock[];
+    const isMeant = key === proofsResource.key && blocks.some((one) => one.nonce === nonce);
+    return isMeant ? blocks.filter((one) => one.nonce !== nonce) : blocks;
+  },
+  request: (params) => ({ params }),
+  verification: 'resend',
+};

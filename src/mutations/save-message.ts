@@ -1,0 +1,76 @@
+/**
+ * A message sample is created or changed. Ciphertexts are unique, since every encryption draws a new vector: so the
+ * ciphertext that the screen showed (`base`) finds the sample on the server, whatever its id was on this device, and
+ * the new one tells whether an ambiguous try took effect.
+ */
+import * as z from 'zod/mini';
+import { createMessage, sealedMessage, updateMessage } from '../contract/messages.ts';
+import { messagesResource, type MessageSample } from '../db/resources.ts';
+import type { DocumentReader, Mutation } from './mutation.ts';
+
+const args = z.extend(sealedMessage, {
+  /** The server's id as text, or a ULID drawn by the screen for a new sample. */
+  id: z.string(),
+  /** Content ciphertext of the sample as it was shown; null for a new one. */
+  base: z.nullable(z.string()),
+});
+export type SavedMessage = z.output<typeof args>;
+
+/** Where a sample of the list stands that this device knows by `id` or by its ciphertext. */
+export const indexOfSample = (
+  samples: readonly MessageSample[],
+  { id, base }: Pick<SavedMessage, 'id' | 'base'>,
+): number => {
+  const byId = samples.findIndex((one) => one.id === id);
+  return byId >= 0 || base === null ? byId : samples.findIndex(({ content }) => content === base);
+};
+
+/** The server's own ids are numbers. */
+export const isServerId = (id: string | undefined): id is string =>
+  id !== undefined && /^[1-9]\d{0,15}$/.test(id);
+
+const isInPlace = (samples: readonly MessageSample[], { title, content }: SavedMessage): boolean =>
+  samples.some((one) => one.content === content && one.title === title);
+
+const sampleOf = ({ id, title, content }: SavedMessage, createdAt: number): MessageSample => {
+  const at = new Date(createdAt).toISOString();
+  return { id, title, content, createdAt: at, updatedAt: at };
+};
+
+const serverId = (saved: SavedMessage, views: DocumentReader): string | undefined => {
+  const samples = views.read(messagesResource) ?? [];
+  const id = samples[indexOfSample(samples, saved)]?.id;
+  return isServerId(id) ? id : undefined;
+};
+
+export const saveMessage: Mutation<SavedMessage> = {
+  kind: 'save-message',
+  version: 1,
+  args,
+  lane: () => 'messages',
+  call: ({ base }) => (base === null ? createMessage : updateMessage),
+  subject: ({ id, base }) => ({ id, effect: base === null ? 'create' : 'change' }),
+  needs: ({ base }) => (base === null ? [] : [messagesResource]),
+  touches: () => [messagesResource],
+  fold: (key, value, saved, createdAt) => {
+    const samples = value as MessageSample[];
+    if (key !== messagesResource.key || isInPlace(samples, saved)) return samples;
+    const at = indexOfSample(samples, saved);
+    const before = samples[at];
+    if (!before) return saved.base === null ? [...samples, sampleOf(saved, createdAt)] : samples;
+    const { title, content } = saved;
+    return samples.with(at, { ...before, title, content });
+  },
+  request: (saved, views) => {
+    const { title, content, base } = saved;
+    if (base === null) return { body: { title, content } };
+    const id = serverId(saved, views);
+    return id === undefined ? 'gone' : { params: { id }, body: { title, content } };
+  },
+  merge: (earlier, later) =>
+    earlier.id === later.id ? { ...later, base: earlier.base } : undefined,
+  verification: {
+    reads: () => [messagesResource],
+    hasApplied: (saved, mirror) => isInPlace(mirror.read(messagesResource) ?? [], saved),
+  },
+};

@@ -1,0 +1,44 @@
+/**
+ * One proven block of a message. Blocks are enqueued together and sent in order; a message is never left half saved,
+ * so a block that is refused or given up has the whole message deleted.
+ */
+import * as z from 'zod/mini';
+import { groth16Proof, publicSignals, saveProof, type ProofBlock } from '../contract/proofs.ts';
+import { proofsResource } from '../db/resources.ts';
+import type { Mutation } from './mutation.ts';
+
+const args = z.object({
+  /** Hex of 12 bytes: names the message. */
+  nonce: z.string(),
+  /** The block's place in the message, from 0. */
+  counter: z.int(),
+  encryptedHex: z.string(),
+  proof: groth16Proof,
+  publicSignals,
+});
+export type SavedProofBlock = z.output<typeof args>;
+
+const isInPlace = (blocks: readonly ProofBlock[], { nonce, counter }: SavedProofBlock): boolean =>
+  blocks.some((one) => one.nonce === nonce && one.counter === counter);
+
+export const saveProofBlock: Mutation<SavedProofBlock> = {
+  kind: 'save-proof-block',
+  version: 1,
+  args,
+  lane: () => 'proofs',
+  call: () => saveProof,
+  subject: ({ nonce, counter }) => ({ id: nonce, effect: counter === 0 ? 'create' : 'change' }),
+  needs: () => [],
+  touches: () => [proofsResource],
+  fold: (key, value, block, createdAt) => {
+    const blocks = value as ProofBlock[];
+    if (key !== proofsResource.key || isInPlace(blocks, block)) return blocks;
+    return [...blocks, { ...block, createdAt: new Date(createdAt).toISOString() }];
+  },
+  request: ({ proof, publicSignals: signals }) => ({ body: { proof, publicSignals: signals } }),
+  compensate: ({ nonce }) => ({ kind: 'delete-proof', args: { nonce } }),
+  verification: {
+    reads: () => [proofsResource],
+    hasApplied: (block, mirror) => isInPlace(mirror.read(proofsResource) ?? [], block),
+  },
+};

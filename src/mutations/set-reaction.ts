@@ -1,0 +1,74 @@
+/**
+ * A reaction is on or off. The entry states which; the server is asked to add or to remove only where its list says
+ * otherwise. The id that a removal needs is read from that list when it is first sent.
+ */
+import * as z from 'zod/mini';
+import {
+  addReaction,
+  emoji,
+  removeReaction,
+  ulid,
+  type Reaction,
+  type ReactionList,
+} from '../contract/reactions.ts';
+import { reactionsResource } from '../db/resources.ts';
+import type { DocumentReader, Mutation } from './mutation.ts';
+
+const args = z.object({ card: ulid, emoji, isOn: z.boolean() });
+export type ReactionChange = z.output<typeof args>;
+
+const ownReaction = (list: ReactionList, emojiIndex: number): Reaction | undefined =>
+  list.reactions.find(({ id, emoji: one }) => one === emojiIndex && list.yourIds.includes(id));
+
+/** Until the server names it. */
+const pendingId = (emojiIndex: number): string => `pending-${emojiIndex}`;
+
+const counted = (list: ReactionList, emojiIndex: number, by: number) => ({
+  ...list.emojiCounts,
+  [emojiIndex]: Math.max(0, (list.emojiCounts[emojiIndex] ?? 0) + by),
+});
+
+const withOwn = (list: ReactionList, emojiIndex: number): ReactionList => ({
+  reactions: [{ id: pendingId(emojiIndex), emoji: emojiIndex, displayName: '' }, ...list.reactions],
+  emojiCounts: counted(list, emojiIndex, 1),
+  yourIds: [...list.yourIds, pendingId(emojiIndex)],
+});
+
+const without = (list: ReactionList, { id, emoji: emojiIndex }: Reaction): ReactionList => ({
+  reactions: list.reactions.filter((one) => one.id !== id),
+  emojiCounts: counted(list, emojiIndex, -1),
+  yourIds: list.yourIds.filter((own) => own !== id),
+});
+
+const own = (change: ReactionChange, reader: DocumentReader): Reaction | undefined => {
+  const list = reader.read(reactionsResource(change.card));
+  return list && ownReaction(list, change.emoji);
+};
+
+export const setReaction: Mutation<ReactionChange> = {
+  kind: 'set-reaction',
+  version: 1,
+  args,
+  lane: ({ card }) => `reactions:${card}`,
+  call: ({ isOn }) => (isOn ? addReaction : removeReaction),
+  needs: ({ card }) => [reactionsResource(card)],
+  touches: ({ card }) => [reactionsResource(card)],
+  fold: (key, value, change) => {
+    if (key !== reactionsResource(change.card).key) return value;
+    const list = value as ReactionList;
+    const mine = ownReaction(list, change.emoji);
+    if (change.isOn) return mine ? list : withOwn(list, change.emoji);
+    return mine ? without(list, mine) : list;
+  },
+  request: (change, views) => {
+    const mine = own(change, views);
+    if (change.isOn === (mine !== undefined)) return 'done';
+    if (mine) return { params: { reactionId: mine.id } };
+    return { body: { profileUlid: change.card, emoji: change.emoji } };
+  },
+  merge: (earlier, later) => (earlier.emoji === later.emoji ? later : undefined),
+  verification: {
+    reads: ({ card }) => [reactionsResource(card)],
+    hasApplied: (change, mirror) => change.isOn === (own(change, mirror) !== undefined),
+  },
+};

@@ -1,0 +1,115 @@
+/**
+ * Coalescing: what a new change does to those before it that were never sent. Only these may be rewritten or dropped:
+ * of all others the server may know already. Everything here runs inside the enqueuing transaction.
+ */
+import type { CardsDatabase } from '../db/database.ts';
+import { parseEntries, parseEntry, readShelves, type Entry } from '../db/entry.ts';
+import type { Subject } from '../mutations/mutation.ts';
+import { understand } from './fold.ts';
+import type { MutationRegistry } from './ports.ts';
+import { isNeverSent, keysOf, newRow, type Change } from './rows.ts';
+
+const mayMerge = (last: Entry, { mutation, waiter, now }: Change): boolean => {
+  const isAlike = last.kind === mutation.kind && last.version === mutation.version;
+  const isForeign = last.waiter !== null && last.waiter.until > now && waiter !== null;
+  return isNeverSent(last) && isAlike && (!isForeign || last.waiter?.tab === waiter?.tab);
+};
+
+/** The earlier entry with the change in it; undefined where both must be kept. */
+export const merged = (
+  registry: MutationRegistry,
+  earlier: Entry,
+  change: Change,
+): Entry | undefined => {
+  const { mutation } = change;
+  const known = mayMerge(earlier, change) ? understand(registry, earlier) : undefined;
+  const args = known && mutation.merge?.(known.args, change.args);
+  if (args === undefined) return undefined;
+  return {
+    ...earlier,
+    args,
+    keys: keysOf(mutation, args),
+    waiter: change.waiter ?? earlier.waiter,
+  };
+};
+
+const effectOf = (registry: MutationRegistry, entry: Entry): Subject['effect'] | undefined => {
+  const known = understand(registry, entry);
+  return known?.mutation.subject?.(known.args).effect;
+};
+
+/** Unsettled entries on one thing, in order. */
+const entriesOn = async (
+  database: CardsDatabase,
+  lane: string,
+  subject: string,
+): Promise<Entry[]> => {
+  const queued = parseEntries(await database.outbox.where('queue').equals(lane).toArray());
+  const shelved = await readShelves(database, 'screen', 'attention');
+  return [...queued, ...shelved]
+    .filter((entry) => entry.lane === lane && entry.subject === subject)
+    .toSorted((one, other) => one.seq - other.seq);
+};
+
+/** Refused for good, and without a doubt. */
+const isRejected = ({ shelf, isInDoubt }: Entry): boolean => shelf !== null && !isInDoubt;
+
+/** The server has nothing of it. */
+const isDoomed = (entry: Entry): boolean => isNeverSent(entry) || isRejected(entry);
+
+/**
+ * The removal of a thing: what was not sent of it goes, and if its creation was not, there is nothing to remove.
+ * What may have reached the server must have its answer first. `kept`: a refused entry that stays to be seen.
+ */
+export const addRemoval = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  change: Change,
+  kept?: number,
+): Promise<number | undefined> => {
+  const { mutation, args } = change;
+  const subject = mutation.subject?.(args).id ?? '';
+  const all = await entriesOn(database, mutation.lane(args), subject);
+  const related = all.filter(({ seq }) => seq !== kept);
+  const doomed = related.filter(isDoomed);
+  await database.outbox.bulkDelete(doomed.map(({ seq }) => seq));
+  if (doomed.some((entry) => effectOf(registry, entry) === 'create')) return undefined;
+  const answerable = related.filter((entry) => !isDoomed(entry)).map(({ seq }) => seq);
+  return database.outbox.add(newRow(change, answerable));
+};
+
+/** A change of a thing: into what is unsent of it, else behind what is unsettled of it. */
+const addToThing = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  change: Change,
+  { id }: Subject,
+): Promise<number> => {
+  const { mutation, args } = change;
+  const related = await entriesOn(database, mutation.lane(args), id);
+  const last = related.at(-1);
+  const together = last && merged(registry, last, change);
+  if (together) return database.outbox.put(together);
+  return database.outbox.add(newRow(change, last ? [last.seq] : []));
+};
+
+/** Where a change of a thing stands now; undefined where it came to nothing. */
+export const addOnThing = (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  change: Change,
+  subject: Subject,
+): Promise<number | undefined> =>
+  subject.effect === 'remove'
+    ? addRemoval(database, registry, change)
+    : addToThing(database, registry, change, subject);
+
+/** The entry that was last in the lane before `seq` came. */
+export const lastBefore = async (
+  { outbox }: CardsDatabase,
+  lane: string,
+  seq: number,
+): Promise<Entry | undefined> => {
+  const others = outbox.where('queue').equals(lane);
+  return parseEntry(await others.filter((row) => row.seq !== seq).last());
+};

@@ -133,6 +133,7 @@ export const createFakeServer = (clock: VirtualClock) => {
     heal: () => {
       scripts.length = 0;
       mood.isRefusing.clear();
+      mood.latencyMs = 0;
     },
     /** The init data that this member has used so far are taken for expired. */
     expire: (member: number) => {

@@ -5,6 +5,7 @@
 import { readDocument } from '../../../src/db/mirror.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import type { Resource } from '../../../src/db/resources.ts';
+import type { SavedProofBlock } from '../../../src/mutations/save-proof-block.ts';
 import type { MutateOptions, Submission, View } from '../../../src/sync/api.ts';
 import { urlOf } from '../../../src/sync/exchange.ts';
 import type { Change, Fact, Reader } from './facts.ts';
@@ -46,7 +47,9 @@ export const createMember = (
 
   /** What was refused, parked or returned is no longer bound to its place. */
   const onEntry = (entry: Entry) => {
-    if (isAtRest(entry)) oracle.loosen(factsOfEntry(entry));
+    if (!isAtRest(entry)) return;
+    // A message that lost a block is given up as a whole.
+    oracle[entry.kind === 'save-proof-block' ? 'drop' : 'loosen'](factsOfEntry(entry));
   };
 
   const living = () => tabs.filter((tab) => tab.isAlive());
@@ -104,6 +107,18 @@ export const createMember = (
         change.kind,
         factsOfChange(change),
         (options) => tab.engine.mutate(change.kind, change.args, options),
+        isAwaited,
+      ),
+    /** The blocks of one message, saved at once. */
+    saveBlocks: (tab: Tab, blocks: readonly SavedProofBlock[], isAwaited = false) =>
+      submit(
+        tab,
+        'save-proof-block',
+        [[`proof ${blocks[0]?.nonce ?? ''}`, blocks.map(({ counter }) => counter).join(' ')]],
+        (options) => {
+          const changes = blocks.map((args) => ({ kind: 'save-proof-block' as const, args }));
+          return tab.engine.mutateAll(changes, options);
+        },
         isAwaited,
       ),
     /** Every screen goes away: what they held shows in the outbox sheet. */

@@ -1,14 +1,21 @@
 /** All that can happen in a random schedule. */
 import * as fc from 'fast-check';
 import type { Topic } from '../topics/topics.ts';
+import { react, review } from './card-commands.ts';
 import type { Command } from './command.ts';
 import { faults } from './fault-commands.ts';
+import { createMessage, deleteMessage, editMessage } from './message-commands.ts';
 import { edit, interests, publicMode } from './profile-commands.ts';
+import { deleteProof, saveProof } from './proof-commands.ts';
 import { discard, refresh, retry, tabs } from './tab-commands.ts';
 import { world } from './world-commands.ts';
 
 const changesOn: Record<Topic, fc.Arbitrary<Command>[]> = {
   profile: [edit, edit, interests, publicMode],
+  card: [react, react, review],
+  messages: [createMessage, editMessage, editMessage, deleteMessage],
+  proofs: [saveProof, saveProof, deleteProof],
+  everything: [edit, interests, publicMode, react, review, createMessage, editMessage, saveProof],
 };
 
 /** A third of what happens is what the member does, a quarter is faults. */

@@ -116,7 +116,6 @@ export const healAndVerify = async (scene: Scene): Promise<void> => {
   const { world, members } = scene;
   world.server.heal();
   for (const { id } of members) world.server.memberOf(id).balance = 1000;
-  world.server.state.latencyMs = 0;
   world.network.set(true);
   scene.thaw();
   for (const member of members) {

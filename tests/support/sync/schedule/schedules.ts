@@ -15,9 +15,13 @@ const schedulesInCi = 10_000;
 
 /** The files of tests/sync/model: what their schedules have in common, and each one's share. */
 const files = {
-  locks: { share: 0.5, topic: 'profile', hasLocks: true },
-  claims: { share: 0.5, topic: 'profile', hasLocks: false },
-} as const satisfies Record<string, { share: number; topic: Topic; hasLocks?: boolean }>;
+  locks: { share: 0.2, topic: 'profile', hasLocks: fc.constant(true) },
+  claims: { share: 0.2, topic: 'profile', hasLocks: fc.constant(false) },
+  card: { share: 0.2, topic: 'card', hasLocks: fc.boolean() },
+  messages: { share: 0.2, topic: 'messages', hasLocks: fc.boolean() },
+  proofs: { share: 0.1, topic: 'proofs', hasLocks: fc.boolean() },
+  everything: { share: 0.1, topic: 'everything', hasLocks: fc.boolean() },
+} satisfies Record<string, { share: number; topic: Topic; hasLocks: fc.Arbitrary<boolean> }>;
 
 export type File = keyof typeof files;
 
@@ -39,7 +43,7 @@ const temperOf = (file: File): fc.Arbitrary<Temper> =>
     .record({
       topic: fc.constant(files[file].topic),
       seed: fc.nat(1_000_000),
-      hasLocks: fc.constant(files[file].hasLocks),
+      hasLocks: files[file].hasLocks,
       isSilent: rarely,
       forgetsKeys: rarely,
       latencyMs: fc.constantFrom(0, 40, 400),

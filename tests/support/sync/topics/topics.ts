@@ -1,13 +1,22 @@
 /** What a story or a schedule is about: only these documents are read and compared, which is quicker. */
 import type { Change, Fact, Subject } from '../facts.ts';
 import type { Effect } from '../fake/state.ts';
+import { cardSubject } from './card.ts';
+import { messagesSubject } from './messages.ts';
 import { profileSubject } from './profile.ts';
+import { proofsSubject } from './proofs.ts';
 
-const subjects = { profile: [profileSubject] } satisfies Record<string, Subject[]>;
+const all = [profileSubject, cardSubject, messagesSubject, proofsSubject];
+
+const subjects = {
+  profile: [profileSubject],
+  card: [cardSubject],
+  messages: [messagesSubject],
+  proofs: [proofsSubject],
+  everything: all,
+} satisfies Record<string, Subject[]>;
 
 export type Topic = keyof typeof subjects;
-
-const all = Object.values(subjects).flat();
 
 export const readersOf = (topic: Topic) => subjects[topic].flatMap(({ readers }) => readers);
 

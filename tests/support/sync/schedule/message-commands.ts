@@ -1,0 +1,57 @@
+/** Messages are created, changed and deleted as the tab shows them at the time. */
+import * as fc from 'fast-check';
+import { messagesResource, type MessageSample } from '../../../../src/db/resources.ts';
+import { openText, sealedText } from '../samples.ts';
+import type { Tab } from '../tab.ts';
+import { byMember, nothing } from './command.ts';
+import type { Scene } from './scene.ts';
+
+const mostMessages = 3;
+
+const sealed = (text: string) => ({ title: sealedText('t'), content: sealedText(text) });
+
+/** One of those on the screen; undefined where there are none. */
+const shown = async (scene: Scene, tab: Tab, at: number): Promise<MessageSample | undefined> => {
+  const samples = (await scene.see(tab, messagesResource)) ?? [];
+  return samples[at % samples.length];
+};
+
+export const createMessage = byMember(
+  'create',
+  nothing,
+  async (scene, member, { which, isAwaited }) => {
+    const tab = await scene.tab(member, which);
+    const samples = await scene.see(tab, messagesResource);
+    if (!samples || samples.length >= mostMessages) return;
+    const nth = scene.next();
+    const id = `01M${String(nth).padStart(23, '0')}`;
+    const args = { id, base: null, ...sealed(`m${nth}.${nth}`) };
+    await member.change(tab, { kind: 'save-message', args }, isAwaited);
+  },
+);
+
+export const editMessage = byMember(
+  'rewrite',
+  fc.nat(2),
+  async (scene, member, { which, isAwaited }, at) => {
+    const tab = await scene.tab(member, which);
+    const sample = await shown(scene, tab, at);
+    if (!sample) return;
+    const { id, content: base } = sample;
+    const message = openText(base).split('.', 1)[0] ?? '';
+    const args = { id, base, ...sealed(`${message}.${scene.next()}`) };
+    await member.change(tab, { kind: 'save-message', args }, isAwaited);
+  },
+);
+
+export const deleteMessage = byMember(
+  'remove',
+  fc.nat(2),
+  async (scene, member, { which, isAwaited }, at) => {
+    const tab = await scene.tab(member, which);
+    const sample = await shown(scene, tab, at);
+    if (!sample) return;
+    const args = { id: sample.id, base: sample.content };
+    await member.change(tab, { kind: 'delete-message', args }, isAwaited);
+  },
+);

@@ -1,0 +1,36 @@
+/** Reactions and reviews on one card: a lane each. */
+import type { ReactionList } from '../../../../src/contract/reactions.ts';
+import type { ReviewList } from '../../../../src/contract/reviews.ts';
+import { reactionsResource, reviewsResource } from '../../../../src/db/resources.ts';
+import { ulidOfMember } from '../fake/state.ts';
+import { reader, type Fact, type Subject } from '../facts.ts';
+
+/** The card that everybody looks at. */
+export const card = ulidOfMember(9);
+
+/** How often each name is there: twice would be once too often. */
+const tally = (names: readonly string[]): Fact[] => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => [name, String(count)]);
+};
+
+export const cardSubject: Subject = {
+  readers: [
+    reader(reactionsResource(card), ({ reactions, yourIds }: ReactionList) =>
+      tally(
+        reactions.filter(({ id }) => yourIds.includes(id)).map(({ emoji }) => `reaction ${emoji}`),
+      ),
+    ),
+    reader(reviewsResource(card), ({ reviews, yourIds }: ReviewList) =>
+      tally(reviews.filter(({ id }) => yourIds.includes(id)).map(({ body }) => `review ${body}`)),
+    ),
+  ],
+  factsOfChange: ({ kind, args }) => {
+    if (kind === 'set-reaction') return [[`reaction ${args.emoji}`, args.isOn ? '1' : null]];
+    if (kind === 'write-review') return [[`review ${args.body}`, '1']];
+    return undefined;
+  },
+  factsOfEffect: () => [],
+  laneRoutes: [],
+};

@@ -1,0 +1,20 @@
+/** Proven messages: their blocks are saved together or not at all, so half a message is a value nobody ever wrote. */
+import type { ProofBlock } from '../../../../src/contract/proofs.ts';
+import { proofsResource } from '../../../../src/db/resources.ts';
+import { reader, type Subject } from '../facts.ts';
+import { gathered } from './messages.ts';
+
+export const proofsSubject: Subject = {
+  readers: [
+    reader(proofsResource, (blocks: ProofBlock[]) =>
+      gathered(blocks.map(({ nonce, counter }) => [`proof ${nonce}`, String(counter)])),
+    ),
+  ],
+  factsOfChange: ({ kind, args }) => {
+    if (kind === 'save-proof-block') return [[`proof ${args.nonce}`, String(args.counter)]];
+    if (kind === 'delete-proof') return [[`proof ${args.nonce}`, null]];
+    return undefined;
+  },
+  factsOfEffect: () => [],
+  laneRoutes: [],
+};

@@ -1,0 +1,99 @@
+/** As crash-points.test.ts, for changes that build on each other, or that must not happen twice. */
+import { describe, expect, test, vi } from 'vitest';
+import { crashEverywhere, type Stage, type Story } from '../support/sync/crash-points.ts';
+import { answerLost, reply } from '../support/sync/fake-server.ts';
+import { nonceOf, proofBlock, sealedText } from '../support/sync/samples.ts';
+import { card } from '../support/sync/topics/card.ts';
+
+/** A story is played some hundred times. */
+vi.setConfig({ testTimeout: 300_000 });
+
+const react =
+  (isOn: boolean) =>
+  ({ member, tab }: Stage) =>
+    member.change(tab, { kind: 'set-reaction', args: { card, emoji: 1, isOn } });
+const review =
+  (body: string) =>
+  ({ member, tab }: Stage) =>
+    member.change(tab, { kind: 'write-review', args: { card, body } });
+
+const id = `01M${'0'.repeat(23)}`;
+const save =
+  (base: string | null, content: string) =>
+  ({ member, tab }: Stage) => {
+    const args = { id, base: base && sealedText(base), title: sealedText('t') };
+    const whole = { ...args, content: sealedText(content) };
+    return member.change(tab, { kind: 'save-message', args: whole });
+  };
+const remove =
+  (base: string) =>
+  ({ member, tab }: Stage) =>
+    member.change(tab, { kind: 'delete-message', args: { id, base: sealedText(base) } });
+const prove =
+  (nth: number, size: number) =>
+  ({ member, tab }: Stage) => {
+    const blocks = Array.from({ length: size }, (_, at) => proofBlock(nonceOf(nth), at));
+    return member.saveBlocks(tab, blocks);
+  };
+
+const stories: Story[] = [
+  {
+    name: 'a reaction is set, taken back and set again',
+    topic: 'card',
+    moves: [react(true), 20, react(false), 20, react(true), 20],
+  },
+  {
+    name: 'a review, its answer lost by a server that knows no keys',
+    topic: 'card',
+    prepare: ({ server }) => {
+      server.state.forgetsKeys = true;
+      server.script('POST', answerLost);
+    },
+    moves: [review('good'), 3000],
+  },
+  {
+    name: 'a message is created, changed and deleted while nothing was sent',
+    topic: 'messages',
+    prepare: ({ network }) => network.set(false),
+    moves: [
+      save(null, 'm1.1'),
+      save('m1.1', 'm1.2'),
+      remove('m1.2'),
+      save(null, 'm2.3'),
+      ({ world: { network } }) => network.set(true),
+      20,
+    ],
+  },
+  {
+    name: 'a message is changed and deleted while its creation is under way',
+    topic: 'messages',
+    prepare: ({ server }) => {
+      server.state.latencyMs = 30;
+    },
+    moves: [save(null, 'm1.1'), 10, save('m1.1', 'm1.2'), 100, remove('m1.2'), 200],
+  },
+  {
+    name: 'a proven message',
+    topic: 'proofs',
+    moves: [prove(1, 3), 50],
+  },
+  {
+    name: 'a proven message, its second block refused',
+    topic: 'proofs',
+    prepare: ({ server }) => {
+      const refusal = reply(422, { error: 'no' });
+      server.script('POST', { kind: 'twice', heard: 'first' }, refusal);
+    },
+    moves: [prove(1, 3), 50],
+  },
+];
+
+describe.each(stories.map((story) => [story.name, story] as const))('%s', (_, story) => {
+  test('under Web Locks, and the member starts anew', async () => {
+    expect(await crashEverywhere(story, { hasLocks: true, hasOther: false })).toBeGreaterThan(10);
+  });
+
+  test('without Web Locks, another tab being open', async () => {
+    expect(await crashEverywhere(story, { hasLocks: false, hasOther: true })).toBeGreaterThan(10);
+  });
+});

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { deleteMessage as deleteCall } from '../contract/messages.ts';
 import { messagesResource, type MessageSample } from '../db/resources.ts';
 import type { Mutation } from './mutation.ts';
-import { indexOfSample, isServerId } from './save-message.ts';
+import { indexOfSample, isServerId, saveMessage } from './save-message.ts';
 
 const args = z.object({ id: z.string(), base: z.string() });
 export type DeletedMessage = z.output<typeof args>;
@@ -26,6 +26,11 @@ export const deleteMessage: Mutation<DeletedMessage> = {
     const samples = views.read(messagesResource) ?? [];
     const id = samples[indexOfSample(samples, deleted)]?.id;
     return isServerId(id) ? { params: { id } } : 'done';
+  },
+  rebase: (deleted, dropped) => {
+    const saved = z.safeParse(saveMessage.args, dropped);
+    const base = saved.success && saved.data.content === deleted.base ? saved.data.base : null;
+    return base === null ? deleted : { ...deleted, base };
   },
   verification: 'resend',
 };

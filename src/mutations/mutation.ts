@@ -69,6 +69,8 @@ export interface Mutation<Args> {
   request(args: Args, views: DocumentReader): MutationRequest | 'done' | 'gone';
   /** Merges a later entry into an earlier one that was never sent; undefined keeps both. */
   merge?(earlier: Args, later: Args): Args | undefined;
+  /** A removal as it is once `dropped`, a change of its thing that was never sent, has gone from before it. */
+  rebase?(args: Args, dropped: unknown): Args;
   /**
    * What is enqueued, in the same transaction, when this was refused or given up: it takes back what the parts before
    * it did. The unsent parts after it go too.

@@ -135,7 +135,7 @@ export const attempt = async (
   const claim = () => {
     const [claimId, freshKey] = [random.ulid(), random.ulid()];
     const now = clock.now();
-    return claimEntry(database, seq, { ...claimant, registry, now, claimId, freshKey });
+    return claimEntry(database, known.entry, { ...claimant, registry, now, claimId, freshKey });
   };
   const finishUnsent = (outcome: Outcome) => {
     if (isPassing(outcome)) ports.link.countFailure();

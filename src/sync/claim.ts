@@ -96,16 +96,21 @@ const sent = (entry: Entry, frozen: Frozen, claimer: Claimer): Entry => {
   };
 };
 
+/** Another tab tried it since it was chosen: then what was prepared (a doubt settled, a pause over) holds no more. */
+const wasTried = (entry: Entry, chosen: Entry): boolean =>
+  entry.isInDoubt !== chosen.isInDoubt || entry.notBefore !== chosen.notBefore;
+
+/** `chosen`: the entry as it was when the attempt began. */
 export const claimEntry = (
   database: CardsDatabase,
-  seq: number,
+  chosen: Entry,
   claimer: Claimer,
 ): Promise<Claimed> =>
   database.transaction('rw', database.outbox, database.mirror, async (): Promise<Claimed> => {
-    const entry = parseEntry(await database.outbox.get(seq));
+    const entry = parseEntry(await database.outbox.get(chosen.seq));
     const known = entry && understand(claimer.registry, entry);
     const isOurs = entry?.queue && isClaimFree(entry.claim, claimer, claimer.now);
-    if (!known || !isOurs) return { kind: 'lost' };
+    if (!known || !isOurs || wasTried(entry, chosen)) return { kind: 'lost' };
     let frozen = entry.state === 'sent' ? entry.frozen : null;
     if (!frozen) {
       const ingredients = await gather(database, claimer.registry, known);

@@ -75,7 +75,11 @@ export const addRemoval = async (
   await database.outbox.bulkDelete(doomed.map(({ seq }) => seq));
   if (doomed.some((entry) => effectOf(registry, entry) === 'create')) return undefined;
   const answerable = related.filter((entry) => !isDoomed(entry)).map(({ seq }) => seq);
-  return database.outbox.add(newRow(change, answerable));
+  const rebased = doomed.reduceRight<unknown>(
+    (now, { args: dropped }) => mutation.rebase?.(now, dropped) ?? now,
+    args,
+  );
+  return database.outbox.add(newRow({ ...change, args: rebased }, answerable));
 };
 
 /** A change of a thing: into what is unsent of it, else behind what is unsettled of it. */

@@ -52,7 +52,7 @@ export const settle = (
     if (settled.state === 'acknowledged' && settled.keys.length === 0) {
       await database.outbox.delete(seq);
     } else await database.outbox.put(settled);
-    const isLost = ['refused', 'returned'].includes(settled.state) && !settled.isInDoubt;
+    const isLost = ['refused', 'returned'].includes(settled.state);
     if (isLost) await giveUp(database, settled, { registry, now, opId: random.ulid() });
     return settled;
   });

@@ -58,6 +58,15 @@ export const createMember = (
     return tab ? tab.entries() : [];
   };
 
+  /** What builds on an entry goes with it. */
+  const withDependants = async (entry: Entry): Promise<Entry[]> => {
+    const gone = new Map([[entry.seq, entry]]);
+    for (const row of await rows()) {
+      if (row.dependsOn.some((seq) => gone.has(seq))) gone.set(row.seq, row);
+    }
+    return [...gone.values()];
+  };
+
   /** What a screen got back and holds: its next change of that kind takes its place. */
   const held = new Map<string, { facts: readonly Fact[]; screen: AbortController }>();
 
@@ -127,7 +136,7 @@ export const createMember = (
       held.clear();
     },
     discard: async (tab: Tab, entry: Entry) => {
-      oracle.drop(factsOfEntry(entry));
+      for (const gone of await withDependants(entry)) oracle.drop(factsOfEntry(gone));
       await Promise.race([tab.engine.discard(entry.seq), tab.ended]);
     },
     /** The server is about to be restored to an older state, with these facts. */

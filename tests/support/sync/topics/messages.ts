@@ -30,5 +30,6 @@ export const messagesSubject: Subject = {
     route.includes('/tma/messages') && body !== undefined
       ? [messageFact((body as { content: string }).content)]
       : [],
-  laneRoutes: ['/tma/messages'],
+  // An edit folds into what is unsent of its message, ahead of other messages: order is kept for each.
+  laneRoutes: [],
 };

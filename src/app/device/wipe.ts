@@ -20,7 +20,7 @@ interface Belongings {
   clock: Clock;
 }
 
-export const forgetLocals = (locals: LocalValues): void => {
+const forgetLocals = (locals: LocalValues): void => {
   for (const key of locals.keys()) locals.remove(key);
   locals.close();
 };

@@ -3,7 +3,7 @@ import { messagesResource, type MessageSample } from '../../../../src/db/resourc
 import { reader, type Fact, type Subject } from '../facts.ts';
 import { openText } from '../samples.ts';
 
-export const messageFact = (content: string): [name: string, value: string] => {
+const messageFact = (content: string): [name: string, value: string] => {
   const [message = '', revision = ''] = openText(content).split('.');
   return [`message ${message}`, revision];
 };

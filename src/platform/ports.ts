@@ -104,6 +104,12 @@ export interface Insets {
 /** Theme parameters in the messenger's own names (`bg_color` …), values '#rrggbb'. */
 export type ThemeParams = Readonly<Record<string, string>>;
 
+/** How an invoice ended; anything the messenger may say in future, or that it cannot open one, is 'unknown'. */
+export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unknown';
+
+/** What the phone's vibration says: how something ended, that a choice moved, or that a press was felt. */
+export type Haptic = 'success' | 'warning' | 'error' | 'selection' | 'tap';
+
 /**
  * The messenger around the app. Every method is silent where the messenger's version lacks it, and never throws.
  */
@@ -122,6 +128,15 @@ export interface Messenger {
   openLink(url: string): void;
   /** Opens an address of the messenger itself (https://t.me/…). */
   openMessengerLink(url: string): void;
+  /** Whether this version opens invoices at all. */
+  readonly canOpenInvoices: boolean;
+  /** Opens an invoice link in the messenger; resolves when it is closed. */
+  openInvoice(url: string): Promise<InvoiceStatus>;
+  haptic(kind: Haptic): void;
+  /** The messenger's own back button: shown while there is a handler. */
+  setBackButton(onPress: (() => void) | undefined): void;
+  /** Whether the messenger asks before it closes the app. */
+  setClosingConfirmation(isNeeded: boolean): void;
   /** Closes the mini app. */
   close(): void;
   themeParams(): ThemeParams;

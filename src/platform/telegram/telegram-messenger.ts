@@ -5,6 +5,8 @@
  */
 import { createPostEvent, on, supports } from '@telegram-apps/sdk';
 import type { Insets, Messenger, ThemeParams } from '../ports.ts';
+import { invoicesOf } from './invoices.ts';
+import { nativeControls } from './native-controls.ts';
 
 /** What the messenger handed over at start, in its own names. */
 export interface Launch {
@@ -84,6 +86,8 @@ export const telegramMessenger = (launch: Launch): Messenger => {
   const post = createPostEvent(version, () => undefined);
   return {
     ...watchSurface(launch.themeParams, post),
+    ...invoicesOf(version, post),
+    ...nativeControls(post),
     initData: launch.initData,
     user: toUser(launch.user),
     startParam: launch.startParam,

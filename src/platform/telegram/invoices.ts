@@ -1,0 +1,65 @@
+/**
+ * Invoices, opened over the app by the messenger. One is open at a time, and the messenger tells by its slug how it
+ * ended. That word may never come: the bridge got lost while the app slept, or a version does not keep its promise. So
+ * three more things end the wait, each as 'unknown': a messenger that cannot open invoices, the next invoice, and a
+ * time after which nobody is paying any more.
+ */
+import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
+import type { InvoiceStatus } from '../ports.ts';
+
+const longestPaymentMs = 30 * 60_000;
+
+const statuses: ReadonlySet<string> = new Set<InvoiceStatus>([
+  'paid',
+  'cancelled',
+  'failed',
+  'pending',
+]);
+
+const statusOf = (status: string): InvoiceStatus =>
+  statuses.has(status) ? (status as InvoiceStatus) : 'unknown';
+
+/** Links of the Bot API are https://t.me/$slug; older ones https://t.me/invoice/slug. */
+const slugOf = (link: string): string | undefined =>
+  URL.canParse(link)
+    ? /^\/(?:\$|invoice\/)([\w=-]+)$/.exec(new URL(link).pathname)?.[1]
+    : undefined;
+
+/** Resolves once, whichever of its ends comes first. */
+const closed = (slug: string, superseded: AbortSignal): Promise<InvoiceStatus> =>
+  new Promise((resolve) => {
+    const settle = (status: InvoiceStatus) => {
+      stopListening();
+      clearTimeout(timer);
+      superseded.removeEventListener('abort', giveUp);
+      resolve(status);
+    };
+    const giveUp = () => settle('unknown');
+    const stopListening = on('invoice_closed', (event) => {
+      if (event.slug === slug) settle(statusOf(event.status));
+    });
+    const timer = setTimeout(giveUp, longestPaymentMs);
+    superseded.addEventListener('abort', giveUp);
+  });
+
+/** The part of the Messenger port that is about payments. */
+export const invoicesOf = (version: string, post: ReturnType<typeof createPostEvent>) => {
+  const canOpenInvoices = supports('web_app_open_invoice', version);
+  let open = new AbortController();
+  return {
+    canOpenInvoices,
+    openInvoice: async (url: string): Promise<InvoiceStatus> => {
+      const slug = slugOf(url);
+      if (slug === undefined || !canOpenInvoices) return 'unknown';
+      open.abort();
+      open = new AbortController();
+      const status = closed(slug, open.signal);
+      try {
+        post('web_app_open_invoice', { slug });
+      } catch {
+        open.abort(); // no bridge any more: nobody would ever answer
+      }
+      return status;
+    },
+  };
+};

@@ -1,0 +1,51 @@
+/**
+ * The messenger's own controls that an app may borrow: its back button, its question before closing, the phone's
+ * vibration. A client that lacks one drops the call (`createPostEvent`). What the messenger shows outlives a reload of
+ * the page, so the first call is always made; after it only changes are.
+ */
+import { on, type createPostEvent } from '@telegram-apps/sdk';
+import type { Haptic, Messenger } from '../ports.ts';
+
+type Post = ReturnType<typeof createPostEvent>;
+
+const postHaptic = (post: Post, kind: Haptic): void => {
+  switch (kind) {
+    case 'selection':
+      return post('web_app_trigger_haptic_feedback', { type: 'selection_change' });
+    case 'tap':
+      return post('web_app_trigger_haptic_feedback', { type: 'impact', impact_style: 'light' });
+    default:
+      post('web_app_trigger_haptic_feedback', { type: 'notification', notification_type: kind });
+  }
+};
+
+/** Calls `tell` where the value differs from the last one told. */
+const onChange = (tell: (value: boolean) => void) => {
+  let told: boolean | undefined;
+  return (value: boolean): void => {
+    if (told === value) return;
+    told = value;
+    tell(value);
+  };
+};
+
+/** The part of the Messenger port that is about native controls. */
+export const nativeControls = (
+  post: Post,
+): Pick<Messenger, 'haptic' | 'setBackButton' | 'setClosingConfirmation'> => {
+  let onPress: (() => void) | undefined;
+  on('back_button_pressed', () => onPress?.());
+  const showBack = onChange((isVisible) =>
+    post('web_app_setup_back_button', { is_visible: isVisible }),
+  );
+  return {
+    haptic: (kind) => postHaptic(post, kind),
+    setBackButton: (handler) => {
+      onPress = handler;
+      showBack(handler !== undefined);
+    },
+    setClosingConfirmation: onChange((isNeeded) =>
+      post('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
+    ),
+  };
+};

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { telegramMessenger } from '../../../src/platform/telegram/telegram-messenger.ts';
+import { stubWindow } from './fake-window.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = (version = '8.0') => {
+  const bridge = stubWindow({ place: 'own-frame' });
+  const messenger = telegramMessenger({
+    initData: 'hash=1',
+    user: { id: 7, first_name: 'Ann' },
+    startParam: undefined,
+    version,
+    themeParams: {},
+  });
+  bridge.posted.length = 0;
+  const slugs = () => bridge.posted.map(({ method, params }) => [method, params]);
+  return { ...bridge, messenger, slugs };
+};
+
+const asked = (slug: string) => ['web_app_open_invoice', { slug }];
+
+test.each([
+  ['https://t.me/$aB_9-x=', 'aB_9-x='],
+  ['https://t.me/invoice/aB9', 'aB9'],
+])('R74 %s is opened by its slug', (url, slug) => {
+  const { messenger, slugs } = open();
+  void messenger.openInvoice(url);
+  expect(slugs()).toEqual([asked(slug)]);
+});
+
+test.each(['paid', 'cancelled', 'failed', 'pending'])(
+  'R76 R77 R79 the messenger says %s of this invoice',
+  async (status) => {
+    const { messenger, send } = open();
+    const closed = messenger.openInvoice('https://t.me/$one');
+    send('invoice_closed', { slug: 'another', status: 'cancelled' });
+    send('invoice_closed', { slug: 'one', status });
+    expect(await closed).toBe(status);
+  },
+);
+
+describe('R79 unknown', () => {
+  test('is a status of the future', async () => {
+    const { messenger, send } = open();
+    const closed = messenger.openInvoice('https://t.me/$one');
+    send('invoice_closed', { slug: 'one', status: 'half-paid' });
+    expect(await closed).toBe('unknown');
+  });
+
+  test.each(['https://t.me/durov', 'https://t.me/$', '$slug', 'https://t.me/invoice/a/b'])(
+    'is %s, which is no invoice',
+    async (url) => {
+      const { messenger, slugs } = open();
+      expect(await messenger.openInvoice(url)).toBe('unknown');
+      expect(slugs()).toEqual([]);
+    },
+  );
+
+  test('is a messenger that opens none', async () => {
+    const { messenger, slugs } = open('6.0');
+    expect(messenger.canOpenInvoices).toBe(false);
+    expect(await messenger.openInvoice('https://t.me/$one')).toBe('unknown');
+    expect(slugs()).toEqual([]);
+    expect(open('6.1').messenger.canOpenInvoices).toBe(true);
+  });
+
+  test('is one that the next took the place of', async () => {
+    const { messenger, send } = open();
+    const first = messenger.openInvoice('https://t.me/$one');
+    const second = messenger.openInvoice('https://t.me/$two');
+    expect(await first).toBe('unknown');
+    send('invoice_closed', { slug: 'two', status: 'paid' });
+    expect(await second).toBe('paid');
+  });
+
+  test('is half an hour without a word', async () => {
+    const { messenger } = open();
+    const closed = messenger.openInvoice('https://t.me/$one');
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(await closed).toBe('unknown');
+  });
+
+  test('is a bridge that is gone', async () => {
+    const { messenger } = open();
+    Object.assign(window, { parent: window, top: window });
+    expect(await messenger.openInvoice('https://t.me/$one')).toBe('unknown');
+  });
+});

@@ -101,6 +101,8 @@ describe('versions', () => {
   test.each([
     ['web_app_setup_swipe_behavior', '7.7', '7.6'],
     ['web_app_open_tg_link', '6.1', '6.0'],
+    ['web_app_setup_back_button', '6.1', '6.0'],
+    ['web_app_setup_closing_behavior', '6.2', '6.1'],
     ['web_app_request_safe_area', '8.0', '7.10'],
   ])('%s is known from %s on', (method, known, unknown) => {
     expect(call(method, {}, { version: known })).not.toEqual(nothing);

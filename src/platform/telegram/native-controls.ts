@@ -3,7 +3,7 @@
  * vibration. A client that lacks one drops the call (`createPostEvent`). What the messenger shows outlives a reload of
  * the page, so the first call is always made; after it only changes are.
  */
-import { on, type createPostEvent } from '@telegram-apps/sdk';
+import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
 import type { Haptic, Messenger } from '../ports.ts';
 
 type Post = ReturnType<typeof createPostEvent>;
@@ -31,8 +31,11 @@ const onChange = (tell: (value: boolean) => void) => {
 
 /** The part of the Messenger port that is about native controls. */
 export const nativeControls = (
+  version: string,
   post: Post,
 ): Pick<Messenger, 'haptic' | 'setBackButton' | 'setClosingConfirmation'> => {
+  // The SDK takes it for a method of every version; it came with the popups of 6.2.
+  const canConfirmClosing = supports('web_app_open_popup', version);
   let onPress: (() => void) | undefined;
   on('back_button_pressed', () => onPress?.());
   const showBack = onChange((isVisible) =>
@@ -44,8 +47,9 @@ export const nativeControls = (
       onPress = handler;
       showBack(handler !== undefined);
     },
-    setClosingConfirmation: onChange((isNeeded) =>
-      post('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
-    ),
+    setClosingConfirmation: onChange((isNeeded) => {
+      if (!canConfirmClosing) return;
+      post('web_app_setup_closing_behavior', { need_confirmation: isNeeded });
+    }),
   };
 };

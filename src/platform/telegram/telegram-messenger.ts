@@ -87,7 +87,7 @@ export const telegramMessenger = (launch: Launch): Messenger => {
   return {
     ...watchSurface(launch.themeParams, post),
     ...invoicesOf(version, post),
-    ...nativeControls(post),
+    ...nativeControls(version, post),
     initData: launch.initData,
     user: toUser(launch.user),
     startParam: launch.startParam,

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Haptic } from '../../../src/platform/ports.ts';
+import { telegramMessenger } from '../../../src/platform/telegram/telegram-messenger.ts';
+import { stubWindow } from './fake-window.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const start = (version: string) => {
+  const { posted, send } = stubWindow({ place: 'own-frame' });
+  const messenger = telegramMessenger({
+    initData: 'hash=1',
+    user: { id: 7, first_name: 'Ann' },
+    startParam: undefined,
+    version,
+    themeParams: {},
+  });
+  posted.length = 0;
+  return { messenger, send, calls: () => posted.map(({ method, params }) => [method, params]) };
+};
+
+const haptic = (params: object) => ['web_app_trigger_haptic_feedback', params];
+
+describe('haptics', () => {
+  test.each<[Haptic, object]>([
+    ['success', { type: 'notification', notification_type: 'success' }],
+    ['warning', { type: 'notification', notification_type: 'warning' }],
+    ['error', { type: 'notification', notification_type: 'error' }],
+    ['selection', { type: 'selection_change' }],
+    ['tap', { type: 'impact', impact_style: 'light' }],
+  ])('%s', (kind, params) => {
+    const { messenger, calls } = start('6.1');
+    messenger.haptic(kind);
+    expect(calls()).toEqual([haptic(params)]);
+  });
+});
+
+describe('back button', () => {
+  const shown = (isVisible: boolean) => ['web_app_setup_back_button', { is_visible: isVisible }];
+
+  test('is shown while there is a handler, and calls the newest one', () => {
+    const { messenger, send, calls } = start('6.1');
+    const first = vi.fn();
+    const second = vi.fn();
+    messenger.setBackButton(first);
+    messenger.setBackButton(second);
+    send('back_button_pressed');
+    messenger.setBackButton(undefined);
+    send('back_button_pressed');
+    expect(calls()).toEqual([shown(true), shown(false)]);
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
+  });
+
+  test('is hidden at first by a call: the page before may have left it shown', () => {
+    const { messenger, calls } = start('8.0');
+    messenger.setBackButton(undefined);
+    expect(calls()).toEqual([shown(false)]);
+  });
+});
+
+describe('closing confirmation', () => {
+  const asks = (isNeeded: boolean) => [
+    'web_app_setup_closing_behavior',
+    { need_confirmation: isNeeded },
+  ];
+
+  test('follows what the app says, told once per change', () => {
+    const { messenger, calls } = start('6.2');
+    for (const isNeeded of [false, true, true, false]) messenger.setClosingConfirmation(isNeeded);
+    expect(calls()).toEqual([asks(false), asks(true), asks(false)]);
+  });
+});
+
+test.each([
+  ['6.1', ['web_app_trigger_haptic_feedback', 'web_app_setup_back_button']],
+  ['6.0', []],
+])('version %s is asked for no more than it knows', (version, known) => {
+  const { messenger, calls } = start(version);
+  messenger.haptic('success');
+  messenger.setBackButton(() => undefined);
+  messenger.setClosingConfirmation(true);
+  expect(calls().map(([method]) => method)).toEqual(known);
+});

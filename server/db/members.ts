@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { fullName } from '../../src/domain/text.ts';
 import type { Tx } from './database.ts';
+import { welcomeMembers } from './ledger.ts';
 import { members } from './schema.ts';
 
 /** What the messenger's init data tell of a person. */
@@ -64,7 +65,7 @@ export const readUnchangedMember = async (
   return row && isSame ? row : undefined;
 };
 
-/** Makes the member's row at first sight, refreshes the messenger's part of it later. */
+/** Makes the member's row and balance at first sight, refreshes the messenger's part of the row later. */
 export const saveIdentity = async (
   tx: Tx,
   identity: MessengerIdentity,
@@ -82,6 +83,7 @@ export const saveIdentity = async (
     .onConflictDoUpdate({ target: members.id, set: told })
     .returning(memberColumns(now));
   if (!row) throw new Error('An upsert returned no row');
+  await welcomeMembers(tx, [id], now);
   return row;
 };
 

@@ -17,6 +17,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -124,6 +125,98 @@ export const views = pgTable(
   ],
 );
 
+/** Counts rows in the order in which they were made: a ULID of the same millisecond would not. */
+const sequence = () => bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity().notNull();
+
+/**
+ * Reactions on cards. Each emoji of a member stands on a card once; of those that cost something there is one at
+ * most, since a free member has one reaction on a card and a subscriber pays nothing.
+ */
+export const reactions = pgTable(
+  'reactions',
+  {
+    /** A ULID. */
+    id: text('id').primaryKey(),
+    sequence: sequence(),
+    cardId: memberId('card_id'),
+    authorId: memberId('author_id'),
+    emoji: smallint('emoji').notNull(),
+    /** What its removal gives back. */
+    cost: smallint('cost').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('reactions_once').on(table.cardId, table.authorId, table.emoji),
+    uniqueIndex('reactions_paid_once')
+      .on(table.cardId, table.authorId)
+      .where(sql`cost > 0`),
+    index('reactions_card').on(table.cardId, table.sequence),
+    index('reactions_author').on(table.authorId),
+    check('reactions_emoji', sql`${table.emoji} between 0 and 5`),
+    check('reactions_cost', sql`${table.cost} in (0, 1)`),
+    check('reactions_not_own', sql`${table.cardId} <> ${table.authorId}`),
+  ],
+);
+
+/** Reviews of cards: written once, never changed. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    /** A ULID. */
+    id: text('id').primaryKey(),
+    sequence: sequence(),
+    cardId: memberId('card_id'),
+    authorId: memberId('author_id'),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('reviews_card').on(table.cardId, table.sequence),
+    index('reviews_author').on(table.authorId, table.cardId, table.sequence),
+    check('reviews_body', sql`char_length(${table.body}) between 1 and 100`),
+    check('reviews_not_own', sql`${table.cardId} <> ${table.authorId}`),
+  ],
+);
+
+export const ledgerReasons = [
+  'welcome',
+  'reaction',
+  'reaction-removed',
+  'package',
+  'refund',
+] as const;
+export type LedgerReason = (typeof ledgerReasons)[number];
+
+/**
+ * What happened to balances, in reactions; entries are only ever added. A member's entries are a chain: numbered from
+ * 1, each with the sum of all so far, so that the balance is read from the last one, and two entries that were
+ * reckoned from the same state cannot both stand. One cause has one entry. A sum below 0 is a debt, which only the
+ * refund of a package that was spent can make, and the next credits pay.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    memberId: memberId('member_id'),
+    number: integer('number').notNull(),
+    delta: integer('delta').notNull(),
+    /** Of this entry and all before it. */
+    total: integer('total').notNull(),
+    reason: text('reason', { enum: ledgerReasons }).notNull(),
+    /** Names the cause: the member's, the reaction's or the charge's id. */
+    reference: text('reference').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.number] }),
+    unique('ledger_entries_cause').on(table.reason, table.reference),
+    check('ledger_entries_start', sql`${table.number} > 1 or ${table.total} = ${table.delta}`),
+    check(
+      'ledger_entries_covered',
+      sql`${table.total} >= 0 or ${table.delta} > 0 or ${table.reason} = 'refund'`,
+    ),
+  ],
+);
+
 /** Answers of mutations that took effect, by the client's key; kept for 30 days. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -149,6 +242,37 @@ export const writeCounts = pgTable('write_counts', {
   minute: bigint('minute', { mode: 'number' }).notNull(),
   used: integer('used').notNull(),
 });
+
+/**
+ * Payments that the Bot API told of, by its charge id; never deleted. No row of a member is needed: a payment that is
+ * wrong, or for nobody, is kept with its `fault` and credits nothing. A refund may come before its payment, which
+ * `paidAt` then shows by being null.
+ */
+export const charges = pgTable(
+  'charges',
+  {
+    /** `telegram_payment_charge_id`. */
+    id: text('id').primaryKey(),
+    /** As the invoice names them; null when its payload is not ours. */
+    memberId: bigint('member_id', { mode: 'number' }),
+    plan: text('plan'),
+    /** In the smallest unit of the currency. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** Why it credits nothing; null for a payment that is in order. */
+    fault: text('fault'),
+    paidAt: moment('paid_at'),
+    creditedAt: moment('credited_at'),
+    refundedAt: moment('refunded_at'),
+    /** Of a subscription: the member's `singularityUntil` before it was credited. */
+    extendsFrom: moment('extends_from'),
+  },
+  (table) => [
+    index('charges_member').on(table.memberId, table.creditedAt),
+    check('charges_told', sql`${table.paidAt} is not null or ${table.refundedAt} is not null`),
+    check('charges_credited', sql`${table.creditedAt} is null or ${table.fault} is null`),
+  ],
+);
 
 /** One row. `epoch` tells clients when to read everything anew: renew it after restoring a backup. */
 export const serverState = pgTable(

@@ -2,6 +2,7 @@
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './database.ts';
+import { welcomeMembers } from './ledger.ts';
 import { searchTextOf, type MessengerIdentity } from './members.ts';
 import { links, members, memberTags, socialHandles, tags, type LinkKind } from './schema.ts';
 
@@ -91,6 +92,7 @@ export const saveSeedMembers = async (tx: Tx, seeds: readonly SeedMember[]): Pro
       .returning({ id: members.id });
     for (const { id } of inserted) added.add(id);
   });
+  await inChunks([...added], (ids) => welcomeMembers(tx, ids, new Date()));
   const fresh = seeds.filter(({ id }) => added.has(id));
   await inChunks(fresh.flatMap(linkRows), (rows) => tx.insert(links).values(rows));
   await inChunks(fresh.flatMap(handleRows), (rows) => tx.insert(socialHandles).values(rows));

@@ -1,5 +1,5 @@
 /** Faults: what the API answers when it does not do what was asked. They are values, not exceptions. */
-import type { ErrorCode } from '../../src/contract/errors.ts';
+import type { ErrorCode, PaymentReason } from '../../src/contract/errors.ts';
 
 export interface Fault {
   ok: false;
@@ -8,6 +8,8 @@ export interface Fault {
   /** For a person to read; clients decide by status and code. */
   error: string;
   details?: unknown;
+  /** Which payment would help, with 402 only. */
+  reason?: PaymentReason;
   /** Whole seconds, with 429 only. */
   retryAfterS?: number;
 }
@@ -23,15 +25,21 @@ export const refuse = (
   details?: unknown,
 ): Fault => ({ ok: false, status, code, error, ...(details !== undefined && { details }) });
 
+export const paymentRequired = (reason: PaymentReason, error: string): Fault => ({
+  ...refuse(402, 'PAYMENT_REQUIRED', error),
+  reason,
+});
+
 export const tooManyRequests = (retryAfterS: number): Fault => ({
   ...refuse(429, 'RATE_LIMITED', 'Too many requests'),
   retryAfterS,
 });
 
 /** The answer's body for a fault (the contract's `errorBody`). */
-export const faultBody = ({ error, code, details, retryAfterS }: Fault) => ({
+export const faultBody = ({ error, code, details, reason, retryAfterS }: Fault) => ({
   error,
   code,
   ...(details !== undefined && { details }),
+  ...(reason !== undefined && { reason }),
   ...(retryAfterS !== undefined && { retry_after: retryAfterS }),
 });

@@ -23,12 +23,16 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** Which payment would help: a package or the subscription, or the subscription alone. */
+const paymentReason = z.enum(['balance', 'one_per_card']);
+export type PaymentReason = z.output<typeof paymentReason>;
+
 /** `retry_after` is in seconds and comes with 429 only; `reason` says which payment would help, with 402 only. */
 export const errorBody = z.object({
   error: z.string(),
   code: z.optional(z.enum(errorCodes)),
   details: z.optional(z.unknown()),
-  reason: z.optional(z.enum(['balance', 'one_per_card'])),
+  reason: z.optional(paymentReason),
   retry_after: z.optional(z.number()),
 });
 

@@ -1,0 +1,74 @@
+/**
+ * The ledger of balances, in reactions. A member's balance is the sum of the entries, kept along with the last of
+ * them, and 0 where the sum is below: the refund of a package that was spent makes a debt, which the next credits pay.
+ * An entry is added and never changed. Whoever adds one holds the lock of the member's row (see `lockMember`); should
+ * somebody not, the chain's key refuses the second of two entries that follow the same one.
+ */
+import { desc, eq } from 'drizzle-orm';
+import type { Tx } from './database.ts';
+import { ledgerEntries, type LedgerReason } from './schema.ts';
+
+/** What a new member has. */
+export const welcomeBalance = 10;
+
+export interface LedgerEntry {
+  memberId: number;
+  /** Reactions to add, below 0 to take. */
+  delta: number;
+  reason: LedgerReason;
+  /** Names the cause, once for each reason: the member's, the reaction's or the charge's id. */
+  reference: string;
+  now: Date;
+}
+
+const readLast = async (tx: Tx, memberId: number) => {
+  const [last] = await tx
+    .select({ number: ledgerEntries.number, total: ledgerEntries.total })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.memberId, memberId))
+    .orderBy(desc(ledgerEntries.number))
+    .limit(1);
+  return last ?? { number: 0, total: 0 };
+};
+
+/** How many reactions the member can pay for; never below 0. */
+export const readBalance = async (tx: Tx, memberId: number): Promise<number> =>
+  Math.max(0, (await readLast(tx, memberId)).total);
+
+/**
+ * Adds an entry. Throws when the cause has its entry already, and when anything but a refund takes more than there is:
+ * look first, under the lock.
+ */
+export const addEntry = async (tx: Tx, { memberId, now, ...entry }: LedgerEntry): Promise<void> => {
+  const last = await readLast(tx, memberId);
+  await tx.insert(ledgerEntries).values({
+    ...entry,
+    memberId,
+    number: last.number + 1,
+    total: last.total + entry.delta,
+    createdAt: now,
+  });
+};
+
+const welcomeEntry = (memberId: number, now: Date) => ({
+  memberId,
+  number: 1,
+  delta: welcomeBalance,
+  total: welcomeBalance,
+  reason: 'welcome' as const,
+  reference: String(memberId),
+  createdAt: now,
+});
+
+/** Gives new members what they start with, and others nothing. */
+export const welcomeMembers = async (
+  tx: Tx,
+  memberIds: readonly number[],
+  now: Date,
+): Promise<void> => {
+  if (memberIds.length === 0) return;
+  await tx
+    .insert(ledgerEntries)
+    .values(memberIds.map((id) => welcomeEntry(id, now)))
+    .onConflictDoNothing();
+};

@@ -1,0 +1,52 @@
+/**
+ * The updates of the Bot API that are about money (https://core.telegram.org/bots/api#update). What is told is read
+ * strictly; every other update is none of ours, whatever is in it.
+ */
+import * as z from 'zod/mini';
+
+/** Whole numbers that PostgreSQL's bigint and JavaScript both hold. */
+const amount = z.int().check(z.gte(0));
+const id = z.int().check(z.positive());
+const shortText = z.string().check(z.minLength(1), z.maxLength(256));
+
+const money = z.object({
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  total_amount: amount,
+  /** Ours is of 1 to 128 bytes; a payment is no less one for having none. */
+  invoice_payload: z.string().check(z.maxLength(256)),
+});
+
+const charge = z.extend(money, { telegram_payment_charge_id: shortText });
+
+const preCheckoutQuery = z.extend(money, { id: shortText, from: z.object({ id }) });
+
+const update = z.object({
+  update_id: z.int(),
+  pre_checkout_query: z.optional(preCheckoutQuery),
+  message: z.optional(
+    z.object({ successful_payment: z.optional(charge), refunded_payment: z.optional(charge) }),
+  ),
+});
+
+export type PreCheckoutQuery = z.output<typeof preCheckoutQuery>;
+export type ToldCharge = z.output<typeof charge>;
+
+export type Update =
+  | { kind: 'pre-checkout'; query: PreCheckoutQuery }
+  | { kind: 'payment'; charge: ToldCharge }
+  | { kind: 'refund'; charge: ToldCharge }
+  | { kind: 'other' }
+  /** `path` says where it is not as the Bot API has it. */
+  | { kind: 'malformed'; path: string };
+
+export const readUpdate = (body: unknown): Update => {
+  const parsed = z.safeParse(update, body);
+  if (!parsed.success) {
+    return { kind: 'malformed', path: parsed.error.issues[0]?.path.join('.') ?? '' };
+  }
+  const { pre_checkout_query: query, message } = parsed.data;
+  if (query) return { kind: 'pre-checkout', query };
+  if (message?.successful_payment) return { kind: 'payment', charge: message.successful_payment };
+  if (message?.refunded_payment) return { kind: 'refund', charge: message.refunded_payment };
+  return { kind: 'other' };
+};

@@ -25,9 +25,11 @@ const useFreshConfig = (services: Services, freshConfig: Promise<AppConfig>): Se
 export const App = ({ services, freshConfig }: Composition) => {
   const current = useFreshConfig(services, freshConfig);
   const [router] = useState(() => createAppRouter(services.clock));
+  const { surroundings } = services;
+  const haptic = surroundings.kind === 'inside' ? surroundings.messenger.haptic : undefined;
   return (
     <ServicesProvider value={current}>
-      <DialogsProvider>
+      <DialogsProvider onAlert={haptic}>
         <RouterProvider router={router} />
       </DialogsProvider>
     </ServicesProvider>

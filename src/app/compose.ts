@@ -82,6 +82,8 @@ const openMember = (name: string, initData: string | undefined): Member => {
 
 const greet = (messenger: Messenger, sync: SyncEngine, storage: DeviceStorage): void => {
   messenger.start();
+  // A reload may have left it asked for.
+  messenger.setClosingConfirmation(false);
   // What is unsent should not be evicted; the answer changes nothing here.
   void storage.persist();
   // Every screen inside needs it: no need to wait for the first render.

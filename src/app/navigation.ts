@@ -1,4 +1,8 @@
-/** What the shell decides by the address alone: where the bottom bar stands, and what a visitor may open. */
+/**
+ * What the shell decides by the address alone: where the bottom bar stands, what a visitor may open, and what lies
+ * above a screen.
+ */
+import type { RouteState } from '../features/route-state.ts';
 
 /** Screens without the bottom bar: the landing screen and the debug screens (SPEC section 2). */
 const barless = new Set(['/', '/theme', '/lotties', '/lotties_tonpack']);
@@ -36,3 +40,22 @@ const usersPaths = new Set(['/users-explorer', '/profile-by-id']);
 /** The tab that the screen belongs to: other members' cards to Users, all the rest to the own profile. */
 export const activeTab = (pathname: string): Tab =>
   usersPaths.has(trim(pathname)) || pathname.startsWith('/user/') ? 'users' : 'profile';
+
+/** Screens with nothing above them: those that a tab leads to, and the landing screen, which goes on by itself. */
+const tops = new Set(['/', '/profile', '/users-explorer']);
+
+export const isTop = (pathname: string): boolean => tops.has(trim(pathname));
+
+/** The screen above one that was opened directly, by a link or a reload, with nothing behind it in the history. */
+export const parentOf = (
+  pathname: string,
+  { mode, ulid, profileId }: RouteState,
+): { to: string; state?: RouteState } => {
+  const path = trim(pathname);
+  if (path === '/proof') return { to: '/messages' };
+  if (path === '/share-profile' && mode === 'viewer') {
+    return { to: '/profile-by-id', state: { userId: ulid ?? profileId } };
+  }
+  const isOthers = usersPaths.has(path) || path.startsWith('/user/');
+  return { to: isOthers ? '/users-explorer' : '/profile' };
+};

@@ -38,3 +38,7 @@ export const profileDeepLink = (messengerHost: string, bot: string, id: string |
 /** The address that opens the mini app on its first screen. */
 export const appLink = (messengerHost: string, bot: string): string =>
   `https://${messengerHost}/${bot}/app`;
+
+/** The address that opens the messenger's share sheet on a link: its member picks the chats. */
+export const shareSheetLink = (messengerHost: string, url: string): string =>
+  `https://${messengerHost}/share/url?url=${encodeURIComponent(url)}`;

@@ -17,13 +17,17 @@ export interface ConfirmOptions {
 
 export interface Dialogs {
   confirm: (options: ConfirmOptions) => Promise<boolean>;
-  alert: (text: string) => Promise<void>;
+  /** Tells of a failure unless the tone says otherwise. */
+  alert: (text: string, tone?: AlertTone) => Promise<void>;
 }
 
-const dialogsOf = (queue: DialogQueue): Dialogs => ({
+export type AlertTone = 'error' | 'success';
+
+const dialogsOf = (queue: DialogQueue, onAlert?: (tone: AlertTone) => void): Dialogs => ({
   confirm: ({ title, confirmLabel = uiTexts.confirm, cancelLabel = uiTexts.cancel }) =>
     queue.ask({ title, confirmLabel, cancelLabel }),
-  alert: async (title) => {
+  alert: async (title, tone = 'error') => {
+    onAlert?.(tone);
     await queue.ask({ title, confirmLabel: uiTexts.confirm });
   },
 });
@@ -59,10 +63,16 @@ const CurrentDialog = ({ queue }: { queue: DialogQueue }) => {
   );
 };
 
+interface DialogsProviderProps {
+  /** Hears of every alert as it is asked for. The same function for the life of the provider. */
+  onAlert?: ((tone: AlertTone) => void) | undefined;
+  children: ReactNode;
+}
+
 /** Stands once near the root; the dialogs of everything below appear here, one at a time. */
-export const DialogsProvider = ({ children }: { children: ReactNode }) => {
+export const DialogsProvider = ({ onAlert, children }: DialogsProviderProps) => {
   const [queue] = useState(createDialogQueue);
-  const dialogs = useMemo(() => dialogsOf(queue), [queue]);
+  const dialogs = useMemo(() => dialogsOf(queue, onAlert), [queue, onAlert]);
   return (
     <DialogsContext value={dialogs}>
       {children}

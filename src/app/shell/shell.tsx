@@ -16,6 +16,7 @@ import { OutboxBadge } from './outbox-badge.tsx';
 import { RateLimitGate } from './rate-limit-dialog.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { useBackButton } from './use-back-button.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 import { useShownSummary } from './use-shown-summary.ts';
 import styles from './shell.module.css';
@@ -78,6 +79,7 @@ const VisitorShell = ({ children }: { children: ReactNode }) => {
 
 const MemberShell = ({ onWipe, children }: { onWipe: () => void; children: ReactNode }) => {
   const own = useOwnProfile();
+  useBackButton();
   const isFilled = own.view.state === 'ready' && own.view.value.filled;
   return (
     <Frame footer={<MemberFooter isFilled={isFilled} onWipe={onWipe} />}>

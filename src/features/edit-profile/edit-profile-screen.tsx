@@ -2,7 +2,6 @@
  * The edit form's route. The form starts from the mirror, so it opens offline as well; what it needs beside the
  * profile (interests, link templates) may be missing without taking the form away.
  */
-import { useNavigate } from '@tanstack/react-router';
 import { editTexts } from '#texts/edit';
 import { linkTemplatesResource, ownProfileResource, tagsResource } from '../../db/resources.ts';
 import { useLive } from '../../db/hooks.ts';
@@ -12,6 +11,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { useRouteState } from '../route-state.ts';
 import { useServices } from '../services.ts';
 import { useView } from '../use-view.ts';
+import { useWayBack } from '../way-back.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { refusedEdits } from './refused-edits.ts';
@@ -30,14 +30,14 @@ const LoadFailure = () => {
 
 /** /edit-profile. */
 export const EditProfileScreen = () => {
-  const navigate = useNavigate();
+  const goBack = useWayBack();
   const { sync } = useServices();
   const { replaces } = useRouteState();
   const own = useView(ownProfileResource);
   const tags = useView(tagsResource);
   const templates = useView(linkTemplatesResource);
   const outbox = useLive(() => sync.outbox(), 'outbox');
-  const toProfile = () => void navigate({ to: '/profile', replace: true });
+  const toProfile = () => goBack('/profile');
   return (
     <Screen title={editTexts.title} back={{ label: editTexts.back, onClick: toProfile }}>
       {(own.state === 'loading' || (own.state === 'ready' && !outbox)) && <FormSkeleton />}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import { linkLimit } from '../../domain/limits.ts';
 import type { View } from '../../sync/api.ts';
+import { useClosingConfirmation } from '../use-closing-confirmation.ts';
 import { AboutSection } from './about-section.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './edit-profile.module.css';
@@ -45,6 +46,7 @@ export const ProfileForm = ({ profile, tags, templates, refused, onDone }: Profi
   const open = useProfileForm(profile, valueOf(templates), refused);
   const { form, state } = open;
   const { element, focusFault } = useFirstFault();
+  useClosingConfirmation(state.touched.length > 0);
   const { save, submit } = useSave({
     profile,
     templates: valueOf(templates),

@@ -9,6 +9,7 @@ import type { Submission } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
+import { useHaptic } from '../use-haptic.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
 import { hasChanges, toChanges } from './form-changes.ts';
 import { incompleteRows } from './form-faults.ts';
@@ -48,14 +49,21 @@ export const useSave = (input: SaveInput) => {
   const { sync } = useServices();
   const dialogs = useDialogs();
   const screen = useScreenSignal();
+  const haptic = useHaptic();
   const [save, setSave] = useState<SaveState>({ state: 'editing' });
 
   const fail = (failure: Failure, sent: FormState) => {
+    haptic('error');
     setSave({ state: 'failed', text: failureText(failure) });
     if (failure.outcome !== 'returned') return;
     const refused = serverFaults(failure.error, sent.fields);
     setForm((current) => ({ ...current, refused }));
     if (Object.keys(refused).length > 0) onStopped();
+  };
+
+  const succeed = () => {
+    haptic('success');
+    onDone(true);
   };
 
   const send = async (settled: FormState) => {
@@ -68,7 +76,7 @@ export const useSave = (input: SaveInput) => {
     if (screen.aborted) return;
     const hasFailed = submission.outcome === 'returned' || submission.outcome === 'not-saved';
     if (hasFailed) fail(submission, settled);
-    else onDone(true);
+    else succeed();
   };
 
   const submit = async () => {
@@ -77,6 +85,7 @@ export const useSave = (input: SaveInput) => {
     setSave({ state: settled.flagged.length > 0 ? 'faulty' : 'editing' });
     if (incompleteRows(settled.fields).length > 0) await dialogs.alert(editTexts.incompleteWarning);
     else if (settled.flagged.length === 0) return send(settled);
+    else haptic('error');
     onStopped();
   };
 

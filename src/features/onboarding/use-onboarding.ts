@@ -6,6 +6,7 @@ import type { Submission } from '../../sync/api.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
+import { useHaptic } from '../use-haptic.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
 
 export interface Onboarding {
@@ -41,6 +42,7 @@ export interface OnboardingProps {
 export const useOnboarding = ({ onHold, onDone }: OnboardingProps): Onboarding => {
   const { sync } = useServices();
   const screen = useScreenSignal();
+  const haptic = useHaptic();
   const [pickedIds, setPickedIds] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -57,6 +59,7 @@ export const useOnboarding = ({ onHold, onDone }: OnboardingProps): Onboarding =
     const found = faultOf(submission);
     setFault(found);
     setBusy(false);
+    haptic(found === undefined ? 'success' : 'error');
     if (found !== undefined) return;
     onDone();
     await fireConfetti();

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useRouteState } from '../route-state.ts';
 import { useServices } from '../services.ts';
+import { useHaptic } from '../use-haptic.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
 import { useView } from '../use-view.ts';
 import styles from './share.module.css';
@@ -48,6 +49,7 @@ const VisibilitySkeleton = () => (
 export const PublicMode = () => {
   const { sync } = useServices();
   const screen = useScreenSignal();
+  const haptic = useHaptic();
   const routeState = useRouteState();
   // The first choice made here takes the place of the one that the outbox sheet sent the member to edit.
   const [replaces, setReplaces] = useState(routeState.replaces);
@@ -62,7 +64,9 @@ export const PublicMode = () => {
     const { outcome } = await sync.mutate('set-public-mode', { publicMode }, options);
     setChosen(undefined);
     setReplaces(undefined);
-    if (outcome === 'returned' || outcome === 'not-saved') setFailed(true);
+    const isRefused = outcome === 'returned' || outcome === 'not-saved';
+    setFailed(isRefused);
+    haptic(isRefused ? 'error' : 'success');
   };
   return (
     <Panel title={shareTexts.visibility}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../services.ts';
+import { useHaptic } from '../use-haptic.ts';
 import { copyText } from './copy-text.ts';
 
 /** How long the confirmation stays (SPEC section 9). */
@@ -8,6 +9,7 @@ const confirmationMs = 2000;
 /** Copies the text of the element that `text` refers to, and confirms for two seconds. */
 export const useCopy = () => {
   const { clock } = useServices();
+  const haptic = useHaptic();
   const text = useRef<HTMLElement>(null);
   // An object, so that a second press starts the two seconds anew.
   const [done, setDone] = useState<{ result: 'copied' | 'refused' }>();
@@ -17,7 +19,9 @@ export const useCopy = () => {
   }, [clock, done]);
   const copy = async () => {
     if (!text.current) return;
-    setDone({ result: (await copyText(text.current)) ? 'copied' : 'refused' });
+    const isCopied = await copyText(text.current);
+    setDone({ result: isCopied ? 'copied' : 'refused' });
+    haptic(isCopied ? 'success' : 'error');
   };
   return { text, result: done?.result, copy };
 };

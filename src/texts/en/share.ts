@@ -19,6 +19,8 @@ export const shareTexts = {
   qrHint: 'Scan it with a phone to open the profile in Telegram.',
   qrName: (link: string): string => `QR code of ${link}`,
 
+  shareInMessenger: 'Share in Telegram',
+
   links: 'Links',
   ulid: 'ULID',
   profileId: 'Profile ID',

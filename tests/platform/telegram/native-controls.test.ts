@@ -19,6 +19,11 @@ const start = (version: string) => {
 };
 
 const haptic = (params: object) => ['web_app_trigger_haptic_feedback', params];
+const shown = (isVisible: boolean) => ['web_app_setup_back_button', { is_visible: isVisible }];
+const asks = (isNeeded: boolean) => [
+  'web_app_setup_closing_behavior',
+  { need_confirmation: isNeeded },
+];
 
 describe('haptics', () => {
   test.each<[Haptic, object]>([
@@ -35,8 +40,6 @@ describe('haptics', () => {
 });
 
 describe('back button', () => {
-  const shown = (isVisible: boolean) => ['web_app_setup_back_button', { is_visible: isVisible }];
-
   test('is shown while there is a handler, and calls the newest one', () => {
     const { messenger, send, calls } = start('6.1');
     const first = vi.fn();
@@ -59,11 +62,6 @@ describe('back button', () => {
 });
 
 describe('closing confirmation', () => {
-  const asks = (isNeeded: boolean) => [
-    'web_app_setup_closing_behavior',
-    { need_confirmation: isNeeded },
-  ];
-
   test('follows what the app says, told once per change', () => {
     const { messenger, calls } = start('6.2');
     for (const isNeeded of [false, true, true, false]) messenger.setClosingConfirmation(isNeeded);

@@ -1,0 +1,30 @@
+/**
+ * The messenger's back button, bound to the router: it takes the step that the browser's own back would take. An open
+ * sheet or dialog closes first; then the history goes back; a screen that was opened directly, with nothing behind it,
+ * gives way to the screen above it. It is hidden where there is nowhere to go: there the messenger shows its own way
+ * out.
+ */
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouteState } from '../../features/route-state.ts';
+import { useServices } from '../../features/services.ts';
+import { closeTopModal, isModalOpen, subscribeModals } from '../../ui/open-modals.ts';
+import { isTop, parentOf } from '../navigation.ts';
+
+export const useBackButton = (): void => {
+  const { surroundings } = useServices();
+  const router = useRouter();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const routeState = useRouteState();
+  const isCovered = useSyncExternalStore(subscribeModals, isModalOpen);
+  const isShown = isCovered || !isTop(pathname);
+  const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
+  const goBack = useEffectEvent(() => {
+    if (closeTopModal()) return;
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ ...parentOf(pathname, routeState), replace: true });
+  });
+  useEffect(() => {
+    messenger?.setBackButton(isShown ? () => goBack() : undefined);
+  }, [messenger, isShown]);
+};

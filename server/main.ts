@@ -7,6 +7,7 @@ import { openDatabase, type Database } from './db/database.ts';
 import { DirectoryTakenError } from './db/directory-lock.ts';
 import { buildApp } from './http/app.ts';
 import { registerPages } from './pages/register.ts';
+import type { BotApi } from './payments/bot-api.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningServer {
@@ -52,19 +53,29 @@ const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://${name}:${actual}`;
 };
 
+// Loaded by whoever needs it: production does not even hold the demo's code, and the demo starts the sooner.
+const loadSandbox = async () => {
+  const { SandboxBot } = await import('./demo/sandbox-bot.ts');
+  const { registerDemo } = await import('./demo/register.ts');
+  return { bot: new SandboxBot(), register: registerDemo };
+};
+
+const loadBotApi = async (settings: Settings): Promise<BotApi> => {
+  const { createGrammyBotApi } = await import('./payments/grammy-bot-api.ts');
+  return createGrammyBotApi(settings);
+};
+
 /** Starts the server. Throws `StartError` for what an operator can mend; everything opened is closed again then. */
 export const startServer = async (settings: Settings): Promise<RunningServer> => {
   const database = await open(settings);
-  const context = { settings, database, clock: Date.now };
+  const sandbox = settings.isDemo ? await loadSandbox() : undefined;
+  const bot = sandbox?.bot ?? (await loadBotApi(settings));
+  const context = { settings, database, clock: Date.now, bot };
   const app = buildApp(context);
   try {
     for (const warning of settings.warnings) app.log.warn(warning);
     await registerPages(app, context);
-    if (settings.isDemo) {
-      // Loaded by the demo alone, so that production does not even hold its code.
-      const { registerDemo } = await import('./demo/register.ts');
-      await registerDemo(app, context);
-    }
+    if (sandbox) await sandbox.register(app, { ...context, bot: sandbox.bot });
     return { url: await listen(app, settings), database, close: () => app.close() };
   } catch (error) {
     await app.close();

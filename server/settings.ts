@@ -20,7 +20,7 @@ export interface Settings {
   /** Without '@'. */
   botUsername: string;
   webhookSecret: string;
-  paymentProviderToken: string | undefined;
+  paymentProviderToken: string;
   initDataTtlS: number;
   readsPerMinute: number;
   writesPerMinute: number;
@@ -41,6 +41,7 @@ export const demoBot = {
   token: '1000000001:demo-bot-token-that-signs-nothing-real',
   username: 'cards_demo_bot',
   webhookSecret: 'demo-webhook-secret',
+  paymentProviderToken: 'sandbox',
 } as const;
 
 const whole = (min: number, max: number) =>
@@ -94,7 +95,7 @@ const environment = z.object({
   BOT_TOKEN: text(/^\d{3,20}:[\w-]{20,100}$/, 'does not look like a bot token'),
   BOT_USERNAME: text(/^[A-Za-z]\w{3,31}$/, "must be the bot's user name, without '@'"),
   WEBHOOK_SECRET: text(/^[\w-]{16,256}$/, 'must be 16 to 256 letters, digits, _ or -'),
-  PAYMENT_PROVIDER_TOKEN: z.optional(z.string()),
+  PAYMENT_PROVIDER_TOKEN: text(/^[\w:-]{8,256}$/, "does not look like a payment provider's token"),
   INIT_DATA_TTL_S: z._default(whole(60, 604_800), 86_400),
   RATE_LIMIT_READS_PER_MINUTE: z._default(whole(1, 1_000_000), 600),
   RATE_LIMIT_WRITES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
@@ -138,7 +139,12 @@ const demoFaults = (env: Environment): string[] => [
 ];
 
 const productionFaults = (env: Environment): string[] => {
-  const required = ['BOT_USERNAME', 'WEBHOOK_SECRET', 'PUBLIC_URL'] as const;
+  const required = [
+    'BOT_USERNAME',
+    'WEBHOOK_SECRET',
+    'PAYMENT_PROVIDER_TOKEN',
+    'PUBLIC_URL',
+  ] as const;
   const missing = required.filter((name) => env[name] === undefined);
   return [
     ...missing.map((name) => `${name}: is required with BOT_TOKEN`),
@@ -176,7 +182,7 @@ const toSettings = (env: Environment): Settings => {
     botToken: env.BOT_TOKEN ?? demoBot.token,
     botUsername: env.BOT_USERNAME ?? demoBot.username,
     webhookSecret: env.WEBHOOK_SECRET ?? demoBot.webhookSecret,
-    paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN,
+    paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN ?? demoBot.paymentProviderToken,
     initDataTtlS: env.INIT_DATA_TTL_S,
     readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
     writesPerMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,

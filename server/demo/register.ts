@@ -1,6 +1,7 @@
 /**
- * The demo's own routes, under /messenger/: the page that plays the messenger, the list of members to be, and init
- * data signed with the demo bot's token, which is worth nothing elsewhere. In production they are not registered.
+ * The demo's own routes, under /messenger/: the page that plays the messenger, the list of members to be, init data
+ * signed with the demo bot's token, which is worth nothing elsewhere, and the sandbox's payments. In production they
+ * are not registered.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +10,8 @@ import { replyPage } from '../pages/html.ts';
 import { projectRoot, type PagesDeps } from '../pages/register.ts';
 import { serveFolder } from '../pages/static-files.ts';
 import { addInitData } from './init-data.ts';
+import { addPayments } from './payments.ts';
+import type { SandboxBot } from './sandbox-bot.ts';
 import { seedEmptyDatabase } from './seed.ts';
 
 /**
@@ -17,7 +20,7 @@ import { seedEmptyDatabase } from './seed.ts';
  */
 export const registerDemo = async (
   app: FastifyInstance,
-  { root = projectRoot, ...context }: PagesDeps,
+  { root = projectRoot, ...context }: PagesDeps & { bot: SandboxBot },
 ): Promise<void> => {
   if (!context.settings.isDemo) throw new Error('Production has no demo routes');
   const directory = path.join(root, 'dist/messenger');
@@ -25,6 +28,7 @@ export const registerDemo = async (
   app.get('/messenger', async (_request, reply) => reply.redirect('/messenger/', 308));
   app.get('/messenger/', async (request, reply) => replyPage(request, reply, 200, page));
   addInitData(app, context);
+  addPayments(app, context);
   app.addHook('onReady', () => seedEmptyDatabase(context.database));
   await serveFolder(app, { directory, prefix: '/messenger/', hashed: /^assets[\\/]/ });
 };

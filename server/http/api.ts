@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../db/database.ts';
 import type { Member } from '../db/members.ts';
+import type { BotApi } from '../payments/bot-api.ts';
 import type { Settings } from '../settings.ts';
 
 /** Milliseconds since the epoch. */
@@ -11,6 +12,7 @@ export interface ServerContext {
   settings: Settings;
   database: Database;
   clock: Clock;
+  bot: BotApi;
 }
 
 export interface Api extends ServerContext {

@@ -1,5 +1,5 @@
 /**
- * The reference server as a Fastify app: the /tma API, and what an operator asks. Pages and the demo are registered
+ * The reference server as a Fastify app: the /tma API, the bot's webhook, and what an operator asks. Pages and the demo are registered
  * on it by whoever composes the server (main.ts); tests use it as it is.
  */
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -10,6 +10,7 @@ import { describeError, handleError, handleNotFound } from './errors.ts';
 import { createIdentify } from './identity.ts';
 import { createKeySweeper } from './mutations.ts';
 import { registerOperations } from './operations.ts';
+import { registerWebhook } from '../payments/webhook.ts';
 import { createReadLimits } from './limits.ts';
 
 export interface AppOptions extends ServerContext {
@@ -68,7 +69,7 @@ const registerApi = (api: Api, options: AppOptions): void => {
 
 /** Builds the app; nothing listens yet. Closing it closes the database. */
 export const buildApp = (options: AppOptions): FastifyInstance => {
-  const { settings, database, clock } = options;
+  const { settings, database, clock, bot } = options;
   const app = Fastify({
     logger: loggerOptions(options),
     trustProxy: settings.trustProxy,
@@ -78,7 +79,8 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   });
   app.addHook('onClose', () => database.close());
   registerOperations(app, options);
-  app.register(async (routes) => registerApi({ routes, settings, database, clock }, options), {
+  registerWebhook(app, options);
+  app.register(async (routes) => registerApi({ routes, settings, database, clock, bot }, options), {
     prefix: '/tma',
   });
   return app;

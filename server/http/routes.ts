@@ -1,6 +1,7 @@
 /**
- * Makes routes of contract calls: parses what the contract says, runs the handler, shapes its answer. Three kinds:
- * what a member reads, what a visitor may read too, and what a member changes (see mutations.ts).
+ * Makes routes of contract calls: parses what the contract says, runs the handler, shapes its answer. Four kinds:
+ * what a member reads, what a visitor may read too, what a member changes (see mutations.ts), and what a member asks
+ * of somebody else through us.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -93,5 +94,23 @@ export const applyMutation = <C extends Call>(
     });
     if (!outcome.ok) return replyFault(reply, outcome);
     return replyJson(request, reply, outcome.answer.status, outcome.answer.json);
+  });
+};
+
+/**
+ * What a member asks of somebody else through us, such as an invoice of the messenger. It changes nothing here, so it
+ * needs no idempotency; and no connection to the database is held while the other takes its time.
+ */
+export const answerOutside = <C extends Call>(
+  api: Api,
+  call: C,
+  handler: (asked: Input<C> & Pick<Caller, 'member'>) => Promise<Outcome<z.input<C['answer']>>>,
+): void => {
+  addRoute(api, call, async (request, reply) => {
+    const input = parseRequest(call, request);
+    if (!input.ok) return replyFault(reply, input);
+    const outcome = await handler({ ...input.value, member: callerOf(request).member });
+    if (!outcome.ok) return replyFault(reply, outcome);
+    return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
   });
 };

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 /** Whole numbers that PostgreSQL's bigint and JavaScript both hold. */
 const amount = z.int().check(z.gte(0));
 const id = z.int().check(z.positive());
-const shortText = z.string().check(z.minLength(1), z.maxLength(256));
+const shortText = z.string().check(z.regex(/^[\x20-\x7e]{1,256}$/));
 
 const money = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),

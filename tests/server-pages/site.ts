@@ -2,6 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Database } from '../../server/db/database.ts';
 import { registerDemo } from '../../server/demo/register.ts';
+import { SandboxBot } from '../../server/demo/sandbox-bot.ts';
 import { registerPages } from '../../server/pages/register.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createTestApi, testSettings, type TestApi } from '../support/api-server.ts';
@@ -32,8 +33,9 @@ export const openSite = async (options: SiteOptions = {}): Promise<Site> => {
   const root = options.root ?? makeBuiltProject();
   const changes = { publicUrl: 'https://cards.example.com', ...options.settings };
   const settings = testSettings(changes);
-  const api = createTestApi(database, { settings: changes });
-  const deps = { settings, database, clock: () => api.clock.now, root };
+  const bot = new SandboxBot();
+  const api = createTestApi(database, { settings: changes, bot });
+  const deps = { settings, database, clock: () => api.clock.now, bot, root };
   await registerPages(api.app, deps);
   if (settings.isDemo) await registerDemo(api.app, deps);
   return {

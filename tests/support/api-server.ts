@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../server/db/database.ts';
 import { members } from '../../server/db/schema.ts';
 import { buildApp, type AppOptions } from '../../server/http/app.ts';
+import { FakeBotApi } from './fake-bot-api.ts';
 import { demoBot, readSettings, type Settings } from '../../server/settings.ts';
 
 export const testSettings = (changes: Partial<Settings> = {}): Settings => {
@@ -58,6 +59,7 @@ export interface AskOptions {
 export interface Asker {
   get(path: string, options?: AskOptions): Promise<Answer>;
   post(path: string, body: unknown, options?: AskOptions): Promise<Answer>;
+  delete(path: string, options?: AskOptions): Promise<Answer>;
 }
 
 export interface TestApi {
@@ -74,7 +76,7 @@ const readBody = (text: string): unknown => (text === '' ? undefined : JSON.pars
 
 const createAsker = (app: FastifyInstance, own: () => Record<string, string>): Asker => {
   const ask = async (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     url: string,
     payload: unknown,
     options: AskOptions = {},
@@ -97,6 +99,7 @@ const createAsker = (app: FastifyInstance, own: () => Record<string, string>): A
   return {
     get: (path, options) => ask('GET', path, undefined, options),
     post: (path, body, options) => ask('POST', path, body, options),
+    delete: (path, options) => ask('DELETE', path, undefined, options),
   };
 };
 
@@ -115,6 +118,7 @@ export const createTestApi = (
     settings: testSettings(settings),
     database,
     clock: () => clock.now,
+    bot: new FakeBotApi(),
     ...options,
   });
   return {
@@ -132,12 +136,19 @@ export const createTestApi = (
 };
 
 const named = z.object({
-  data: z.object({ profile: z.object({ profileId: z.int(), ulid: z.string() }) }),
+  data: z.object({
+    profile: z.object({ profileId: z.int(), ulid: z.string() }),
+    balance: z.int(),
+  }),
 });
 
 /** The ids under which the world knows a member. */
 export const idsOf = async (member: Asker): Promise<{ profileId: number; ulid: string }> =>
   z.parse(named, (await member.get('/tma/profile')).body).data.profile;
+
+/** How many reactions the member can pay for. */
+export const balanceOf = async (member: Asker): Promise<number> =>
+  z.parse(named, (await member.get('/tma/profile')).body).data.balance;
 
 /** Gives the member Singularity until `until`; a moment in the past makes a lapsed subscriber. */
 export const grantSingularity = async (api: TestApi, member: Asker, until: Date): Promise<void> => {

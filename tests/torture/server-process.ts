@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { openDatabase } from '../../server/db/database.ts';
 import { registerDemo } from '../../server/demo/register.ts';
+import { SandboxBot } from '../../server/demo/sandbox-bot.ts';
 import { buildApp } from '../../server/http/app.ts';
 import { registerPages } from '../../server/pages/register.ts';
 import { serveFolder } from '../../server/pages/static-files.ts';
@@ -18,7 +19,7 @@ const { settings } = reading;
 
 const database = await openDatabase(settings.database);
 await installEffectLog(database);
-const context = { settings, database, clock: Date.now };
+const context = { settings, database, clock: Date.now, bot: new SandboxBot() };
 const app = buildApp(context);
 await registerPages(app, context);
 await registerDemo(app, context);

@@ -1,0 +1,23 @@
+/** Invoices for the plans. Making one changes nothing here; what is paid comes by the webhook. */
+import { createInvoice, createMonthlyInvoice } from '../../src/contract/invoices.ts';
+import { plans, type PlanName } from '../../src/domain/plans.ts';
+import type { Member } from '../db/members.ts';
+import type { Api } from '../http/api.ts';
+import { done, refuse } from '../http/fault.ts';
+import { answerOutside } from '../http/routes.ts';
+import { draftInvoice, orderOf } from '../payments/orders.ts';
+
+const invoiceFor = async ({ bot, settings, routes }: Api, { id }: Member, name: PlanName) => {
+  const plan = plans[name];
+  const draft = draftInvoice(settings.botToken, orderOf(id, name, plan), plan);
+  const reply = await bot.createInvoiceLink(draft);
+  if (reply.ok) return done({ invoice_link: reply.value });
+  const { code, description } = reply;
+  routes.log.error({ code, description, plan: name }, 'invoice could not be made');
+  return refuse(503, 'UNAVAILABLE', 'Payments are not available at the moment');
+};
+
+export const registerInvoiceCalls = (api: Api): void => {
+  answerOutside(api, createMonthlyInvoice, ({ member }) => invoiceFor(api, member, '1month'));
+  answerOutside(api, createInvoice, ({ member, body }) => invoiceFor(api, member, body.planType));
+};

@@ -1,0 +1,81 @@
+/**
+ * Charges: payments and refunds as they were told, and what they did to the buyer. Whoever settles one locks the
+ * buyer's row first, as every change of a member does.
+ */
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Tx } from './database.ts';
+import { charges, ledgerEntries, members } from './schema.ts';
+
+export type Charge = typeof charges.$inferSelect;
+type NewCharge = typeof charges.$inferInsert;
+
+export interface Buyer {
+  id: number;
+  singularityUntil: Date | null;
+}
+
+/** Locks the buyer's row as `lockMember` does; undefined when nobody has that id. */
+export const lockBuyer = async (tx: Tx, id: number): Promise<Buyer | undefined> => {
+  const { singularityUntil } = members;
+  const rows = await tx
+    .select({ id: members.id, singularityUntil })
+    .from(members)
+    .where(eq(members.id, id))
+    .for('no key update');
+  return rows[0];
+};
+
+export const isMember = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.$count(members, eq(members.id, id))) > 0;
+
+export const saveSingularityUntil = async (tx: Tx, memberId: number, until: Date) => {
+  await tx.update(members).set({ singularityUntil: until }).where(eq(members.id, memberId));
+};
+
+export const lockCharge = async (tx: Tx, id: string): Promise<Charge | undefined> => {
+  const rows = await tx.select().from(charges).where(eq(charges.id, id)).for('update');
+  return rows[0];
+};
+
+/** False when a charge of that id is there already, also one that another transaction was just adding. */
+export const addCharge = async (tx: Tx, charge: NewCharge): Promise<boolean> => {
+  const rows = await tx
+    .insert(charges)
+    .values(charge)
+    .onConflictDoNothing({ target: charges.id })
+    .returning({ id: charges.id });
+  return rows.length > 0;
+};
+
+export const updateCharge = async (tx: Tx, id: string, change: Partial<Charge>) => {
+  await tx.update(charges).set(change).where(eq(charges.id, id));
+};
+
+/** Reactions that the charge gave; 0 when it gave none. */
+export const readCreditedReactions = async (tx: Tx, chargeId: string): Promise<number> => {
+  const [entry] = await tx
+    .select({ delta: ledgerEntries.delta })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.reason, 'package'), eq(ledgerEntries.reference, chargeId)));
+  return entry?.delta ?? 0;
+};
+
+/** All of the member's charges that were credited, refunded ones too, in the order in which that was done. */
+export const readCreditedCharges = (tx: Tx, memberId: number): Promise<Charge[]> =>
+  tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.memberId, memberId), isNotNull(charges.creditedAt)))
+    .orderBy(asc(charges.creditedAt), sql`${charges.extendsFrom} nulls first`);
+
+/** What the member paid last and has not got back. */
+export const readLastCredited = async (tx: Tx, memberId: number): Promise<Charge | undefined> => {
+  const isKept = and(isNotNull(charges.creditedAt), isNull(charges.refundedAt));
+  const rows = await tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.memberId, memberId), isKept))
+    .orderBy(desc(charges.creditedAt))
+    .limit(1);
+  return rows[0];
+};

@@ -1,0 +1,40 @@
+/**
+ * The sandbox's bot: it plays the Bot API as far as payments need it. Its invoice links carry the payload itself, so
+ * that they hold over a restart, and so that a script that plays the Bot API finds it there.
+ */
+import type { BotApi, BotReply, InvoiceDraft } from '../payments/bot-api.ts';
+
+export const slugOf = (payload: string): string => Buffer.from(payload).toString('base64url');
+export const payloadOf = (slug: string): string => Buffer.from(slug, 'base64url').toString();
+
+/** What was said to a pre-checkout query; without a refusal the payment goes on. */
+interface Word {
+  refusal: string | undefined;
+}
+
+export class SandboxBot implements BotApi {
+  /** Queries that are open, and what was said to them. */
+  readonly #queries = new Map<string, Word | undefined>();
+
+  async createInvoiceLink({ payload }: InvoiceDraft): Promise<BotReply<string>> {
+    return { ok: true, value: `https://t.me/$${slugOf(payload)}` };
+  }
+
+  async answerPreCheckout(queryId: string, refusal: string | undefined): Promise<BotReply<true>> {
+    const isOpen = this.#queries.has(queryId);
+    if (!isOpen) return { ok: false, code: 400, description: 'Bad Request: query is too old' };
+    this.#queries.set(queryId, { refusal });
+    return { ok: true, value: true };
+  }
+
+  /** What is said to the query while `send` delivers it; undefined when nothing is. */
+  async askBot(queryId: string, send: () => Promise<unknown>): Promise<Word | undefined> {
+    this.#queries.set(queryId, undefined);
+    try {
+      await send();
+      return this.#queries.get(queryId);
+    } finally {
+      this.#queries.delete(queryId);
+    }
+  }
+}

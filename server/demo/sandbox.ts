@@ -1,0 +1,104 @@
+/**
+ * The sandbox's payment provider. It moves no money: a payment and a refund are updates of the Bot API, which this
+ * server sends itself through the very webhook that production has, under the demo's secret.
+ */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { currency, findPlan, formatPrice } from '../../src/domain/plans.ts';
+import { readLastCredited } from '../db/charges.ts';
+import type { ServerContext } from '../http/api.ts';
+import { draftInvoice } from '../payments/orders.ts';
+import { readPayload, writePayload, type Order } from '../payments/payload.ts';
+import { secretHeader, webhookPath } from '../payments/webhook.ts';
+import { payloadOf, type SandboxBot } from './sandbox-bot.ts';
+
+export type SandboxContext = ServerContext & { bot: SandboxBot };
+
+/** What the payment sheet shows. */
+export interface SandboxInvoice {
+  title: string;
+  description: string;
+  /** Such as '$1.05'. */
+  price: string;
+}
+
+export type SandboxPayment = { status: 'paid' } | { status: 'failed'; reason: string };
+
+const notDelivered = 'The payment could not be made. Please try again.';
+
+export const createSandbox = (app: FastifyInstance, context: SandboxContext) => {
+  const { settings, clock, database, bot } = context;
+  let updates = 0;
+
+  /** Delivers an update as the Bot API does; false when it was not taken. */
+  const deliver = async (update: object): Promise<boolean> => {
+    updates += 1;
+    const answer = await app.inject({
+      method: 'POST',
+      url: webhookPath,
+      headers: { [secretHeader]: settings.webhookSecret },
+      payload: { update_id: updates, ...update },
+    });
+    return answer.statusCode === 200;
+  };
+
+  const userOf = (id: number) => ({ id, is_bot: false, first_name: 'Member' });
+
+  const messageFrom = (memberId: number, content: object) => ({
+    message: {
+      message_id: updates + 1,
+      date: Math.floor(clock() / 1000),
+      chat: { id: memberId, type: 'private' },
+      from: userOf(memberId),
+      ...content,
+    },
+  });
+
+  const moneyOf = (order: Order) => ({
+    currency,
+    total_amount: order.cents,
+    invoice_payload: writePayload(settings.botToken, order),
+  });
+
+  const orderOfSlug = (slug: string) => readPayload(settings.botToken, payloadOf(slug));
+
+  return {
+    /** Undefined when the slug is none of ours. */
+    invoice: (slug: string): SandboxInvoice | undefined => {
+      const order = orderOfSlug(slug);
+      const plan = order && findPlan(order.plan);
+      if (!plan) return undefined;
+      const { title, description, cents } = draftInvoice(settings.botToken, order, plan);
+      return { title, description, price: formatPrice(cents) };
+    },
+
+    /** Asks the bot, and pays if it lets us. Undefined when the slug is none of ours. */
+    pay: async (slug: string, payer: number): Promise<SandboxPayment | undefined> => {
+      const order = orderOfSlug(slug);
+      if (!order) return undefined;
+      const money = moneyOf(order);
+      const id = randomUUID();
+      const query = { pre_checkout_query: { id, from: userOf(payer), ...money } };
+      const word = await bot.askBot(id, () => deliver(query));
+      if (!word) return { status: 'failed', reason: notDelivered };
+      if (word.refusal !== undefined) return { status: 'failed', reason: word.refusal };
+      const charge = {
+        ...money,
+        telegram_payment_charge_id: `sandbox-${randomUUID()}`,
+        provider_payment_charge_id: `sandbox-${id}`,
+      };
+      const isTaken = await deliver(messageFrom(payer, { successful_payment: charge }));
+      return isTaken ? { status: 'paid' } : { status: 'failed', reason: notDelivered };
+    },
+
+    /** Gives back what the member paid last, and says what that was; undefined when there is nothing. */
+    refundLast: async (memberId: number): Promise<string | undefined> => {
+      const charge = await database.read((tx) => readLastCredited(tx, memberId));
+      if (!charge) return undefined;
+      const order = { memberId, plan: charge.plan ?? '', cents: charge.amount };
+      const refund = { ...moneyOf(order), telegram_payment_charge_id: charge.id };
+      await deliver(messageFrom(memberId, { refunded_payment: refund }));
+      return formatPrice(charge.amount);
+    },
+  };
+};

@@ -1,0 +1,128 @@
+/**
+ * Settling: what a payment gives and a refund takes back. Each takes effect once by its charge's id, in whatever order
+ * and however often they are told, and by whichever instance: the charge's row says what was done already. A refund
+ * that comes before its payment leaves a row to which the payment gives nothing. A payment that is wrong is kept, for
+ * a person to look at, and gives nothing.
+ */
+import { findPlan, type Plan } from '../../src/domain/plans.ts';
+import {
+  addCharge,
+  lockBuyer,
+  lockCharge,
+  readCreditedCharges,
+  readCreditedReactions,
+  saveSingularityUntil,
+  updateCharge,
+  type Buyer,
+  type Charge,
+} from '../db/charges.ts';
+import type { Tx } from '../db/database.ts';
+import { addEntry } from '../db/ledger.ts';
+import { checkPrice, type PaymentFault } from './orders.ts';
+import type { Order } from './payload.ts';
+import { endWithout, extendedEnd, type PaidTime } from './subscription.ts';
+import type { ToldCharge } from './updates.ts';
+
+export interface Told {
+  charge: ToldCharge;
+  /** What the charge's payload says, if we signed it. */
+  order: Order | undefined;
+  now: Date;
+}
+
+export type Settled =
+  | { kind: 'credited' | 'taken-back' }
+  /** There was nothing to do: told before, refunded before, or never credited. */
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; fault: PaymentFault };
+
+const rowOf = ({ charge, order }: Told) => ({
+  id: charge.telegram_payment_charge_id,
+  memberId: order?.memberId ?? null,
+  plan: order?.plan ?? null,
+  amount: charge.total_amount,
+  currency: charge.currency,
+});
+
+const credit = async (tx: Tx, id: string, plan: Plan, buyer: Buyer, now: Date): Promise<void> => {
+  if (plan.billingModel === 'package') {
+    const entry = { memberId: buyer.id, delta: plan.reactions, reason: 'package' } as const;
+    await addEntry(tx, { ...entry, reference: id, now });
+    return updateCharge(tx, id, { creditedAt: now });
+  }
+  const end = buyer.singularityUntil?.getTime() ?? 0;
+  const extended = extendedEnd(end, { at: now.getTime(), days: plan.days });
+  await saveSingularityUntil(tx, buyer.id, new Date(extended));
+  return updateCharge(tx, id, { creditedAt: now, extendsFrom: buyer.singularityUntil });
+};
+
+/** A payment whose charge has a row: told before, or refunded before it was told. */
+const repeat = async (tx: Tx, id: string, now: Date): Promise<Settled> => {
+  const known = await lockCharge(tx, id);
+  if (known?.paidAt === null) await updateCharge(tx, id, { paidAt: now });
+  return { kind: 'unchanged' };
+};
+
+/** Gives what was paid for. Call it in a transaction. */
+export const settlePayment = async (tx: Tx, told: Told): Promise<Settled> => {
+  const { charge, order, now } = told;
+  const row = rowOf(told);
+  const buyer = order && (await lockBuyer(tx, order.memberId));
+  const price = checkPrice(order, charge);
+  const fault = price.ok ? undefined : price.fault;
+  const isFirst = await addCharge(tx, {
+    ...row,
+    fault: fault ?? (buyer ? null : 'member'),
+    paidAt: now,
+  });
+  if (!isFirst) return repeat(tx, row.id, now);
+  if (!price.ok) return { kind: 'refused', fault: price.fault };
+  if (!buyer) return { kind: 'refused', fault: 'member' };
+  await credit(tx, row.id, price.plan, buyer, now);
+  return { kind: 'credited' };
+};
+
+const paidTimes = (charges: readonly Charge[]): (PaidTime & { charge: Charge })[] =>
+  charges.flatMap((charge) => {
+    const plan = findPlan(charge.plan ?? '');
+    return plan?.billingModel === 'subscription' && charge.creditedAt
+      ? [{ charge, at: charge.creditedAt.getTime(), days: plan.days }]
+      : [];
+  });
+
+/** Takes the days of a subscription back; `end` is the present end. */
+const shorten = async (tx: Tx, memberId: number, chargeId: string, end: Date): Promise<void> => {
+  const all = paidTimes(await readCreditedCharges(tx, memberId));
+  const refunded = all.find(({ charge }) => charge.id === chargeId);
+  if (!refunded) return;
+  const { at = 0, charge: first } = all[0] ?? {};
+  const origin = Math.max(at, first?.extendsFrom?.getTime() ?? 0);
+  const standing = all.filter((one) => one === refunded || one.charge.refundedAt === null);
+  const shortened = endWithout(end.getTime(), origin, standing, refunded);
+  await saveSingularityUntil(tx, memberId, new Date(shortened));
+};
+
+const takeBack = async (tx: Tx, { id }: Charge, buyer: Buyer, now: Date): Promise<void> => {
+  const reactions = await readCreditedReactions(tx, id);
+  if (reactions > 0) {
+    const entry = { memberId: buyer.id, delta: -reactions, reason: 'refund' } as const;
+    await addEntry(tx, { ...entry, reference: id, now });
+  }
+  if (buyer.singularityUntil) await shorten(tx, buyer.id, id, buyer.singularityUntil);
+};
+
+/** Takes back what the payment gave, the whole of it. Call it in a transaction. */
+export const settleRefund = async (tx: Tx, told: Told): Promise<Settled> => {
+  const { order, now } = told;
+  const row = rowOf(told);
+  if (order) await lockBuyer(tx, order.memberId);
+  if (await addCharge(tx, { ...row, refundedAt: now })) return { kind: 'unchanged' };
+  const known = await lockCharge(tx, row.id);
+  if (!known || known.refundedAt) return { kind: 'unchanged' };
+  await updateCharge(tx, row.id, { refundedAt: now });
+  // The charge's own word, since the refund's payload may be another's or none.
+  const buyer = known.memberId === null ? undefined : await lockBuyer(tx, known.memberId);
+  if (!known.creditedAt || !buyer) return { kind: 'unchanged' };
+  await takeBack(tx, known, buyer, now);
+  return { kind: 'taken-back' };
+};

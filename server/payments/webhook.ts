@@ -1,0 +1,93 @@
+/**
+ * POST /bot/webhook: what the Bot API tells of payments. A 2xx says that an update need not come again; so whatever
+ * could not be done is answered outside 2xx, and comes again until it is. Updates that are none of ours are done.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../http/api.ts';
+import { handleError } from '../http/errors.ts';
+import { refuse } from '../http/fault.ts';
+import { replyFault } from '../http/replies.ts';
+import { readPayload } from './payload.ts';
+import { checkPayment } from './pre-checkout.ts';
+import { settlePayment, settleRefund } from './settle.ts';
+import { readUpdate, type PreCheckoutQuery, type ToldCharge } from './updates.ts';
+
+export const webhookPath = '/bot/webhook';
+export const secretHeader = 'x-telegram-bot-api-secret-token';
+
+/** A message may be long, and hold another. */
+const bodyLimit = 1024 * 1024;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Of equal length by hashing, so that not even the secret's length can be told from the time. */
+const isSecret = (given: unknown, secret: string): boolean =>
+  typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
+
+const done = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-store').send({});
+
+const answerQuery = async (
+  context: ServerContext,
+  query: PreCheckoutQuery,
+  { log }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const refusal = await checkPayment(context, query);
+  if (refusal !== undefined) log.warn({ refusal }, 'payment stopped before it was made');
+  const answer = await context.bot.answerPreCheckout(query.id, refusal);
+  if (answer.ok) return done(reply);
+  const { code, description } = answer;
+  log.error({ code, description }, 'pre-checkout query could not be answered');
+  // A refusal is final (the query is too old); else it is worth asking again.
+  const isFinal = code !== undefined && code >= 400 && code < 500 && code !== 429;
+  return isFinal ? done(reply) : replyFault(reply, refuse(503, 'UNAVAILABLE', 'Not answered yet'));
+};
+
+const settleCharge = async (
+  { settings, database, clock }: ServerContext,
+  kind: 'payment' | 'refund',
+  charge: ToldCharge,
+  { log }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const order = readPayload(settings.botToken, charge.invoice_payload);
+  const told = { charge, order, now: new Date(clock()) };
+  const settle = kind === 'payment' ? settlePayment : settleRefund;
+  const settled = await database.write((tx) => settle(tx, told));
+  const chargeId = charge.telegram_payment_charge_id;
+  if (settled.kind === 'refused') {
+    log.error({ chargeId, fault: settled.fault }, 'payment kept without a credit');
+  } else {
+    log.info({ chargeId, settled: settled.kind }, `${kind} settled`);
+  }
+  return done(reply);
+};
+
+export const registerWebhook = (app: FastifyInstance, context: ServerContext): void => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const update = readUpdate(request.body);
+    switch (update.kind) {
+      case 'pre-checkout':
+        return answerQuery(context, update.query, request, reply);
+      case 'payment':
+      case 'refund':
+        return settleCharge(context, update.kind, update.charge, request, reply);
+      case 'other':
+        return done(reply);
+      case 'malformed':
+        request.log.error({ path: update.path }, 'malformed update');
+        return replyFault(reply, refuse(422, 'VALIDATION_FAILED', 'Not an update of the Bot API'));
+    }
+  };
+  void app.register(async (routes) => {
+    routes.setErrorHandler(handleError);
+    // Before the body is read.
+    routes.addHook('onRequest', async ({ headers }, reply) => {
+      if (isSecret(headers[secretHeader], context.settings.webhookSecret)) return undefined;
+      return replyFault(reply, refuse(401, 'FORBIDDEN', 'The secret token is missing or wrong'));
+    });
+    routes.post(webhookPath, { bodyLimit }, handle);
+  });
+};

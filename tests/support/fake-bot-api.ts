@@ -1,0 +1,20 @@
+/** The Bot API for tests: it keeps what it was asked, and fails as a test has it fail. */
+import type { BotApi, BotReply, InvoiceDraft } from '../../server/payments/bot-api.ts';
+
+export class FakeBotApi implements BotApi {
+  readonly invoices: InvoiceDraft[] = [];
+  /** Answers to pre-checkout queries: the refusal, or undefined where the payment may go on. */
+  readonly answers: { queryId: string; refusal: string | undefined }[] = [];
+  /** What every request is answered with instead. */
+  failure: BotReply<never> | undefined;
+
+  async createInvoiceLink(draft: InvoiceDraft): Promise<BotReply<string>> {
+    this.invoices.push(draft);
+    return this.failure ?? { ok: true, value: `https://t.me/$invoice-${this.invoices.length}` };
+  }
+
+  async answerPreCheckout(queryId: string, refusal: string | undefined): Promise<BotReply<true>> {
+    this.answers.push({ queryId, refusal });
+    return this.failure ?? { ok: true, value: true };
+  }
+}

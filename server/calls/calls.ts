@@ -1,7 +1,10 @@
 /** Every call that the server answers; any other path under /tma is 404. */
 import type { Api } from '../http/api.ts';
+import { registerInvoiceCalls } from './invoices.ts';
 import { registerMetaCalls } from './meta.ts';
 import { registerProfileCalls } from './profile.ts';
+import { registerReactionCalls } from './reactions.ts';
+import { registerReviewCalls } from './reviews.ts';
 import { registerShareCalls } from './share.ts';
 import { registerUsersCalls } from './users.ts';
 import { registerViewCalls } from './views.ts';
@@ -12,4 +15,7 @@ export const registerCalls = (api: Api): void => {
   registerUsersCalls(api);
   registerShareCalls(api);
   registerViewCalls(api);
+  registerReactionCalls(api);
+  registerReviewCalls(api);
+  registerInvoiceCalls(api);
 };

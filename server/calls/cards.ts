@@ -1,20 +1,41 @@
-/** Cards by id, for the calls that name one. */
-import { readPublicCard, type PublicCard } from '../db/cards.ts';
+/** Cards by id, for the calls that name one: 404 when there is none, 403 when it is private and another's. */
+import { readCardOwner, readPublicCard, type CardOwner, type PublicCard } from '../db/cards.ts';
 import type { Tx } from '../db/database.ts';
 import { refuse, type Fault } from '../http/fault.ts';
 
-export type FoundCard = Extract<PublicCard, { ok: true }>;
+const faultOf = (reason: 'not-found' | 'private'): Fault =>
+  reason === 'private'
+    ? refuse(403, 'PROFILE_PRIVATE', 'Profile is not public')
+    : refuse(404, 'PROFILE_NOT_FOUND', 'Profile not found');
 
-/** The card as the viewer may see it: 404 when there is none, 403 when it is private. */
+/** The card as the viewer may see it. */
 export const findCard = async (
   tx: Tx,
   id: string,
   now: Date,
   viewerId: number | undefined,
-): Promise<FoundCard | Fault> => {
+): Promise<Extract<PublicCard, { ok: true }> | Fault> => {
   const found = await readPublicCard(tx, id, now, viewerId);
-  if (found.ok) return found;
-  return found.reason === 'private'
-    ? refuse(403, 'PROFILE_PRIVATE', 'Profile is not public')
-    : refuse(404, 'PROFILE_NOT_FOUND', 'Profile not found');
+  return found.ok ? found : faultOf(found.reason);
+};
+
+/** Whose card it is. */
+export const findCardOwner = async (
+  tx: Tx,
+  id: string,
+  viewerId: number,
+): Promise<Extract<CardOwner, { ok: true }> | Fault> => {
+  const found = await readCardOwner(tx, id, viewerId);
+  return found.ok ? found : faultOf(found.reason);
+};
+
+/** Whose card it is, when it is another member's; what may not be done to oneself is 403 on the own card. */
+export const findOther = async (
+  tx: Tx,
+  id: string,
+  viewerId: number,
+  ownText: string,
+): Promise<Extract<CardOwner, { ok: true }> | Fault> => {
+  const found = await findCardOwner(tx, id, viewerId);
+  return found.ok && found.memberId === viewerId ? refuse(403, 'FORBIDDEN', ownText) : found;
 };

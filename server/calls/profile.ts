@@ -3,6 +3,7 @@ import { getProfile, getProfileById, saveProfile } from '../../src/contract/prof
 import { linkLimit } from '../../src/domain/limits.ts';
 import { readOwnProfile } from '../db/cards.ts';
 import type { Tx } from '../db/database.ts';
+import { readBalance } from '../db/ledger.ts';
 import type { Member } from '../db/members.ts';
 import { findUnknownTags, saveForm, saveInterests, type StoredForm } from '../db/profile-form.ts';
 import { linkKinds } from '../db/schema.ts';
@@ -37,7 +38,8 @@ const save = async (tx: Tx, member: Member, form: StoredForm): Promise<Fault | u
 export const registerProfileCalls = (api: Api): void => {
   answerMember(api, getProfile, async ({ tx, now, member, startParam }) => {
     const own = await readOwnProfile(tx, member.id, now);
-    return done({ data: { ...own, startParam } });
+    const balance = await readBalance(tx, member.id);
+    return done({ data: { ...own, startParam, balance } });
   });
 
   applyMutation(api, saveProfile, async ({ tx, member, body }) => {

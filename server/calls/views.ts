@@ -10,7 +10,7 @@ import { readViewCheck, readViewStats, saveView } from '../db/views.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
-import { findCard } from './cards.ts';
+import { findCardOwner } from './cards.ts';
 
 const messages = {
   recorded: 'Profile view recorded',
@@ -22,7 +22,7 @@ const isOwnId = (member: Member, id: string): boolean =>
 
 export const registerViewCalls = (api: Api): void => {
   applyMutation(api, recordView, async ({ tx, now, member, body }) => {
-    const card = await findCard(tx, String(body.viewedProfileId), now, member.id);
+    const card = await findCardOwner(tx, String(body.viewedProfileId), member.id);
     if (!card.ok) return card;
     if (card.memberId === member.id) return done({ message: messages.own });
     const isNew = await saveView(tx, member.id, card.memberId, now);
@@ -30,7 +30,7 @@ export const registerViewCalls = (api: Api): void => {
   });
 
   answerMember(api, checkView, async ({ tx, now, member, query }) => {
-    const card = await findCard(tx, query.viewedProfileId, now, member.id);
+    const card = await findCardOwner(tx, query.viewedProfileId, member.id);
     if (!card.ok) return card;
     return done(await readViewCheck(tx, member.id, card.memberId, now));
   });

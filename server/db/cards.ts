@@ -114,13 +114,33 @@ const whereCardId = (id: string): SQL | undefined => {
   return isProfileId(id) ? eq(members.profileId, Number(id)) : undefined;
 };
 
-export type PublicCard =
-  { ok: true; memberId: number; card: Card } | { ok: false; reason: 'not-found' | 'private' };
+type Denied = { ok: false; reason: 'not-found' | 'private' };
 
-/**
- * A card as others see it, by ULID or numeric profile id. `viewerId` is the member who asks, undefined for a
- * visitor: the owner of a private card sees it, nobody else does.
- */
+const denied = (reason: Denied['reason']): Denied => ({ ok: false, reason });
+
+/** The owner of a private card sees it, nobody else does. `viewerId` is undefined for a visitor. */
+const maySee = (row: { id: number; isPublic: boolean }, viewerId: number | undefined): boolean =>
+  row.isPublic || row.id === viewerId;
+
+export type CardOwner = { ok: true; memberId: number } | Denied;
+
+/** Whose card it is, by ULID or numeric profile id, for a viewer who may see it. */
+export const readCardOwner = async (
+  tx: Tx,
+  id: string,
+  viewerId: number | undefined,
+): Promise<CardOwner> => {
+  const where = whereCardId(id);
+  if (!where) return denied('not-found');
+  const { id: memberId, isPublic } = members;
+  const [row] = await tx.select({ id: memberId, isPublic }).from(members).where(where);
+  if (!row) return denied('not-found');
+  return maySee(row, viewerId) ? { ok: true, memberId: row.id } : denied('private');
+};
+
+export type PublicCard = { ok: true; card: Card } | Denied;
+
+/** A card as others see it, by ULID or numeric profile id. */
 export const readPublicCard = async (
   tx: Tx,
   id: string,
@@ -129,8 +149,8 @@ export const readPublicCard = async (
 ): Promise<PublicCard> => {
   const where = whereCardId(id);
   const row = where && (await selectCard(tx, where));
-  if (!row) return { ok: false, reason: 'not-found' };
-  if (!row.isPublic && row.id !== viewerId) return { ok: false, reason: 'private' };
+  if (!row) return denied('not-found');
+  if (!maySee(row, viewerId)) return denied('private');
   const profile = withoutLockedLinks(toProfile(row, now));
-  return { ok: true, memberId: row.id, card: { filled: row.isFilled, profile } };
+  return { ok: true, card: { filled: row.isFilled, profile } };
 };

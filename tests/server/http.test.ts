@@ -43,7 +43,8 @@ describe('http', () => {
     '/tma/',
     '/tma',
     '/tma/profile/',
-    '/tma/reactions/01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    '/tma/reactions',
+    '/tma/reviews/',
     '/tma/messages',
     '/tma/proofs',
   ])('an unknown path (%s) is 404 as JSON, also without identity', async (path) => {

@@ -1,0 +1,50 @@
+/**
+ * Reactions. Adding one costs 1 of the balance and nothing with Singularity; a free member has one on each card.
+ * Adding what is there already answers the present one and costs nothing: a client that keeps no keys, and asks again
+ * since it saw no answer, gets the answer that it missed.
+ */
+import { addReaction, getReactions, removeReaction } from '../../src/contract/reactions.ts';
+import type { Tx } from '../db/database.ts';
+import { readBalance } from '../db/ledger.ts';
+import type { Member } from '../db/members.ts';
+import * as table from '../db/reactions.ts';
+import type { Api } from '../http/api.ts';
+import { done, paymentRequired, refuse, type Fault } from '../http/fault.ts';
+import { answerMember, applyMutation } from '../http/routes.ts';
+import { findCardOwner, findOther } from './cards.ts';
+
+/** What keeps a member from one more reaction on a card that holds `count` of theirs. */
+const findObstacle = async (tx: Tx, member: Member, count: number): Promise<Fault | undefined> => {
+  if (member.isSubscriber) return undefined;
+  if (count > 0) return paymentRequired('one_per_card', 'More than one reaction takes Singularity');
+  if ((await readBalance(tx, member.id)) > 0) return undefined;
+  return paymentRequired('balance', 'The balance of reactions is used up');
+};
+
+export const registerReactionCalls = (api: Api): void => {
+  answerMember(api, getReactions, async ({ tx, member, params }) => {
+    const card = await findCardOwner(tx, params.profileUlid, member.id);
+    if (!card.ok) return card;
+    return done({ data: await table.readReactions(tx, card.memberId, member.id) });
+  });
+
+  applyMutation(api, addReaction, async ({ tx, now, member, body: { profileUlid, emoji } }) => {
+    const card = await findOther(tx, profileUlid, member.id, 'One cannot react to oneself');
+    if (!card.ok) return card;
+    const own = await table.readOwnReactions(tx, card.memberId, member.id);
+    const present = own.find((one) => one.emoji === emoji);
+    if (present) return done({ id: present.id, emoji });
+    const obstacle = await findObstacle(tx, member, own.length);
+    if (obstacle) return obstacle;
+    const cost = member.isSubscriber ? 0 : 1;
+    const reaction = { cardId: card.memberId, authorId: member.id, emoji, cost };
+    return done({ id: await table.saveReaction(tx, reaction, now), emoji });
+  });
+
+  applyMutation(api, removeReaction, async ({ tx, now, member, params: { reactionId } }) => {
+    const isRemoved = await table.removeReaction(tx, reactionId, member.id, now);
+    return isRemoved
+      ? done({ id: reactionId })
+      : refuse(404, 'NOT_FOUND', 'There is no such reaction of yours');
+  });
+};

@@ -1,0 +1,99 @@
+/**
+ * Reactions on cards. Those who add and remove hold the lock of the author's row, so that what they read of the
+ * author's reactions and balance still holds when they write.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import { ulid } from 'ulid';
+import { listedReactions, type ReactionList } from '../../src/contract/reactions.ts';
+import { fullName } from '../../src/domain/text.ts';
+import type { Tx } from './database.ts';
+import { addEntry } from './ledger.ts';
+import { members, reactions } from './schema.ts';
+
+interface ListedReaction {
+  id: string;
+  emoji: number;
+  firstName: string;
+  lastName: string | null;
+  isOwn: boolean;
+}
+
+/** The newest, and the viewer's own wherever they stand. */
+const listed = (viewerId: number) => sql<ListedReaction[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', r.id, 'emoji', r.emoji, 'firstName', a.first_name, 'lastName', a.last_name,
+    'isOwn', r.author_id = ${viewerId}) order by r.sequence desc), '[]'::json)
+  from (
+    (select * from reactions n where n.card_id = members.id order by n.sequence desc limit ${listedReactions})
+    union
+    (select * from reactions o where o.card_id = members.id and o.author_id = ${viewerId})
+  ) r join members a on a.id = r.author_id)`;
+
+const emojiCounts = sql<Record<string, number>>`(
+  select coalesce(json_object_agg(c.emoji, c.count order by c.emoji), '{}'::json)
+  from (select r.emoji, count(*) as count from reactions r where r.card_id = members.id group by r.emoji) c)`;
+
+/** The reactions on a member's card, newest first, in one statement: the counts are those of the list's moment. */
+export const readReactions = async (
+  tx: Tx,
+  cardId: number,
+  viewerId: number,
+): Promise<ReactionList> => {
+  const [row] = await tx
+    .select({ listed: listed(viewerId), emojiCounts })
+    .from(members)
+    .where(eq(members.id, cardId));
+  const rows = row?.listed ?? [];
+  return {
+    reactions: rows.map(({ id, emoji, ...author }) => ({
+      id,
+      emoji,
+      displayName: fullName(author),
+    })),
+    emojiCounts: row?.emojiCounts ?? {},
+    yourIds: rows.filter(({ isOwn }) => isOwn).map(({ id }) => id),
+  };
+};
+
+/** The author's reactions on one card. */
+export const readOwnReactions = (tx: Tx, cardId: number, authorId: number) =>
+  tx
+    .select({ id: reactions.id, emoji: reactions.emoji })
+    .from(reactions)
+    .where(and(eq(reactions.cardId, cardId), eq(reactions.authorId, authorId)));
+
+export interface NewReaction {
+  cardId: number;
+  authorId: number;
+  emoji: number;
+  /** 0, or 1 that the author's balance holds. */
+  cost: number;
+}
+
+/** Adds a reaction that is not there yet, takes what it costs, and returns its id. */
+export const saveReaction = async (tx: Tx, reaction: NewReaction, now: Date): Promise<string> => {
+  const { authorId: memberId, cost } = reaction;
+  const id = ulid(now.getTime());
+  await tx.insert(reactions).values({ id, ...reaction, createdAt: now });
+  if (cost > 0) {
+    await addEntry(tx, { memberId, delta: -cost, reason: 'reaction', reference: id, now });
+  }
+  return id;
+};
+
+/** Removes the author's own reaction and gives back what it cost; false when the author has none of that id. */
+export const removeReaction = async (
+  tx: Tx,
+  id: string,
+  authorId: number,
+  now: Date,
+): Promise<boolean> => {
+  const [removed] = await tx
+    .delete(reactions)
+    .where(and(eq(reactions.id, id), eq(reactions.authorId, authorId)))
+    .returning({ cost: reactions.cost });
+  if (!removed) return false;
+  const entry = { memberId: authorId, delta: removed.cost, reference: id, now };
+  if (removed.cost > 0) await addEntry(tx, { ...entry, reason: 'reaction-removed' });
+  return true;
+};

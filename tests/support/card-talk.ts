@@ -1,0 +1,39 @@
+/** Reactions and reviews as members send and read them, for tests of the server. */
+import type { ReactionList } from '../../src/contract/reactions.ts';
+import type { ReviewList } from '../../src/contract/reviews.ts';
+import {
+  balanceOf,
+  grantSingularity,
+  type Answer,
+  type Asker,
+  type TestApi,
+} from './api-server.ts';
+
+export const react = (member: Asker, profileUlid: string, emoji: number): Promise<Answer> =>
+  member.post('/tma/reactions', { profileUlid, emoji });
+
+export const unreact = (member: Asker, id: string): Promise<Answer> =>
+  member.delete(`/tma/reactions/${id}`);
+
+export const idOf = ({ body }: Answer): string => (body as { id: string }).id;
+
+export const reactionsOn = async (member: Asker, card: string): Promise<ReactionList> =>
+  ((await member.get(`/tma/reactions/${card}`)).body as { data: ReactionList }).data;
+
+export const review = (member: Asker, profileUlid: string, body: string): Promise<Answer> =>
+  member.post('/tma/reviews', { profileUlid, body });
+
+export const reviewsOf = async (member: Asker, card: string): Promise<ReviewList> =>
+  ((await member.get(`/tma/reviews/${card}`)).body as { data: ReviewList }).data;
+
+/** A member with Singularity, to react as one likes. */
+export const subscriber = async (api: TestApi): Promise<Asker> => {
+  const member = api.member();
+  await grantSingularity(api, member, new Date(api.clock.now + 86_400_000));
+  return member;
+};
+
+/** A member who has spent the whole balance, on cards that are made for it. */
+export const spendAll = async (member: Asker, cards: readonly string[]): Promise<void> => {
+  for (const card of cards.slice(0, await balanceOf(member))) await react(member, card, 0);
+};

@@ -8,6 +8,13 @@ export const emoji = z.int().check(z.gte(0), z.lte(5));
 
 export const reaction = z.object({ id: z.string(), emoji, displayName: z.string() });
 
+/** So many of the newest reactions a list holds; beside them stand the asking member's own. */
+export const listedReactions = 50;
+
+/**
+ * Newest first. `emojiCounts` counts all reactions, whether or not they are listed; what `yourIds` names is always
+ * listed.
+ */
 export const reactionList = z.object({
   reactions: z.array(reaction),
   /** Emoji index, as text, to its count. */

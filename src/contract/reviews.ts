@@ -12,8 +12,14 @@ export const review = z.object({
   createdAt: z.string(),
 });
 
+/** So many of the newest reviews a list holds, and so many of the asking member's own newest beside them. */
+export const listedReviews = 100;
+export const listedOwnReviews = 20;
+
+/** Newest first. What `yourIds` names is always listed. */
 export const reviewList = z.object({
   reviews: z.array(review),
+  /** Of all reviews, whether or not they are listed. */
   count: z.int(),
   /** 0 to 5; 0 means that nobody rated. */
   averageRating: z.number(),

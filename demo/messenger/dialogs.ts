@@ -35,6 +35,13 @@ export const ask = (
   });
 };
 
+/** What a mini app can ask the messenger to ask before it closes. */
+export const confirmClosing = async (): Promise<boolean> => {
+  const text = 'Changes that you made may not be saved.';
+  const anyway = { id: 'close', label: 'Close anyway', isDanger: true };
+  return (await ask('Close the mini app?', text, [anyway])) === 'close';
+};
+
 /** Shows a line for a while, with an action if there is one. */
 export const toast = (text: string, action?: Node): void => {
   const line = make('p', {}, make('span', {}, text), ...(action ? [action] : []));

@@ -2,17 +2,23 @@
 import { showState, type AppState } from './chrome.ts';
 import { ask, toast } from './dialogs.ts';
 import { make } from './page.ts';
+import { askForPayment } from './payment-sheet.ts';
+import type { PendingPayment } from './pending-payments.ts';
 import type { AppEvent, Effect } from './protocol.ts';
 
 interface Stage {
   state: AppState;
+  /** The messenger's id of the member whose app it is. */
+  payer: number;
   send(event: AppEvent): void;
   close(): void;
   /** Opens the app anew with this start parameter. */
   relaunch(startParam: string): void;
+  leavePending(payment: PendingPayment): void;
 }
 
-type Asking = Extract<Effect, { kind: 'popup' | 'invoice' }>;
+type Popup = Extract<Effect, { kind: 'popup' }>;
+type Invoice = Extract<Effect, { kind: 'invoice' }>;
 type Leading = Extract<Effect, { kind: 'link' | 'messenger-link' }>;
 
 const stateChange = (effect: Effect): Partial<AppState> => {
@@ -40,19 +46,7 @@ const stateChange = (effect: Effect): Partial<AppState> => {
   }
 };
 
-const invoiceStatuses = [
-  { id: 'paid', label: 'Paid' },
-  { id: 'failed', label: 'Failed' },
-  { id: 'pending', label: 'Pending' },
-  { id: 'cancelled', label: 'Cancelled' },
-];
-
-const answerAsking = async (effect: Asking, { send }: Stage): Promise<void> => {
-  if (effect.kind === 'invoice') {
-    const status = (await ask('Invoice', effect.slug, invoiceStatuses)) ?? 'cancelled';
-    send({ type: 'invoice_closed', data: { slug: effect.slug, status } });
-    return;
-  }
+const answerPopup = async (effect: Popup, { send }: Stage): Promise<void> => {
   const buttons = effect.buttons.map(({ id, text, type }) => ({
     id,
     label: text,
@@ -60,6 +54,15 @@ const answerAsking = async (effect: Asking, { send }: Stage): Promise<void> => {
   }));
   const pressed = await ask(effect.title, effect.message, buttons);
   send({ type: 'popup_closed', data: pressed === undefined ? {} : { button_id: pressed } });
+};
+
+const answerInvoice = async ({ slug }: Invoice, { payer, send, leavePending }: Stage) => {
+  const result = await askForPayment(slug, payer);
+  if (!result) return;
+  const { status, price } = result;
+  if (status === 'pending') leavePending({ slug, payer, price });
+  if (status === 'paid') toast(`${price} paid in the sandbox. No money moved.`);
+  send({ type: 'invoice_closed', data: { slug, status } });
 };
 
 const openAction = (url: string): Node | undefined =>
@@ -83,8 +86,9 @@ const showLink = (effect: Leading, stage: Stage): void => {
 export const applyEffect = (effect: Effect, stage: Stage): void => {
   switch (effect.kind) {
     case 'popup':
+      return void answerPopup(effect, stage);
     case 'invoice':
-      return void answerAsking(effect, stage);
+      return void answerInvoice(effect, stage);
     case 'link':
     case 'messenger-link':
       return showLink(effect, stage);

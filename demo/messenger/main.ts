@@ -4,6 +4,8 @@ import { mountMembersPanel } from './members-panel.ts';
 import { PlayedMessenger } from './messenger.ts';
 import { clearLog, methodLog } from './method-log.ts';
 import { byId } from './page.ts';
+import { mountPaymentSheet } from './payment-sheet.ts';
+import { mountPaymentsPanel } from './payments-panel.ts';
 
 declare global {
   interface Window {
@@ -17,11 +19,21 @@ declare global {
 const members = mountMembersPanel((who) => messenger.set({ who }));
 const controls = mountControlsPanel((patch) => messenger.set(patch));
 
-const messenger = new PlayedMessenger(() => queueMicrotask(showSettings));
+const payments = mountPaymentsPanel(
+  () => messenger.userId(),
+  (patch) => messenger.set(patch),
+);
+mountPaymentSheet();
+
+const messenger = new PlayedMessenger({
+  onChange: () => queueMicrotask(showSettings),
+  onPending: (payment) => payments.pending.add(payment, messenger.settings().pending),
+});
 
 function showSettings() {
   members.show(messenger.settings().who);
   controls.show(messenger.settings(), messenger.theme());
+  payments.show(messenger.settings());
 }
 
 window.messenger = messenger;

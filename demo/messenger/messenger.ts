@@ -11,13 +11,15 @@ import {
   type AppState,
 } from './chrome.ts';
 import type { Drawer } from './cloud-storage.ts';
-import { ask } from './dialogs.ts';
+import { confirmClosing } from './dialogs.ts';
 import { applyEffect } from './effects.ts';
 import { launchAddress, openFrame, type AppFrame } from './frame.ts';
 import { keptDrawer, passingDrawer } from './kept.ts';
 import { loadInitData, userOf } from './members.ts';
 import { clearLog, logCall } from './method-log.ts';
 import { byId } from './page.ts';
+import { dismissSheet } from './payment-sheet.ts';
+import type { PendingPayment } from './pending-payments.ts';
 import {
   answerMethod,
   insetsEvents,
@@ -36,6 +38,13 @@ const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const systemScheme = (): Scheme => (darkScheme.matches ? 'dark' : 'light');
 const viewport = byId('viewport', HTMLElement);
 
+interface Listener {
+  /** After every change of the settings. */
+  onChange(): void;
+  /** A payment was left pending. */
+  onPending(payment: PendingPayment): void;
+}
+
 export class PlayedMessenger {
   #settings = parseSettings(location.search);
   #frame: AppFrame | undefined;
@@ -44,11 +53,11 @@ export class PlayedMessenger {
   #state: AppState = freshState(this.theme());
   /** Counts openings, so that init data that arrive late open nothing. */
   #openings = 0;
-  readonly #onChange: () => void;
+  readonly #listener: Listener;
 
-  /** Opens the member whom the address names. `onChange` is called after every change of the settings. */
-  constructor(onChange: () => void) {
-    this.#onChange = onChange;
+  /** Opens the member whom the address names. */
+  constructor(listener: Listener) {
+    this.#listener = listener;
     darkScheme.addEventListener('change', () => {
       if (this.#settings.scheme === 'system') this.set({ scheme: 'system' });
     });
@@ -60,6 +69,11 @@ export class PlayedMessenger {
 
   settings(): Settings {
     return this.#settings;
+  }
+
+  /** The messenger's id of the member whose app is open. */
+  userId(): number | undefined {
+    return this.#frame && this.#userId;
   }
 
   theme(): ThemeParams {
@@ -80,6 +94,7 @@ export class PlayedMessenger {
   open(): void {
     const { who, startParam } = this.#settings;
     const opening = ++this.#openings;
+    dismissSheet();
     this.#frame?.remove();
     this.#frame = undefined;
     if (!who) return showPlaceholder('Choose a member to open the mini app.', 'choose');
@@ -99,7 +114,8 @@ export class PlayedMessenger {
   /** Back or close, as the bar shows. */
   async leave(): Promise<void> {
     if (this.#state.isBackVisible) return this.#send({ type: 'back_button_pressed' });
-    if (this.#frame && (await this.#mayClose())) this.#close();
+    if (!this.#frame) return;
+    if (!this.#state.needsConfirmation || (await confirmClosing())) this.#close();
   }
 
   /** Removes what the member's cloud storage holds. */
@@ -109,6 +125,7 @@ export class PlayedMessenger {
 
   /** Sends any event of the protocol to the app, for scripts. */
   emit(type: string, data?: unknown): void {
+    if (type === 'invoice_closed') dismissSheet();
     this.#send({ type, data });
   }
 
@@ -119,7 +136,7 @@ export class PlayedMessenger {
   #show(): void {
     history.replaceState(null, '', `?${formatSettings(this.#settings)}`);
     showSurface(this.#settings, systemScheme());
-    this.#onChange();
+    this.#listener.onChange();
   }
 
   /** Lets the open app know of settings that may change while it runs. */
@@ -169,20 +186,16 @@ export class PlayedMessenger {
   #apply(effect: Effect): void {
     applyEffect(effect, {
       state: this.#state,
+      payer: this.#userId ?? 0,
+      leavePending: this.#listener.onPending,
       send: (event) => this.#send(event),
       close: () => this.#close(),
       relaunch: (startParam) => this.set({ startParam }),
     });
   }
 
-  async #mayClose(): Promise<boolean> {
-    if (!this.#state.needsConfirmation) return true;
-    const text = 'Changes that you made may not be saved.';
-    const anyway = { id: 'close', label: 'Close anyway', isDanger: true };
-    return (await ask('Close the mini app?', text, [anyway])) === 'close';
-  }
-
   #close(): void {
+    dismissSheet();
     this.#frame?.remove();
     this.#frame = undefined;
     this.#state = freshState(this.theme());

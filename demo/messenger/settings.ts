@@ -9,6 +9,8 @@ export const versions = ['8.0', '7.10', '7.7', '7.6', '7.0', '6.9', '6.2', '6.1'
 export const cloudModes = ['works', 'fails', 'silent', 'empty'] as const;
 export const schemes = ['system', 'light', 'dark'] as const;
 export const frameSizes = ['phone', 'wide'] as const;
+/** When a payment that is left pending goes through. */
+export const pendingModes = ['after 5 s', 'by hand'] as const;
 
 export type CloudMode = (typeof cloudModes)[number];
 
@@ -36,6 +38,7 @@ export interface Settings {
   contentInsets: Insets;
   cloud: CloudMode;
   size: (typeof frameSizes)[number];
+  pending: (typeof pendingModes)[number];
 }
 
 export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -52,6 +55,7 @@ export const defaults: Settings = {
   contentInsets: noInsets,
   cloud: 'works',
   size: 'phone',
+  pending: 'after 5 s',
 };
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
@@ -106,6 +110,7 @@ export const parseSettings = (search: string): Settings => {
     contentInsets: parseInsets(query.get('content_insets')),
     cloud: oneOf(cloudModes, query.get('cloud'), defaults.cloud),
     size: oneOf(frameSizes, query.get('size'), defaults.size),
+    pending: oneOf(pendingModes, query.get('pending'), defaults.pending),
   };
 };
 
@@ -129,6 +134,7 @@ export const formatSettings = (settings: Settings): string => {
   set('content_insets', formatInsets(settings.contentInsets), formatInsets(noInsets));
   set('cloud', settings.cloud, defaults.cloud);
   set('size', settings.size, defaults.size);
+  set('pending', settings.pending, defaults.pending);
   for (const [name, value] of Object.entries(settings.colours)) {
     query.set(`theme_${name.replace(/_color$/, '')}`, value.slice(1));
   }

@@ -7,6 +7,7 @@ import {
   frameSizes,
   isSameLaunch,
   parseSettings,
+  pendingModes,
   schemes,
   themeOf,
   type Settings,
@@ -34,6 +35,7 @@ const someSettings: fc.Arbitrary<Settings> = fc.record({
   contentInsets: insets,
   cloud: fc.constantFrom(...cloudModes),
   size: fc.constantFrom(...frameSizes),
+  pending: fc.constantFrom(...pendingModes),
 });
 
 describe('settings in the address', () => {

@@ -1,0 +1,113 @@
+/**
+ * The messenger's payment sheet, over the frame. `loading` until the invoice is there, then `ready`; Pay makes it
+ * `paying`, and a payment that the bot or the sandbox stops makes it `refused`, from where it can only be closed.
+ */
+import { byId } from './page.ts';
+import { loadInvoice, payInvoice, type Invoice } from './payments.ts';
+
+export type InvoiceStatus = 'paid' | 'failed' | 'pending' | 'cancelled';
+
+/** How the sheet was left; `price` is '' when the invoice was never shown. */
+export interface SheetResult {
+  status: InvoiceStatus;
+  price: string;
+}
+
+type State = 'loading' | 'ready' | 'paying' | 'refused';
+
+interface OpenSheet {
+  slug: string;
+  payer: number;
+  price: string;
+  state: State;
+  /** Undefined: nobody waits for the result any more. */
+  finish(status: InvoiceStatus | undefined): void;
+}
+
+const sheet = byId('payment-sheet', HTMLDialogElement);
+const button = (name: 'pay' | 'pending' | 'fail' | 'cancel') =>
+  byId(`payment-${name}`, HTMLButtonElement);
+const write = (part: string, text: string): void => {
+  byId(`payment-${part}`, HTMLElement).textContent = text;
+};
+
+let current: OpenSheet | undefined;
+
+const show = (state: State, message = ''): void => {
+  if (current) current.state = state;
+  sheet.dataset['state'] = state;
+  sheet.ariaBusy = String(state === 'loading' || state === 'paying');
+  for (const name of ['pay', 'pending', 'fail'] as const) button(name).disabled = state !== 'ready';
+  button('cancel').disabled = state === 'paying';
+  button('cancel').textContent = state === 'refused' ? 'Close' : 'Cancel';
+  write('note', message);
+};
+
+const showInvoice = ({ title, description, price }: Invoice): void => {
+  write('title', title);
+  write('description', description);
+  write('item', title);
+  for (const part of ['item-price', 'total', 'pay-price']) write(part, price);
+};
+
+const load = async (wanted: OpenSheet): Promise<void> => {
+  const invoice = await loadInvoice(wanted.slug);
+  if (current !== wanted) return;
+  if (!invoice) return show('refused', 'This invoice cannot be opened.');
+  wanted.price = invoice.price;
+  showInvoice(invoice);
+  show('ready');
+  button('pay').focus();
+};
+
+const pay = async (paying: OpenSheet): Promise<void> => {
+  show('paying', 'Paying…');
+  const payment = await payInvoice(paying.slug, paying.payer);
+  if (current !== paying) return;
+  if (payment.status === 'paid') return paying.finish('paid');
+  show('refused', payment.reason);
+  button('cancel').focus();
+};
+
+const cancel = (): void => {
+  if (current?.state !== 'paying')
+    current?.finish(current.state === 'refused' ? 'failed' : 'cancelled');
+};
+
+/** Wires the sheet's buttons, once. */
+export const mountPaymentSheet = (): void => {
+  button('pay').addEventListener('click', () => current && void pay(current));
+  button('pending').addEventListener('click', () => current?.finish('pending'));
+  button('fail').addEventListener('click', () => current?.finish('failed'));
+  button('cancel').addEventListener('click', cancel);
+  sheet.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    cancel();
+  });
+};
+
+/** Takes the sheet away without a result: the app that asked is gone, or was told already. */
+export const dismissSheet = (): void => current?.finish(undefined);
+
+/** Asks the payer. Resolves with undefined when the sheet was dismissed; one is open at a time. */
+export const askForPayment = (slug: string, payer: number): Promise<SheetResult | undefined> => {
+  dismissSheet();
+  return new Promise((resolve) => {
+    const asked: OpenSheet = {
+      slug,
+      payer,
+      price: '',
+      state: 'loading',
+      finish: (status) => {
+        current = undefined;
+        sheet.close();
+        resolve(status && { status, price: asked.price });
+      },
+    };
+    current = asked;
+    showInvoice({ title: 'Invoice', description: '', price: '' });
+    show('loading');
+    sheet.showModal();
+    void load(asked);
+  });
+};

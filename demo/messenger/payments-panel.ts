@@ -1,0 +1,50 @@
+/** The controls of payments: when pending ones go through, and giving the last one back. */
+import { toast } from './dialogs.ts';
+import { byId, control, fillOptions } from './page.ts';
+import { refundLast } from './payments.ts';
+import { PendingPayments } from './pending-payments.ts';
+import { pendingModes, type Settings } from './settings.ts';
+
+interface PaymentsPanel {
+  pending: PendingPayments;
+  show(settings: Settings): void;
+}
+
+const showCount = (count: number): void => {
+  const button = byId('complete-pending', HTMLButtonElement);
+  button.disabled = count === 0;
+  button.textContent = count === 0 ? 'Nothing pending' : `Complete ${count} pending`;
+};
+
+const refund = async (member: number | undefined): Promise<void> => {
+  const price = member === undefined ? undefined : await refundLast(member);
+  toast(price === undefined ? 'There is no payment to give back.' : `${price} was given back.`);
+};
+
+/** Wires the controls. `payer` is the member whose app is open. */
+export const mountPaymentsPanel = (
+  payer: () => number | undefined,
+  onPatch: (patch: Partial<Settings>) => void,
+): PaymentsPanel => {
+  const form = byId('payments', HTMLFormElement);
+  const mode = control(form, 'pending', HTMLSelectElement);
+  const pending = new PendingPayments({
+    onChange: showCount,
+    onDone: ({ price }, outcome) =>
+      toast(
+        outcome.status === 'paid'
+          ? `The pending payment of ${price} went through.`
+          : `The pending payment of ${price} failed. ${outcome.reason}`,
+      ),
+  });
+  fillOptions(mode, pendingModes);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  mode.addEventListener('change', () => onPatch({ pending: mode.value as Settings['pending'] }));
+  byId('complete-pending', HTMLButtonElement).addEventListener(
+    'click',
+    () => void pending.completeAll(),
+  );
+  byId('refund', HTMLButtonElement).addEventListener('click', () => void refund(payer()));
+  showCount(0);
+  return { pending, show: (settings) => void (mode.value = settings.pending) };
+};

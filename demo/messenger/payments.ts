@@ -1,0 +1,36 @@
+/** The sandbox's payments, as this page asks for them: it moves no money, but the server takes it for the Bot API. */
+
+export interface Invoice {
+  title: string;
+  description: string;
+  /** Such as '$1.05'. */
+  price: string;
+}
+
+export type Payment = { status: 'paid' } | { status: 'failed'; reason: string };
+
+const noConnection: Payment = { status: 'failed', reason: 'There is no connection to the bank.' };
+
+const post = (path: string, body: object): Promise<Response | undefined> =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+
+/** Undefined when the sandbox does not know it, or cannot be reached. */
+export const loadInvoice = async (slug: string): Promise<Invoice | undefined> => {
+  const response = await fetch(`/messenger/invoices/${slug}`).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as Invoice) : undefined;
+};
+
+export const payInvoice = async (slug: string, payer: number): Promise<Payment> => {
+  const response = await post(`/messenger/invoices/${slug}/pay`, { payer });
+  return response?.ok ? ((await response.json()) as Payment) : noConnection;
+};
+
+/** Gives back what the member paid last, and says how much; undefined when there is nothing to give back. */
+export const refundLast = async (member: number): Promise<string | undefined> => {
+  const response = await post('/messenger/refund', { member });
+  return response?.ok ? ((await response.json()) as { price: string }).price : undefined;
+};

@@ -70,26 +70,47 @@ const run = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** A database of its own, which is dropped when it is closed. Its name is our own, so it may stand in the statement. */
-const openPostgres = async (serverUrl: string): Promise<Database> => {
+/** A database of its own, as so many instances of the server open it; the last one to close it drops it. */
+const openInstances = async (serverUrl: string, count: number): Promise<Database[]> => {
+  // Our own name, so it may stand in the statement.
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ kind: 'postgres', url: url.href });
-  return {
-    ...database,
-    close: async () => {
+  let open = count;
+  const openOne = async (): Promise<Database> => {
+    const database = await openDatabase({ kind: 'postgres', url: url.href });
+    const close = async () => {
       await database.close();
-      await run(serverUrl, `drop database ${name} with (force)`);
-    },
+      open -= 1;
+      if (open === 0) await run(serverUrl, `drop database ${name} with (force)`);
+    };
+    return { ...database, close };
   };
+  return Promise.all(Array.from({ length: count }, openOne));
+};
+
+const openPostgres = async (serverUrl: string): Promise<Database> => {
+  const [database] = await openInstances(serverUrl, 1);
+  if (!database) throw new Error('No instance was opened');
+  return database;
 };
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
-export const concurrentDatabases: TestDatabase[] = serverUrl
-  ? [{ name: 'PostgreSQL', open: () => openPostgres(serverUrl) }]
+/** A database that several instances of the server can share. */
+export interface ConcurrentDatabase extends TestDatabase {
+  openMany: (count: number) => Promise<Database[]>;
+}
+
+export const concurrentDatabases: ConcurrentDatabase[] = serverUrl
+  ? [
+      {
+        name: 'PostgreSQL',
+        open: () => openPostgres(serverUrl),
+        openMany: (count) => openInstances(serverUrl, count),
+      },
+    ]
   : [];
 
 export const databases: TestDatabase[] = [pglite, ...concurrentDatabases];

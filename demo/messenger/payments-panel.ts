@@ -11,9 +11,9 @@ interface PaymentsPanel {
 }
 
 const showCount = (count: number): void => {
-  const button = byId('complete-pending', HTMLButtonElement);
+  const button = byId('settle-pending', HTMLButtonElement);
   button.disabled = count === 0;
-  button.textContent = count === 0 ? 'Nothing pending' : `Complete ${count} pending`;
+  button.textContent = count === 0 ? 'Settle now' : `Settle ${count} now`;
 };
 
 const refund = async (member: number | undefined): Promise<void> => {
@@ -40,7 +40,7 @@ export const mountPaymentsPanel = (
   fillOptions(mode, pendingModes);
   form.addEventListener('submit', (event) => event.preventDefault());
   mode.addEventListener('change', () => onPatch({ pending: mode.value as Settings['pending'] }));
-  byId('complete-pending', HTMLButtonElement).addEventListener(
+  byId('settle-pending', HTMLButtonElement).addEventListener(
     'click',
     () => void pending.completeAll(),
   );

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppConfig } from '../contract/config.ts';
+import { PurchasesProvider } from '../features/purchase/purchases-provider.tsx';
 import { ServicesProvider, type Services } from '../features/services.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import type { Composition } from './compose.ts';
@@ -30,7 +31,9 @@ export const App = ({ services, freshConfig }: Composition) => {
   return (
     <ServicesProvider value={current}>
       <DialogsProvider onAlert={haptic}>
-        <RouterProvider router={router} />
+        <PurchasesProvider>
+          <RouterProvider router={router} />
+        </PurchasesProvider>
       </DialogsProvider>
     </ServicesProvider>
   );

@@ -11,6 +11,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { RootScreen } from '../features/root/root-screen.tsx';
+import { noteTrail } from '../features/way-back.ts';
 import type { Clock } from '../platform/ports.ts';
 import { closeTopModal } from '../ui/open-modals.ts';
 import { loadChunk } from './chunk-load.ts';
@@ -56,10 +57,7 @@ const routeTree = (clock: Clock) => {
     createRoute({
       getParentRoute: () => root,
       path: '/profile-by-id',
-      component: lazy(
-        () => import('../features/viewer/profile-by-id-screen.tsx'),
-        'ProfileByIdScreen',
-      ),
+      component: lazy(() => import('./routes/profile-by-id-route.tsx'), 'ProfileByIdRoute'),
     }),
     createRoute({
       getParentRoute: () => root,
@@ -115,6 +113,7 @@ export const createAppRouter = (clock: Clock, history?: RouterHistory) => {
     scrollRestoration: true,
     ...(history && { history }),
   });
+  noteTrail(router.history);
   // A step back closes the open sheet or dialog before it leaves the screen.
   router.history.block({
     blockerFn: ({ action }) => action === 'BACK' && closeTopModal(),

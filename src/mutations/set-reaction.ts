@@ -11,7 +11,7 @@ import {
   type Reaction,
   type ReactionList,
 } from '../contract/reactions.ts';
-import { reactionsResource } from '../db/resources.ts';
+import { ownProfileResource, reactionsResource } from '../db/resources.ts';
 import type { DocumentReader, Mutation } from './mutation.ts';
 
 const args = z.object({ card: ulid, emoji, isOn: z.boolean() });
@@ -52,7 +52,8 @@ export const setReaction: Mutation<ReactionChange> = {
   lane: ({ card }) => `reactions:${card}`,
   call: ({ isOn }) => (isOn ? addReaction : removeReaction),
   needs: ({ card }) => [reactionsResource(card)],
-  touches: ({ card }) => [reactionsResource(card)],
+  // The own profile for its balance, which only the server counts: nothing is folded over it.
+  touches: ({ card }) => [reactionsResource(card), ownProfileResource],
   fold: (key, value, change) => {
     if (key !== reactionsResource(change.card).key) return value;
     const list = value as ReactionList;

@@ -3,7 +3,7 @@
  * about an answer follows from these outcomes.
  */
 import * as z from 'zod/mini';
-import type { CallError } from '../contract/call-error.ts';
+import { isUnpaid, type CallError } from '../contract/call-error.ts';
 import type { Call } from '../contract/call.ts';
 import { errorBody, type ErrorBody } from '../contract/errors.ts';
 import { headers } from '../contract/headers.ts';
@@ -131,7 +131,7 @@ const classifyRefusal = (answer: TransportAnswer): Outcome => {
     const { code } = error;
     return { kind: 'unauthorised', error: { kind: 'unauthorised', ...(code && { code }) } };
   }
-  if (status === 402 || error.code === 'PAYMENT_REQUIRED') return { kind: 'unpaid', error };
+  if (isUnpaid(error)) return { kind: 'unpaid', error };
   if (status === 426) return { kind: 'outdated', error };
   if (status >= 500 || status === 408 || status === 425) return { kind: 'busy', error };
   return { kind: 'refused', error };

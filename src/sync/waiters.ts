@@ -4,6 +4,7 @@
  * up waiting and it stays with the outbox. So exactly one of them has it.
  */
 import { liveQuery } from 'dexie';
+import { isUnpaid } from '../contract/call-error.ts';
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, readShelves, type Entry } from '../db/entry.ts';
 import type { Clock } from '../platform/ports.ts';
@@ -76,6 +77,12 @@ export const waitFor = (ports: WaiterPorts, seqs: number[]): Promise<Submission>
     });
   });
 
+/** As it would stand there if no screen had waited. */
+const shelved = ({ lastError }: Entry): Partial<Entry> =>
+  lastError && isUnpaid(lastError)
+    ? { state: 'parked', parkedFor: 'payment' }
+    : { state: 'refused' };
+
 /** The screen that had it is gone: the outbox sheet shows it. */
 export const release = async (
   database: CardsDatabase,
@@ -85,7 +92,7 @@ export const release = async (
   await database.transaction('rw', database.outbox, async () => {
     for (const entry of await readShelves(database, 'screen')) {
       const isOurs = entry.waiter?.tab === tab && isMeant(entry);
-      if (isOurs) await database.outbox.put(stepped(entry, { state: 'refused', waiter: null }));
+      if (isOurs) await database.outbox.put(stepped(entry, { ...shelved(entry), waiter: null }));
     }
   });
 };

@@ -1,17 +1,71 @@
 /**
- * A burst of confetti. The library is loaded when it is first wanted, and draws on the main thread: its worker comes
- * from a blob, which the Content-Security-Policy forbids. Members who asked for less motion get none.
+ * Bursts of confetti. The library is loaded when it is first wanted, and draws on the main thread: its worker comes
+ * from a blob, which the Content-Security-Policy forbids. Members who asked for less motion get none. Offline before
+ * its first use, or where a browser cannot draw the pieces, the celebration is left out: no reason to disturb anybody.
  */
+import type confetti from 'canvas-confetti';
+
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Resolves when the last piece has landed. Offline before its first use, the celebration is left out. */
-export const fireConfetti = async (): Promise<void> => {
+type Library = typeof confetti;
+
+/** Resolves when the last piece has landed. */
+const fire = async (optionsOf: (library: Library) => Promise<confetti.Options>): Promise<void> => {
   if (prefersStillness()) return;
   try {
-    const { default: confetti } = await import('canvas-confetti');
-    const fire = confetti.create(undefined, { resize: true, useWorker: false });
-    await fire({ particleCount: 90, spread: 75, origin: { y: 0.7 } });
+    const { default: library } = await import('canvas-confetti');
+    const options = await optionsOf(library);
+    await library.create(undefined, { resize: true, useWorker: false })(options);
   } catch {
-    // The library could not be loaded: no reason to disturb anybody.
+    // See above.
   }
 };
+
+export const fireConfetti = (): Promise<void> =>
+  fire(async () => ({ particleCount: 90, spread: 75, origin: { y: 0.7 } }));
+
+/** On the screen, in CSS pixels. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+const scalar = 2.4;
+/** The library's pieces are 10 px wide at scale 1. */
+const piecePx = 10 * scalar;
+
+/** Like the library's own shapes of text, whose matrix it types more strictly than it reads it. */
+const shapeOfPicture = async (url: string): Promise<confetti.Shape> => {
+  const picture = new Image(piecePx, piecePx);
+  picture.src = url;
+  await picture.decode();
+  const canvas = new OffscreenCanvas(piecePx, piecePx);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, piecePx, piecePx);
+  const scale = 1 / scalar;
+  const matrix = [scale, 0, 0, scale, -piecePx * scale * 0.5, -piecePx * scale * 0.5];
+  const shape = { type: 'bitmap', bitmap: canvas.transferToImageBitmap(), matrix };
+  return shape as unknown as confetti.Shape;
+};
+
+/** A small burst of one emoji, or of a picture, from a place on the screen. */
+export const fireBurst = (
+  piece: { text: string } | { picture: string },
+  at: Place,
+): Promise<void> =>
+  fire(async (library) => {
+    const isText = 'text' in piece;
+    const shape = isText
+      ? library.shapeFromText({ text: piece.text, scalar })
+      : await shapeOfPicture(piece.picture);
+    return {
+      shapes: [shape],
+      scalar,
+      flat: true,
+      particleCount: 22,
+      spread: 80,
+      startVelocity: 22,
+      ticks: 110,
+      gravity: 0.8,
+      origin: { x: at.x / innerWidth, y: at.y / innerHeight },
+    };
+  });

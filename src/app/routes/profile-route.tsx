@@ -5,6 +5,12 @@ import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.ts
 import { OwnProfileScreen } from '../../features/profile/own-profile-screen.tsx';
 import { ProfileFailure, ProfileLoading } from '../../features/profile/profile-states.tsx';
 import { useView } from '../../features/use-view.ts';
+import { lazyPart } from '../lazy-part.tsx';
+
+/** Not of the entry: they stand below the first screenful. */
+const OwnReactions = lazyPart(
+  async () => (await import('../../features/reactions/reactions-summary.tsx')).ReactionsSummary,
+);
 
 export const ProfileRoute = () => {
   const view = useView(ownProfileResource);
@@ -14,5 +20,12 @@ export const ProfileRoute = () => {
   if (!view.value.filled || isHeld) {
     return <OnboardingScreen onHold={() => setHeld(true)} onDone={() => setHeld(false)} />;
   }
-  return <OwnProfileScreen view={view} />;
+  const { ulid } = view.value.profile;
+  return (
+    <OwnProfileScreen
+      view={view}
+      reactions={ulid !== null && <OwnReactions key={ulid} card={ulid} />}
+      reviews={null}
+    />
+  );
 };

@@ -12,6 +12,7 @@ import { useServices } from '../../features/services.ts';
 import { useView } from '../../features/use-view.ts';
 import { UserScreen } from '../../features/viewer/user-screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
+import { ViewerSections } from './viewer-sections.tsx';
 
 const failedState = (error: CallError): PublicPageState => {
   if (error.kind === 'http') {
@@ -38,5 +39,9 @@ const VisitorCard = () => {
 
 export const UserRoute = () => {
   const { surroundings } = useServices();
-  return surroundings.kind === 'inside' ? <UserScreen /> : <VisitorCard />;
+  return surroundings.kind === 'inside' ? (
+    <UserScreen sections={ViewerSections} />
+  ) : (
+    <VisitorCard />
+  );
 };

@@ -1,5 +1,5 @@
 /** The own profile, manager view (SPEC section 2): the card, what the member can do with it, and its views. */
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { profileTexts } from '#texts/profile';
 import type { OwnProfile, Profile } from '../../contract/profile.ts';
 import { linkTemplatesResource } from '../../db/resources.ts';
@@ -9,12 +9,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
+import { usePurchases } from '../purchases.ts';
 import { useServices } from '../services.ts';
 import { useLinkOpeners } from '../use-link-openers.ts';
 import { useView } from '../use-view.ts';
 import { LockedSections } from './locked-sections.tsx';
 import { ProfileActions } from './profile-actions.tsx';
-import { SingularitySheet } from './singularity-sheet.tsx';
 import { ViewStatsPanel } from './view-stats-panel.tsx';
 import styles from './profile.module.css';
 
@@ -35,13 +35,19 @@ const withoutLocked = (profile: Profile): Profile =>
 const isTold = (error: CallError | undefined): boolean =>
   error?.kind === 'http' || error?.kind === 'unreadable';
 
-export const OwnProfileScreen = ({ view }: { view: View<OwnProfile> & { state: 'ready' } }) => {
+interface OwnProfileScreenProps {
+  view: View<OwnProfile> & { state: 'ready' };
+  /** Sections of other features, in their places. */
+  reactions: ReactNode;
+  reviews: ReactNode;
+}
+
+export const OwnProfileScreen = ({ view, reactions, reviews }: OwnProfileScreenProps) => {
   const { config } = useServices();
   const openers = useLinkOpeners();
   const templates = useView(linkTemplatesResource);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { openSingularity } = usePurchases();
   const { profile } = view.value;
-  const join = () => setSheetOpen(true);
   return (
     <Screen title={profileTexts.title}>
       {isTold(view.error) && <Notice tone="warning">{profileTexts.stale}</Notice>}
@@ -53,16 +59,19 @@ export const OwnProfileScreen = ({ view }: { view: View<OwnProfile> & { state: '
         openers={openers}
         actions={
           <div className={styles.marks}>
-            {!profile.singularity && <Button onClick={join}>{profileTexts.joinButton}</Button>}
+            {!profile.singularity && (
+              <Button onClick={openSingularity}>{profileTexts.joinButton}</Button>
+            )}
             {view.isPending && <PendingMark label={profileTexts.pending} />}
           </div>
         }
       >
-        {!profile.singularity && <LockedSections onJoin={join} />}
+        {!profile.singularity && <LockedSections onJoin={openSingularity} />}
       </ProfileCard>
       <ProfileActions profile={profile} />
+      {reactions}
       <ViewStatsPanel />
-      <SingularitySheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+      {reviews}
     </Screen>
   );
 };

@@ -1,8 +1,8 @@
 /** '/user/{id}' inside the messenger: the viewer. (Outside, the address belongs to the public card.) */
 import { useParams } from '@tanstack/react-router';
-import { Viewer } from './viewer.tsx';
+import { Viewer, type CardSections } from './viewer.tsx';
 
-export const UserScreen = () => {
+export const UserScreen = ({ sections }: { sections: CardSections }) => {
   const { id = '' } = useParams({ strict: false });
-  return <Viewer key={id} id={id} />;
+  return <Viewer key={id} id={id} sections={sections} />;
 };

@@ -1,4 +1,8 @@
-/** Another member's card (SPEC, '/profile-by-id', viewer layout). Mount it anew for another id. */
+/**
+ * Another member's card (SPEC, '/profile-by-id', viewer layout). Mount it anew for another id. What stands below the
+ * card belongs to other features, so it comes from the route.
+ */
+import type { ComponentType } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
@@ -26,14 +30,22 @@ const useIsOwn = (profile: Profile): boolean | undefined => {
   return own.state === 'ready' && own.value.profile.profileId === profile.profileId;
 };
 
-const Actions = ({ profile }: { profile: Profile }) => {
+/** Below the card: reactions, reviews. `isOwn` is undefined until the own profile is known. */
+export type CardSections = ComponentType<{ profile: Profile; isOwn: boolean | undefined }>;
+
+interface ActionsProps {
+  profile: Profile;
+  isOwn: boolean | undefined;
+}
+
+const Actions = ({ profile, isOwn }: ActionsProps) => {
   const navigate = useNavigate();
   const { profileId, ulid } = profile;
   const share = () =>
     void navigate({ to: '/share-profile', state: { profileId, ulid, mode: 'viewer' } });
   return (
     <div className={styles.actions}>
-      {useIsOwn(profile) === false && <ViewBadge id={ulid ?? String(profileId)} />}
+      {isOwn === false && <ViewBadge id={ulid ?? String(profileId)} />}
       <Button variant="primary" onClick={share}>
         <Icon name="share" /> {viewerTexts.share}
       </Button>
@@ -41,7 +53,14 @@ const Actions = ({ profile }: { profile: Profile }) => {
   );
 };
 
-const ShownProfile = ({ profile, isStale }: { profile: Profile; isStale: boolean }) => {
+interface ShownProfileProps {
+  profile: Profile;
+  isStale: boolean;
+  sections: CardSections;
+}
+
+const ShownProfile = ({ profile, isStale, sections: Sections }: ShownProfileProps) => {
+  const isOwn = useIsOwn(profile);
   const { config } = useServices();
   const openers = useLinkOpeners();
   const templates = useView(linkTemplatesResource);
@@ -53,14 +72,16 @@ const ShownProfile = ({ profile, isStale }: { profile: Profile; isStale: boolean
         linkTemplates={templates.state === 'ready' ? templates.value : {}}
         messengerHost={config.messengerHost}
         openers={openers}
-        actions={<Actions profile={profile} />}
-      />
+        actions={<Actions profile={profile} isOwn={isOwn} />}
+      >
+        <Sections profile={profile} isOwn={isOwn} />
+      </ProfileCard>
     </Screen>
   );
 };
 
 /** `id`: ULID or numeric profile id, as text. */
-export const Viewer = ({ id }: { id: string }) => {
+export const Viewer = ({ id, sections }: { id: string; sections: CardSections }) => {
   const card = shownCard(useView(cardResource(id)));
   switch (card.state) {
     case 'loading':
@@ -70,6 +91,6 @@ export const Viewer = ({ id }: { id: string }) => {
     case 'failed':
       return <ViewerFailure id={id} error={card.error} />;
     case 'ready':
-      return <ShownProfile profile={card.profile} isStale={card.isStale} />;
+      return <ShownProfile profile={card.profile} isStale={card.isStale} sections={sections} />;
   }
 };

@@ -20,17 +20,6 @@ export const profileTexts = {
     customLinks: 'Custom links',
     productHuntLinks: 'Product Hunt links',
   },
-  singularityTitle: 'Singularity',
-  benefits: [
-    ['Badge and recognition', 'A badge beside your name, on your card and in Users.'],
-    ['Premium support', 'Your questions come first.'],
-    ['Extended links', 'More room for what you do:'],
-    ['Web card', 'A rich preview wherever your card is shared.'],
-    ['All reactions', 'Unlimited reactions, several on one card.'],
-  ],
-  extendedLinks: ['Telegram +15', 'Custom Links (+3)', 'Product Hunt +15'],
-  subscribeLater: 'Subscribing comes with a later version of this app.',
-  subscriptionTerms: 'Monthly subscription • Cancel anytime',
 
   viewsTitle: 'Profile Views',
   viewsToday: 'Today',

@@ -1,0 +1,105 @@
+/**
+ * Buying one thing. idle → preparing (the server makes an invoice) → paying (the messenger shows it) → idle, by one of
+ * these ends: paid; cancelled, which says nothing; failed, or no invoice, which an alert tells; pending or unknown,
+ * neither success nor failure, which a notice tells while the profile is read anew. A wait that was stopped ends as
+ * unknown at once, for the messenger may never answer; if it does say 'paid' later, the profile is read once more.
+ */
+import { purchaseTexts } from '#texts/purchase';
+import type { AnswerOf } from '../../contract/call.ts';
+import { createInvoice, createMonthlyInvoice } from '../../contract/invoices.ts';
+import { ownProfileResource } from '../../db/resources.ts';
+import { plans, type PlanName } from '../../domain/plans.ts';
+import type { InvoiceStatus, Messenger } from '../../platform/ports.ts';
+import type { CallRequest, SyncEngine } from '../../sync/api.ts';
+
+/** What can be bought: the plans of the dialog, and Singularity's own invoice. */
+export type Order = PlanName | 'monthly';
+
+export interface InvoiceState {
+  phase: 'idle' | 'preparing' | 'paying';
+  /** What is being bought. */
+  order?: Order;
+  /** How the last payment ended, where nobody knows yet. */
+  unsure?: 'pending' | 'unknown';
+}
+
+interface InvoicePorts {
+  sync: Pick<SyncEngine, 'send' | 'refresh'>;
+  openInvoice: Messenger['openInvoice'];
+  alert(text: string): void;
+}
+
+export interface InvoiceFlow {
+  state(): InvoiceState;
+  subscribe(listener: () => void): () => void;
+  /** True when it was paid; one thing at a time. */
+  buy(order: Order): Promise<boolean>;
+  /** The member waits no longer. */
+  stop(): void;
+}
+
+const requestOf = (order: Order): CallRequest =>
+  order === 'monthly'
+    ? { call: createMonthlyInvoice }
+    : {
+        call: createInvoice,
+        body: { billingModel: plans[order].billingModel, planType: order },
+      };
+
+const idle: InvoiceState = { phase: 'idle' };
+
+export const createInvoiceFlow = ({ sync, openInvoice, alert }: InvoicePorts): InvoiceFlow => {
+  let state = idle;
+  /** Raised by each purchase and each stop: an older one has nothing to say any more. */
+  let run = 0;
+  const listeners = new Set<() => void>();
+  const enter = (next: InvoiceState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const reload = () => void sync.refresh(ownProfileResource);
+
+  const end = (status: InvoiceStatus): boolean => {
+    const isUnsure = status === 'pending' || status === 'unknown';
+    enter(isUnsure ? { phase: 'idle', unsure: status } : idle);
+    if (status === 'failed') alert(purchaseTexts.failed);
+    if (isUnsure || status === 'paid') reload();
+    return status === 'paid';
+  };
+
+  const prepare = async (order: Order, isCurrent: () => boolean): Promise<string | undefined> => {
+    enter({ phase: 'preparing', order });
+    const outcome = await sync.send(requestOf(order));
+    if (!isCurrent()) return undefined;
+    if (outcome.ok) return (outcome.value as AnswerOf<typeof createInvoice>).invoice_link;
+    enter(idle);
+    // The rate limit's own modal tells that one.
+    if (outcome.error.kind !== 'rate-limited') alert(purchaseTexts.invoiceFailed);
+    return undefined;
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    buy: async (order) => {
+      if (state.phase !== 'idle') return false;
+      const current = (run += 1);
+      const isCurrent = () => run === current;
+      const link = await prepare(order, isCurrent);
+      if (link === undefined) return false;
+      enter({ phase: 'paying', order });
+      const status = await openInvoice(link);
+      if (isCurrent()) return end(status);
+      if (status === 'paid') reload();
+      return false;
+    },
+    stop: () => {
+      if (state.phase === 'idle') return;
+      run += 1;
+      end(state.phase === 'paying' ? 'unknown' : 'cancelled');
+    },
+  };
+};

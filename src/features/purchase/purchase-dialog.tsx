@@ -1,0 +1,66 @@
+/** The purchase dialog (SPEC section 2): what would let the refused reaction through, and its prices. */
+import { purchaseTexts } from '#texts/purchase';
+import type { PaymentReason } from '../../contract/errors.ts';
+import { formatPrice, plans, type PlanName } from '../../domain/plans.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { offersFor } from './offers.ts';
+import { PaymentNotice } from './payment-notice.tsx';
+import { useInvoice, type InvoiceControls } from './use-invoice.ts';
+import styles from './purchase.module.css';
+
+const nameOf = (plan: PlanName): string => {
+  const bought = plans[plan];
+  return bought.billingModel === 'package'
+    ? purchaseTexts.package(bought.reactions)
+    : purchaseTexts.subscription;
+};
+
+const Offer = ({ plan, invoice }: { plan: PlanName; invoice: InvoiceControls }) => (
+  <Button
+    isWide
+    className={styles.offer}
+    isBusy={invoice.order === plan}
+    disabled={!invoice.canBuy || invoice.phase !== 'idle'}
+    onClick={() => invoice.buy(plan)}
+  >
+    <span>{nameOf(plan)}</span>
+    <span className={styles.price}>{formatPrice(plans[plan].cents)}</span>
+  </Button>
+);
+
+interface PurchaseDialogProps {
+  reason: PaymentReason;
+  onPaid: () => void;
+  onClose: () => void;
+}
+
+export const PurchaseDialog = ({ reason, onPaid, onClose }: PurchaseDialogProps) => {
+  const invoice = useInvoice(onPaid);
+  const { title, text } = purchaseTexts.reasons[reason];
+  const isPaying = invoice.phase === 'paying';
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button variant="quiet" onClick={isPaying ? invoice.stop : onClose}>
+          {isPaying ? purchaseTexts.stopWaiting : purchaseTexts.close}
+        </Button>
+      }
+    >
+      <p tabIndex={-1} data-autofocus>
+        {text}
+      </p>
+      <ul className={styles.offers} aria-label={purchaseTexts.offers}>
+        {offersFor(reason).map((plan) => (
+          <li key={plan}>
+            <Offer plan={plan} invoice={invoice} />
+          </li>
+        ))}
+      </ul>
+      <PaymentNotice {...invoice} />
+    </Dialog>
+  );
+};

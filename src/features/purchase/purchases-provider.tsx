@@ -1,0 +1,61 @@
+/**
+ * The one place where things are bought: stands near the root, so that every screen, sheet and the outbox open the
+ * same surfaces. Their code is fetched when they are first wanted.
+ */
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { purchaseTexts } from '#texts/purchase';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { PurchasesContextProvider, type Purchases } from '../purchases.ts';
+import { useServices } from '../services.ts';
+import { subscribed } from './subscribed.ts';
+
+interface Surface {
+  Surface: ComponentType<{ onPaid: () => void; onClose: () => void }>;
+  settle(isPaid: boolean): void;
+}
+
+/** Says so when the subscription has been paid but does not show in time. */
+const useSubscribed = () => {
+  const { sync, clock } = useServices();
+  const { alert } = useDialogs();
+  return useMemo(
+    () => async () => {
+      if (!(await subscribed({ sync, clock }))) await alert(purchaseTexts.onItsWay, 'success');
+    },
+    [sync, clock, alert],
+  );
+};
+
+export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
+  const { alert } = useDialogs();
+  const awaitSubscription = useSubscribed();
+  const [shown, setShown] = useState<Surface>();
+  const purchases = useMemo((): Purchases => {
+    const show = (load: () => Promise<Surface['Surface']>): Promise<boolean> =>
+      new Promise((settle) => {
+        const giveUp = () => void alert(purchaseTexts.notLoaded).then(() => settle(false));
+        load().then((Surface) => setShown({ Surface, settle }), giveUp);
+      });
+    return {
+      offer: (reason) =>
+        show(async () => {
+          const { PurchaseDialog } = await import('./purchase-dialog.tsx');
+          return (ends) => <PurchaseDialog reason={reason} {...ends} />;
+        }),
+      openSingularity: () => {
+        const isPaid = show(async () => (await import('./singularity-sheet.tsx')).SingularitySheet);
+        void isPaid.then((hasPaid) => (hasPaid ? awaitSubscription() : undefined));
+      },
+    };
+  }, [alert, awaitSubscription]);
+  const end = (isPaid: boolean) => {
+    setShown(undefined);
+    shown?.settle(isPaid);
+  };
+  return (
+    <PurchasesContextProvider value={purchases}>
+      {children}
+      {shown && <shown.Surface onPaid={() => end(true)} onClose={() => end(false)} />}
+    </PurchasesContextProvider>
+  );
+};

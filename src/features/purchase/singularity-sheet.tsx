@@ -1,0 +1,74 @@
+/** What Singularity is, and the way to it (SPEC section 2, Singularity sheet). */
+import { purchaseTexts } from '#texts/purchase';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SingularityBadge } from '../../ui/singularity-badge.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import { useInvoice } from './use-invoice.ts';
+import styles from './purchase.module.css';
+
+const { benefits, extendedLinks } = purchaseTexts;
+
+const Limits = () => (
+  <ul className={styles.limits}>
+    {extendedLinks.map((limit) => (
+      <li key={limit}>{limit}</li>
+    ))}
+  </ul>
+);
+
+const Benefits = () => (
+  <ul className={styles.benefits}>
+    {benefits.map(({ icon, name, text }) => (
+      <li key={name} className={styles.benefit}>
+        <span className={styles.sign}>
+          <Icon name={icon} />
+        </span>
+        <div>
+          <h3>{name}</h3>
+          <p>{text}</p>
+          {icon === 'link' && <Limits />}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+interface SingularitySheetProps {
+  onPaid: () => void;
+  onClose: () => void;
+}
+
+export const SingularitySheet = ({ onPaid, onClose }: SingularitySheetProps) => {
+  const invoice = useInvoice(onPaid);
+  return (
+    <Sheet isOpen onClose={onClose} title={purchaseTexts.singularityTitle} side="full">
+      <div className={styles.singularity}>
+        <div className={styles.hero}>
+          <SingularityBadge />
+          <p>{purchaseTexts.lead}</p>
+        </div>
+        <Benefits />
+        <div className={styles.subscribe}>
+          <PaymentNotice {...invoice} />
+          <Button
+            variant="primary"
+            isWide
+            isBusy={invoice.phase !== 'idle'}
+            disabled={!invoice.canBuy}
+            onClick={() => invoice.buy('monthly')}
+          >
+            {purchaseTexts.subscribe}
+          </Button>
+          {invoice.phase === 'paying' && (
+            <Button variant="quiet" isWide onClick={invoice.stop}>
+              {purchaseTexts.stopWaiting}
+            </Button>
+          )}
+          <p className={styles.terms}>{purchaseTexts.terms}</p>
+        </div>
+      </div>
+    </Sheet>
+  );
+};

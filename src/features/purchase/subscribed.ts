@@ -1,0 +1,20 @@
+import { ownProfileResource } from '../../db/resources.ts';
+import type { Clock } from '../../platform/ports.ts';
+import type { SyncEngine } from '../../sync/api.ts';
+import { untilCredited } from '../until-credited.ts';
+
+interface SubscribedPorts {
+  sync: Pick<SyncEngine, 'refresh'>;
+  clock: Clock;
+}
+
+/** Reads the own profile until the subscription shows in it; false if it does not within 15 s. */
+export const subscribed = ({ sync, clock }: SubscribedPorts): Promise<boolean> =>
+  untilCredited(
+    clock,
+    async () => {
+      const outcome = await sync.refresh(ownProfileResource);
+      return outcome.ok && outcome.value.profile.singularity;
+    },
+    (isSubscribed) => isSubscribed,
+  );

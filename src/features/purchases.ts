@@ -1,0 +1,22 @@
+/** How any screen sells: the purchase dialog and the Singularity sheet, which stand once, near the root. */
+import { createContext, use } from 'react';
+import type { PaymentReason } from '../contract/errors.ts';
+
+export interface Purchases {
+  /**
+   * Opens the purchase dialog with what would help. True: something was paid, the own profile is being read anew, and
+   * the credit is here or on its way. False: the member closed it.
+   */
+  offer(reason: PaymentReason): Promise<boolean>;
+  openSingularity(): void;
+}
+
+const PurchasesContext = createContext<Purchases | undefined>(undefined);
+
+export const PurchasesContextProvider = PurchasesContext;
+
+export const usePurchases = (): Purchases => {
+  const purchases = use(PurchasesContext);
+  if (!purchases) throw new Error('usePurchases needs a provider above it');
+  return purchases;
+};

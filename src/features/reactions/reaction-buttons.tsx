@@ -1,0 +1,56 @@
+/** The six emoji of another member's card as toggles. */
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { reactionTexts } from '#texts/reactions';
+import type { ReactionList } from '../../contract/reactions.ts';
+import type { Place } from '../../ui/confetti.ts';
+import { Emoji, EmojiCount } from './emoji.tsx';
+import { countOf, emojiIndices, isMine } from './tally.ts';
+import type { Press } from './use-reactions.ts';
+import styles from './reactions.module.css';
+
+const middleOf = ({ currentTarget }: MouseEvent): Place => {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/** A button that is disabled loses the focus; it gets it back, unless the member has gone elsewhere. */
+const useFocusBack = (isBusy: boolean) => {
+  const pressed = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!isBusy && document.activeElement === document.body) pressed.current?.focus();
+    if (!isBusy) pressed.current = null;
+  }, [isBusy]);
+  return pressed;
+};
+
+interface ReactionButtonsProps {
+  list: ReactionList;
+  busyEmoji: number | undefined;
+  onPress: (press: Press) => void;
+}
+
+export const ReactionButtons = ({ list, busyEmoji, onPress }: ReactionButtonsProps) => {
+  const isBusy = busyEmoji !== undefined;
+  const pressed = useFocusBack(isBusy);
+  return (
+    <fieldset className={styles.tiles} aria-label={reactionTexts.choose}>
+      {emojiIndices.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          className={styles.tile}
+          aria-pressed={isMine(list, emoji)}
+          aria-busy={busyEmoji === emoji || undefined}
+          disabled={isBusy}
+          onClick={(event) => {
+            pressed.current = event.currentTarget;
+            onPress({ emoji, isOn: !isMine(list, emoji), at: middleOf(event) });
+          }}
+        >
+          <Emoji index={emoji} />
+          <EmojiCount count={countOf(list, emoji)} />
+        </button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,42 @@
+/** The reactions on the member's own card: read, not made. `card` is its ULID. */
+import { reactionTexts } from '#texts/reactions';
+import type { ReactionList } from '../../contract/reactions.ts';
+import { reactionsResource } from '../../db/resources.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useView } from '../use-view.ts';
+import { Emoji, EmojiCount } from './emoji.tsx';
+import { RecentReactions } from './recent-reactions.tsx';
+import { ReactionsFailed, ReactionsLoading } from './reactions-states.tsx';
+import { countOf, emojiIndices } from './tally.ts';
+import styles from './reactions.module.css';
+
+const Summary = ({ list }: { list: ReactionList }) => (
+  <>
+    <ul className={styles.tiles} aria-label={reactionTexts.counts}>
+      {emojiIndices.map((index) => (
+        <li
+          key={index}
+          className={styles.tile}
+          data-empty={countOf(list, index) === 0 || undefined}
+        >
+          <Emoji index={index} />
+          <EmojiCount count={countOf(list, index)} />
+        </li>
+      ))}
+    </ul>
+    <RecentReactions list={list} />
+  </>
+);
+
+export const ReactionsSummary = ({ card }: { card: string }) => {
+  const view = useView(reactionsResource(card));
+  return (
+    <Panel title={reactionTexts.title}>
+      <div className={styles.body}>
+        {view.state === 'loading' && <ReactionsLoading />}
+        {view.state === 'failed' && <ReactionsFailed card={card} />}
+        {view.state === 'ready' && <Summary list={view.value} />}
+      </div>
+    </Panel>
+  );
+};

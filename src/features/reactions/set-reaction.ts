@@ -1,0 +1,108 @@
+/**
+ * One press on an emoji, from the submission to its end. An add that is refused for payment is offered to the member:
+ * paid, it is sent again under its own key until the credit is there; closed, it is dropped and all is as before.
+ */
+import { isUnpaid } from '../../contract/call-error.ts';
+import type { PaymentReason } from '../../contract/errors.ts';
+import { reactionsResource } from '../../db/resources.ts';
+import type { MutationArgs } from '../../mutations/registry.ts';
+import type { Clock } from '../../platform/ports.ts';
+import type { Submission, SyncEngine } from '../../sync/api.ts';
+import type { Purchases } from '../purchases.ts';
+import { untilCredited } from '../until-credited.ts';
+
+export type ReactionChange = MutationArgs<'set-reaction'>;
+
+export interface ReactionPorts {
+  sync: Pick<SyncEngine, 'mutate' | 'discard' | 'refresh'>;
+  purchases: Pick<Purchases, 'offer'>;
+  clock: Clock;
+  /** Aborted when the screen goes away. */
+  screen: AbortSignal;
+  /** Something was paid: the add is being sent again. */
+  onPaid(): void;
+}
+
+export type ReactionEnd =
+  | { state: 'landed' }
+  /** Saved on this device. */
+  | { state: 'queued' }
+  /** The member closed the offer. */
+  | { state: 'abandoned' }
+  /** Paid, but the credit has not come within 15 s. */
+  | { state: 'late' }
+  | { state: 'failed'; error: Extract<Submission, { outcome: 'returned' }>['error'] }
+  | { state: 'not-saved'; message: string };
+
+interface Unpaid {
+  seq: number;
+  reason: PaymentReason;
+}
+
+const unpaidIn = (submission: Submission): Unpaid | undefined =>
+  submission.outcome === 'returned' && isUnpaid(submission.error)
+    ? { seq: submission.seq, reason: submission.error.reason ?? 'balance' }
+    : undefined;
+
+const endOf = (submission: Submission): ReactionEnd => {
+  switch (submission.outcome) {
+    case 'acknowledged':
+      return { state: 'landed' };
+    case 'queued':
+      return { state: 'queued' };
+    case 'not-saved':
+      return { state: 'not-saved', message: submission.message };
+    case 'returned':
+      return isUnpaid(submission.error)
+        ? { state: 'late' }
+        : { state: 'failed', error: submission.error };
+  }
+};
+
+const submit = ({ sync, screen }: ReactionPorts, change: ReactionChange) =>
+  sync.mutate('set-reaction', change, { isAwaited: true, screen });
+
+const drop = async ({ sync }: ReactionPorts, change: ReactionChange, seq: number) => {
+  await sync.discard(seq);
+  // The count that the server has: other members have reacted meanwhile.
+  void sync.refresh(reactionsResource(change.card));
+};
+
+/** Offers what would help; a package bought may uncover that only the subscription does. */
+const pay = async (
+  ports: ReactionPorts,
+  change: ReactionChange,
+  { seq, reason }: Unpaid,
+): Promise<ReactionEnd> => {
+  if (!(await ports.purchases.offer(reason))) {
+    await drop(ports, change, seq);
+    return { state: 'abandoned' };
+  }
+  ports.onPaid();
+  const again = await untilCredited(
+    ports.clock,
+    () => submit(ports, change),
+    (submission) => unpaidIn(submission)?.reason !== reason,
+  );
+  const unpaid = unpaidIn(again);
+  return unpaid && unpaid.reason !== reason ? pay(ports, change, unpaid) : endOf(again);
+};
+
+/** A removal that failed is over: the view goes back to what the server has, read before the change is let go. */
+const giveUpRemoval = async (ports: ReactionPorts, change: ReactionChange, seq: number) => {
+  await ports.sync.refresh(reactionsResource(change.card));
+  await ports.sync.discard(seq);
+};
+
+export const setReaction = async (
+  ports: ReactionPorts,
+  change: ReactionChange,
+): Promise<ReactionEnd> => {
+  const submission = await submit(ports, change);
+  const unpaid = change.isOn ? unpaidIn(submission) : undefined;
+  if (unpaid) return pay(ports, change, unpaid);
+  if (!change.isOn && submission.outcome === 'returned') {
+    await giveUpRemoval(ports, change, submission.seq);
+  }
+  return endOf(submission);
+};

@@ -1,0 +1,49 @@
+/** Texts of what can be bought: the purchase dialog, the Singularity sheet, and how a payment ended. */
+export const purchaseTexts = {
+  reasons: {
+    balance: {
+      title: 'You are out of reactions',
+      text: 'Each reaction costs one. Choose a package to send this one, or react without limit.',
+    },
+    one_per_card: {
+      title: 'One reaction per card',
+      text: 'Without Singularity a card takes one reaction of yours. Subscribe to leave as many as you like.',
+    },
+  },
+  offers: 'Offers',
+  package: (reactions: number): string => `${reactions} reactions`,
+  subscription: 'Unlimited reactions for 1 month',
+  close: 'Not now',
+
+  singularityTitle: 'Singularity',
+  lead: 'More room for who you are.',
+  benefits: [
+    {
+      icon: 'singularity',
+      name: 'Badge and recognition',
+      text: 'A badge beside your name, on your card and in Users.',
+    },
+    { icon: 'message', name: 'Premium support', text: 'Your questions come first.' },
+    { icon: 'link', name: 'Extended links', text: 'More room for what you do.' },
+    { icon: 'share', name: 'Web card', text: 'A rich preview wherever your card is shared.' },
+    { icon: 'rocket', name: 'All reactions', text: 'Unlimited reactions, several on one card.' },
+  ],
+  extendedLinks: ['Telegram +15', 'Custom Links (+3)', 'Product Hunt +15'],
+  subscribe: 'Subscribe Now',
+  terms: 'Monthly subscription • Cancel anytime',
+
+  invoiceFailed: 'Failed to generate invoice. Please try again.',
+  failed: 'Payment failed. Please try again.',
+  /** Neither success nor failure. */
+  unsure: {
+    pending: 'Your payment is being processed. What you bought appears once it has gone through.',
+    unknown:
+      'Telegram did not say how the payment ended. If it went through, what you bought appears soon.',
+  },
+  paying: 'Finish the payment in Telegram.',
+  stopWaiting: 'Stop waiting',
+  onItsWay: 'Your payment went through. The credit is on its way.',
+  /** Where the messenger opens no invoices. */
+  tooOld: 'Payments need a newer version of Telegram. Update Telegram, then try again.',
+  notLoaded: 'The offers could not be loaded. Check your connection and try again.',
+} as const;

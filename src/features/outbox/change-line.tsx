@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import { Icon } from '../../ui/icon.tsx';
+import { useBuying } from './buying.ts';
 import { changeWords, excerptOf } from './change-words.ts';
 import { LineActions } from './line-actions.tsx';
 import { needsAttention, type Line } from './lines.ts';
@@ -32,6 +33,8 @@ const RefusedFields = ({ line }: { line: Line }) => {
   );
 };
 
+const paidWords = { why: outboxTexts.why.paid, next: outboxTexts.next.paid };
+
 export interface ChangeLineProps {
   line: Line;
   circumstances: Circumstances;
@@ -42,7 +45,8 @@ export const ChangeLine = ({ line, circumstances, onEdit }: ChangeLineProps) => 
   const id = useId();
   const { lead } = line;
   const isUrgent = needsAttention(line);
-  const { why, next } = statusWords(lead.status, circumstances);
+  const isPaid = useBuying().paid.has(lead.seq);
+  const { why, next } = isPaid ? paidWords : statusWords(lead.status, circumstances);
   const excerpt = excerptOf(lead);
   return (
     <li className={styles.change} data-line={lead.seq} data-urgent={isUrgent || undefined}>

@@ -4,9 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { outboxTexts } from '#texts/outbox';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useServices } from '../services.ts';
+import { useBuying } from './buying.ts';
 import { canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { isUnderWay, type Line } from './lines.ts';
+import { paymentFor } from './resend-paid.ts';
 import type { Circumstances } from './status-words.ts';
 import styles from './outbox.module.css';
 
@@ -41,11 +43,18 @@ export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActions
   const edit = useEdit(target, onEdit);
   const { connection, now } = circumstances;
   const { seq } = line.lead;
-  const common = { isIdle: isUnderWay(line), 'aria-describedby': nameId };
+  const { paid, buy } = useBuying();
+  const payment = paymentFor(line.lead);
+  const common = { isIdle: isUnderWay(line) || paid.has(seq), 'aria-describedby': nameId };
   return (
     <div className={styles.buttons}>
       {needsReload(line, connection) && (
         <Button onClick={() => location.reload()}>{outboxTexts.reload}</Button>
+      )}
+      {payment && (
+        <Choice {...common} onClick={() => buy(seq, payment)}>
+          {outboxTexts.buy}
+        </Choice>
       )}
       {canRetry(line, connection, now) && (
         <Choice {...common} onClick={() => void sync.retry(seq)}>

@@ -4,6 +4,7 @@ import { outboxTexts } from '#texts/outbox';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BuyingProvider, useBuyingHere } from './buying.ts';
 import { DevicePanel } from './device-panel.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -23,13 +24,16 @@ const Body = ({ onClose, onWipe }: Omit<OutboxSheetProps, 'isOpen'>) => {
   const unsent = useOutboxSummary()?.unsent ?? items?.length ?? 0;
   const [isWiping, setWiping] = useState(false);
   const kept = useKeptFocus();
+  const buying = useBuyingHere();
   if (!items) return null;
   return (
     <div className={styles.body} {...kept}>
       {items.length === 0 ? (
         <EmptyState level={3} title={outboxTexts.empty} text={outboxTexts.emptyText} />
       ) : (
-        <OutboxList items={items} hidden={Math.max(0, unsent - items.length)} onEdit={onClose} />
+        <BuyingProvider value={buying}>
+          <OutboxList items={items} hidden={Math.max(0, unsent - items.length)} onEdit={onClose} />
+        </BuyingProvider>
       )}
       <DevicePanel onWipe={() => setWiping(true)} />
       <VisuallyHidden>

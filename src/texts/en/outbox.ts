@@ -77,6 +77,7 @@ export const outboxTexts = {
     blocked: (change: string): string => `It waits for another change: ${change}.`,
     blockedByUnlisted: 'It waits for another change that needs your attention.',
     payment: 'It waits for a payment.',
+    paid: 'The payment went through.',
     unknown: 'This version of the app does not know how to send it.',
     refused: (reason: string): string => `The server refused it. ${reason}`,
   },
@@ -91,8 +92,10 @@ export const outboxTexts = {
     updated: 'It will be sent once the app is updated: reload it.',
     after: 'It will be sent after that one.',
     act: 'It will not be sent until you act.',
+    paid: 'It is being sent now.',
   },
 
+  buy: 'Buy',
   retry: 'Retry',
   retryAll: 'Try all now',
   edit: 'Edit',

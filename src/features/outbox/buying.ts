@@ -1,0 +1,37 @@
+/** Buy in the outbox sheet. What is being sent after a payment is known here, above the lines, which come and go. */
+import { createContext, use, useState } from 'react';
+import { purchaseTexts } from '#texts/purchase';
+import type { PaymentReason } from '../../contract/errors.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { usePurchases } from '../purchases.ts';
+import { useServices } from '../services.ts';
+import { resendPaid } from './resend-paid.ts';
+
+export interface Buying {
+  /** Places in the outbox of what is paid and being sent. */
+  paid: ReadonlySet<number>;
+  /** Closing the offer leaves the change where it is: Discard is a choice of its own here. */
+  buy(seq: number, reason: PaymentReason): void;
+}
+
+const BuyingContext = createContext<Buying>({ paid: new Set(), buy: () => undefined });
+
+export const BuyingProvider = BuyingContext;
+
+export const useBuying = (): Buying => use(BuyingContext);
+
+export const useBuyingHere = (): Buying => {
+  const { sync, clock } = useServices();
+  const purchases = usePurchases();
+  const { alert } = useDialogs();
+  const [paid, setPaid] = useState<ReadonlySet<number>>(new Set());
+  const buy = async (seq: number, reason: PaymentReason): Promise<void> => {
+    if (!(await purchases.offer(reason))) return;
+    setPaid((before) => new Set(before).add(seq));
+    const resent = await resendPaid({ sync, clock }, seq, reason);
+    setPaid((before) => new Set([...before].filter((one) => one !== seq)));
+    if (resent === reason) await alert(purchaseTexts.onItsWay, 'success');
+    else if (resent !== 'over') await buy(seq, resent);
+  };
+  return { paid, buy: (seq, reason) => void buy(seq, reason) };
+};

@@ -1,0 +1,60 @@
+/**
+ * A change that was parked for payment, sent again under its own key once something was paid. The credit may come
+ * later than the messenger's word, so a change that is refused once more is tried until it goes through, 15 s long.
+ */
+import { isUnpaid } from '../../contract/call-error.ts';
+import type { PaymentReason } from '../../contract/errors.ts';
+import type { Clock } from '../../platform/ports.ts';
+import type { OutboxItem, SyncEngine } from '../../sync/api.ts';
+import { untilCredited } from '../until-credited.ts';
+
+/** What would help a change that waits for a payment; undefined for any other. */
+export const paymentFor = ({ status }: OutboxItem): PaymentReason | undefined => {
+  if (status.state !== 'parked' || status.reason !== 'payment') return undefined;
+  const { error } = status;
+  return (error && isUnpaid(error) ? error.reason : undefined) ?? 'balance';
+};
+
+interface ResendPorts {
+  sync: Pick<SyncEngine, 'retry' | 'outbox'>;
+  clock: Clock;
+}
+
+/** `over`: sent, or in the outbox's own hands for another reason. Else what it is still refused for. */
+export type Resent = 'over' | PaymentReason;
+
+const isOnItsWay = ({ status }: OutboxItem): boolean =>
+  status.state === 'waiting' || status.state === 'sending';
+
+/** Without a connection there is no answer to wait for: the outbox sends it by itself. */
+const longestTryMs = 15_000;
+
+/** What became of the entry `seq` after it was sent. */
+const settled = ({ sync, clock }: ResendPorts, seq: number): Promise<Resent> =>
+  new Promise((resolve) => {
+    const end = (resent: Resent) => {
+      stopTimer();
+      outbox.unsubscribe();
+      resolve(resent);
+    };
+    const stopTimer = clock.setTimer(() => end('over'), longestTryMs);
+    const outbox = sync.outbox().subscribe((items) => {
+      const item = items.find((one) => one.seq === seq);
+      if (!item || !isOnItsWay(item)) end((item && paymentFor(item)) ?? 'over');
+    });
+  });
+
+/** `reason`: what was paid for. A subscription may still be missing after a package was bought. */
+export const resendPaid = (
+  ports: ResendPorts,
+  seq: number,
+  reason: PaymentReason,
+): Promise<Resent> =>
+  untilCredited(
+    ports.clock,
+    async () => {
+      await ports.sync.retry(seq);
+      return settled(ports, seq);
+    },
+    (resent) => resent !== reason,
+  );

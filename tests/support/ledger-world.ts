@@ -1,0 +1,136 @@
+/**
+ * One member whose balance moves: reacts, takes reactions back, pays and is refunded in any order and more than once,
+ * lets time pass. `act` does one event by the server's own calls; `checkBooks` holds what must be true after any of
+ * them.
+ */
+import { eq, sum } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { charges, ledgerEntries, reactions } from '../../server/db/schema.ts';
+import { settlePayment, settleRefund, type Told } from '../../server/payments/settle.ts';
+import { currency, findPlan, plans } from '../../src/domain/plans.ts';
+import { balanceOf, type Answer, type Asker, type TestApi } from './api-server.ts';
+import { react, unreact } from './card-talk.ts';
+
+export type LedgerEvent =
+  | { kind: 'add'; card: number; emoji: number }
+  /** One that was added at some time, also one that is gone. */
+  | { kind: 'remove'; which: number }
+  | { kind: 'pay' | 'refund'; slot: number }
+  | { kind: 'wait'; days: number };
+
+/** What may be bought, each once; told as often as the events say. */
+const slots = ['mini', 'mini', 'mini', 'mini', 'mini', 'small', '1month'] as const;
+
+export const cardCount = 20;
+
+const index = (end: number) => fc.nat(end - 1);
+
+export const ledgerEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.record({ kind: fc.constant('add'), card: index(cardCount), emoji: index(2) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), which: fc.nat(1000) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constantFrom('pay', 'refund'), slot: index(slots.length) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait'), days: fc.nat(40) }) },
+);
+
+export class LedgerWorld {
+  /** Ids of all reactions that were ever added. */
+  readonly added: string[] = [];
+  readonly member: Asker;
+
+  constructor(
+    readonly api: TestApi,
+    readonly memberId: number,
+    readonly cards: readonly string[],
+  ) {
+    this.member = api.member({ id: memberId });
+  }
+
+  #told(slot: number): Told {
+    const plan = slots[slot] ?? 'mini';
+    const { cents } = plans[plan];
+    const charge = {
+      telegram_payment_charge_id: `charge-${this.memberId}-${slot}`,
+      total_amount: cents,
+      currency,
+      invoice_payload: '',
+    };
+    const order = { memberId: this.memberId, plan, cents };
+    return { charge, order, now: new Date(this.api.clock.now) };
+  }
+
+  /** Does the event; the answer is that of the call, where it is one. */
+  async act(event: LedgerEvent): Promise<Answer | undefined> {
+    switch (event.kind) {
+      case 'add': {
+        const answer = await react(this.member, this.cards[event.card] ?? '', event.emoji);
+        if (answer.status === 200) this.added.push((answer.body as { id: string }).id);
+        return answer;
+      }
+      case 'remove': {
+        const id = this.added[event.which % this.added.length];
+        return id === undefined ? undefined : unreact(this.member, id);
+      }
+      case 'pay':
+        await this.api.database.write((tx) => settlePayment(tx, this.#told(event.slot)));
+        return undefined;
+      case 'refund':
+        await this.api.database.write((tx) => settleRefund(tx, this.#told(event.slot)));
+        return undefined;
+      case 'wait':
+        this.api.clock.now += event.days * 24 * 3600 * 1000;
+        return undefined;
+    }
+  }
+
+  /** Spends so many of the welcome. */
+  async spend(count: number): Promise<void> {
+    for (let card = 0; card < count; card += 1) await this.act({ kind: 'add', card, emoji: 0 });
+  }
+
+  /** 10 at first, and what was paid for and not given back, less what the standing reactions cost. */
+  async #due(): Promise<number> {
+    const { read } = this.api.database;
+    const own = await read((tx) =>
+      tx.select().from(charges).where(eq(charges.memberId, this.memberId)),
+    );
+    const bought = own
+      .filter(({ creditedAt, refundedAt }) => creditedAt && !refundedAt)
+      .map(({ plan }) => findPlan(plan ?? ''))
+      .map((plan) => (plan?.billingModel === 'package' ? plan.reactions : 0));
+    const [spent] = await read((tx) =>
+      tx
+        .select({ cost: sum(reactions.cost) })
+        .from(reactions)
+        .where(eq(reactions.authorId, this.memberId)),
+    );
+    return 10 + bought.reduce((all, one) => all + one, 0) - Number(spent?.cost ?? 0);
+  }
+
+  /** No cent is lost or made, and nobody sees less than nothing. */
+  async checkBooks(): Promise<void> {
+    const due = await this.#due();
+    expect(await balanceOf(this.member)).toBe(Math.max(0, due));
+    const entries = await this.api.database.read((tx) =>
+      tx
+        .select()
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.memberId, this.memberId))
+        .orderBy(ledgerEntries.number),
+    );
+    let total = 0;
+    for (const [place, entry] of entries.entries()) {
+      total += entry.delta;
+      expect(entry).toMatchObject({ number: place + 1, total });
+      // Only a refund makes a debt, and nothing but a refund makes it greater.
+      expect(total >= 0 || entry.delta > 0 || entry.reason === 'refund').toBe(true);
+    }
+    expect(total).toBe(due);
+  }
+}

@@ -98,7 +98,7 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
   freshConfig.catch(() => undefined);
   const surroundings = await findSurroundings();
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
-  followTheme(device, messenger);
+  const theme = followTheme(device, messenger);
   const name = databaseName(messenger?.user.id ?? 'visitor');
   const { sync, locals, wipe } = openMember(name, messenger?.initData);
   const storage = createDeviceStorage();
@@ -112,6 +112,7 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
     clock: browserClock,
     storage: locals,
     device: { storage, wipe },
+    theme,
   };
   return { services, freshConfig };
 };

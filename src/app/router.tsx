@@ -27,6 +27,7 @@ const root = createRootRoute({
   ),
 });
 
+const lotties = () => import('../features/lotties/gallery-screen.tsx');
 const later = () => import('../features/later/later-screen.tsx');
 
 const routeTree = (clock: Clock) => {
@@ -72,17 +73,17 @@ const routeTree = (clock: Clock) => {
     createRoute({
       getParentRoute: () => root,
       path: '/theme',
-      component: lazy(later, 'ThemeScreen'),
+      component: lazy(() => import('../features/theme/theme-screen.tsx'), 'ThemeScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/lotties',
-      component: lazy(later, 'LottiesScreen'),
+      component: lazy(lotties, 'LottiesScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/lotties_tonpack',
-      component: lazy(later, 'LottiesTonpackScreen'),
+      component: lazy(lotties, 'LottiesTonpackScreen'),
     }),
     createRoute({
       getParentRoute: () => root,

@@ -3,18 +3,14 @@
  * painted with. `data-theme` is already set by the inline script of the page before the first paint; from here on
  * changes of the messenger's theme, its insets and the system's preference are followed.
  */
+import { parseTheme, type ThemeChoice } from '../domain/theme.ts';
+import type { ThemeControl } from '../features/services.ts';
 import type { Insets, KeyValueStore, Messenger, ThemeParams } from '../platform/ports.ts';
 
-const themeChoices = ['system', 'dark', 'light', 'tma'] as const;
-export type ThemeChoice = (typeof themeChoices)[number];
 export type Scheme = 'light' | 'dark';
 
 /** The one local value without a member's id: the page needs it before it knows who looks at it. */
 const themeKey = 'theme';
-
-/** Anything unknown is 'system'. */
-export const parseTheme = (text: string | null): ThemeChoice =>
-  themeChoices.find((choice) => choice === text) ?? 'system';
 
 const hexColour = /^#[0-9a-f]{6}$/i;
 
@@ -79,9 +75,15 @@ export const themeProperties = (params: ThemeParams, insets: Insets): Record<str
   return Object.fromEntries([...colours, ...edges]);
 };
 
-const setProperties = (properties: Record<string, string>): void => {
+/** Sets properties of the page, and takes off those that it set before and that are no more. */
+const propertySetter = () => {
   const { style } = document.documentElement;
-  Object.entries(properties).forEach(([name, value]) => style.setProperty(name, value));
+  let set: string[] = [];
+  return (properties: Record<string, string>): void => {
+    set.filter((name) => !(name in properties)).forEach((name) => style.removeProperty(name));
+    Object.entries(properties).forEach(([name, value]) => style.setProperty(name, value));
+    set = Object.keys(properties);
+  };
 };
 
 /** Tells the messenger its colours, once per change: insets change far more often. */
@@ -94,19 +96,59 @@ const surfacePainter = (messenger: Messenger) => {
   };
 };
 
-/** Applies the stored theme and keeps following its sources; `store` is the one without a member's prefix. */
-export const followTheme = (store: KeyValueStore, messenger: Messenger | undefined): void => {
-  const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+/** The colour of the browser's own bars around an installed app. */
+const setBrowserColour = (colour: string): void =>
+  document
+    .querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
+    .forEach((meta) => (meta.content = colour));
+
+/** Paints page, browser and messenger with a choice, as things stand at the moment. */
+const painter = (messenger: Messenger | undefined, darkQuery: MediaQueryList) => {
+  const setProperties = propertySetter();
   const paintSurface = messenger && surfacePainter(messenger);
-  const apply = () => {
-    const choice = parseTheme(store.read(themeKey));
+  return (choice: ThemeChoice): void => {
     const params = messenger?.themeParams() ?? {};
     const scheme = effectiveScheme(choice, darkQuery.matches, params);
+    const surface = surfaceColours(choice, scheme, params);
     Object.assign(document.documentElement.dataset, { theme: choice, scheme });
     if (messenger) setProperties(themeProperties(params, messenger.insets()));
-    paintSurface?.(surfaceColours(choice, scheme, params));
+    setBrowserColour(surface.background);
+    paintSurface?.(surface);
   };
-  apply();
-  darkQuery.addEventListener('change', apply);
-  messenger?.subscribe(apply);
+};
+
+/**
+ * Applies the stored theme and keeps following its sources, another tab's choice among them. `store` is the one
+ * without a member's prefix; where it keeps nothing, a choice lasts as long as the page.
+ */
+export const followTheme = (
+  store: KeyValueStore,
+  messenger: Messenger | undefined,
+): ThemeControl => {
+  const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
+  const paint = painter(messenger, darkQuery);
+  const listeners = new Set<() => void>();
+  let choice = parseTheme(store.read(themeKey));
+  const take = (next: ThemeChoice) => {
+    choice = next;
+    paint(choice);
+    listeners.forEach((listener) => listener());
+  };
+  paint(choice);
+  darkQuery.addEventListener('change', () => paint(choice));
+  messenger?.subscribe(() => paint(choice));
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeKey) take(parseTheme(newValue));
+  });
+  return {
+    choice: () => choice,
+    choose: (next) => {
+      store.write(themeKey, next);
+      take(next);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 };

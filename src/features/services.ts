@@ -1,6 +1,7 @@
 /** What every screen is given: composed once in app/, handed down by context. */
 import { createContext, use } from 'react';
 import type { AppConfig } from '../contract/config.ts';
+import type { ThemeChoice } from '../domain/theme.ts';
 import type { Clock, DeviceStorage, KeyValueStore, Surroundings } from '../platform/ports.ts';
 import type { SyncEngine } from '../sync/api.ts';
 
@@ -14,6 +15,14 @@ export interface Device {
   wipe(): Promise<void>;
 }
 
+/** The theme of this device. A choice shows at once, in every tab, and is kept. */
+export interface ThemeControl {
+  choice(): ThemeChoice;
+  choose(choice: ThemeChoice): void;
+  /** Calls back when another is chosen, here or in another tab; the result unsubscribes. */
+  subscribe(listener: () => void): () => void;
+}
+
 export interface Services {
   config: AppConfig;
   surroundings: Surroundings;
@@ -22,6 +31,7 @@ export interface Services {
   /** Local values of this member only: every key is prefixed with the member's id. */
   storage: KeyValueStore;
   device: Device;
+  theme: ThemeControl;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

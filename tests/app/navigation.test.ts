@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeTab, isBarShown, isMemberPath } from '../../src/app/navigation.ts';
+import { activeTab, isBarShown, isMemberPath, isTop, parentOf } from '../../src/app/navigation.ts';
 
 const withBar = [
   '/profile',
@@ -43,4 +43,41 @@ describe('what a visitor may open', () => {
   test.each(['/user/7', '/theme', '/lotties', '/nope'])('%s is open', (path) =>
     expect(isMemberPath(path)).toBe(false),
   );
+});
+
+describe('what lies above a screen', () => {
+  test('nothing above the tabs and the landing screen', () => {
+    expect(['/', '/profile', '/users-explorer', '/profile/'].map(isTop)).toEqual(
+      Array(4).fill(true),
+    );
+    expect(['/edit-profile', '/theme', '/nope', '/user/7'].map(isTop)).toEqual(
+      Array(4).fill(false),
+    );
+  });
+
+  test.each([
+    ['/edit-profile', '/profile'],
+    ['/messages', '/profile'],
+    ['/proof', '/messages'],
+    ['/proof/', '/messages'],
+    ['/profile-by-id', '/users-explorer'],
+    ['/user/7', '/users-explorer'],
+    ['/theme', '/profile'],
+    ['/lotties_tonpack', '/profile'],
+    ['/nope', '/profile'],
+  ])('above %s: %s', (path, parent) => {
+    expect(parentOf(path, {})).toEqual({ to: parent });
+  });
+
+  test('above a shared card that card, above the own one the profile', () => {
+    const card = { ulid: '01B', profileId: 7 };
+    expect(parentOf('/share-profile', { ...card, mode: 'viewer' })).toEqual({
+      to: '/profile-by-id',
+      state: { userId: '01B' },
+    });
+    expect(parentOf('/share-profile', { ulid: null, profileId: 7, mode: 'viewer' }).state).toEqual({
+      userId: 7,
+    });
+    expect(parentOf('/share-profile', { ...card, mode: 'manager' })).toEqual({ to: '/profile' });
+  });
 });

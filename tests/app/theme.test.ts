@@ -1,22 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  effectiveScheme,
-  parseTheme,
-  surfaceColours,
-  themeProperties,
-} from '../../src/app/theme.ts';
+import { effectiveScheme, surfaceColours, themeProperties } from '../../src/app/theme.ts';
 
 describe('theme', () => {
-  test('anything unknown is the system theme', () => {
-    expect([null, '', 'Dark', 'tma', 'light'].map(parseTheme)).toEqual([
-      'system',
-      'system',
-      'system',
-      'tma',
-      'light',
-    ]);
-  });
-
   test('the scheme follows choice, messenger or system, in that order', () => {
     expect(effectiveScheme('dark', false, {})).toBe('dark');
     expect(effectiveScheme('light', true, {})).toBe('light');

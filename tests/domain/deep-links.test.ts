@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isProfileId, isUlid, startParamId } from '../../src/domain/deep-links.ts';
-import { appLink, profileDeepLink } from '../../src/domain/link-targets.ts';
+import { appLink, profileDeepLink, shareSheetLink } from '../../src/domain/link-targets.ts';
 
 const ulid = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
 
@@ -63,4 +63,11 @@ describe('ids', () => {
       expect(isProfileId(id)).toBe(false);
     },
   );
+});
+
+test('the share sheet is given the whole link as one parameter', () => {
+  const link = profileDeepLink('t.me', 'cards_bot', 42);
+  const sheet = new URL(shareSheetLink('t.me', link));
+  expect(sheet.origin + sheet.pathname).toBe('https://t.me/share/url');
+  expect([...sheet.searchParams]).toEqual([['url', link]]);
 });

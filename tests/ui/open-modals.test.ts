@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { closeTopModal, pushModal } from '../../src/ui/open-modals.ts';
+import {
+  closeTopModal,
+  isModalOpen,
+  pushModal,
+  subscribeModals,
+} from '../../src/ui/open-modals.ts';
 
 test('back closes the surface opened last, then the one below, then nothing', () => {
   const closed: string[] = [];
@@ -24,4 +29,15 @@ test('a surface that closed by itself is not asked any more', () => {
   forget();
   forget();
   expect(closeTopModal()).toBe(false);
+});
+
+test('who asks is told when the first opens and the last closes', () => {
+  const seen: boolean[] = [];
+  const unsubscribe = subscribeModals(() => seen.push(isModalOpen()));
+  const forget = pushModal(() => undefined);
+  forget();
+  forget();
+  unsubscribe();
+  pushModal(() => undefined)();
+  expect(seen).toEqual([true, false]);
 });

@@ -62,6 +62,8 @@ const watchSurface = (initialTheme: ThemeParams, post: Post) => {
     content = { ...noInsets, ...insets };
     notify();
   });
+  // What was handed over at start is of that time: a reload finds the old values.
+  post('web_app_request_theme');
   post('web_app_request_safe_area');
   post('web_app_request_content_safe_area');
   return {

@@ -107,11 +107,12 @@ describe('surface of the messenger', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  test('insets are asked for from 8.0 on', () => {
+  test('the theme is asked for at once, insets from 8.0 on', () => {
     expect(asked('8.0')).toEqual([
+      'web_app_request_theme',
       'web_app_request_safe_area',
       'web_app_request_content_safe_area',
     ]);
-    expect(asked('7.10')).toEqual([]);
+    expect(asked('7.10')).toEqual(['web_app_request_theme']);
   });
 });

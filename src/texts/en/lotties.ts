@@ -1,0 +1,31 @@
+/** Texts of the two animation galleries. */
+export const lottiesTexts = {
+  symbols: 'Animations',
+  treasures: 'Animations: tonpack',
+  symbolsIntro: 'What members say with one picture.',
+  treasuresIntro: 'What members own and send.',
+  back: 'Back to start',
+  playAll: 'Play all',
+  pauseAll: 'Pause all',
+  play: (name: string) => `Play ${name}`,
+  pause: (name: string) => `Pause ${name}`,
+  loading: (name: string) => `Loading ${name}`,
+  failed: 'This animation did not load.',
+  /** Where the member's device asks for calm. */
+  reducedMotion: 'Your device asks for less motion: each animation waits until you play it.',
+
+  names: {
+    fire: 'Fire',
+    hundred: 'Hundred',
+    rocket: 'Rocket',
+    'thumbs-up': 'Thumbs up',
+    heart: 'Heart',
+    confetti: 'Confetti',
+    coin: 'Coin',
+    gem: 'Gem',
+    wallet: 'Wallet',
+    chain: 'Block chain',
+    padlock: 'Padlock',
+    exchange: 'Exchange',
+  },
+} as const;

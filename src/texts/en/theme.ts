@@ -1,0 +1,18 @@
+/** Texts of the theme screen. */
+export const themeTexts = {
+  title: 'Theme',
+  back: 'Back to start',
+  legend: 'Colours of the app',
+  kept: 'Kept on this device.',
+
+  system: 'System',
+  systemHint: 'As this device is set.',
+  dark: 'Dark',
+  darkHint: 'Light text on a dark ground.',
+  light: 'Light',
+  lightHint: 'Dark text on a light ground.',
+  tma: 'Messenger (tma)',
+  tmaHint: "Telegram's own colours, as you chose them there.",
+  /** Where there are no colours of the messenger to take. */
+  tmaHintOutside: "Telegram's own colours; outside Telegram as System.",
+} as const;

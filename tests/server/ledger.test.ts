@@ -1,5 +1,5 @@
 /** The ledger: random lives of a member, one event after the other and several at once, keep the books right. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEntry, readBalance } from '../../server/db/ledger.ts';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../support/api-server.ts';
@@ -34,6 +34,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     for (const event of events) {
       const before = await api.database.read((tx) => readBalance(tx, world.memberId));
       const answer = await world.act(event);
+      if (answer) expect([200, 402, 404]).toContain(answer.status);
       if (answer?.status === 402 && before > 0) {
         expect(answer.body).toMatchObject({ reason: 'one_per_card' });
       }
@@ -43,9 +44,9 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
 
   test('R141 whatever a member does, the balance is never below 0 and no cent is lost', async () => {
     const spent = fc.integer({ min: 5, max: 10 });
-    const events = fc.array(ledgerEvent, { minLength: 10, maxLength: 40, size: 'max' });
-    await fc.assert(fc.asyncProperty(spent, events, live), { numRuns: 20, seed: 141 });
-  });
+    const events = fc.array(ledgerEvent, { minLength: 20, maxLength: 40, size: 'max' });
+    await fc.assert(fc.asyncProperty(spent, events, live), { numRuns: 15, seed: 141 });
+  }, 120_000);
 
   test('R141 a refund of what was spent makes a debt, which removals and purchases pay', async () => {
     const world = await newWorld(api, cards);
@@ -58,9 +59,9 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       balances.push(await api.database.read((tx) => readBalance(tx, world.memberId)));
     };
     await step({ kind: 'refund', slot: 0 }); // 8 - 10
-    await step({ kind: 'remove', which: 0 });
-    await step({ kind: 'remove', which: 1 });
-    await step({ kind: 'remove', which: 2 });
+    await step({ kind: 'remove', back: 0 });
+    await step({ kind: 'remove', back: 1 });
+    await step({ kind: 'remove', back: 2 });
     await step({ kind: 'refund', slot: 0 });
     await step({ kind: 'pay', slot: 0 });
     await step({ kind: 'pay', slot: 1 });
@@ -90,22 +91,22 @@ describe.each(concurrentDatabases)('races of the ledger on $name', ({ openMany }
   });
   afterAll(() => Promise.all(apis.map(({ app }) => app.close())));
 
+  const liveAtOnce = async (batches: readonly LedgerEvent[][]): Promise<void> => {
+    const memberId = ++lastId;
+    const worlds = apis.map((api) => new LedgerWorld(api, memberId, cards));
+    const [first] = worlds as [LedgerWorld];
+    await first.checkBooks();
+    for (const events of batches) {
+      await Promise.all(
+        events.map(async (event, index) => worlds[index % worlds.length]?.act(event)),
+      );
+      await first.checkBooks();
+    }
+  };
+
   test('R141 events of one member that come four at a time, over three instances, keep the books', async () => {
     const batch = fc.array(ledgerEvent, { minLength: 4, maxLength: 4 });
     const lives = fc.array(batch, { minLength: 3, maxLength: 12, size: 'max' });
-    const live = async (batches: readonly LedgerEvent[][]) => {
-      const [first, ...others] = await Promise.all(
-        apis.map((api) => new LedgerWorld(api, lastId + 1, cards)),
-      );
-      lastId += 1;
-      if (!first) return;
-      await first.checkBooks();
-      const worlds = [first, ...others];
-      for (const events of batches) {
-        await Promise.all(events.map((event, index) => worlds[index % worlds.length]?.act(event)));
-        await first.checkBooks();
-      }
-    };
-    await fc.assert(fc.asyncProperty(lives, live), { numRuns: 15, seed: 141 });
-  });
+    await fc.assert(fc.asyncProperty(lives, liveAtOnce), { numRuns: 15, seed: 141 });
+  }, 120_000);
 });

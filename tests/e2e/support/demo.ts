@@ -1,5 +1,5 @@
 /** The demo messenger as a test drives it: opens the app as a member, reads the method log, counts requests. */
-import type { FrameLocator, Page, Request } from '@playwright/test';
+import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import type { TestMember } from './api.ts';
 
 export interface LoggedMethod {
@@ -11,7 +11,7 @@ interface DemoWindow {
   messengerLog: LoggedMethod[];
   messenger: {
     set(patch: object): void;
-    emit(type: string, data: object): void;
+    emit(type: string, data?: object): void;
     reload(): void;
     open(): void;
   };
@@ -66,6 +66,18 @@ export class Demo {
     await this.page.evaluate(() => {
       (globalThis as unknown as DemoWindow).messenger.open();
     });
+  }
+
+  /** Changes what the messenger plays, such as its colours, while the app is open. */
+  async set(patch: object): Promise<void> {
+    await this.page.evaluate((change) => {
+      (globalThis as unknown as DemoWindow).messenger.set(change);
+    }, patch);
+  }
+
+  /** The button at the start of the messenger's bar: back where the app asked for it, else close. */
+  get leave(): Locator {
+    return this.page.locator('#leave');
   }
 
   /** Methods that the app called, all or those of one name. */

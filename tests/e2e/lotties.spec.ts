@@ -1,0 +1,103 @@
+/** The two animation galleries. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+type App = FrameLocator | Page;
+
+const stage = (app: App, name: string) => app.locator(`[data-animation="${name}"]`);
+const drawing = (app: App, name: string) => stage(app, name).locator('svg');
+const frameOf = (app: App, name: string) => stage(app, name).innerHTML();
+
+const expectMoving = async (app: App, name: string) => {
+  const first = await frameOf(app, name);
+  await expect.poll(() => frameOf(app, name)).not.toBe(first);
+};
+
+/** Its frame stays the same through frames of the browser in which a moving one would have changed. */
+const expectStill = async (page: Page, app: App, name: string) => {
+  const first = await frameOf(app, name);
+  await page.evaluate(async () => {
+    for (let left = 20; left > 0; left -= 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  expect(await frameOf(app, name)).toBe(first);
+};
+
+const galleries = [
+  ['/lotties', ['Fire', 'Hundred', 'Rocket', 'Thumbs up', 'Heart', 'Confetti']],
+  ['/lotties_tonpack', ['Coin', 'Gem', 'Wallet', 'Block chain', 'Padlock', 'Exchange']],
+] as const;
+const firstOf = { '/lotties': 'fire', '/lotties_tonpack': 'coin' } as const;
+
+for (const [path, names] of galleries) {
+  test(`R13 ${path} shows six moving animations by name, without the bar`, async ({
+    demo,
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    const app = await demo.open('a', path);
+    await expect(drawing(app, firstOf[path])).toBeVisible();
+    await expectMoving(app, firstOf[path]);
+    for (const name of names) await expect(app.getByRole('figure', { name })).toBeAttached();
+    await expect(app.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
+    // The content security policy forbids eval, inline styles and blob workers: nothing of that was tried.
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('R13 each stops and starts by its own button, and all by one', async ({ demo, page }) => {
+  const app = await demo.open('a', '/lotties');
+  await expect(drawing(app, 'fire')).toBeVisible();
+  await app.getByRole('button', { name: 'Pause Fire' }).press('Enter');
+  await expect(app.getByRole('button', { name: 'Play Fire' })).toBeFocused();
+  await expectStill(page, app, 'fire');
+  await expectMoving(app, 'rocket');
+  await app.getByRole('button', { name: 'Play Fire' }).press('Space');
+  await expectMoving(app, 'fire');
+  await app.getByRole('button', { name: 'Pause all' }).click();
+  await expectStill(page, app, 'rocket');
+  await app.getByRole('button', { name: 'Play all' }).click();
+  await expectMoving(app, 'rocket');
+});
+
+test('R13 where less motion is wished each waits until it is played', async ({ demo, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const app = await demo.open('a', '/lotties');
+  await expect(app.getByText('Your device asks for less motion')).toBeVisible();
+  await expect(drawing(app, 'fire')).toBeVisible();
+  await expectStill(page, app, 'fire');
+  await app.getByRole('button', { name: 'Play Fire' }).click();
+  await expectMoving(app, 'fire');
+  await expectStill(page, app, 'rocket');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expectMoving(app, 'rocket');
+});
+
+test('R13 what is out of view is neither loaded nor moved', async ({ page, server }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.goto(`${server.url}/lotties`);
+  await expectMoving(page, 'fire');
+  expect(loaded.some((path) => path.includes('confetti-'))).toBe(false);
+  await stage(page, 'confetti').scrollIntoViewIfNeeded();
+  await expectMoving(page, 'confetti');
+  await expectStill(page, page, 'fire');
+});
+
+test('R13 a drawing that does not come says so, and leaves the rest alone', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/assets/rocket-*.js', (route) => route.abort());
+  await page.goto(`${server.url}/lotties`);
+  await expectMoving(page, 'fire');
+  await expect(page.getByText('This animation did not load.')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Pause Rocket' })).toBeDisabled();
+});

@@ -1,0 +1,161 @@
+/** The theme screen, and what page and messenger are painted with. */
+import type { Frame, FrameLocator, Page } from '@playwright/test';
+import type { Demo } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const choice = (app: FrameLocator | Page, name: string) =>
+  app.getByRole('radio', { name, exact: true });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+const light = 'rgb(249, 250, 251)';
+const dark = 'rgb(15, 17, 21)';
+
+/** The page's background as it stands now. */
+const ground = (page: Page | Frame) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const frameOf = (demo: Demo): Frame => {
+  const frame = demo.page.frame('mini-app');
+  if (!frame) throw new Error('The app is not open');
+  return frame;
+};
+const expectGround = (demo: Demo, colour: string) =>
+  expect.poll(() => ground(frameOf(demo))).toBe(colour);
+
+test('R10 four themes; dark shows at once, is kept, and outlives a reload', async ({ demo }) => {
+  const app = await demo.open('a', '/theme', { scheme: 'light' });
+  const group = app.getByRole('radiogroup', { name: 'Colours of the app' });
+  await expect(group.getByRole('radio')).toHaveCount(4);
+  await expect(choice(app, 'System')).toBeChecked();
+  await expectGround(demo, light);
+  await choice(app, 'Dark').check();
+  expect(await ground(frameOf(demo))).toBe(dark);
+  expect(await stored(demo.page)).toBe('dark');
+  await demo.reloadApp();
+  await expect(choice(app, 'Dark')).toBeChecked();
+  await expectGround(demo, dark);
+});
+
+test('R10 the group is one stop of the keyboard, and arrows choose', async ({ demo, page }) => {
+  const app = await demo.open('a', '/theme', { scheme: 'light' });
+  await app.getByRole('button', { name: 'Back to start' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(choice(app, 'System')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(app, 'Dark')).toBeChecked();
+  expect(await ground(frameOf(demo))).toBe(dark);
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(app, 'Light')).toBeFocused();
+  expect(await ground(frameOf(demo))).toBe(light);
+  await page.keyboard.press('Tab');
+  await expect(app.getByRole('radio').and(app.locator(':focus'))).toHaveCount(0);
+});
+
+test('R10 a choice reaches the other tabs of the device', async ({ demo, context, server }) => {
+  const app = await demo.open('a', '/theme', { scheme: 'light' });
+  const other = await context.newPage();
+  await other.goto(`${server.url}/theme`);
+  await expect(choice(other, 'System')).toBeChecked();
+  await choice(app, 'Dark').check();
+  await expect(choice(other, 'Dark')).toBeChecked();
+  expect(await ground(other)).toBe(dark);
+});
+
+test('R11 without a choice the page follows the system, live', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${server.url}/theme`);
+  await expect(choice(page, 'System')).toBeChecked();
+  expect(await ground(page)).toBe(dark);
+  const barColour = () =>
+    page.evaluate(() => document.querySelector<HTMLMetaElement>('[name="theme-color"]')?.content);
+  expect(await barColour()).toBe('#0f1115');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => ground(page)).toBe(light);
+  await expect.poll(barColour).toBe('#f9fafb');
+  expect(await stored(page)).toBeNull();
+});
+
+test('R11 a choice of the member outweighs the system', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${server.url}/theme`);
+  await choice(page, 'Dark').check();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await choice(page, 'Light').check();
+  expect(await ground(page)).toBe(light);
+  await choice(page, 'System').check();
+  expect(await ground(page)).toBe(dark);
+});
+
+test("R12 tma takes the messenger's colours, and follows them", async ({ demo }) => {
+  const app = await demo.open('a', '/theme', { scheme: 'dark', theme_bg: '102030' });
+  await choice(app, 'Messenger (tma)').check();
+  await expectGround(demo, 'rgb(16, 32, 48)');
+  await demo.set({ colours: { bg_color: '#304050' } });
+  await expectGround(demo, 'rgb(48, 64, 80)');
+  await demo.set({ scheme: 'light', colours: { bg_color: '#f0e8d8' } });
+  await expectGround(demo, 'rgb(240, 232, 216)');
+  await expect
+    .poll(() => frameOf(demo).evaluate(() => document.documentElement.dataset['scheme']))
+    .toBe('light');
+  // A reload finds today's colours, not those of the launch.
+  await demo.reloadApp();
+  await expectGround(demo, 'rgb(240, 232, 216)');
+  await expect(choice(app, 'Messenger (tma)')).toBeChecked();
+});
+
+/** Holds the app's script back, so that the page stands as its HTML and styles alone make it. */
+const holdScript = async (page: Page): Promise<() => Promise<void>> => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?:index|main)-[^/]+\.js$/, async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  return async () => {
+    gate.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+};
+
+for (const [theme, colour] of [
+  ['dark', dark],
+  ['tma', 'rgb(16, 32, 48)'],
+] as const) {
+  test(`R10 R12 ${theme} stands before the app's script: no flash`, async ({ demo, page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    const release = await holdScript(page);
+    const app = await demo.open('a', '/theme', { scheme: 'light', theme_bg: '102030' });
+    await app.locator('body').waitFor({ state: 'attached' });
+    await expectGround(demo, colour);
+    await expect(app.locator('#root > *')).toHaveCount(0);
+    await release();
+    await expect(app.getByRole('heading', { name: 'Theme' })).toBeVisible();
+    expect(await ground(frameOf(demo))).toBe(colour);
+  });
+}
+
+test('a link cannot paint the page with anything but colours', async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'tma'));
+  const params = JSON.stringify({ bg_color: '#102030', text_color: 'url(https://x.example/)' });
+  await page.goto(`${server.url}/theme#tgWebAppThemeParams=${encodeURIComponent(params)}`);
+  const style = await page.locator('html').getAttribute('style');
+  expect(style).toContain('--tma-bg-color');
+  expect(style).not.toContain('url');
+});
+
+test('R2 header and background follow the effective theme, live', async ({ demo }) => {
+  const app = await demo.open('a', '/theme', { scheme: 'light' });
+  const last = async (method: string) => (await demo.log(method)).at(-1)?.params;
+  const expectSurface = async (header: string, background: string) => {
+    await expect.poll(() => last('web_app_set_header_color')).toEqual({ color: header });
+    await expect.poll(() => last('web_app_set_background_color')).toEqual({ color: background });
+  };
+  await expectSurface('#ffffff', '#f9fafb');
+  await choice(app, 'Dark').check();
+  await expectSurface('#191c22', '#0f1115');
+  await choice(app, 'Light').check();
+  await expectSurface('#ffffff', '#f9fafb');
+  await choice(app, 'Messenger (tma)').check();
+  await demo.set({ scheme: 'dark' });
+  await expectSurface('#212121', '#212121');
+});

@@ -1,5 +1,5 @@
 /** The theme screen, and what page and messenger are painted with. */
-import type { Frame, FrameLocator, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Page, Route } from '@playwright/test';
 import type { Demo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -105,14 +105,11 @@ test("R12 tma takes the messenger's colours, and follows them", async ({ demo })
 
 /** Holds the app's script back, so that the page stands as its HTML and styles alone make it. */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?:index|main)-[^/]+\.js$/, async (route) => {
-    await gate.promise;
-    await route.fallback();
-  });
+  const held: Route[] = [];
+  await page.route(/\/assets\/main-[^/]+\.js$/, (route) => void held.push(route));
   return async () => {
-    gate.resolve();
-    await page.unrouteAll({ behavior: 'wait' });
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
   };
 };
 

@@ -1,0 +1,258 @@
+/** The messenger's native surface: back button, haptics, closing question, share sheet, safe areas. */
+import type { FrameLocator } from '@playwright/test';
+import { deepLinkTo, idsOf, knownIds } from './support/cards.ts';
+import type { Demo } from './support/demo.ts';
+import { enter, openForm } from './support/edit-form.ts';
+import { answerCalls } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (app: FrameLocator, name: string) => app.getByRole('heading', { name, level: 1 });
+const ownName = (app: FrameLocator) => app.getByRole('heading', { name: 'Alice Novak' });
+const button = (app: FrameLocator, name: string) => app.getByRole('button', { name, exact: true });
+
+const expectBack = (demo: Demo) => expect(demo.leave).toHaveAttribute('aria-label', 'Back');
+const expectNoBack = (demo: Demo) =>
+  expect(demo.leave).toHaveAttribute('aria-label', 'Close the mini app');
+
+const haptics = async (demo: Demo) =>
+  (await demo.log('web_app_trigger_haptic_feedback')).map(({ params }) => params);
+const notification = (kind: string) => ({ type: 'notification', notification_type: kind });
+const lastHaptic = async (demo: Demo) => (await haptics(demo)).at(-1);
+
+/** The browser's own step back, within the app's frame. */
+const browserBack = (demo: Demo) => demo.page.frame('mini-app')?.evaluate(() => history.back());
+
+test.describe('back button', () => {
+  test('is hidden on the tabs, shown elsewhere, and goes back in the history', async ({ demo }) => {
+    const app = await demo.open('a');
+    await expect(ownName(app)).toBeVisible();
+    await expectNoBack(demo);
+    await button(app, 'Edit Profile').click();
+    await expect(heading(app, 'Edit Profile')).toBeVisible();
+    await expectBack(demo);
+    await demo.leave.click();
+    await expect(ownName(app)).toBeVisible();
+    await expectNoBack(demo);
+    await app.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(heading(app, 'Users')).toBeVisible();
+    await expectNoBack(demo);
+  });
+
+  for (const [path, parents] of [
+    ['/edit-profile', ['/profile']],
+    ['/proof', ['/messages', '/profile']],
+    ['/profile-by-id', ['/users-explorer']],
+    ['/user/01JGFJJZ00B0000000000000BB', ['/users-explorer']],
+    ['/theme', ['/profile']],
+    ['/nope', ['/profile']],
+  ] as const) {
+    test(`from ${path}, opened directly, it leads to ${parents.join(', ')}`, async ({ demo }) => {
+      await demo.open('a', path);
+      for (const parent of parents) {
+        await expectBack(demo);
+        await demo.leave.click();
+        await expect.poll(() => demo.path()).toBe(parent);
+      }
+      await expectNoBack(demo);
+    });
+  }
+
+  test('a press closes the open sheet first, and the focus returns', async ({ demo }) => {
+    const app = await demo.open('a');
+    await button(app, 'Join singularity').click();
+    const sheet = app.getByRole('dialog', { name: 'Singularity' });
+    await expect(sheet).toBeVisible();
+    await expectBack(demo);
+    await demo.leave.click();
+    await expect(sheet).toHaveCount(0);
+    await expect(button(app, 'Join singularity')).toBeFocused();
+    expect(demo.path()).toBe('/profile');
+    await expectNoBack(demo);
+  });
+
+  test("the browser's back does the same", async ({ demo }) => {
+    const app = await demo.open('a');
+    await button(app, 'Share').click();
+    await expect(heading(app, 'Share Profile')).toBeVisible();
+    await app.getByRole('link', { name: 'Profile', exact: true }).click();
+    await button(app, 'Join singularity').click();
+    const sheet = app.getByRole('dialog', { name: 'Singularity' });
+    await expect(sheet).toBeVisible();
+    await browserBack(demo);
+    await expect(sheet).toHaveCount(0);
+    await expect(button(app, 'Join singularity')).toBeFocused();
+    expect(demo.path()).toBe('/profile');
+    await browserBack(demo);
+    await expect(heading(app, 'Share Profile')).toBeVisible();
+  });
+
+  test('no step of the way back shows the same card twice', async ({ demo }) => {
+    const app = await demo.open('a', '/users-explorer');
+    await app.getByText('Beatriz Moreira').click();
+    await button(app, 'Share').click();
+    await expect(heading(app, 'Share Profile')).toBeVisible();
+    await button(app, 'Back to Profile').click();
+    await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+    await demo.leave.click();
+    await expect(heading(app, 'Users')).toBeVisible();
+    await expectNoBack(demo);
+  });
+
+  test("another member's share screen, with nothing behind it, leads to the card", async ({
+    demo,
+    server,
+  }) => {
+    const app = await demo.open('a', '/share-profile');
+    await expect(heading(app, 'Share Profile')).toBeVisible();
+    const b = await knownIds(server.url, 'b');
+    await demo.page.frame('mini-app')?.evaluate((ids) => {
+      history.replaceState({ ...history.state, ...ids, mode: 'viewer' }, '');
+    }, b);
+    await demo.reloadApp();
+    await expect(app.getByRole('checkbox')).toHaveCount(0);
+    await expectBack(demo);
+    await demo.leave.click();
+    await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  });
+
+  test('a client without it is not asked for one', async ({ demo, page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const app = await demo.open('a', '/edit-profile', { version: '6.0' });
+    await expect(heading(app, 'Edit Profile')).toBeVisible();
+    expect(await demo.log('web_app_setup_back_button')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+test.describe('haptics', () => {
+  test('a copied link and a saved choice are felt as success', async ({ demo, member }) => {
+    const app = await demo.open(member.member, '/share-profile');
+    await app.getByRole('button', { name: 'Copy' }).first().click();
+    await expect(app.getByText('Copied')).toBeVisible();
+    await expect.poll(() => haptics(demo)).toEqual([notification('success')]);
+    await app.getByRole('checkbox').check();
+    await expect
+      .poll(() => haptics(demo))
+      .toEqual([notification('success'), notification('success')]);
+  });
+
+  test('a refused choice is felt as error', async ({ demo, page, member }) => {
+    const app = await demo.open(member.member, '/share-profile');
+    await answerCalls(page, 'POST', '/tma/share-settings', 422);
+    await app.getByRole('checkbox').check();
+    await expect(app.getByText('Failed to update share settings')).toBeVisible();
+    await expect.poll(() => haptics(demo)).toEqual([notification('error')]);
+  });
+
+  test('an alert is felt as error, a saved form as success', async ({ demo, member }) => {
+    const form = await openForm(demo, member.member);
+    await form.button('Add Product Hunt link').click();
+    await form.row('Product Hunt link 1').title.fill('Notion');
+    await form.save();
+    const alert = form.app.getByRole('alertdialog');
+    await expect(alert).toBeVisible();
+    await expect.poll(() => haptics(demo)).toEqual([notification('error')]);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await form.row('Product Hunt link 1').title.fill('');
+    await enter(form.field('Email'), 'mara@example.org');
+    await form.saveAndLeave();
+    await expect.poll(() => lastHaptic(demo)).toEqual(notification('success'));
+  });
+
+  test('a client without them is not asked for any', async ({ demo, member }) => {
+    const app = await demo.open(member.member, '/share-profile', { version: '6.0' });
+    await app.getByRole('button', { name: 'Copy' }).first().click();
+    await expect(app.getByText('Copied')).toBeVisible();
+    expect(await haptics(demo)).toEqual([]);
+  });
+});
+
+const asked = async (demo: Demo) =>
+  (await demo.log('web_app_setup_closing_behavior')).map(
+    ({ params }) => params['need_confirmation'],
+  );
+
+test.describe('closing question', () => {
+  test('is asked for while the form holds input, and until it is saved', async ({
+    demo,
+    member,
+  }) => {
+    const form = await openForm(demo, member.member);
+    expect(await asked(demo)).toEqual([false]);
+    await form.field('Email').fill('mara@example.org');
+    await expect.poll(() => asked(demo)).toEqual([false, true]);
+    await form.saveAndLeave();
+    await expect.poll(() => asked(demo)).toEqual([false, true, false]);
+  });
+
+  test('goes with the screen, whose input is kept, and comes back with it', async ({
+    demo,
+    member,
+  }) => {
+    const form = await openForm(demo, member.member);
+    await form.field('Email').fill('mara@example.org');
+    await demo.leave.click();
+    await expect(form.button('Edit Profile')).toBeVisible();
+    await expect.poll(() => asked(demo)).toEqual([false, true, false]);
+    await form.button('Edit Profile').click();
+    await expect(form.field('Email')).toHaveValue('mara@example.org');
+    await expect.poll(() => asked(demo)).toEqual([false, true, false, true]);
+    await form.button('Discard them').click();
+    await form.app.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(async () => (await asked(demo)).at(-1)).toBe(false);
+  });
+
+  test('a client without it is not asked', async ({ demo, member }) => {
+    await demo.open(member.member, '/edit-profile', { version: '6.1' });
+    const form = demo.app;
+    await form.getByLabel('Email', { exact: true }).fill('mara@example.org');
+    await expect(form.getByLabel('Email', { exact: true })).toHaveValue('mara@example.org');
+    expect(await asked(demo)).toEqual([]);
+  });
+});
+
+test.describe('share sheet', () => {
+  test('opens on the link that the QR code holds', async ({ demo, server, member }) => {
+    const app = await demo.open(member.member, '/share-profile');
+    await button(app, 'Share in Telegram').click();
+    const link = await deepLinkTo(server.url, (await idsOf(member)).ulid ?? '');
+    await expect
+      .poll(async () => (await demo.log('web_app_open_tg_link'))[0]?.params)
+      .toEqual({ path_full: `/share/url?url=${encodeURIComponent(link)}` });
+  });
+
+  test('an older client is sent there as to any link', async ({ demo, member }) => {
+    const app = await demo.open(member.member, '/share-profile', { version: '6.0' });
+    await button(app, 'Share in Telegram').click();
+    await expect
+      .poll(async () => (await demo.log('web_app_open_link'))[0]?.params['url'])
+      .toMatch(/^https:\/\/t\.me\/share\/url\?url=/);
+    expect(await demo.log('web_app_open_tg_link')).toEqual([]);
+  });
+});
+
+test.describe('safe areas', () => {
+  const edges = { insets: '30,0,34,0', content_insets: '46,0,0,0' };
+
+  test('device and content are summed, and nothing lies under them', async ({ demo }) => {
+    const app = await demo.open('a', '/profile', edges);
+    const title = heading(app, 'Profile');
+    const frameTop = async () => (await demo.page.locator('iframe').boundingBox())?.y ?? 0;
+    const top = async () => ((await title.boundingBox())?.y ?? 0) - (await frameTop());
+    await expect.poll(top).toBeGreaterThanOrEqual(76);
+    const frame = await demo.page.locator('iframe').boundingBox();
+    const tab = await app.getByRole('link', { name: 'Users', exact: true }).boundingBox();
+    const below = (frame?.y ?? 0) + (frame?.height ?? 0) - (tab?.y ?? 0) - (tab?.height ?? 0);
+    expect(below).toBeGreaterThanOrEqual(34);
+  });
+
+  test('they are followed while the app is open, in sheets too', async ({ demo }) => {
+    const app = await demo.open('a');
+    await button(app, 'Join singularity').click();
+    const close = app.getByRole('dialog').getByRole('button', { name: 'Close' });
+    const before = (await close.boundingBox())?.y ?? 0;
+    await demo.set({ contentInsets: { top: 60, right: 0, bottom: 0, left: 0 } });
+    await expect.poll(async () => (await close.boundingBox())?.y).toBe(before + 60);
+  });
+});

@@ -9,7 +9,7 @@ const below = {
   domain: [],
   contract: ['domain'],
   platform: ['domain', 'contract'],
-  crypto: ['domain', 'contract'],
+  crypto: ['domain', 'contract', 'platform'],
   verifier: ['domain', 'contract'],
   db: ['domain', 'contract'],
   mutations: ['domain', 'contract', 'db'],
@@ -41,6 +41,7 @@ const below = {
 const typesOnly = {
   mutations: ['db/database.ts'],
   sync: ['mutations', 'platform'],
+  crypto: ['platform'],
 };
 
 /** Packages that belong to some folders only; a trailing '/' takes the whole scope. */

@@ -104,6 +104,22 @@ export interface Insets {
 /** Theme parameters in the messenger's own names (`bg_color` …), values '#rrggbb'. */
 export type ThemeParams = Readonly<Record<string, string>>;
 
+/** Why cloud storage gave no answer: this version has none, it answered with an error, or not at all within 3 s. */
+export type CloudFailure = 'unsupported' | 'failed' | 'silent';
+
+export type CloudAnswer<T> = { ok: true; value: T } | { ok: false; reason: CloudFailure };
+
+/**
+ * The messenger's storage of the member's own texts, the same on all devices. Names are of letters, digits, '_' and
+ * '-'. What was never saved reads as ''. Never rejects. After 'silent' a value may still have been saved.
+ */
+export interface CloudStorage {
+  get(name: string): Promise<CloudAnswer<string>>;
+  set(name: string, value: string): Promise<CloudAnswer<true>>;
+  /** Names of all entries. */
+  keys(): Promise<CloudAnswer<string[]>>;
+}
+
 /** How an invoice ended; anything the messenger may say in future, or that it cannot open one, is 'unknown'. */
 export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unknown';
 
@@ -132,6 +148,7 @@ export interface Messenger {
   readonly canOpenInvoices: boolean;
   /** Opens an invoice link in the messenger; resolves when it is closed. */
   openInvoice(url: string): Promise<InvoiceStatus>;
+  readonly cloud: CloudStorage;
   haptic(kind: Haptic): void;
   /** The messenger's own back button: shown while there is a handler. */
   setBackButton(onPress: (() => void) | undefined): void;

@@ -42,6 +42,8 @@ const violations: [rule: string, file: string, source: string][] = [
   ['layers', 'src/features/users/a.ts', `import { x } from '../viewer/x.ts'; x();`],
   ['layers', 'src/features/users/a.ts', `export const x = () => import('../../app/x.ts');`],
   ['layers', 'src/db/a.ts', `import { x } from '#texts/profile'; x();`],
+  ['layers', 'src/crypto/a.ts', `import { x } from '../platform/browser/clock.ts'; x();`],
+  ['layers', 'src/crypto/a.ts', `import { x } from '../db/resources.ts'; x();`],
   ['layers', 'sw/a.ts', `import { x } from '../src/sync/api.ts'; x();`],
   ['packages', 'src/domain/a.ts', `import { use } from 'react'; use();`],
   ['packages', 'src/features/users/a.ts', `import { liveQuery } from 'dexie'; liveQuery();`],
@@ -67,6 +69,10 @@ const violations: [rule: string, file: string, source: string][] = [
 const permitted: [file: string, source: string][] = [
   ['src/contract/a.ts', `import { x } from '../domain/x.ts'; x();`],
   ['src/sync/a.ts', `import type { X } from '../platform/ports.ts'; export const x = (y: X) => y;`],
+  [
+    'src/crypto/a.ts',
+    `import type { X } from '../platform/ports.ts'; export const x = (y: X) => y;`,
+  ],
   ['src/features/users/a.ts', `import { x } from '../services.ts'; x();`],
   ['src/features/users/a.ts', `import { x } from './x.ts'; x();`],
   ['src/app/a.ts', `import { x } from '../features/users/x.ts'; x();`],

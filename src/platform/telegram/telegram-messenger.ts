@@ -5,6 +5,7 @@
  */
 import { createPostEvent, on, supports } from '@telegram-apps/sdk';
 import type { Insets, Messenger, ThemeParams } from '../ports.ts';
+import { cloudStorage } from './cloud-storage.ts';
 import { invoicesOf } from './invoices.ts';
 import { nativeControls } from './native-controls.ts';
 
@@ -90,6 +91,7 @@ export const telegramMessenger = (launch: Launch): Messenger => {
     ...watchSurface(launch.themeParams, post),
     ...invoicesOf(version, post),
     ...nativeControls(version, post),
+    cloud: cloudStorage(version, post),
     initData: launch.initData,
     user: toUser(launch.user),
     startParam: launch.startParam,

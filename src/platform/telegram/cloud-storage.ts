@@ -1,0 +1,83 @@
+/**
+ * The messenger's cloud storage over its bridge: each call is a custom method, which the messenger's server answers by
+ * the request's id. Some clients answer with an error, some never; a call is given up after 3 s, and whatever comes
+ * later is ignored. The SDK's own component is not used: it keeps versions and state that we keep already.
+ */
+import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
+import * as z from 'zod/mini';
+import type { CloudAnswer, CloudStorage } from '../ports.ts';
+
+const longestWaitMs = 3000;
+
+type Post = ReturnType<typeof createPostEvent>;
+type Invoke = (method: string, params: Record<string, unknown>) => Promise<CloudAnswer<unknown>>;
+
+/** Ids are unique over reloads of the page: an answer to the page before must not be taken for one to this. */
+const requestIds = () => {
+  const page = crypto.randomUUID();
+  let count = 0;
+  return () => `${page}-${(count += 1)}`;
+};
+
+const answerOf = (event: { result?: unknown; error?: string }): CloudAnswer<unknown> =>
+  event.error === undefined && event.result !== undefined
+    ? { ok: true, value: event.result }
+    : { ok: false, reason: 'failed' };
+
+/** Resolves once: with the answer to this id, or when the wait is over. */
+const answered = (id: string): { answer: Promise<CloudAnswer<unknown>>; fail: () => void } => {
+  let settle = (_answer: CloudAnswer<unknown>): void => undefined;
+  const answer = new Promise<CloudAnswer<unknown>>((resolve) => {
+    const stopListening = on('custom_method_invoked', (event) => {
+      if (event.req_id === id) settle(answerOf(event));
+    });
+    const timer = setTimeout(() => settle({ ok: false, reason: 'silent' }), longestWaitMs);
+    settle = (value) => {
+      stopListening();
+      clearTimeout(timer);
+      resolve(value);
+    };
+  });
+  return { answer, fail: () => settle({ ok: false, reason: 'failed' }) };
+};
+
+const invoker = (version: string, post: Post): Invoke => {
+  if (!supports('web_app_invoke_custom_method', version)) {
+    return async () => ({ ok: false, reason: 'unsupported' });
+  }
+  const nextId = requestIds();
+  return async (method, params) => {
+    const id = nextId();
+    const { answer, fail } = answered(id);
+    try {
+      post('web_app_invoke_custom_method', { req_id: id, method, params });
+    } catch {
+      fail(); // no bridge any more
+    }
+    return answer;
+  };
+};
+
+/** What a messenger answers is input: anything but the promised form counts as a failure. */
+const read = <T>(answer: CloudAnswer<unknown>, schema: z.ZodMiniType<T>): CloudAnswer<T> => {
+  if (!answer.ok) return answer;
+  const parsed = z.safeParse(schema, answer.value);
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, reason: 'failed' };
+};
+
+const values = z.record(z.string(), z.string());
+const names = z.array(z.string());
+const saved = z.literal(true);
+
+/** The part of the Messenger port that is about cloud storage. */
+export const cloudStorage = (version: string, post: Post): CloudStorage => {
+  const invoke = invoker(version, post);
+  return {
+    get: async (name) => {
+      const found = read(await invoke('getStorageValues', { keys: [name] }), values);
+      return found.ok ? { ok: true, value: found.value[name] ?? '' } : found;
+    },
+    set: async (name, value) => read(await invoke('saveStorageValue', { key: name, value }), saved),
+    keys: async () => read(await invoke('getStorageKeys', {}), names),
+  };
+};

@@ -1,14 +1,62 @@
-/** AES-256-GCM as message samples use it: base64 of 12 random bytes, the ciphertext and its 16-byte tag. */
+/**
+ * AES-256-GCM (NIST SP 800-38D) as message samples use it: base64 of a random 12-byte initialisation vector, the
+ * ciphertext, and its 16-byte tag. The vector is drawn anew for every text; with 96 random bits and a member's few
+ * samples it will not repeat under one key.
+ */
 import type { RandomBytes } from '../domain/padding.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+
+const vectorBytes = 12;
+const tagBytes = 16;
 
 /** `malformed`: not such a base64 text at all. `refused`: another key, or a changed bit. `not-text`: no UTF-8. */
 export type Opened =
   { ok: true; text: string } | { ok: false; fault: 'malformed' | 'refused' | 'not-text' };
 
 /** From 32 bytes; the result cannot be exported. Rejects where the browser refuses the key. */
-export declare const importKey: (bytes: Uint8Array<ArrayBuffer>) => Promise<CryptoKey>;
+export const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+const parameters = (iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  tagLength: tagBytes * 8,
+});
+
+/** Ciphertext and tag. Exported for the known answers: everybody else seals, with a vector of its own. */
+export const encrypt = async (
+  key: CryptoKey,
+  vector: Uint8Array<ArrayBuffer>,
+  plain: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.encrypt(parameters(vector), key, plain));
 
 /** Rejects where the browser refuses to encrypt. */
-export declare const seal: (key: CryptoKey, text: string, random: RandomBytes) => Promise<string>;
+export const sealBytes = async (
+  key: CryptoKey,
+  plain: Uint8Array<ArrayBuffer>,
+  random: RandomBytes,
+): Promise<string> => {
+  const vector = random(vectorBytes);
+  return toBase64(new Uint8Array([...vector, ...(await encrypt(key, vector, plain))]));
+};
 
-export declare const open: (key: CryptoKey, sealed: string) => Promise<Opened>;
+/** As it was encrypted: a byte order mark is part of the text, and what is no UTF-8 is not mended. */
+const textOf = (bytes: ArrayBuffer): Opened => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { ok: true, text };
+  } catch {
+    return { ok: false, fault: 'not-text' };
+  }
+};
+
+/** The text that was sealed, padding and all; a text of no bytes cannot have been. */
+export const open = async (key: CryptoKey, sealed: string): Promise<Opened> => {
+  const bytes = fromBase64(sealed);
+  if (!bytes || bytes.length <= vectorBytes + tagBytes) return { ok: false, fault: 'malformed' };
+  const vector = bytes.slice(0, vectorBytes);
+  return crypto.subtle
+    .decrypt(parameters(vector), key, bytes.slice(vectorBytes))
+    .then(textOf, () => ({ ok: false, fault: 'refused' }) as const);
+};

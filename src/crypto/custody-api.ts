@@ -41,9 +41,12 @@ export type CustodyState =
 export type ImportFault =
   'empty' | 'format' | 'length' | 'unusable' | 'recovery-typo' | 'recovery-other';
 
-/** What setting the text would do. `replaces`: the fingerprint of another key in use, which would become an old one. */
+/**
+ * What setting the text would do. `fingerprint`: of the new key; undefined for a text that will be saved as given but is
+ * no key (`zk` only). `replaces`: the fingerprint of another key in use, which would become an old one.
+ */
 export type ImportPlan =
-  | { ok: true; fingerprint: string; replaces: string | undefined }
+  | { ok: true; fingerprint: string | undefined; replaces: string | undefined }
   | { ok: false; fault: ImportFault };
 
 /** `old-not-kept`: the present key could not be put under a dated entry, so nothing was changed. */

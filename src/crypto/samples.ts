@@ -1,9 +1,13 @@
 /**
  * Message samples between the form and the outbox: padded, then sealed; opened, then stripped of their padding. Failures
- * are values, one per sample and field, so that a broken sample never takes the screen with it.
+ * are values, one per sample and field, so that a broken sample never takes the screen with it. The key is imported
+ * anew for each sample that is sealed: it lives as a CryptoKey only as long as it is at work.
  */
-import type { RandomBytes } from '../domain/padding.ts';
+import { contentLimit, pad, titleLimit, unpad, type RandomBytes } from '../domain/padding.ts';
+import { importKey, open, sealBytes, type Opened } from './aes-gcm.ts';
+import { fromBase64 } from './base64.ts';
 import type { KnownKey } from './custody-api.ts';
+import type { SealNotes } from './seal-notes.ts';
 import type { Secret } from './secret.ts';
 
 export interface Sample {
@@ -11,26 +15,41 @@ export interface Sample {
   content: string;
 }
 
-/** What failed first: importing the key, encrypting title or content, or padding, which gave nothing. */
-export type SealFailure = 'key' | 'title' | 'content' | 'padding';
+/** What failed first: importing the key, padding, which gave nothing, or encrypting title or content. */
+export type SealFailure = 'key' | 'padding' | 'title' | 'content';
 
 export type SealOutcome = { ok: true; sealed: Sample } | { ok: false; failed: SealFailure };
 
+const importSecret = async (secret: Secret): Promise<CryptoKey | undefined> => {
+  const bytes = fromBase64(secret.reveal());
+  return bytes && importKey(bytes).catch(() => undefined);
+};
+
 /** Texts that `sampleFault` found nothing against. Nothing half-sealed ever comes out. */
-export declare const sealSample: (
+export const sealSample = async (
   secret: Secret,
   sample: Sample,
   random: RandomBytes,
-) => Promise<SealOutcome>;
+): Promise<SealOutcome> => {
+  const key = await importSecret(secret);
+  if (!key) return { ok: false, failed: 'key' };
+  const encoder = new TextEncoder();
+  const title = encoder.encode(pad(sample.title, titleLimit, random));
+  const content = encoder.encode(pad(sample.content, contentLimit, random));
+  if (title.length === 0 || content.length === 0) return { ok: false, failed: 'padding' };
+  const sealedTitle = await sealBytes(key, title, random).catch(() => undefined);
+  if (sealedTitle === undefined) return { ok: false, failed: 'title' };
+  const sealedContent = await sealBytes(key, content, random).catch(() => undefined);
+  if (sealedContent === undefined) return { ok: false, failed: 'content' };
+  return { ok: true, sealed: { title: sealedTitle, content: sealedContent } };
+};
 
 /**
- * Why a sample stays closed. `other-key`: sealed with one of the old keys, whose fingerprint is given, or with a key
- * that is not here (undefined). `damaged`: sealed with this key and changed since. `unknown`: either.
+ * Why a sample stays closed. `other-key`: sealed with the key of this fingerprint. `damaged`: changed since it was sealed.
+ * `unknown`: sealed with a key that was never here, or damaged; nothing can tell which.
  */
 export type OpenFailure =
-  | { cause: 'other-key'; fingerprint: string | undefined }
-  | { cause: 'damaged' }
-  | { cause: 'unknown' };
+  { cause: 'other-key'; fingerprint: string } | { cause: 'damaged' } | { cause: 'unknown' };
 
 export type OpenedField = { ok: true; text: string } | { ok: false };
 
@@ -41,8 +60,53 @@ export interface OpenedSample {
   failure: OpenFailure | undefined;
 }
 
-/** `old`: asked only when something stays closed. */
-export declare const openSample: (
-  keys: { inUse: KnownKey; old: () => Promise<KnownKey[]> },
+interface Keys {
+  inUse: KnownKey;
+  /** Asked only when something stays closed. */
+  old: () => Promise<readonly KnownKey[]>;
+  notes: SealNotes;
+}
+
+const unusable: Opened = { ok: false, fault: 'refused' };
+
+const openBoth = async (
+  secret: Secret,
   sealed: Sample,
-) => Promise<OpenedSample>;
+): Promise<[title: Opened, content: Opened]> => {
+  const key = await importSecret(secret);
+  if (!key) return [unusable, unusable];
+  return Promise.all([open(key, sealed.title), open(key, sealed.content)]);
+};
+
+/** The first old key that opens a part of it. */
+const findOldKey = async (sealed: Sample, old: Keys['old']): Promise<string | undefined> => {
+  for (const { secret, fingerprint } of await old()) {
+    const opened = await openBoth(secret, sealed);
+    if (opened.some(({ ok }) => ok)) return fingerprint;
+  }
+  return undefined;
+};
+
+/**
+ * Why nothing of it opened. One save seals both fields with one key, so what is known of one of them holds for both.
+ */
+const refusalOf = async (sealed: Sample, { inUse, old, notes }: Keys): Promise<OpenFailure> => {
+  const noted = notes.keyOf(sealed.title) ?? notes.keyOf(sealed.content);
+  if (noted === inUse.fingerprint) return { cause: 'damaged' };
+  const fingerprint = noted ?? (await findOldKey(sealed, old));
+  return fingerprint === undefined ? { cause: 'unknown' } : { cause: 'other-key', fingerprint };
+};
+
+const fieldOf = (opened: Opened): OpenedField =>
+  opened.ok ? { ok: true, text: unpad(opened.text) } : { ok: false };
+
+/** Only the key in use opens; old keys are tried to tell what happened, never to show the text. */
+export const openSample = async (keys: Keys, sealed: Sample): Promise<OpenedSample> => {
+  const [title, content] = await openBoth(keys.inUse.secret, sealed);
+  if (title.ok) keys.notes.note(sealed.title, keys.inUse.fingerprint);
+  if (content.ok) keys.notes.note(sealed.content, keys.inUse.fingerprint);
+  const fields = { title: fieldOf(title), content: fieldOf(content) };
+  if (title.ok && content.ok) return { ...fields, failure: undefined };
+  const isRefused = [title, content].every((one) => !one.ok && one.fault === 'refused');
+  return { ...fields, failure: isRefused ? await refusalOf(sealed, keys) : { cause: 'damaged' } };
+};

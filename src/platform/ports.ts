@@ -50,6 +50,11 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
+/** One that can say what it holds. */
+export interface ListedStore extends KeyValueStore {
+  keys(): string[];
+}
+
 /** Whether the browser may delete what this site keeps when it wants room; 'unknown' where it does not say. */
 export type Persistence = 'persisted' | 'not-persisted' | 'unknown';
 

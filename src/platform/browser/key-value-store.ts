@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../ports.ts';
+import type { ListedStore } from '../ports.ts';
 
 /** Reading `localStorage` alone throws where the browser forbids storage. */
 const localStorageOrNone = (): Storage | undefined => {
@@ -9,14 +9,12 @@ const localStorageOrNone = (): Storage | undefined => {
   }
 };
 
-export interface LocalValues extends KeyValueStore {
-  /** Of everything under the prefix, without it. */
-  keys(): string[];
+export interface LocalValues extends ListedStore {
   /** From now on it is empty, and nothing can be written: for a member whose values were wiped. */
   close(): void;
 }
 
-/** Local storage under a prefix, such as the member's id; a browser that refuses is treated as an empty one. */
+/** Local storage under a prefix, such as the member's id, which its names come without; a browser that refuses is treated as an empty one. */
 export const openKeyValueStore = (
   prefix: string,
   storage: Storage | undefined = localStorageOrNone(),

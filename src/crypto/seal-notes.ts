@@ -1,0 +1,48 @@
+/**
+ * Which key sealed what, noted on this device whenever a sample opens: the random vector at a ciphertext's start names
+ * it, the fingerprint names the key, and neither is a secret. A sample that stays closed one day can then be told to be
+ * damaged, or to want another key. Notes are only ever a hint: without them the answer is 'unknown'.
+ */
+import * as z from 'zod/mini';
+import type { KeyValueStore } from '../platform/ports.ts';
+
+export interface SealNotes {
+  /** The key with this fingerprint opened it. */
+  note(sealed: string, fingerprint: string): void;
+  /** Fingerprint of the key that opened it before. */
+  keyOf(sealed: string): string | undefined;
+}
+
+const entry = 'sample-keys';
+/** Title and content of three samples, and of what they were before. */
+const longest = 24;
+/** Base64 characters of the 12-byte vector. */
+const vectorLength = 16;
+
+const stored = z.array(z.tuple([z.string(), z.string()]));
+
+const parse = (text: string | null): [vector: string, fingerprint: string][] => {
+  try {
+    const parsed = z.safeParse(stored, JSON.parse(text ?? '[]'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+};
+
+export const createSealNotes = (store: KeyValueStore): SealNotes => {
+  const keyOf = (sealed: string) => {
+    const vector = sealed.slice(0, vectorLength);
+    return parse(store.read(entry)).find(([one]) => one === vector)?.[1];
+  };
+  return {
+    keyOf,
+    note: (sealed, fingerprint) => {
+      if (keyOf(sealed) === fingerprint) return;
+      const vector = sealed.slice(0, vectorLength);
+      const others = parse(store.read(entry)).filter(([one]) => one !== vector);
+      const notes = [...others, [vector, fingerprint]].slice(-longest);
+      store.write(entry, JSON.stringify(notes));
+    },
+  };
+};

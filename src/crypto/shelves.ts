@@ -1,0 +1,88 @@
+/**
+ * The two places where a key lies, spoken to in the same way: the messenger's cloud, and this device. Both may refuse to
+ * keep a value without saying so, so a value counts as kept only when it was read back.
+ */
+import type { CloudFailure, CloudStorage, ListedStore } from '../platform/ports.ts';
+import type { KeyKind } from './custody-api.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { keyFormats } from './key-format.ts';
+
+export interface HeldKey {
+  held: 'key';
+  text: string;
+  fingerprint: string;
+}
+
+/** What is found under a name. `invalid`: a text that is no key. `unread`: something or nothing, nobody knows. */
+export type Held =
+  | { held: 'empty' }
+  | HeldKey
+  | { held: 'invalid'; text: string }
+  | { held: 'unread'; reason: CloudFailure };
+
+export interface Shelf {
+  /** Undefined where it does not answer; '' for what is not there. */
+  read(name: string): Promise<{ text: string } | { reason: CloudFailure }>;
+  /** Writes, whatever is there, and reads back: true only when exactly this is there now. */
+  keep(name: string, text: string): Promise<boolean>;
+  names(): Promise<{ names: string[] } | { reason: CloudFailure }>;
+}
+
+export const cloudShelf = (cloud: CloudStorage): Shelf => {
+  const read: Shelf['read'] = async (name) => {
+    const answer = await cloud.get(name);
+    return answer.ok ? { text: answer.value } : { reason: answer.reason };
+  };
+  return {
+    read,
+    keep: async (name, text) => {
+      // Whatever it answers: a call that failed or was not answered may still have been carried out.
+      await cloud.set(name, text);
+      const found = await read(name);
+      return 'text' in found && found.text === text;
+    },
+    names: async () => {
+      const answer = await cloud.keys();
+      return answer.ok ? { names: answer.value } : { reason: answer.reason };
+    },
+  };
+};
+
+export interface DeviceShelf extends Shelf {
+  /**
+   * Puts the text there unless something is: what is there afterwards, '' where storage refuses. One turn of the event
+   * loop, so that of two tabs one comes first.
+   */
+  claim(name: string, text: string): string;
+  clear(name: string): void;
+}
+
+export const deviceShelf = (store: ListedStore): DeviceShelf => ({
+  read: async (name) => ({ text: store.read(name) ?? '' }),
+  keep: async (name, text) => {
+    store.write(name, text);
+    return store.read(name) === text;
+  },
+  names: async () => ({ names: store.keys() }),
+  claim: (name, text) => {
+    if (!store.read(name)) store.write(name, text);
+    return store.read(name) ?? '';
+  },
+  clear: (name) => store.remove(name),
+});
+
+/** What a stored text is. */
+export const heldOf = async (
+  kind: KeyKind,
+  text: string,
+): Promise<Exclude<Held, { held: 'unread' }>> => {
+  if (text === '') return { held: 'empty' };
+  const bytes = keyFormats[kind].read(text);
+  if (!bytes) return { held: 'invalid', text };
+  return { held: 'key', text, fingerprint: await fingerprintOf(kind, bytes) };
+};
+
+export const lookAt = async (shelf: Shelf, kind: KeyKind, name: string): Promise<Held> => {
+  const found = await shelf.read(name);
+  return 'text' in found ? heldOf(kind, found.text) : { held: 'unread', reason: found.reason };
+};

@@ -26,17 +26,18 @@ export const useScrollEnds = (row: RefObject<HTMLElement | null>): ScrollEnds =>
     const now = row.current ? endsOf(row.current) : none;
     if (now.hasBefore !== ends.hasBefore || now.hasAfter !== ends.hasAfter) setEnds(now);
   });
-  // At each render, too: its items may have changed.
-  useEffect(() => look());
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
     const listener = () => look();
-    const observer = new ResizeObserver(listener);
-    observer.observe(element);
+    const sizes = new ResizeObserver(listener);
+    sizes.observe(element);
+    const items = new MutationObserver(listener);
+    items.observe(element, { childList: true });
     element.addEventListener('scroll', listener, { passive: true });
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      items.disconnect();
       element.removeEventListener('scroll', listener);
     };
   }, [row]);

@@ -15,7 +15,8 @@ export interface Random {
   ulid(minutes: number): string;
 }
 
-const beginning = Date.UTC(2025, 0, 1);
+/** The demo's time begins here. */
+export const beginning = Date.UTC(2025, 0, 1);
 
 /** Mulberry32: small, and good enough for made-up people. */
 const mulberry32 = (seed: number) => () => {

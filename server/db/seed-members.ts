@@ -2,6 +2,7 @@
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './database.ts';
+import { inChunks } from './in-chunks.ts';
 import { welcomeMembers } from './ledger.ts';
 import { searchTextOf, type MessengerIdentity } from './members.ts';
 import { links, members, memberTags, socialHandles, tags, type LinkKind } from './schema.ts';
@@ -23,15 +24,6 @@ export interface SeedMember extends MessengerIdentity {
   /** Platform to '@name'. */
   socialLinks: Partial<Record<SocialPlatform, string>>;
 }
-
-/** PostgreSQL takes 65,535 parameters in a statement; a thousand rows are also the fastest on PGlite. */
-const rowsAtOnce = 1_000;
-
-const inChunks = async <T>(rows: readonly T[], save: (chunk: T[]) => Promise<unknown>) => {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await save(rows.slice(start, start + rowsAtOnce));
-  }
-};
 
 const memberRow = (member: SeedMember) => ({
   id: member.id,
@@ -78,9 +70,12 @@ const handleRows = (member: SeedMember) =>
 
 /**
  * Inserts members whose id is not there yet, so that the first one given stands first in the Users explorer, and
- * returns how many that were. Call it inside one transaction.
+ * returns the ids of those. Call it inside one transaction.
  */
-export const saveSeedMembers = async (tx: Tx, seeds: readonly SeedMember[]): Promise<number> => {
+export const saveSeedMembers = async (
+  tx: Tx,
+  seeds: readonly SeedMember[],
+): Promise<ReadonlySet<number>> => {
   const tagIds = new Map((await tx.select().from(tags)).map(({ id, name }) => [name, id]));
   const added = new Set<number>();
   // The explorer shows the newest first.
@@ -100,5 +95,5 @@ export const saveSeedMembers = async (tx: Tx, seeds: readonly SeedMember[]): Pro
     fresh.flatMap((member) => tagRows(member, tagIds)),
     (rows) => tx.insert(memberTags).values(rows),
   );
-  return added.size;
+  return added;
 };

@@ -16,8 +16,13 @@ const isOwn = (list: ReviewList, body: string, known: readonly string[]): boolea
     (one) => one.body === body && list.yourIds.includes(one.id) && !known.includes(one.id),
   );
 
+const unsentPrefix = 'pending-';
+
+/** A review that was written here and that the server's list does not have yet. */
+export const isUnsentReview = (id: string): boolean => id.startsWith(unsentPrefix);
+
 const withOwn = (list: ReviewList, body: string, createdAt: number): ReviewList => {
-  const id = `pending-${createdAt}`;
+  const id = `${unsentPrefix}${createdAt}`;
   const written = { id, displayName: '', body, createdAt: new Date(createdAt).toISOString() };
   return {
     ...list,

@@ -247,7 +247,8 @@ test.describe('safe areas', () => {
     expect(below).toBeGreaterThanOrEqual(34);
   });
 
-  test('they are followed while the app is open, in sheets too', async ({ demo }) => {
+  test('they are followed while the app is open, in sheets too', async ({ demo, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const app = await demo.open('a');
     await button(app, 'Join singularity').click();
     const close = app.getByRole('dialog').getByRole('button', { name: 'Close' });

@@ -11,6 +11,9 @@ import { lazyPart } from '../lazy-part.tsx';
 const OwnReactions = lazyPart(
   async () => (await import('../../features/reactions/reactions-summary.tsx')).ReactionsSummary,
 );
+const OwnReviews = lazyPart(
+  async () => (await import('../../features/reviews/own-reviews.tsx')).OwnReviews,
+);
 
 export const ProfileRoute = () => {
   const view = useView(ownProfileResource);
@@ -25,7 +28,7 @@ export const ProfileRoute = () => {
     <OwnProfileScreen
       view={view}
       reactions={ulid !== null && <OwnReactions key={ulid} card={ulid} />}
-      reviews={null}
+      reviews={ulid !== null && <OwnReviews key={ulid} card={ulid} />}
     />
   );
 };

@@ -1,4 +1,5 @@
 /** What a member can do about a change. A choice that would do nothing is not offered. */
+import * as z from 'zod/mini';
 import type { OutboxItem } from '../../sync/api.ts';
 import type { Line } from './lines.ts';
 import { hindrance, type Connection } from './status-words.ts';
@@ -11,12 +12,25 @@ const screens = {
 } as const;
 
 export interface EditTarget {
-  to: '/edit-profile' | '/share-profile';
+  to: '/edit-profile' | '/share-profile' | '/profile-by-id';
   /** The change that submitting there replaces; an unsent one shows there already, and merges. */
   replaces?: number;
+  /** Whose card it is about. */
+  userId?: string;
 }
 
-export const editTarget = ({ lead: { seq, kind, status } }: Line): EditTarget | undefined => {
+const review = z.object({ card: z.string() });
+
+/** A review is mended where it was written; until it is refused, nothing of it can be changed. */
+const reviewTarget = ({ seq, args, status }: OutboxItem): EditTarget | undefined => {
+  const written = status.state === 'refused' ? z.safeParse(review, args) : undefined;
+  if (!written?.success) return undefined;
+  return { to: '/profile-by-id', replaces: seq, userId: written.data.card };
+};
+
+export const editTarget = ({ lead }: Line): EditTarget | undefined => {
+  const { seq, kind, status } = lead;
+  if (kind === 'write-review') return reviewTarget(lead);
   const to = kind in screens ? screens[kind as keyof typeof screens] : undefined;
   if (!to || status.state === 'parked') return undefined;
   return status.state === 'refused' ? { to, replaces: seq } : { to };

@@ -22,8 +22,8 @@ const useEdit = (target: EditTarget | undefined, onEdit: () => void) => {
   return () => {
     if (!target) return;
     onEdit();
-    const { to, replaces } = target;
-    void navigate({ to, ...(replaces !== undefined && { state: { replaces } }) });
+    const { to, ...state } = target;
+    void navigate({ to, state });
   };
 };
 

@@ -1,0 +1,137 @@
+/**
+ * How the standard community reacts to its members' cards and what it writes of them: made up by chance, the same in
+ * every run. The featured members said nothing, so that a demo begins with every choice open, nor did the one whose
+ * name is markup, so that it stays pleasant to look at. Nobody who is free reacts twice to a card or spends more than
+ * the welcome.
+ */
+import { community } from './community.ts';
+import { featured } from './featured.ts';
+import type { CommunityMember } from './member.ts';
+import { praise } from './praise.ts';
+import { beginning, createRandom, type Random } from './random.ts';
+import { scripts, type Script } from './words.ts';
+
+interface Said {
+  /** A ULID of the moment when it was said. */
+  id: string;
+  /** Messenger's user ids of whose card it is, and of who said it. */
+  cardId: number;
+  authorId: number;
+  createdAt: Date;
+}
+
+export interface CommunityReaction extends Said {
+  /** Index 0 to 5. */
+  emoji: number;
+  /** 1 that a free author paid; nothing for a subscriber. */
+  cost: 0 | 1;
+}
+
+export interface CommunityReview extends Said {
+  body: string;
+}
+
+export interface Talk {
+  /** Both in the order in which they were said. */
+  reactions: CommunityReaction[];
+  reviews: CommunityReview[];
+}
+
+/** How many reactions and reviews the cards hold whose states the tests and the documentation name. */
+const wanted: Readonly<Record<string, readonly [reactions: number, reviews: number]>> = {
+  a: [8, 3],
+  'a-plus': [5, 1],
+  b: [23, 6],
+  c: [2, 1],
+  full: [38, 14],
+  nothing: [0, 0],
+  'hebrew-full': [7, 3],
+  'arabic-full': [6, 2],
+};
+
+/** Of the welcome of 10 everybody keeps some. */
+const mostSpent = 8;
+const emojiCount = 6;
+const day = 24 * 60;
+
+const isFree = ({ singularityUntil }: CommunityMember): boolean => singularityUntil === null;
+
+const writes: Readonly<Record<Exclude<Script, 'latin'>, RegExp>> = {
+  cyrillic: /^\p{Script=Cyrillic}/u,
+  hebrew: /^\p{Script=Hebrew}/u,
+  arabic: /^\p{Script=Arabic}/u,
+};
+
+const scriptOf = ({ firstName }: CommunityMember): Script =>
+  scripts.find((script) => script !== 'latin' && writes[script].test(firstName)) ?? 'latin';
+
+/** When something was said: in the second to the ninth month of the demo's time. */
+const moment = (random: Random) => {
+  const minutes = 31 * day + random.below(240 * day);
+  return { id: random.ulid(minutes), createdAt: new Date(beginning + minutes * 60_000) };
+};
+
+const chooseAuthors = (
+  random: Random,
+  authors: readonly CommunityMember[],
+  card: CommunityMember,
+  count: number,
+) =>
+  random.some(
+    authors.filter(({ id }) => id !== card.id),
+    count,
+  );
+
+const createReact = (random: Random, authors: readonly CommunityMember[]) => {
+  const spent = new Map<number, number>();
+  const spentBy = ({ id }: CommunityMember) => spent.get(id) ?? 0;
+  return (card: CommunityMember, count: number): CommunityReaction[] => {
+    const able = authors.filter((author) => !isFree(author) || spentBy(author) < mostSpent);
+    return chooseAuthors(random, able, card, count).map((author, index) => {
+      const cost = isFree(author) ? 1 : 0;
+      spent.set(author.id, spentBy(author) + cost);
+      // All six first, then by chance.
+      const emoji = index < emojiCount ? index : random.below(emojiCount);
+      return { ...moment(random), cardId: card.id, authorId: author.id, emoji, cost };
+    });
+  };
+};
+
+const review = (
+  random: Random,
+  authors: readonly CommunityMember[],
+  card: CommunityMember,
+  count: number,
+): CommunityReview[] => {
+  const said = new Set<string>();
+  return chooseAuthors(random, authors, card, count).flatMap((author) => {
+    const fresh = praise[scriptOf(author)].filter((text) => !said.has(text));
+    const body = fresh[random.below(fresh.length)];
+    if (body === undefined) return [];
+    said.add(body);
+    return [{ ...moment(random), cardId: card.id, authorId: author.id, body }];
+  });
+};
+
+const byTime = (a: Said, b: Said): number => a.createdAt.getTime() - b.createdAt.getTime();
+
+/** Whether others could react to the card: the server names it, it says something, and it is, or once was, public. */
+const isOpen = ({ key, ulid, isFilled, isPublic }: CommunityMember): boolean =>
+  ulid !== null && isFilled && (isPublic || key in wanted);
+
+/** The same for every size of the community. */
+export const communityTalk = (): Talk => {
+  const random = createRandom(20_250_201);
+  const members = community();
+  const silent = new Set([...featured.map(({ key }) => key), 'markup']);
+  const authors = members.filter(({ key, isFilled }) => isFilled && !silent.has(key));
+  const react = createReact(random, authors);
+  const reactions: CommunityReaction[] = [];
+  const reviews: CommunityReview[] = [];
+  for (const card of members.filter(isOpen)) {
+    const [reactionCount, reviewCount] = wanted[card.key] ?? [random.below(7), random.below(4)];
+    reactions.push(...react(card, reactionCount));
+    reviews.push(...review(random, authors, card, reviewCount));
+  }
+  return { reactions: reactions.toSorted(byTime), reviews: reviews.toSorted(byTime) };
+};

@@ -1,0 +1,51 @@
+/** Reactions and reviews in bulk, for a demo community; real ones come by their calls. */
+import type { Tx } from './database.ts';
+import { inChunks } from './in-chunks.ts';
+import { welcomeBalance } from './ledger.ts';
+import { ledgerEntries, reactions, reviews } from './schema.ts';
+
+interface Said {
+  id: string;
+  cardId: number;
+  authorId: number;
+  createdAt: Date;
+}
+
+export interface SeedTalk {
+  /** In the order in which they were given; `cost` is what the author paid of the welcome. */
+  reactions: readonly (Said & { emoji: number; cost: number })[];
+  reviews: readonly (Said & { body: string })[];
+}
+
+/** What the reactions took of balances that hold nothing but the welcome. */
+const ledgerRows = (paid: SeedTalk['reactions']) => {
+  const counts = new Map<number, number>();
+  return paid.map(({ id, authorId, createdAt }) => {
+    const count = (counts.get(authorId) ?? 0) + 1;
+    counts.set(authorId, count);
+    return {
+      memberId: authorId,
+      number: count + 1,
+      delta: -1,
+      total: welcomeBalance - count,
+      reason: 'reaction' as const,
+      reference: id,
+      createdAt,
+    };
+  });
+};
+
+/** Saves what was said between members who were added just now; what concerns anybody else is left out. */
+export const saveSeedTalk = async (
+  tx: Tx,
+  added: ReadonlySet<number>,
+  talk: SeedTalk,
+): Promise<void> => {
+  const isFresh = ({ cardId, authorId }: Said) => added.has(cardId) && added.has(authorId);
+  const given = talk.reactions.filter(isFresh);
+  await inChunks(given, (rows) => tx.insert(reactions).values(rows));
+  await inChunks(ledgerRows(given.filter(({ cost }) => cost > 0)), (rows) =>
+    tx.insert(ledgerEntries).values(rows),
+  );
+  await inChunks(talk.reviews.filter(isFresh), (rows) => tx.insert(reviews).values(rows));
+};

@@ -1,0 +1,20 @@
+/** What stands in the way of a review, in words, while it is typed. */
+import { reviewTexts } from '#texts/reviews';
+import { limits } from '../../domain/limits.ts';
+import { forbiddenIn } from '../../domain/reviews.ts';
+import { codePointLength } from '../../domain/text.ts';
+
+/** As it will be sent: white space around it does not count. */
+export const bodyLength = (text: string): number => codePointLength(text.trim());
+
+const mostNamed = 5;
+
+/** Undefined also for an empty text: that is no fault, only not yet a review. */
+export const bodyFault = (text: string): string | undefined => {
+  const forbidden = forbiddenIn(text);
+  if (forbidden.length > 0) {
+    const more = forbidden.length > mostNamed ? ' …' : '';
+    return reviewTexts.forbidden(forbidden.slice(0, mostNamed).join(' ') + more);
+  }
+  return bodyLength(text) > limits.reviewBody ? reviewTexts.tooLong : undefined;
+};

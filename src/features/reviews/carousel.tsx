@@ -1,0 +1,79 @@
+/**
+ * Many reviews in a row that scrolls sideways: by swipe, by wheel, by the arrow keys, and with a mouse by two buttons,
+ * which nobody else needs and which are hidden from everybody else.
+ */
+import { useEffect, useId, useRef } from 'react';
+import { reviewTexts } from '#texts/reviews';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ReviewCard } from './review-card.tsx';
+import type { ShownReview } from './shown-reviews.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+import { useScrollEnds } from './use-scroll-ends.ts';
+import styles from './reviews.module.css';
+
+interface PagerProps {
+  hasBefore: boolean;
+  hasAfter: boolean;
+  onPage: (direction: 1 | -1) => void;
+}
+
+const Pager = ({ hasBefore, hasAfter, onPage }: PagerProps) => (
+  <div className={styles.pager} aria-hidden="true">
+    <button type="button" tabIndex={-1} disabled={!hasBefore} onClick={() => onPage(-1)}>
+      <Icon name="back" />
+    </button>
+    <button type="button" tabIndex={-1} disabled={!hasAfter} onClick={() => onPage(1)}>
+      <Icon name="back" />
+    </button>
+  </div>
+);
+
+const ownCount = (reviews: readonly ShownReview[]): number =>
+  reviews.filter(({ isOwn }) => isOwn).length;
+
+/** A review that the member has just written stands first: the row shows it. */
+const useOwnInSight = (row: { current: HTMLElement | null }, reviews: readonly ShownReview[]) => {
+  const count = ownCount(reviews);
+  const known = useRef(count);
+  useEffect(() => {
+    if (count > known.current) row.current?.scrollTo({ left: 0 });
+    known.current = count;
+  }, [row, count]);
+};
+
+interface CarouselProps {
+  reviews: readonly ShownReview[];
+  onOpen: (review: ShownReview) => void;
+}
+
+export const Carousel = ({ reviews, onOpen }: CarouselProps) => {
+  const hint = useId();
+  const { row, tabIndexOf } = useRovingFocus(reviews.length);
+  const ends = useScrollEnds(row.ref);
+  useOwnInSight(row.ref, reviews);
+  const page = (direction: 1 | -1) => {
+    const element = row.ref.current;
+    const sense = element?.matches(':dir(rtl)') ? -direction : direction;
+    element?.scrollBy({ left: sense * element.clientWidth * 0.8 });
+  };
+  return (
+    <div className={styles.carousel}>
+      <ul {...row} className={styles.row} aria-label={reviewTexts.list} aria-describedby={hint}>
+        {reviews.map((review, index) => (
+          <li key={review.id} className={styles.item}>
+            <ReviewCard
+              review={review}
+              tabIndex={tabIndexOf(index)}
+              onOpen={() => onOpen(review)}
+            />
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span id={hint}>{reviewTexts.listHint}</span>
+      </VisuallyHidden>
+      <Pager {...ends} onPage={page} />
+    </div>
+  );
+};

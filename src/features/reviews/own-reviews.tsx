@@ -1,0 +1,18 @@
+/** What others say, on the member's own profile: read, not written. `card` is its ULID. */
+import { reviewTexts } from '#texts/reviews';
+import { reviewsResource } from '../../db/resources.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useView } from '../use-view.ts';
+import { ReviewsList } from './reviews-list.tsx';
+import styles from './reviews.module.css';
+
+export const OwnReviews = ({ card }: { card: string }) => {
+  const view = useView(reviewsResource(card));
+  return (
+    <Panel title={reviewTexts.title}>
+      <div className={styles.section}>
+        <ReviewsList card={card} view={view} isOwnCard />
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,45 @@
+/** A review, cut to three lines; a press shows it whole. */
+import { limits } from '../../domain/limits.ts';
+import { PendingMark } from '../../ui/pending-mark.tsx';
+import { reviewTexts } from '#texts/reviews';
+import type { ShownReview } from './shown-reviews.ts';
+import styles from './reviews.module.css';
+
+/** Who wrote it, when, and whether that was oneself. */
+export const ReviewMeta = ({ review }: { review: ShownReview }) => (
+  <span className={styles.meta}>
+    <bdi className={styles.author}>{review.name}</bdi>
+    {review.isOwn && <span className={styles.you}>{reviewTexts.you}</span>}
+    {review.isPending ? (
+      <PendingMark label={reviewTexts.pending} />
+    ) : (
+      review.date && (
+        <time className={styles.date} dateTime={review.createdAt}>
+          {review.date}
+        </time>
+      )
+    )}
+  </span>
+);
+
+interface ReviewCardProps {
+  review: ShownReview;
+  tabIndex?: number | undefined;
+  onOpen: () => void;
+}
+
+export const ReviewCard = ({ review, tabIndex, onOpen }: ReviewCardProps) => (
+  <button
+    type="button"
+    className={styles.card}
+    data-own={review.isOwn || undefined}
+    aria-haspopup="dialog"
+    tabIndex={tabIndex}
+    onClick={onOpen}
+  >
+    <span className={styles.body} dir="auto" style={{ WebkitLineClamp: limits.reviewCardLines }}>
+      {review.body}
+    </span>
+    <ReviewMeta review={review} />
+  </button>
+);

@@ -1,0 +1,71 @@
+/** The bottom sheet that writes a review: the rules are told before they are broken, and named while they are. */
+import { useEffect, useRef, type FormEvent } from 'react';
+import { reviewTexts } from '#texts/reviews';
+import { isReviewBody } from '../../domain/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useClosingConfirmation } from '../use-closing-confirmation.ts';
+import { bodyFault, bodyLength } from './body-fault.ts';
+import type { ReviewForm } from './use-review-form.ts';
+import styles from './reviews.module.css';
+
+const AllowedCharacters = () => (
+  <div className={styles.allowed}>
+    <h3>{reviewTexts.allowedTitle}</h3>
+    <ul>
+      {reviewTexts.allowed.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Form = ({ form }: { form: ReviewForm }) => {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useClosingConfirmation(form.text.trim() !== '');
+  const fault = bodyFault(form.text);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {form.reason && <Notice tone="warning">{form.reason}</Notice>}
+      <div className={styles.field} inert={form.isSubmitting}>
+        <TextField
+          ref={field}
+          label={reviewTexts.body}
+          value={form.text}
+          onChange={form.change}
+          error={fault}
+          counter={reviewTexts.counter(bodyLength(form.text))}
+          isMultiline
+        />
+        {/* The field names its fault where it is looked at; this says it while one types on. */}
+        <VisuallyHidden>
+          <output>{fault}</output>
+        </VisuallyHidden>
+      </div>
+      <AllowedCharacters />
+      <Button
+        variant="primary"
+        type="submit"
+        isWide
+        isBusy={form.isSubmitting}
+        disabled={!isReviewBody(form.text)}
+      >
+        {reviewTexts.submit}
+      </Button>
+    </form>
+  );
+};
+
+export const ReviewSheet = ({ form }: { form: ReviewForm }) => (
+  <Sheet isOpen={form.isOpen} onClose={form.close} title={reviewTexts.write}>
+    <Form form={form} />
+  </Sheet>
+);

@@ -1,0 +1,85 @@
+/** None, one or many reviews, and the dialog that shows one of them whole. */
+import { useState, type ReactNode } from 'react';
+import { reviewTexts } from '#texts/reviews';
+import type { ReviewList } from '../../contract/reviews.ts';
+import { useLive } from '../../db/hooks.ts';
+import { ownProfileResource, reviewsResource } from '../../db/resources.ts';
+import { fullName } from '../../domain/text.ts';
+import type { View } from '../../sync/api.ts';
+import { useServices } from '../services.ts';
+import { Carousel } from './carousel.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewsFailed, ReviewsLoading } from './reviews-states.tsx';
+import { figureOf, shownReviews, type ShownReview } from './shown-reviews.ts';
+import styles from './reviews.module.css';
+
+const countWords = ({ reviews, count }: ReviewList): string =>
+  reviews.length < count
+    ? reviewTexts.newest(reviews.length, count)
+    : reviewTexts.count(reviews.length);
+
+/** How many there are, and what they come to where anybody rated. */
+const Summary = ({ list }: { list: ReviewList }) => {
+  const rating = figureOf(list.averageRating);
+  const satisfaction = figureOf(list.satisfaction);
+  const parts = [
+    countWords(list),
+    rating && reviewTexts.rating(rating),
+    satisfaction && reviewTexts.satisfaction(satisfaction),
+  ];
+  return <p className={styles.quiet}>{parts.filter(Boolean).join(' · ')}</p>;
+};
+
+const None = ({ isOwnCard }: { isOwnCard: boolean }) => (
+  <div className={styles.none}>
+    <p>{reviewTexts.none}</p>
+    <p className={styles.quiet}>{isOwnCard ? reviewTexts.noneOwn : reviewTexts.noneOther}</p>
+  </div>
+);
+
+/** The name of the member who looks. The shell keeps the profile fresh. */
+const useOwnName = (): string => {
+  const { sync } = useServices();
+  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  return own?.state === 'ready' ? fullName(own.value.profile) : reviewTexts.you;
+};
+
+const Shown = ({ reviews }: { reviews: readonly ShownReview[] }) => {
+  const [open, setOpen] = useState<ShownReview>();
+  const [first] = reviews;
+  return (
+    <>
+      {first && reviews.length === 1 ? (
+        <div className={styles.only}>
+          <ReviewCard review={first} onOpen={() => setOpen(first)} />
+        </div>
+      ) : (
+        <Carousel reviews={reviews} onOpen={setOpen} />
+      )}
+      {open && <ReviewDialog review={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};
+
+interface ReviewsListProps {
+  card: string;
+  view: View<ReviewList>;
+  isOwnCard: boolean;
+  /** Beside the count. */
+  action?: ReactNode;
+}
+
+export const ReviewsList = ({ card, view, isOwnCard, action }: ReviewsListProps) => {
+  const ownName = useOwnName();
+  if (view.state === 'loading') return <ReviewsLoading />;
+  if (view.state === 'failed') return <ReviewsFailed resource={reviewsResource(card)} />;
+  const reviews = shownReviews(view.value, view.isPending, ownName);
+  return (
+    <>
+      {reviews.length > 0 && <Summary list={view.value} />}
+      {reviews.length === 0 ? <None isOwnCard={isOwnCard} /> : <Shown reviews={reviews} />}
+      {action}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+/**
+ * One tab stop for a row of buttons: the arrow keys, Home and End move the focus from one to the next, and what has
+ * it comes into sight. A hundred reviews must not stand between a keyboard and the end of the page.
+ */
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const targetOf = (key: string, current: number, count: number, isRtl: boolean) => {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  return Math.min(count - 1, Math.max(0, current + (isRtl ? -step : step)));
+};
+
+const buttonsOf = (row: HTMLElement | null): HTMLButtonElement[] => [
+  ...(row?.querySelectorAll('button') ?? []),
+];
+
+const show = (button: HTMLButtonElement | undefined) => {
+  button?.focus({ preventScroll: true });
+  button?.scrollIntoView({ block: 'nearest', inline: 'start' });
+};
+
+export const useRovingFocus = (count: number) => {
+  const row = useRef<HTMLUListElement>(null);
+  const [remembered, setCurrent] = useState(0);
+  const current = Math.min(remembered, Math.max(0, count - 1));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = event.currentTarget.matches(':dir(rtl)');
+    const target = targetOf(event.key, current, count, isRtl);
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(buttonsOf(row.current)[target]);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const index = buttonsOf(row.current).findIndex((button) => button === event.target);
+    if (index >= 0) setCurrent(index);
+  };
+  return {
+    /** For the list around the buttons. */
+    row: { ref: row, onKeyDown, onFocus },
+    tabIndexOf: (index: number) => (index === current ? 0 : -1),
+  };
+};

@@ -1,0 +1,45 @@
+/** Whether a row that scrolls sideways hides something before or after what is in sight. */
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+
+interface ScrollEnds {
+  hasBefore: boolean;
+  hasAfter: boolean;
+}
+
+const none: ScrollEnds = { hasBefore: false, hasAfter: false };
+
+/** Layouts of fractions of a pixel end a little short of the end. */
+const slack = 2;
+
+const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollEnds => {
+  // Counted down from zero where the text runs from right to left.
+  const passed = Math.abs(scrollLeft);
+  return {
+    hasBefore: passed > slack,
+    hasAfter: passed + clientWidth < scrollWidth - slack,
+  };
+};
+
+export const useScrollEnds = (row: RefObject<HTMLElement | null>): ScrollEnds => {
+  const [ends, setEnds] = useState(none);
+  const look = useEffectEvent(() => {
+    const now = row.current ? endsOf(row.current) : none;
+    if (now.hasBefore !== ends.hasBefore || now.hasAfter !== ends.hasAfter) setEnds(now);
+  });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const listener = () => look();
+    const sizes = new ResizeObserver(listener);
+    sizes.observe(element);
+    const items = new MutationObserver(listener);
+    items.observe(element, { childList: true });
+    element.addEventListener('scroll', listener, { passive: true });
+    return () => {
+      sizes.disconnect();
+      items.disconnect();
+      element.removeEventListener('scroll', listener);
+    };
+  }, [row]);
+  return ends;
+};

@@ -1,0 +1,39 @@
+/** Texts of the reviews on a card: the list, a whole review, and the form that writes one. */
+import { limits } from '../../domain/limits.ts';
+
+export const reviewTexts = {
+  title: 'What people are saying',
+  loading: 'Loading reviews',
+  none: 'No reviews yet',
+  noneOwn: 'What others write about you shows here.',
+  noneOther: 'Be the first to say something.',
+  failed: 'Failed to load reviews',
+  retry: 'Try again',
+  list: 'Reviews',
+  listHint: 'The arrow keys lead from review to review.',
+  count: (count: number): string => (count === 1 ? '1 review' : `${count} reviews`),
+  newest: (shown: number, count: number): string => `The newest ${shown} of ${count} reviews`,
+  rating: (rating: string): string => `${rating} out of 5`,
+  satisfaction: (percent: string): string => `${percent}% satisfied`,
+  you: 'You',
+  pending: 'Not sent yet',
+  close: 'Close',
+
+  write: 'Write a review',
+  body: 'Your review',
+  counter: (length: number): string => `${length}/${limits.reviewBody} characters`,
+  allowedTitle: 'Allowed characters',
+  allowed: [
+    'Letters: Latin, Cyrillic, Hebrew, Arabic',
+    'Digits and spaces',
+    '- _ . , ! ? ( )',
+    'Hebrew punctuation',
+  ],
+  tooLong: `A review has at most ${limits.reviewBody} characters.`,
+  forbidden: (found: string): string => `Not allowed here: ${found}`,
+  submit: 'Submit',
+  submitFailed: 'Failed to submit review. Please try again.',
+  notSaved: (reason: string): string => `Nothing was saved: ${reason}`,
+  sent: 'Your review was sent.',
+  queued: 'Your review is saved on this device and will be sent later.',
+} as const;

@@ -1,0 +1,176 @@
+/**
+ * Every screen, sheet and dialog that axe looks at. A new one is a new line: a name, and how a test gets there. The
+ * last thing a line does is to see what it came for, so that axe never judges a skeleton by mistake.
+ */
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { MemberApi } from './api.ts';
+import { knownIds, lookUp } from './cards.ts';
+import type { As, Demo } from './demo.ts';
+import { enter, openForm } from './edit-form.ts';
+import { answerCalls } from './faults.ts';
+import { askToWipe, openSheet, queueTwo, startApp } from './outbox.ts';
+
+export interface Scene {
+  demo: Demo;
+  page: Page;
+  /** Of the server. */
+  url: string;
+  newcomer: MemberApi;
+  member: MemberApi;
+}
+
+type Open = (scene: Scene) => Promise<unknown>;
+
+const seen = (locator: Locator): Promise<void> => expect(locator.first()).toBeVisible();
+const heading = (app: FrameLocator | Page, name: string | RegExp) =>
+  app.getByRole('heading', { name });
+const press = (app: FrameLocator | Page, name: string | RegExp) =>
+  app.getByRole('button', { name }).first().click();
+
+/** A screen of the app inside, recognised by a heading. */
+const screen =
+  (as: As, path: string, name: string | RegExp): Open =>
+  async ({ demo }) =>
+    seen(heading(await demo.open(as, path), name));
+
+/** The own profile of A or A+ after a press on a button; what comes up has this role. */
+const above =
+  (as: As, button: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog'): Open =>
+  async ({ demo }) => {
+    const app = await demo.open(as);
+    await press(app, button);
+    await seen(app.getByRole(role));
+  };
+
+/** B's card, as A sees it. */
+const openB = async ({ demo, url }: Scene): Promise<FrameLocator> => {
+  const app = await demo.open('a', '/profile-by-id');
+  await lookUp(app, String((await knownIds(url, 'b')).profileId));
+  await seen(heading(app, 'Beatriz Moreira'));
+  return app;
+};
+
+/** Own screens inside the messenger. */
+const ownScreens: Record<string, Open> = {
+  'own profile, free': screen('a', '/profile', 'Alice Novak'),
+  'own profile, Singularity': screen('a-plus', '/profile', /Alice/),
+  onboarding: async ({ demo, newcomer }) =>
+    seen((await demo.open(newcomer.member)).getByRole('button', { name: 'Continue' })),
+  'edit profile': screen('a-plus', '/edit-profile', 'Social links'),
+  'edit profile with faults': async ({ demo, member }) => {
+    const form = await openForm(demo, member.member);
+    await enter(form.field('Email'), 'half@');
+    await enter(form.field('Phone'), '123');
+    await form.save();
+    await seen(form.app.locator('[aria-invalid="true"]'));
+  },
+  'own share screen': screen('a', '/share-profile', 'Links'),
+  theme: screen('a', '/theme', 'Theme'),
+  lotties: async ({ demo }) => seen((await demo.open('a', '/lotties')).locator('figure svg')),
+  lotties_tonpack: async ({ demo }) =>
+    seen((await demo.open('a', '/lotties_tonpack')).locator('figure svg')),
+  messages: screen('a', '/messages', 'Message Samples'),
+  proof: screen('a', '/proof', /Proof/),
+  'not found': screen('a', '/nope', 'Page not found'),
+  'profile that does not load': async ({ demo, page }) => {
+    await answerCalls(page, 'GET', '/tma/profile', 403);
+    await seen((await demo.open('a')).getByText('Error loading profile'));
+  },
+};
+
+/** Other members. */
+const others: Record<string, Open> = {
+  users: async ({ demo }) =>
+    seen((await demo.open('a', '/users-explorer')).getByText('Beatriz Moreira')),
+  'users, none found': async ({ demo }) => {
+    const app = await demo.open('a', '/users-explorer');
+    await app.getByRole('searchbox').fill('nobody is called this');
+    await seen(app.getByText('No Users Found'));
+  },
+  'users that do not load': async ({ demo, page }) => {
+    await answerCalls(page, 'GET', '/tma/users', 403);
+    await seen((await demo.open('a', '/users-explorer')).getByText('Error Loading Users'));
+  },
+  'card of another member': openB,
+  'share screen of another member': async (scene) => {
+    const app = await openB(scene);
+    await press(app, 'Share');
+    await seen(heading(app, 'Share Profile'));
+  },
+  'profile lookup': screen('a', '/profile-by-id', 'Profile Not Found'),
+  'unknown profile': async ({ demo }) => {
+    const app = await demo.open('a', '/profile-by-id');
+    await lookUp(app, '999999999');
+    await seen(app.getByText('Profile not found', { exact: true }));
+  },
+};
+
+/** Sheets and dialogs. */
+const surfaces: Record<string, Open> = {
+  'Singularity sheet': above('a', 'Join singularity'),
+  'messenger links sheet': above('a-plus', /^Telegram/),
+  'ProductHunt sheet': above('a-plus', /^Product ?Hunt/),
+  'social link confirm': above('a', 'Github', 'alertdialog'),
+  'start dialog': async ({ demo, url }) => {
+    const { ulid } = await knownIds(url, 'b');
+    const app = await demo.open('a', '/profile', { start_param: `profile-${ulid}` });
+    await seen(app.getByRole('dialog').or(app.getByRole('alertdialog')));
+  },
+  'alert of the edit form': async ({ demo, member }) => {
+    const form = await openForm(demo, member.member);
+    await form.button('Add Product Hunt link').click();
+    await form.row('Product Hunt link 1').title.fill('Notion');
+    await form.save();
+    await seen(form.app.getByRole('alertdialog'));
+  },
+  'purchase dialog': async (scene) => {
+    await answerCalls(scene.page, 'POST', '/tma/reactions', 402, {
+      error: 'Out of reactions',
+      code: 'PAYMENT_REQUIRED',
+      reason: 'balance',
+    });
+    const app = await openB(scene);
+    await press(app, /^Rocket/);
+    await seen(app.getByRole('dialog'));
+  },
+  'rate limit dialog': async ({ demo, page }) => {
+    const limited = { error: 'Too many requests', code: 'RATE_LIMITED', retry_after: 600 };
+    await answerCalls(page, 'GET', '/tma/users', 429, limited);
+    await seen((await demo.open('a', '/users-explorer')).getByRole('dialog'));
+  },
+  'outbox sheet, empty': async ({ demo, member }) => openSheet(await demo.open(member.member)),
+  'outbox sheet with changes, offline': async ({ demo, page, member }) => {
+    const app = await startApp(demo, member);
+    await queueTwo(app, page, 'For axe');
+    await openSheet(app);
+  },
+  'wipe dialog': async ({ demo, member }) => askToWipe(await demo.open(member.member)),
+};
+
+/** Inside the messenger: the app's frame is looked at. */
+export const viewsInside: Readonly<Record<string, Open>> = {
+  ...ownScreens,
+  ...others,
+  ...surfaces,
+};
+
+/** Outside: the page itself is looked at. */
+export const viewsOutside: Readonly<Record<string, Open>> = {
+  'open in Telegram': async ({ page, url }) => {
+    await page.goto(url);
+    await seen(page.getByRole('link', { name: 'Open in Telegram' }));
+  },
+  'public card': async ({ page, url }) => {
+    await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);
+    await seen(heading(page, 'Beatriz Moreira'));
+  },
+  'public card with its messenger links': async ({ page, url }) => {
+    await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);
+    await press(page, /^Telegram/);
+    await seen(page.getByRole('dialog'));
+  },
+  'public card that is private': async ({ page, url }) => {
+    await page.goto(`${url}/user/${(await knownIds(url, 'c')).ulid}`);
+    await seen(page.getByText('Profile is not public'));
+  },
+};

@@ -1,0 +1,23 @@
+/**
+ * axe-core in a page of the app. Its source is evaluated, not added as a script, which the content security policy
+ * would refuse; so the page that is checked is the page that members get.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Frame, Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface WithAxe {
+  axe: { run(): Promise<AxeResults> };
+}
+
+/** All that axe has to say against what is on screen, a line for each element. */
+export const faultsOf = async (page: Page | Frame): Promise<string[]> => {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as WithAxe).axe.run());
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+};

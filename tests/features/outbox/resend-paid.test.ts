@@ -1,0 +1,102 @@
+/** Buy in the outbox sheet: what happens once something was paid. The real engine, a server that charges. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { paymentFor, resendPaid, type Resent } from '../../../src/features/outbox/resend-paid.ts';
+import type { OutboxItem } from '../../../src/sync/api.ts';
+import { reply } from '../../support/sync/fake-server.ts';
+import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { item } from './items.ts';
+
+const card = '01J00000000000000000000009';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  world.server.state.isCharging = true;
+  world.server.memberOf(1).balance = 0;
+  world.network.set(false);
+  await tab.engine.mutate('set-reaction', { card, emoji: 0, isOn: true });
+  world.network.set(true);
+  await world.clock.advance(2000);
+});
+afterEach(() => world.end());
+
+const parked = (): OutboxItem | undefined => tab.outbox()[0];
+const adds = () => world.server.sent('POST');
+const credit = () => {
+  world.server.memberOf(1).balance = 10;
+};
+const resend = () => {
+  let end: Resent | undefined;
+  const wait = async () => {
+    const ports = { sync: tab.engine, clock: world.clock };
+    end = await resendPaid(ports, parked()?.seq ?? 0, 'balance');
+  };
+  void wait();
+  return () => end;
+};
+
+test('F35 a queued add is parked for payment; paid, it lands once', async () => {
+  expect(parked()).toMatchObject({ status: { state: 'parked', reason: 'payment' } });
+  credit();
+  const end = resend();
+  await world.clock.advance(1000);
+  expect(end()).toBe('over');
+  expect(tab.outbox()).toEqual([]);
+  expect(world.server.data.reactions).toHaveLength(1);
+  expect(new Set(adds().map(({ key }) => key)).size).toBe(1);
+});
+
+test('F35 the credit lags behind: tried until it is there', async () => {
+  const end = resend();
+  await world.clock.advance(2500);
+  credit();
+  await world.clock.advance(1000);
+  expect(end()).toBe('over');
+  expect(world.server.data.reactions).toHaveLength(1);
+});
+
+test('F35 15 s without it: the change waits in the sheet again', async () => {
+  const end = resend();
+  await world.clock.advance(14_900);
+  expect(end()).toBeUndefined();
+  await world.clock.advance(300);
+  expect(end()).toBe('balance');
+  expect(parked()).toMatchObject({ status: { state: 'parked', reason: 'payment' } });
+});
+
+test('R72 refused for another reason now: that is said', async () => {
+  world.server.script('POST', reply(402, { error: 'no', reason: 'one_per_card' }));
+  const end = resend();
+  await world.clock.advance(1000);
+  expect(end()).toBe('one_per_card');
+});
+
+test('offline after the payment: the outbox sends it by itself', async () => {
+  credit();
+  world.network.set(false);
+  const end = resend();
+  await world.clock.advance(16_000);
+  expect(end()).toBe('over');
+  world.network.set(true);
+  await world.clock.advance(5000);
+  expect(world.server.data.reactions).toHaveLength(1);
+});
+
+describe('what a change needs paid', () => {
+  const unpaid = { kind: 'http', status: 402, statusText: '' } as const;
+  test.each([
+    [{ state: 'parked', reason: 'payment' }, 'balance'],
+    [{ state: 'parked', reason: 'payment', error: unpaid }, 'balance'],
+    [
+      { state: 'parked', reason: 'payment', error: { ...unpaid, reason: 'one_per_card' } },
+      'one_per_card',
+    ],
+    [{ state: 'parked', reason: 'update-app' }, undefined],
+    [{ state: 'refused', error: unpaid }, undefined],
+    [{ state: 'waiting' }, undefined],
+  ] as const)('%j: %s', (status, payment) => {
+    expect(paymentFor(item(1, { status }))).toBe(payment);
+  });
+});

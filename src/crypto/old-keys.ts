@@ -27,8 +27,12 @@ const nameOf = async (kind: KeyKind, text: string, now: number): Promise<string>
 
 const keepOn = async (shelf: Shelf, name: string, text: string): Promise<boolean> => {
   const found = await shelf.read(name);
-  if ('reason' in found) return false;
-  return found.text === text || (found.text === '' && shelf.keep(name, text));
+  return 'text' in found && found.text === '' && shelf.keep(name, text);
+};
+
+const lies = async (shelf: Shelf, name: string, text: string): Promise<boolean> => {
+  const found = await shelf.read(name);
+  return 'text' in found && found.text === text;
 };
 
 /** Keeps the text under a dated entry of the first of the shelves that takes it; false where none does. */
@@ -39,6 +43,7 @@ export const keepOld = async (
   clock: Clock,
 ): Promise<boolean> => {
   const name = await nameOf(kind, text, clock.now());
+  for (const shelf of shelves) if (await lies(shelf, name, text)) return true;
   for (const shelf of shelves) if (await keepOn(shelf, name, text)) return true;
   return false;
 };

@@ -24,37 +24,33 @@ const answerOf = (event: { result?: unknown; error?: string }): CloudAnswer<unkn
     ? { ok: true, value: event.result }
     : { ok: false, reason: 'failed' };
 
-/** Resolves once: with the answer to this id, or when the wait is over. */
-const answered = (id: string): { answer: Promise<CloudAnswer<unknown>>; fail: () => void } => {
-  let settle = (_answer: CloudAnswer<unknown>): void => undefined;
-  const answer = new Promise<CloudAnswer<unknown>>((resolve) => {
+/** Resolves once: with the answer to this id, or when the wait is over. `ask` throws where no bridge is left. */
+const answered = (id: string, ask: () => void): Promise<CloudAnswer<unknown>> =>
+  new Promise((resolve) => {
+    const settle = (answer: CloudAnswer<unknown>) => {
+      stopListening();
+      clearTimeout(timer);
+      resolve(answer);
+    };
     const stopListening = on('custom_method_invoked', (event) => {
       if (event.req_id === id) settle(answerOf(event));
     });
     const timer = setTimeout(() => settle({ ok: false, reason: 'silent' }), longestWaitMs);
-    settle = (value) => {
-      stopListening();
-      clearTimeout(timer);
-      resolve(value);
-    };
+    try {
+      ask();
+    } catch {
+      settle({ ok: false, reason: 'failed' });
+    }
   });
-  return { answer, fail: () => settle({ ok: false, reason: 'failed' }) };
-};
 
 const invoker = (version: string, post: Post): Invoke => {
   if (!supports('web_app_invoke_custom_method', version)) {
     return async () => ({ ok: false, reason: 'unsupported' });
   }
   const nextId = requestIds();
-  return async (method, params) => {
+  return (method, params) => {
     const id = nextId();
-    const { answer, fail } = answered(id);
-    try {
-      post('web_app_invoke_custom_method', { req_id: id, method, params });
-    } catch {
-      fail(); // no bridge any more
-    }
-    return answer;
+    return answered(id, () => post('web_app_invoke_custom_method', { req_id: id, method, params }));
   };
 };
 

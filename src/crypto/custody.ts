@@ -1,0 +1,164 @@
+/**
+ * The custody of a member's key. Losing it loses everything that it sealed, so the rules are strict:
+ *
+ * - A key is kept in the messenger's cloud storage, under one entry. The device that made or set it keeps a copy, and
+ *   where the cloud fails that copy is the key ("kept on this device only"), to be copied to the cloud once that answers
+ *   that it is empty.
+ * - An unread key is never replaced. A key is made only when the cloud answered "empty" and the device has none; or when
+ *   the cloud does not answer, the device has none, and the server just said that it holds nothing that a key sealed.
+ * - A different key found in the cloud is never overwritten: both stay, and the member is asked.
+ * - What is stored and is no key is kept, never used, never replaced.
+ * - Nothing is ever deleted: a key that leaves its entry goes under a dated one first, and is read back there.
+ * - A key counts as kept when it was read back, and is used only when it is kept.
+ *
+ * Read with that: decide.ts (the table), make-key.ts (two tabs or devices at once), set-key.ts, old-keys.ts.
+ */
+import type { RandomBytes } from '../domain/padding.ts';
+import type { Channel, Clock, CloudStorage, ListedStore, Locks } from '../platform/ports.ts';
+import type { CustodyState, KeyCustody, KeyKind, SetOutcome } from './custody-api.ts';
+import { findKey, type InUse } from './find-key.ts';
+import { heldAs, known, type Keeping } from './keeping.ts';
+import { listEntries } from './key-entries.ts';
+import { keyFormats } from './key-format.ts';
+import { importTyped } from './key-import.ts';
+import { createMarks } from './marks.ts';
+import { readOldKeys } from './old-keys.ts';
+import { inTurn, underLock } from './one-at-a-time.ts';
+import { writeRecovery } from './recovery.ts';
+import { Secret } from './secret.ts';
+import { setKey } from './set-key.ts';
+import { cloudShelf, deviceShelf, heldOf } from './shelves.ts';
+
+export interface CustodyPorts {
+  cloud: CloudStorage;
+  /** Values of this member alone. */
+  device: ListedStore;
+  random: RandomBytes;
+  clock: Clock;
+  locks: Locks;
+  /** Between this member's tabs, for keys alone. */
+  channel: Channel;
+  /** Names this member among all who use this browser: for the lock. */
+  scope: string;
+  /**
+   * How much there is that a key of this kind sealed: what the server just answered, not what a mirror remembers, and
+   * what waits to be sent. 'unknown' where it did not answer.
+   */
+  holdings(): Promise<number | 'unknown'>;
+}
+
+/** The state with its listeners; an equal state stays the same object. Secrets are equal when fingerprints are. */
+const createCell = () => {
+  let current: CustodyState = { state: 'reading' };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (next: CustodyState): CustodyState => {
+      if (JSON.stringify(next) === JSON.stringify(current)) return current;
+      current = next;
+      for (const listener of listeners) listener();
+      return current;
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+type Ready = Extract<CustodyState, { state: 'ready' }>;
+
+const readyOf = (state: CustodyState): Ready | undefined =>
+  state.state === 'ready' ? state : undefined;
+
+/** Of two keys in conflict the device's may be in this tab's memory alone. */
+const inUseOf = (state: CustodyState): InUse | undefined =>
+  state.state === 'conflict' ? { ...state.device, keptIn: 'device' } : readyOf(state);
+
+const changed = 'key-changed';
+
+/** The custody of one key of one member in one tab. It does nothing before `read` is called. */
+export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody => {
+  const { clock, channel, device: store } = ports;
+  const { entry } = keyFormats[kind];
+  const cloud = cloudShelf(ports.cloud);
+  const device = deviceShelf(store);
+  const keeping: Keeping = { kind, entry, cloud, device, clock, random: ports.random };
+  const marks = createMarks(store, entry);
+  const cell = createCell();
+  const turn = inTurn();
+  const exclusive = underLock(ports.locks, clock, `${ports.scope}:${entry}`);
+  let reading: Promise<CustodyState> | undefined;
+
+  const find = async (inUse: InUse | undefined): Promise<CustodyState> => {
+    if (cell.get().state === 'unavailable') cell.set({ state: 'reading' });
+    const { holdings } = ports;
+    return cell.set(await findKey({ keeping, marks, exclusive, holdings, inUse }));
+  };
+
+  const read = (): Promise<CustodyState> => {
+    reading ??= turn(() => find(inUseOf(cell.get()))).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  const install = (text: string): Promise<SetOutcome> =>
+    turn(async () => {
+      const before = inUseOf(cell.get());
+      const outcome = await exclusive(() => setKey(keeping, text, before && heldAs(before)));
+      const next = await heldOf(kind, text);
+      // A text that is no key leaves none in use.
+      const after = next.held === 'key' ? { ...known(next), keptIn: 'device' as const } : undefined;
+      await find(outcome.ok ? after : before);
+      if (outcome.ok) channel.post(changed);
+      return outcome;
+    });
+
+  channel.subscribe((message) => {
+    if (message === changed && cell.get().state !== 'reading') void read();
+  });
+
+  return {
+    kind,
+    state: cell.get,
+    subscribe: cell.subscribe,
+    read,
+    plan: async (typed) => {
+      const imported = await importTyped(kind, typed);
+      if (!imported.ok) return imported;
+      const held = await heldOf(kind, imported.text);
+      const fingerprint = held.held === 'key' ? held.fingerprint : undefined;
+      const present = readyOf(cell.get())?.fingerprint;
+      return { ok: true, fingerprint, replaces: present === fingerprint ? undefined : present };
+    },
+    set: async (typed) => {
+      const imported = await importTyped(kind, typed);
+      return imported.ok
+        ? install(imported.text)
+        : { ok: false, reason: 'fault', fault: imported.fault };
+    },
+    choose: async (fingerprint) => {
+      const state = cell.get();
+      if (state.state !== 'conflict') return { ok: false, reason: 'not-saved' };
+      const chosen = [state.cloud, state.device].find((one) => one.fingerprint === fingerprint);
+      return chosen ? install(chosen.secret.reveal()) : { ok: false, reason: 'not-saved' };
+    },
+    entries: () => listEntries(keeping),
+    oldKeys: async () => {
+      const present = readyOf(cell.get())?.fingerprint;
+      const all = await readOldKeys(kind, [cloud, device]);
+      return all.filter(({ fingerprint }) => fingerprint !== present);
+    },
+    recovery: async () => {
+      const text = readyOf(cell.get())?.secret.reveal();
+      const bytes = text === undefined ? undefined : keyFormats[kind].read(text);
+      return bytes && new Secret(await writeRecovery(kind, bytes));
+    },
+    acknowledgeNew: () => {
+      marks.clear('new');
+      const state = readyOf(cell.get());
+      if (state) cell.set({ ...state, isNew: false });
+    },
+  };
+};

@@ -53,7 +53,7 @@ const openB = async ({ demo, url }: Scene): Promise<FrameLocator> => {
 /** Own screens inside the messenger. */
 const ownScreens: Record<string, Open> = {
   'own profile, free': screen('a', '/profile', 'Alice Novak'),
-  'own profile, Singularity': screen('a-plus', '/profile', /Alice/),
+  'own profile, Singularity': screen('a-plus', '/profile', 'Anton Plusnin'),
   onboarding: async ({ demo, newcomer }) =>
     seen((await demo.open(newcomer.member)).getByRole('button', { name: 'Continue' })),
   'edit profile': screen('a-plus', '/edit-profile', 'Social links'),
@@ -110,7 +110,11 @@ const surfaces: Record<string, Open> = {
   'Singularity sheet': above('a', 'Join singularity'),
   'messenger links sheet': above('a-plus', /^Telegram/),
   'ProductHunt sheet': above('a-plus', /^Product ?Hunt/),
-  'social link confirm': above('a', 'Github', 'alertdialog'),
+  'social link confirm': async ({ demo }) => {
+    const app = await demo.open('a');
+    await app.getByRole('link', { name: 'Github' }).click();
+    await seen(app.getByRole('alertdialog'));
+  },
   'start dialog': async ({ demo, url }) => {
     const { ulid } = await knownIds(url, 'b');
     const app = await demo.open('a', '/profile', { start_param: `profile-${ulid}` });

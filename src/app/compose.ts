@@ -14,7 +14,7 @@ import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
-import { browserRandom } from '../platform/browser/random.ts';
+import { browserRandom, randomBytes } from '../platform/browser/random.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
 import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
@@ -24,6 +24,7 @@ import { fetchConfig, readConfig } from './config.ts';
 import { dropStaleMembers, markSeen } from './device/stale-members.ts';
 import { wipeMember } from './device/wipe.ts';
 import { awaitConfig, type StartFailure } from './first-config.ts';
+import { openKeys } from './keys.ts';
 import { followTheme } from './theme.ts';
 
 export interface Composition {
@@ -113,6 +114,8 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
     storage: locals,
     device: { storage, wipe },
     theme,
+    keys: openKeys({ name, sync, locals, cloud: messenger?.cloud }),
+    randomBytes,
   };
   return { services, freshConfig };
 };

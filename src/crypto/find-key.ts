@@ -111,17 +111,15 @@ const heal = async (search: Search, seen: Look, key: HeldKey): Promise<Found> =>
 const longestQuestionMs = 10_000;
 
 /** The server may be out of reach, or its gate closed for hours: then nobody knows. */
-const askServer = async (
-  holdings: Search['holdings'],
-  clock: Clock,
-): Promise<number | 'unknown'> => {
-  let stop = (): void => undefined;
-  const tooLong = new Promise<'unknown'>((resolve) => {
-    stop = clock.setTimer(() => resolve('unknown'), longestQuestionMs);
+const askServer = (holdings: Search['holdings'], clock: Clock): Promise<number | 'unknown'> =>
+  new Promise((resolve) => {
+    const stop = clock.setTimer(() => resolve('unknown'), longestQuestionMs);
+    const settle = (count: number | 'unknown') => {
+      stop();
+      resolve(count);
+    };
+    holdings().then(settle, () => settle('unknown'));
   });
-  const answer = holdings().catch(() => 'unknown' as const);
-  return Promise.race([answer, tooLong]).finally(() => stop());
-};
 
 /** Of two devices one makes a key; three that lose in turn have something else to deal with. */
 const mostTries = 3;

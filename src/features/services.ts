@@ -2,6 +2,8 @@
 import { createContext, use } from 'react';
 import type { AppConfig } from '../contract/config.ts';
 import type { ThemeChoice } from '../domain/theme.ts';
+import type { KeyCustody, KeyKind } from '../crypto/custody-api.ts';
+import type { RandomBytes } from '../domain/padding.ts';
 import type { Clock, DeviceStorage, KeyValueStore, Surroundings } from '../platform/ports.ts';
 import type { SyncEngine } from '../sync/api.ts';
 
@@ -32,6 +34,9 @@ export interface Services {
   storage: KeyValueStore;
   device: Device;
   theme: ThemeControl;
+  /** The member's keys; nothing is read before a screen asks. */
+  keys: Record<KeyKind, KeyCustody>;
+  randomBytes: RandomBytes;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

@@ -1,4 +1,5 @@
 import { monotonicFactory } from 'ulid';
+import type { RandomBytes } from '../../domain/padding.ts';
 import type { Random } from '../ports.ts';
 
 const fraction = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
@@ -6,3 +7,6 @@ const fraction = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ??
 const nextUlid = monotonicFactory(fraction);
 
 export const browserRandom: Random = { fraction, ulid: () => nextUlid() };
+
+/** For keys, vectors and padding. */
+export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));

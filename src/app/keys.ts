@@ -1,0 +1,66 @@
+/** The custodies of a member's two keys, and how each finds out whether anything was sealed with its key. */
+import type { KeyCustody, KeyKind } from '../crypto/custody-api.ts';
+import { createCustody } from '../crypto/custody.ts';
+import { messagesResource, proofsResource, type Resource } from '../db/resources.ts';
+import { openBrowserChannel } from '../platform/browser/channel.ts';
+import { browserClock } from '../platform/browser/clock.ts';
+import type { LocalValues } from '../platform/browser/key-value-store.ts';
+import { createBrowserLocks } from '../platform/browser/locks.ts';
+import { randomBytes } from '../platform/browser/random.ts';
+import type { CloudStorage } from '../platform/ports.ts';
+import type { OutboxItem, SyncEngine } from '../sync/api.ts';
+
+interface KeyPorts {
+  /** Of the member's database, which carries the member's id. */
+  name: string;
+  sync: SyncEngine;
+  locals: LocalValues;
+  cloud: CloudStorage | undefined;
+}
+
+const unsupported = async () => ({ ok: false, reason: 'unsupported' }) as const;
+/** Outside the messenger there is none. */
+const noCloud: CloudStorage = { get: unsupported, set: unsupported, keys: unsupported };
+
+const firstOf = (items: ReturnType<SyncEngine['outbox']>): Promise<OutboxItem[]> =>
+  new Promise((resolve, reject) => {
+    const subscription = items.subscribe({
+      next: (value) => {
+        resolve(value);
+        // The first value may come before `subscribe` returns.
+        queueMicrotask(() => subscription.unsubscribe());
+      },
+      error: reject,
+    });
+  });
+
+/** What the server just answered, and what waits here; a change of a kind that is not known may be sealed as well. */
+const countHoldings = async (
+  sync: SyncEngine,
+  resource: Resource<unknown[]>,
+  kind: OutboxItem['kind'],
+): Promise<number | 'unknown'> => {
+  const answer = await sync.refresh(resource);
+  if (!answer.ok) return 'unknown';
+  const waiting = await firstOf(sync.outbox());
+  const sealed = waiting.filter((item) => item.kind === kind || item.kind === 'unknown');
+  return answer.value.length + sealed.length;
+};
+
+export const openKeys = ({ name, sync, locals, cloud }: KeyPorts): Record<KeyKind, KeyCustody> => {
+  const open = (kind: KeyKind, resource: Resource<unknown[]>, sealing: OutboxItem['kind']) =>
+    createCustody(kind, {
+      cloud: cloud ?? noCloud,
+      device: locals,
+      random: randomBytes,
+      clock: browserClock,
+      locks: createBrowserLocks(),
+      channel: openBrowserChannel(`${name}:keys:${kind}`),
+      scope: `${name}:keys`,
+      holdings: () => countHoldings(sync, resource, sealing),
+    });
+  return {
+    master: open('master', messagesResource, 'save-message'),
+    zk: open('zk', proofsResource, 'save-proof-block'),
+  };
+};

@@ -31,11 +31,14 @@ export const writeRecovery = async (
   return [`CARDS${version}`, letters[kind], ...(body.match(/.{1,4}/g) ?? [])].join('-');
 };
 
+/** Meant as a recovery text, whatever happened to its head. */
+const likeness = /^CARDS(?:\d|.{40})/;
+
 /** The kind stands in the checksum as well: a mistyped letter is a typo, not a key of the other kind. */
 export const readRecovery = async (typed: string): Promise<Recovered> => {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   const [, number, letter, rest = ''] = /^CARDS(\d+)([MZ])(.*)$/.exec(text) ?? [];
-  if (number === undefined) return { ok: false, fault: /^CARDS\d/.test(text) ? 'typo' : 'none' };
+  if (number === undefined) return { ok: false, fault: likeness.test(text) ? 'typo' : 'none' };
   if (number !== version) return { ok: false, fault: 'version' };
   const kind = letter === letters.master ? 'master' : 'zk';
   const body = normaliseBase32(rest);

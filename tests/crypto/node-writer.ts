@@ -1,0 +1,22 @@
+/** Another writer of message samples: the format by its description alone, with node:crypto, sharing no code with the app. */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+export const sealWithNode = (
+  key: Uint8Array,
+  plain: Uint8Array,
+  iv: Uint8Array = randomBytes(12),
+): string => {
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, body, cipher.getAuthTag()]).toString('base64');
+};
+
+/** Throws where the tag does not agree. */
+export const openWithNode = (key: Uint8Array, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString(
+    'utf8',
+  );
+};

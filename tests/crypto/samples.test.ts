@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { KnownKey } from '../../src/crypto/custody-api.ts';
+import { fingerprintOf } from '../../src/crypto/fingerprint.ts';
+import { openSample, sealSample, type Sample } from '../../src/crypto/samples.ts';
+import { createSealNotes } from '../../src/crypto/seal-notes.ts';
+import { Secret } from '../../src/crypto/secret.ts';
+import { byteLength, sampleFault } from '../../src/domain/padding.ts';
+import { createFakeStore } from '../support/keys/fake-store.ts';
+import { openWithNode, sealWithNode } from './node-writer.ts';
+import { awkwardText, plainRule } from './texts.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const random = (count: number) => Uint8Array.from(randomBytes(count));
+
+const newKey = async (): Promise<KnownKey & { bytes: Uint8Array<ArrayBuffer> }> => {
+  const bytes = random(32);
+  const secret = new Secret(Buffer.from(bytes).toString('base64'));
+  return { bytes, secret, fingerprint: await fingerprintOf('master', bytes) };
+};
+
+const sealed = async (key: KnownKey, sample: Sample): Promise<Sample> => {
+  const outcome = await sealSample(key.secret, sample, random);
+  if (!outcome.ok) throw new Error(outcome.failed);
+  return outcome.sealed;
+};
+
+const opener = (inUse: KnownKey, old: KnownKey[] = [], store = createFakeStore()) => {
+  const keys = { inUse, old: vi.fn(async () => old), notes: createSealNotes(store) };
+  return { ...keys, open: (sample: Sample) => openSample(keys, sample) };
+};
+
+const shown = ({ title, content }: Sample) => ({
+  title: { ok: true, text: title },
+  content: { ok: true, text: content },
+  failure: undefined,
+});
+
+const closed = { title: { ok: false }, content: { ok: false } };
+
+/** Another byte at this place of the decoded text. */
+const damage = (text: string, at: number): string => {
+  const bytes = Buffer.from(text, 'base64');
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes.toString('base64');
+};
+
+describe('R98 R100 saved and shown', () => {
+  test('any sample that the form takes opens as it was written', async () => {
+    const key = await newKey();
+    const { open } = opener(key);
+    await fc.assert(
+      fc.asyncProperty(awkwardText, awkwardText, async (title, content) => {
+        fc.pre(!sampleFault('title', title) && !sampleFault('content', content));
+        expect(await open(await sealed(key, { title, content }))).toEqual(
+          shown({ title, content }),
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('R99 lengths tell nothing, and no two ciphertexts are the same', async () => {
+    const key = await newKey();
+    const texts = [
+      { title: 'a', content: 'b' },
+      { title: 'я'.repeat(45), content: '🎉'.repeat(63) },
+      { title: 'a', content: 'b' },
+    ];
+    const all = await Promise.all(texts.map((one) => sealed(key, one)));
+    expect(new Set(all.map(({ title }) => title.length))).toEqual(new Set([172]));
+    expect(new Set(all.map(({ content }) => content.length))).toEqual(new Set([380]));
+    expect(new Set(all.flatMap(({ title, content }) => [title, content])).size).toBe(6);
+  });
+
+  test('R98 nothing of the text is in the ciphertext', async () => {
+    const { title, content } = await sealed(await newKey(), { title: 'marker', content: 'marker' });
+    for (const one of [title, content, atob(title), atob(content)])
+      expect(one).not.toContain('marker');
+  });
+});
+
+describe('between this app and a script on Node', () => {
+  const sample = { title: 'From Node: żółw', content: 'שלום\n🎉' };
+
+  test('what the script wrote by the specification opens here', async () => {
+    const key = await newKey();
+    const write = (text: string, limit: number) =>
+      sealWithNode(key.bytes, Buffer.from(plainRule.pad(text, limit)));
+    const written = { title: write(sample.title, 100), content: write(sample.content, 255) };
+    expect(await opener(key).open(written)).toEqual(shown(sample));
+  });
+
+  test('what was written here opens there', async () => {
+    const key = await newKey();
+    const { title, content } = await sealed(key, sample);
+    const padded = openWithNode(key.bytes, title);
+    expect(byteLength(padded)).toBe(100);
+    expect(plainRule.unpad(padded)).toBe(sample.title);
+    expect(plainRule.unpad(openWithNode(key.bytes, content))).toBe(sample.content);
+  });
+});
+
+describe('R136 what breaks while sealing', () => {
+  const sample = { title: 'a', content: 'b' };
+  const broken = () => Promise.reject(new DOMException('broken', 'OperationError'));
+
+  test('the key', async () => {
+    const { secret } = await newKey();
+    vi.spyOn(crypto.subtle, 'importKey').mockImplementation(broken);
+    expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'key' });
+  });
+
+  test('a key that is none', async () => {
+    expect(await sealSample(new Secret('AAAA'), sample, random)).toEqual({
+      ok: false,
+      failed: 'key',
+    });
+    expect(await sealSample(new Secret('%'), sample, random)).toEqual({ ok: false, failed: 'key' });
+  });
+
+  test('the title', async () => {
+    const { secret } = await newKey();
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(broken);
+    expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'title' });
+  });
+
+  test('the content', async () => {
+    const { secret } = await newKey();
+    const real = crypto.subtle.encrypt.bind(crypto.subtle);
+    const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
+    encrypt.mockImplementationOnce(real).mockImplementationOnce(broken);
+    expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'content' });
+  });
+
+  test('padding that gives nothing', async () => {
+    const { secret } = await newKey();
+    vi.spyOn(TextEncoder.prototype, 'encode').mockReturnValue(new Uint8Array());
+    expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'padding' });
+  });
+});
+
+describe('R104 what stays closed, and why', () => {
+  const sample = { title: 'a', content: 'b' };
+
+  test('a sample of an old key that is kept names that key', async () => {
+    const [key, before, other] = await Promise.all([newKey(), newKey(), newKey()]);
+    const opened = await opener(key, [other, before]).open(await sealed(before, sample));
+    expect(opened).toEqual({
+      ...closed,
+      failure: { cause: 'other-key', fingerprint: before.fingerprint },
+    });
+  });
+
+  test('of a key that was never here nobody can tell', async () => {
+    const [key, foreign] = await Promise.all([newKey(), newKey()]);
+    const opened = await opener(key).open(await sealed(foreign, sample));
+    expect(opened).toEqual({ ...closed, failure: { cause: 'unknown' } });
+  });
+
+  test('of a key that this device once opened it with, the note names it', async () => {
+    const [key, before] = await Promise.all([newKey(), newKey()]);
+    const store = createFakeStore();
+    const written = await sealed(before, sample);
+    await opener(before, [], store).open(written);
+    const opened = await opener(key, [], store).open(written);
+    expect(opened.failure).toEqual({ cause: 'other-key', fingerprint: before.fingerprint });
+  });
+
+  test.each(['title', 'content'] as const)(
+    'a damaged %s leaves the other field open',
+    async (field) => {
+      const key = await newKey();
+      const { open, old } = opener(key);
+      const written = await sealed(key, sample);
+      const opened = await open({ ...written, [field]: damage(written[field], 40) });
+      expect(opened).toEqual({
+        ...shown(sample),
+        [field]: { ok: false },
+        failure: { cause: 'damaged' },
+      });
+      expect(old).not.toHaveBeenCalled();
+    },
+  );
+
+  test('both damaged: the note tells that this key opened them before', async () => {
+    const key = await newKey();
+    const { open } = opener(key);
+    const written = await sealed(key, sample);
+    await open(written);
+    const broken = { title: damage(written.title, 40), content: damage(written.content, 40) };
+    expect(await open(broken)).toEqual({ ...closed, failure: { cause: 'damaged' } });
+  });
+
+  test('what is no ciphertext is damaged', async () => {
+    const opened = await opener(await newKey()).open({ title: 'plain', content: '' });
+    expect(opened).toEqual({ ...closed, failure: { cause: 'damaged' } });
+  });
+
+  test('a key that the browser refuses closes a sample, not the screen', async () => {
+    const key = await newKey();
+    const written = await sealed(key, sample);
+    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('no', 'DataError'));
+    expect(await opener(key).open(written)).toMatchObject(closed);
+  });
+});
+
+describe('notes of keys', () => {
+  test('are kept for the latest, and survive what is no note', () => {
+    const store = createFakeStore();
+    store.write('sample-keys', '{"a":');
+    const notes = createSealNotes(store);
+    const vector = (at: number) => String(at).padStart(16, '0');
+    for (let at = 0; at < 40; at += 1) notes.note(`${vector(at)}rest`, `F${at}`);
+    expect(notes.keyOf(vector(39))).toBe('F39');
+    expect(notes.keyOf(vector(0))).toBeUndefined();
+    notes.note(vector(39), 'G');
+    expect(notes.keyOf(vector(39))).toBe('G');
+  });
+});

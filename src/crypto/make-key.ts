@@ -29,7 +29,7 @@ const settle = ({ clock }: Keeping): Promise<void> =>
 
 /** Another key stands in the cloud: ours steps back. */
 const giveWay = async ({ kind, entry, cloud, device, clock }: Keeping, ours: HeldKey) => {
-  const isKept = await keepOld(kind, ours.text, [device, cloud], clock);
+  const isKept = await keepOld(kind, ours.text, [cloud, device], clock);
   const present = await device.read(entry);
   if (isKept && 'text' in present && present.text === ours.text) device.clear(entry);
 };

@@ -6,7 +6,7 @@
 import type { SetOutcome } from './custody-api.ts';
 import { survey, type Keeping } from './keeping.ts';
 import { keepOld } from './old-keys.ts';
-import { heldOf, type Held, type HeldKey, type Shelf } from './shelves.ts';
+import { heldOf, type Held, type HeldKey } from './shelves.ts';
 
 const isSame = (one: Held, other: Held): boolean =>
   one.held === 'key' && other.held === 'key'
@@ -18,12 +18,11 @@ const isRetired = async (
   keeping: Keeping,
   present: Held | undefined,
   next: Held,
-  shelves: readonly Shelf[],
-): Promise<boolean> =>
-  !present ||
-  !('text' in present) ||
-  isSame(present, next) ||
-  keepOld(keeping.kind, present.text, shelves, keeping.clock);
+): Promise<boolean> => {
+  const { kind, cloud, device, clock } = keeping;
+  if (!present || !('text' in present) || isSame(present, next)) return true;
+  return keepOld(kind, present.text, [cloud, device], clock);
+};
 
 const putOnDevice = async ({ entry, device }: Keeping, text: string): Promise<boolean> => {
   if (await device.keep(entry, text)) return true;
@@ -48,14 +47,13 @@ export const setKey = async (
   text: string,
   inUse: HeldKey | undefined,
 ): Promise<SetOutcome> => {
-  const { cloud, device } = keeping;
   const next = await heldOf(keeping.kind, text);
   if (next.held === 'empty') throw new RangeError('no key to set');
   const found = await survey(keeping);
   const areRetired =
-    (await isRetired(keeping, found.device, next, [device, cloud])) &&
-    (await isRetired(keeping, found.cloud, next, [cloud, device])) &&
-    (await isRetired(keeping, inUse, next, [cloud, device]));
+    (await isRetired(keeping, found.device, next)) &&
+    (await isRetired(keeping, found.cloud, next)) &&
+    (await isRetired(keeping, inUse, next));
   if (!areRetired) return { ok: false, reason: 'old-not-kept' };
   const isPut = await put(keeping, next, found.cloud);
   return isPut ? { ok: true } : { ok: false, reason: 'not-saved' };

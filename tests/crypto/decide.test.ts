@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { decide } from '../../src/crypto/decide.ts';
+import type { Held } from '../../src/crypto/shelves.ts';
+
+const key = (fingerprint: string): Held => ({
+  held: 'key',
+  text: `key ${fingerprint}`,
+  fingerprint,
+});
+const cloud: Record<string, Held> = {
+  'key A': key('A'),
+  empty: { held: 'empty' },
+  'no key': { held: 'invalid', text: '?' },
+  unread: { held: 'unread', reason: 'silent' },
+};
+const device: Record<string, Held> = {
+  'key A': key('A'),
+  'key B': key('B'),
+  empty: { held: 'empty' },
+  'no key': { held: 'invalid', text: '?' },
+};
+
+/** The whole table: cloud, device, what is done. */
+test.each([
+  ['key A', 'key A', { act: 'use', keptIn: 'cloud', key: key('A') }],
+  ['key A', 'key B', { act: 'ask', cloud: key('A'), device: key('B') }],
+  ['key A', 'empty', { act: 'use', keptIn: 'cloud', key: key('A') }],
+  ['key A', 'no key', { act: 'use', keptIn: 'cloud', key: key('A') }],
+  ['empty', 'key A', { act: 'heal', key: key('A') }],
+  ['empty', 'key B', { act: 'heal', key: key('B') }],
+  ['empty', 'empty', { act: 'make' }],
+  ['empty', 'no key', { act: 'give-up', place: 'device' }],
+  ['no key', 'key A', { act: 'use', keptIn: 'device', key: key('A') }],
+  ['no key', 'key B', { act: 'use', keptIn: 'device', key: key('B') }],
+  ['no key', 'empty', { act: 'give-up', place: 'cloud' }],
+  ['no key', 'no key', { act: 'give-up', place: 'cloud' }],
+  ['unread', 'key A', { act: 'use', keptIn: 'device', key: key('A') }],
+  ['unread', 'key B', { act: 'use', keptIn: 'device', key: key('B') }],
+  ['unread', 'empty', { act: 'ask-server', cloud: 'silent' }],
+  ['unread', 'no key', { act: 'give-up', place: 'device' }],
+])('cloud: %s, device: %s', (inCloud, onDevice, decision) => {
+  const held = { cloud: cloud[inCloud], device: device[onDevice] };
+  expect(decide(held as Parameters<typeof decide>[0])).toEqual(decision);
+});

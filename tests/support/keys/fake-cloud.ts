@@ -1,0 +1,64 @@
+/**
+ * One member's cloud storage, as several devices see it. Each connection has its own weather: a device may be offline
+ * while another is not. A call that is not answered is told so at once; the 3 s are the adapter's business.
+ */
+import type { CloudAnswer, CloudStorage } from '../../../src/platform/ports.ts';
+
+/** `lands-silently`: nothing is answered, but writes are carried out. `read-only`: writes answer with an error. */
+export const weathers = [
+  'works',
+  'fails',
+  'silent',
+  'lands-silently',
+  'read-only',
+  'unsupported',
+] as const;
+export type Weather = (typeof weathers)[number];
+
+export interface Connection extends CloudStorage {
+  weather: Weather;
+  /** Calls made, for tests that count them. */
+  readonly calls: string[];
+}
+
+/** Delays a call, for tests that choose the order of events. */
+export type Pace = (label: string) => Promise<unknown>;
+
+export interface FakeCloud {
+  readonly values: Map<string, string>;
+  connect(pace?: Pace): Connection;
+}
+
+const noFailure = { works: undefined, 'read-only': undefined } as const;
+const failures = {
+  ...noFailure,
+  fails: 'failed',
+  silent: 'silent',
+  'lands-silently': 'silent',
+  unsupported: 'unsupported',
+} as const;
+
+export const createFakeCloud = (values = new Map<string, string>()): FakeCloud => ({
+  values,
+  connect: (pace = async () => undefined) => {
+    const answer = async <T>(label: string, value: () => T): Promise<CloudAnswer<T>> => {
+      connection.calls.push(label);
+      await pace(label);
+      const reason = failures[connection.weather];
+      return reason ? { ok: false, reason } : { ok: true, value: value() };
+    };
+    const connection: Connection = {
+      weather: 'works',
+      calls: [],
+      get: (name) => answer(`get ${name}`, () => values.get(name) ?? ''),
+      set: async (name, value) => {
+        const answered = await answer(`set ${name}`, () => true as const);
+        if (connection.weather === 'read-only') return { ok: false, reason: 'failed' };
+        if (answered.ok || connection.weather === 'lands-silently') values.set(name, value);
+        return answered;
+      },
+      keys: () => answer('keys', () => [...values.keys()]),
+    };
+    return connection;
+  },
+});

@@ -1,0 +1,110 @@
+/**
+ * A member with several devices, one cloud and one server, around real custodies. Short waits of the custody pass at
+ * once; long ones, which bound somebody else's silence, pass when a test says so.
+ */
+import { randomBytes } from 'node:crypto';
+import type { KeyCustody, KeyKind } from '../../../src/crypto/custody-api.ts';
+import { createCustody } from '../../../src/crypto/custody.ts';
+import type { Channel, Clock, Locks } from '../../../src/platform/ports.ts';
+import { createFakeLocks } from '../sync/fake-ports.ts';
+import { createFakeCloud, type Connection, type FakeCloud, type Pace } from './fake-cloud.ts';
+import { createFakeStore, type FakeStore } from './fake-store.ts';
+
+export const today = Date.UTC(2026, 10, 21, 12);
+const longMs = 5000;
+
+export interface FakeClock extends Clock {
+  /** Lets long waits end. */
+  passLong(): void;
+}
+
+export const createFakeClock = (): FakeClock => {
+  const long = new Set<() => void>();
+  return {
+    now: () => today,
+    setTimer: (task, delayMs) => {
+      if (delayMs >= longMs) {
+        long.add(task);
+        return () => long.delete(task);
+      }
+      const timer = setImmediate(task);
+      return () => clearImmediate(timer);
+    },
+    passLong: () => {
+      for (const task of long) task();
+      long.clear();
+    },
+  };
+};
+
+/** Between the tabs of one device; messages arrive later, and not at the sender. */
+const createFakeChannels = (): (() => Channel) => {
+  const tabs = new Set<Set<(message: string) => void>>();
+  return () => {
+    const own = new Set<(message: string) => void>();
+    tabs.add(own);
+    return {
+      post: (message) => {
+        for (const tab of tabs) {
+          if (tab !== own) queueMicrotask(() => tab.forEach((hear) => hear(message)));
+        }
+      },
+      subscribe: (listener) => {
+        own.add(listener);
+        return () => own.delete(listener);
+      },
+    };
+  };
+};
+
+export interface FakeDevice {
+  store: FakeStore;
+  connection: Connection;
+  clock: FakeClock;
+  /** A new tab; it reads nothing before it is asked. */
+  open(): KeyCustody;
+}
+
+interface DeviceOptions {
+  store?: FakeStore;
+  locks?: Locks;
+  pace?: Pace;
+}
+
+export interface KeyWorld {
+  cloud: FakeCloud;
+  /** What the server answers about sealed things; 'unknown' is a server out of reach, undefined one that never answers. */
+  holdings: number | 'unknown' | undefined;
+  device(options?: DeviceOptions): FakeDevice;
+}
+
+export const createKeyWorld = (kind: KeyKind = 'master'): KeyWorld => {
+  const world: KeyWorld = {
+    cloud: createFakeCloud(),
+    holdings: 0,
+    device: ({ store = createFakeStore(), locks, pace } = {}) => {
+      const connection = world.cloud.connect(pace);
+      const clock = createFakeClock();
+      const fakeLocks = createFakeLocks();
+      const channels = createFakeChannels();
+      const holdings = async () => world.holdings ?? new Promise<number>(() => undefined);
+      const open = () =>
+        createCustody(kind, {
+          cloud: connection,
+          device: store,
+          random: (count) => Uint8Array.from(randomBytes(count)),
+          clock,
+          locks: locks ?? fakeLocks.open({}),
+          channel: channels(),
+          scope: 'cards:7:keys',
+          holdings,
+        });
+      return { store, connection, clock, open };
+    },
+  };
+  return world;
+};
+
+/** A key as a member would paste it. */
+export const someKey = (kind: KeyKind = 'master'): string =>
+  randomBytes(32).toString(kind === 'master' ? 'base64' : 'hex');

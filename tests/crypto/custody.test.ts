@@ -1,6 +1,6 @@
 /** The rules of custody, one by one. What no rule foresees is left to custody-model.test.ts. */
 import { describe, expect, test } from 'vitest';
-import type { CustodyState } from '../../src/crypto/custody-api.ts';
+import type { CustodyState, KeyCustody } from '../../src/crypto/custody-api.ts';
 import { fingerprintOf } from '../../src/crypto/fingerprint.ts';
 import { keyFormats } from '../../src/crypto/key-format.ts';
 import { createFakeStore } from '../support/keys/fake-store.ts';
@@ -429,6 +429,95 @@ describe('two at once', () => {
     const reads = connection.calls.filter((call) => call === 'get master_key').length;
     await custody.read();
     expect(connection.calls.filter((call) => call === 'get master_key')).toHaveLength(reads + 1);
+  });
+});
+
+describe('another program in the cloud', () => {
+  /** A tab of a device that only ever read the key: it lies in the cloud and in this tab's memory. */
+  const reader = async () => {
+    const { world, custody, cloud } = start();
+    const before = textOf(await custody.read());
+    const device = world.device();
+    const tab = device.open();
+    await tab.read();
+    return { before, cloud, tab, ...device };
+  };
+  const oldOnes = async (custody: KeyCustody) =>
+    (await custody.oldKeys()).map(({ secret }) => secret.reveal());
+
+  test('overwrites the entry: the tab keeps the key that it used, and takes the new one', async () => {
+    const { before, cloud, tab } = await reader();
+    const foreign = someKey();
+    cloud.set(entry, foreign);
+    expect(textOf(await tab.read())).toBe(foreign);
+    expect(await oldOnes(tab)).toEqual([before]);
+  });
+
+  test('overwrites it where nothing can be kept: both are shown, none is lost', async () => {
+    const { before, cloud, tab, store, connection } = await reader();
+    cloud.set(entry, someKey());
+    store.refuses = true;
+    connection.weather = 'read-only';
+    expect(await tab.read()).toMatchObject({
+      state: 'conflict',
+      device: { fingerprint: await fingerprint(before) },
+    });
+    expect(await tab.choose(await fingerprint(cloud.get(entry) ?? ''))).toEqual({
+      ok: false,
+      reason: 'old-not-kept',
+    });
+    connection.weather = 'works';
+    expect(await tab.choose(await fingerprint(before))).toEqual({ ok: true });
+    expect(cloud.get(entry)).toBe(before);
+  });
+
+  test('overwrites it just before the member sets a key: all three stay', async () => {
+    const { before, cloud, tab } = await reader();
+    const [foreign, key] = [someKey(), someKey()];
+    cloud.set(entry, foreign);
+    expect(await tab.set(key)).toEqual({ ok: true });
+    expect(cloud.get(entry)).toBe(key);
+    expect((await oldOnes(tab)).toSorted()).toEqual([before, foreign].toSorted());
+  });
+
+  test('deletes the entry: it comes back from the tab', async () => {
+    const { before, cloud, tab, store } = await reader();
+    cloud.delete(entry);
+    expect(textOf(await tab.read())).toBe(before);
+    expect([cloud.get(entry), store.values.get(entry)]).toEqual([before, before]);
+  });
+
+  test('goes silent: the tab keeps its key, and makes none', async () => {
+    const { before, tab, store, connection } = await reader();
+    connection.weather = 'silent';
+    expect(await tab.read()).toMatchObject({ state: 'ready', keptIn: 'cloud' });
+    expect(textOf(tab.state())).toBe(before);
+    expect(store.values.size).toBe(0);
+  });
+
+  test('spoils the entry of a key that a tab uses: the tab works on with it', async () => {
+    const { before, cloud, tab } = await reader();
+    cloud.set(entry, '?');
+    expect(textOf(await tab.read())).toBe(before);
+    expect(cloud.get(entry)).toBe('?');
+  });
+
+  test('is faster by a moment: the key that was made steps back and stays', async () => {
+    const world = createKeyWorld();
+    const foreign = someKey();
+    let made = '';
+    const pace = async () => {
+      const present = world.cloud.values.get(entry);
+      if (made !== '' || present === undefined) return;
+      made = present;
+      world.cloud.values.set(entry, foreign);
+    };
+    const device = world.device({ pace });
+    const custody = device.open();
+    expect(textOf(await custody.read())).toBe(foreign);
+    expect(custody.state()).toMatchObject({ keptIn: 'cloud', isNew: false });
+    expect(await oldOnes(custody)).toEqual([made]);
+    expect(device.store.values.has(entry)).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Every call that the server answers; any other path under /tma is 404. */
 import type { Api } from '../http/api.ts';
 import { registerInvoiceCalls } from './invoices.ts';
+import { registerMessageCalls } from './messages.ts';
 import { registerMetaCalls } from './meta.ts';
 import { registerProfileCalls } from './profile.ts';
 import { registerReactionCalls } from './reactions.ts';
@@ -18,4 +19,5 @@ export const registerCalls = (api: Api): void => {
   registerReactionCalls(api);
   registerReviewCalls(api);
   registerInvoiceCalls(api);
+  registerMessageCalls(api);
 };

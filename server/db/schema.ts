@@ -178,6 +178,20 @@ export const reviews = pgTable(
   ],
 );
 
+/** Message samples, sealed by their owner: nothing here can be read without a key that never comes here. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+    memberId: memberId('member_id'),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('messages_member').on(table.memberId, table.id)],
+);
+
 export const ledgerReasons = [
   'welcome',
   'reaction',

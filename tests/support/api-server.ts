@@ -59,6 +59,7 @@ export interface AskOptions {
 export interface Asker {
   get(path: string, options?: AskOptions): Promise<Answer>;
   post(path: string, body: unknown, options?: AskOptions): Promise<Answer>;
+  put(path: string, body: unknown, options?: AskOptions): Promise<Answer>;
   delete(path: string, options?: AskOptions): Promise<Answer>;
 }
 
@@ -76,21 +77,22 @@ const readBody = (text: string): unknown => (text === '' ? undefined : JSON.pars
 
 const createAsker = (app: FastifyInstance, own: () => Record<string, string>): Asker => {
   const ask = async (
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload: unknown,
     options: AskOptions = {},
   ) => {
+    const hasBody = method === 'POST' || method === 'PUT';
     const answer = await app.inject({
       method,
       url,
       query: options.query ?? {},
       headers: {
         ...own(),
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...(hasBody && { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(method === 'POST' && {
+      ...(hasBody && {
         payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
       }),
     });
@@ -99,6 +101,7 @@ const createAsker = (app: FastifyInstance, own: () => Record<string, string>): A
   return {
     get: (path, options) => ask('GET', path, undefined, options),
     post: (path, body, options) => ask('POST', path, body, options),
+    put: (path, body, options) => ask('PUT', path, body, options),
     delete: (path, options) => ask('DELETE', path, undefined, options),
   };
 };

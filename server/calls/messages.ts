@@ -1,0 +1,46 @@
+/** Message samples: three for each member, sealed before they come here. */
+import {
+  createMessage,
+  deleteMessage,
+  getMessages,
+  updateMessage,
+} from '../../src/contract/messages.ts';
+import { limits } from '../../src/domain/limits.ts';
+import {
+  addMessage,
+  changeMessage,
+  countMessages,
+  readMessages,
+  removeMessage,
+} from '../db/messages.ts';
+import type { Api } from '../http/api.ts';
+import { done, refuse } from '../http/fault.ts';
+import { answerMember, applyMutation } from '../http/routes.ts';
+
+/** Of another member, or of nobody: who asks cannot tell. */
+const unknown = refuse(404, 'NOT_FOUND', 'There is no such message');
+
+export const registerMessageCalls = (api: Api): void => {
+  answerMember(api, getMessages, async ({ tx, member }) => {
+    const messages = await readMessages(tx, member.id);
+    return done({ messages, count: messages.length });
+  });
+
+  applyMutation(api, createMessage, async ({ tx, now, member, body }) => {
+    const limit = limits.messages;
+    if ((await countMessages(tx, member.id)) >= limit) {
+      return refuse(422, 'LIMIT_REACHED', `At most ${limit} messages`, { limit });
+    }
+    return done({ id: await addMessage(tx, member.id, body, now) });
+  });
+
+  applyMutation(api, updateMessage, async ({ tx, now, member, params, body }) => {
+    const own = { id: Number(params.id), memberId: member.id };
+    return (await changeMessage(tx, own, body, now)) ? done({}) : unknown;
+  });
+
+  applyMutation(api, deleteMessage, async ({ tx, member, params }) => {
+    const own = { id: Number(params.id), memberId: member.id };
+    return (await removeMessage(tx, own)) ? done({}) : unknown;
+  });
+};

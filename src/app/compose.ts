@@ -3,6 +3,7 @@
  * member's id: database, lock, channel, stored values; only the theme and the server's settings belong to the device.
  */
 import type { AppConfig } from '../contract/config.ts';
+import { keysOnlyHere } from '../crypto/only-here.ts';
 import { databaseName, openDatabase } from '../db/database.ts';
 import { ownProfileResource } from '../db/resources.ts';
 import type { Services } from '../features/services.ts';
@@ -112,7 +113,11 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
     sync,
     clock: browserClock,
     storage: locals,
-    device: { storage, wipe },
+    device: {
+      storage,
+      wipe,
+      hasKeyOnlyHere: async () => (await keysOnlyHere(locals)).length > 0,
+    },
     theme,
     keys: openKeys({ name, sync, locals, cloud: messenger?.cloud }),
     randomBytes,

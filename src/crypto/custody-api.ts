@@ -27,9 +27,15 @@ export type CustodyState =
   | { state: 'reading' }
   /**
    * `keptIn` 'device': on this device only, until the cloud takes it. `isNew`: made on this device, and the member has
-   * not yet been offered its recovery text (`acknowledgeNew`).
+   * not yet been offered its recovery text (`acknowledgeNew`). `unread`: the cloud did not answer just now, and this
+   * device's own copy is in use.
    */
-  | ({ state: 'ready'; keptIn: 'cloud' | 'device'; isNew: boolean } & KnownKey)
+  | ({
+      state: 'ready';
+      keptIn: 'cloud' | 'device';
+      isNew: boolean;
+      unread?: CloudFailure;
+    } & KnownKey)
   /** Two different keys: both stay, the member chooses one. Until then both may open samples, and none may seal. */
   | { state: 'conflict'; cloud: KnownKey; device: KnownKey }
   | ({ state: 'unavailable' } & Unavailability);

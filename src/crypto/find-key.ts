@@ -51,12 +51,13 @@ const isKnownInCloud = ({ marks, inUse }: Search, { fingerprint }: HeldKey): boo
 
 const ready = (search: Search, seen: Look, key: HeldKey, keptIn: 'cloud' | 'device'): Found => {
   if (keptIn === 'cloud' && seen.isOnDevice) search.marks.set('in_cloud', key.fingerprint);
-  const isHidden = seen.cloud.held === 'unread' && isKnownInCloud(search, key);
+  const unread = seen.cloud.held === 'unread' ? seen.cloud.reason : undefined;
   return {
     state: 'ready',
     ...known(key),
-    keptIn: isHidden ? 'cloud' : keptIn,
+    keptIn: unread && isKnownInCloud(search, key) ? 'cloud' : keptIn,
     isNew: search.marks.has('new', key.fingerprint),
+    ...(unread && { unread }),
   };
 };
 

@@ -15,6 +15,8 @@ export interface Device {
    * tabs of the member say that they are out of date; whoever calls it reloads or closes the app afterwards.
    */
   wipe(): Promise<void>;
+  /** Whether a key lies here and, as far as this device knows, nowhere else: a wipe would lose it. */
+  hasKeyOnlyHere(): Promise<boolean>;
 }
 
 /** The theme of this device. A choice shows at once, in every tab, and is kept. */

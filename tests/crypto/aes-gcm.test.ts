@@ -4,7 +4,7 @@
  * and Viega (test cases 13 to 15).
  */
 import { randomBytes } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encrypt, importKey, open, sealBytes } from '../../src/crypto/aes-gcm.ts';
 import { fromBase64, toBase64 } from '../../src/crypto/base64.ts';

@@ -1,214 +1,11 @@
 /**
- * Random lives of a member's key: two devices with two tabs each, weather over the cloud, storage that refuses, other
- * writers, a server in and out of reach. Whatever happens, no key that sealed something is ever gone, nothing unread is
- * replaced, and what is no key is neither used nor lost.
+ * Whatever happens, no key that sealed something is ever gone, nothing unread is replaced, and what is no key is neither
+ * used nor lost.
  */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CustodyState, KeyCustody } from '../../src/crypto/custody-api.ts';
-import { keyFormats } from '../../src/crypto/key-format.ts';
-import { weathers } from '../support/keys/fake-cloud.ts';
-import { createKeyWorld, someKey, type FakeDevice } from '../support/keys/key-world.ts';
-import { noLocks } from '../support/sync/fake-ports.ts';
-
-const entry = keyFormats.master.entry;
-
-interface Tab {
-  device: FakeDevice;
-  custody: KeyCustody;
-}
-
-const createLife = () => {
-  const world = createKeyWorld();
-  const devices = [world.device(), world.device({ locks: noLocks })];
-  const open = (device: FakeDevice): Tab => ({ device, custody: device.open() });
-  const tabs = devices.flatMap((device) => [open(device), open(device)]);
-  /** Keys that sealed something, and whatever else once stood in the cloud or was typed. */
-  const precious = new Set<string>();
-  const junk = new Set<string>();
-  return { world, devices, tabs, open, precious, junk };
-};
-
-type Life = ReturnType<typeof createLife>;
-
-const lying = ({ world, devices }: Life): Set<string> =>
-  new Set(
-    [world.cloud.values, ...devices.map(({ store }) => store.values)].flatMap((values) => [
-      ...values.values(),
-    ]),
-  );
-
-const secretOf = (state: CustodyState): string | undefined =>
-  state.state === 'ready' ? state.secret.reveal() : undefined;
-
-/** Everything in the cloud's entry and on the devices' before an act of the app's own. */
-const present = ({ world, devices }: Life) => ({
-  cloud: world.cloud.values.get(entry) ?? '',
-  devices: devices.map(({ store }) => store.values.get(entry) ?? ''),
-});
-
-/** What a reading may do by itself: fill what is empty; never put one thing in the place of another. */
-const expectNothingReplaced = (life: Life, before: ReturnType<typeof present>) => {
-  const after = present(life);
-  if (before.cloud !== '') expect(after.cloud).toBe(before.cloud);
-};
-
-const expectMadeByTheRules = (
-  life: Life,
-  tab: Tab,
-  before: ReturnType<typeof present>,
-  known: Set<string>,
-) => {
-  const made = secretOf(tab.custody.state());
-  if (made === undefined || known.has(made)) return;
-  const { weather } = tab.device.connection;
-  const isAnswered = weather === 'works' || weather === 'read-only';
-  if (isAnswered) expect(before.cloud).toBe('');
-  else expect(life.world.holdings).toBe(0);
-  expect(before.devices[life.devices.indexOf(tab.device)]).toBe('');
-};
-
-const expectAllThere = (life: Life) => {
-  const there = lying(life);
-  for (const text of [...life.precious, ...life.junk]) expect(there).toContain(text);
-  for (const { custody } of life.tabs) {
-    const used = secretOf(custody.state());
-    if (used !== undefined) expect(life.junk).not.toContain(used);
-  }
-};
-
-type Act = (life: Life) => void | Promise<void>;
-
-const tabOf = (life: Life, at: number): Tab => {
-  const tab = life.tabs[at];
-  if (!tab) throw new Error('no such tab');
-  return tab;
-};
-
-const read =
-  (at: number): Act =>
-  async (life) => {
-    const tab = tabOf(life, at);
-    const before = present(life);
-    const known = new Set([
-      ...lying(life),
-      ...life.tabs.map(({ custody }) => secretOf(custody.state()) ?? ''),
-    ]);
-    await tab.custody.read();
-    expectNothingReplaced(life, before);
-    expectMadeByTheRules(life, tab, before, known);
-  };
-
-/** A sample is sealed: from now on its key must not get lost. */
-const seal =
-  (at: number): Act =>
-  (life) => {
-    const used = secretOf(tabOf(life, at).custody.state());
-    if (used === undefined) return;
-    life.precious.add(used);
-    if (typeof life.world.holdings === 'number') life.world.holdings += 1;
-  };
-
-const reload =
-  (at: number): Act =>
-  (life) => {
-    life.tabs[at] = life.open(tabOf(life, at).device);
-  };
-
-const set =
-  (at: number): Act =>
-  async (life) => {
-    const text = someKey();
-    const { ok } = await tabOf(life, at).custody.set(text);
-    if (ok) life.precious.add(text);
-  };
-
-const choose =
-  (at: number, side: 'cloud' | 'device'): Act =>
-  async (life) => {
-    const { custody } = tabOf(life, at);
-    const state = custody.state();
-    if (state.state === 'conflict') await custody.choose(state[side].fingerprint);
-  };
-
-const isJunk = (text: string): boolean => text.startsWith('junk');
-
-/** Another program puts something where nothing is. */
-const put =
-  (text: string): Act =>
-  ({ world, precious, junk }) => {
-    if (world.cloud.values.has(entry)) return;
-    world.cloud.values.set(entry, text);
-    (isJunk(text) ? junk : precious).add(text);
-  };
-
-const spoil =
-  (at: number, text: string): Act =>
-  ({ devices, junk }) => {
-    const store = devices[at]?.store;
-    if (!store || store.values.has(entry)) return;
-    store.values.set(entry, text);
-    junk.add(text);
-  };
-
-const tabIndex = fc.nat({ max: 3 });
-const deviceIndex = fc.nat({ max: 1 });
-const junkText = fc.nat({ max: 99 }).map((at) => `junk ${at}`);
-
-const acts: fc.Arbitrary<[label: string, act: Act]> = fc.oneof(
-  { weight: 6, arbitrary: tabIndex.map((at): [string, Act] => [`read ${at}`, read(at)]) },
-  { weight: 4, arbitrary: tabIndex.map((at): [string, Act] => [`seal ${at}`, seal(at)]) },
-  { weight: 2, arbitrary: tabIndex.map((at): [string, Act] => [`reload ${at}`, reload(at)]) },
-  { weight: 2, arbitrary: tabIndex.map((at): [string, Act] => [`set ${at}`, set(at)]) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(tabIndex, fc.constantFrom('cloud' as const, 'device' as const))
-      .map(([at, side]): [string, Act] => [`choose ${side} ${at}`, choose(at, side)]),
-  },
-  {
-    weight: 4,
-    arbitrary: fc
-      .tuple(deviceIndex, fc.constantFrom(...weathers))
-      .map(([at, weather]): [string, Act] => [
-        `${weather} ${at}`,
-        ({ devices }) => {
-          const device = devices[at];
-          if (device) device.connection.weather = weather;
-        },
-      ]),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.tuple(deviceIndex, fc.boolean()).map(([at, refuses]): [string, Act] => [
-      `storage ${refuses ? 'refuses' : 'keeps'} ${at}`,
-      ({ devices }) => {
-        const device = devices[at];
-        if (device) device.store.refuses = refuses;
-      },
-    ]),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('unknown' as const, 'known' as const).map((word): [string, Act] => [
-      `server ${word}`,
-      ({ world, precious }) => {
-        world.holdings = word === 'unknown' ? word : precious.size;
-      },
-    ]),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constant<[string, Act]>(['foreign key', (life) => put(someKey())(life)]),
-  },
-  { weight: 1, arbitrary: junkText.map((text): [string, Act] => [`cloud: ${text}`, put(text)]) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(deviceIndex, junkText)
-      .map(([at, text]): [string, Act] => [`device ${at}: ${text}`, spoil(at, text)]),
-  },
-);
+import { createKeyWorld } from '../support/keys/key-world.ts';
+import { acts, createLife, everywhere, expectAllThere, secretOf } from './key-life.ts';
 
 describe('F47 over random lives', () => {
   test('no key in use is ever lost, nothing unread is replaced', { timeout: 120_000 }, async () => {
@@ -225,17 +22,17 @@ describe('F47 over random lives', () => {
   });
 });
 
-describe('F47 F49 devices at once, in any order of their calls', () => {
-  const race = async (scheduler: fc.Scheduler, refuses: boolean) => {
-    const world = createKeyWorld();
-    const pace = (label: string) => scheduler.schedule(Promise.resolve(), label);
-    const devices = [world.device({ pace }), world.device({ pace })];
-    for (const { store } of devices) store.refuses = refuses;
-    const tabs = devices.map((device) => device.open());
-    const states = await scheduler.waitFor(Promise.all(tabs.map((tab) => tab.read())));
-    return { world, devices, tabs, states };
-  };
+const race = async (scheduler: fc.Scheduler, refuses: boolean) => {
+  const world = createKeyWorld();
+  const pace = (label: string) => scheduler.schedule(Promise.resolve(), label);
+  const devices = [world.device({ pace }), world.device({ pace })];
+  for (const { store } of devices) store.refuses = refuses;
+  const tabs = devices.map((device) => device.open());
+  const states = await scheduler.waitFor(Promise.all(tabs.map((tab) => tab.read())));
+  return { world, devices, tabs, states };
+};
 
+describe('F47 F49 devices at once, in any order of their calls', () => {
   test.each([
     ['that keep a copy', false],
     ['that keep nothing', true],
@@ -247,16 +44,11 @@ describe('F47 F49 devices at once, in any order of their calls', () => {
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {
           const { world, devices, tabs, states } = await race(scheduler, refuses);
           const used = states.map(secretOf).filter((text) => text !== undefined);
-          const everywhere = () =>
-            new Set(
-              [world.cloud.values, ...devices.map(({ store }) => store.values)].flatMap(
-                (values) => [...values.values()],
-              ),
-            );
-          for (const text of used) expect(everywhere()).toContain(text);
+          const lying = () => everywhere(world, devices);
+          for (const text of used) expect(lying()).toContain(text);
           // Later both look again: they agree, or somebody is asked.
           const later = await scheduler.waitFor(Promise.all(tabs.map((tab) => tab.read())));
-          for (const text of used) expect(everywhere()).toContain(text);
+          for (const text of used) expect(lying()).toContain(text);
           const isAsked = later.some(({ state }) => state === 'conflict');
           if (!isAsked) expect(new Set(later.map(secretOf)).size).toBe(1);
         }),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromBase32, toBase32 } from '../../src/crypto/base32.ts';
 import { fromBase64, toBase64 } from '../../src/crypto/base64.ts';
@@ -105,6 +105,9 @@ describe('fingerprints', () => {
   });
 });
 
+/** One spelling of what was typed. */
+const spelling = (one: string) => one.toUpperCase().replaceAll(/[\s-]/g, '');
+
 describe('recovery texts', () => {
   test('come back as kind and bytes, however they were copied', async () => {
     await fc.assert(
@@ -131,7 +134,6 @@ describe('recovery texts', () => {
 
   test('with any one character mistyped, missing, doubled or swapped are told', async () => {
     const text = await writeRecovery('master', bytesOf(32));
-    const spelling = (one: string) => one.toUpperCase().replaceAll(/[\s-]/g, '');
     for (let at = 'CARDS'.length; at < text.length; at += 1) {
       const [before, one, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
       const typos = [
@@ -158,12 +160,7 @@ describe('recovery texts', () => {
 
 test('a secret is not printed, joined or serialised by accident', () => {
   const secret = new Secret('the key');
-  const printed = [
-    `${secret}`,
-    JSON.stringify({ secret }),
-    String(secret),
-    JSON.stringify([secret]),
-  ];
+  const printed = [JSON.stringify({ secret }), String(secret), JSON.stringify([secret])];
   expect(printed.join()).not.toContain('the key');
   expect(Object.values(secret)).toEqual([]);
   expect(secret.reveal()).toBe('the key');

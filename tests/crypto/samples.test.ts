@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { KnownKey } from '../../src/crypto/custody-api.ts';
 import { fingerprintOf } from '../../src/crypto/fingerprint.ts';
@@ -103,9 +103,10 @@ describe('between this app and a script on Node', () => {
   });
 });
 
+const broken = () => Promise.reject(new DOMException('broken', 'OperationError'));
+
 describe('R136 what breaks while sealing', () => {
   const sample = { title: 'a', content: 'b' };
-  const broken = () => Promise.reject(new DOMException('broken', 'OperationError'));
 
   test('the key', async () => {
     const { secret } = await newKey();
@@ -207,12 +208,14 @@ describe('R104 what stays closed, and why', () => {
   });
 });
 
+/** The first characters of a ciphertext. */
+const vector = (at: number) => String(at).padStart(16, '0');
+
 describe('notes of keys', () => {
   test('are kept for the latest, and survive what is no note', () => {
     const store = createFakeStore();
     store.write('sample-keys', '{"a":');
     const notes = createSealNotes(store);
-    const vector = (at: number) => String(at).padStart(16, '0');
     for (let at = 0; at < 40; at += 1) notes.note(`${vector(at)}rest`, `F${at}`);
     expect(notes.keyOf(vector(39))).toBe('F39');
     expect(notes.keyOf(vector(0))).toBeUndefined();

@@ -1,6 +1,6 @@
 /** Texts that break careless code, and the plain rule of padding that other writers follow. */
 import { randomBytes } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** One character of one to four bytes; U+001A and halves of pairs cannot be written. */
 const character = fc.oneof(

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
+import { fingerprintOf } from '../../src/crypto/fingerprint.ts';
 import { dropStaleMembers } from '../../src/app/device/stale-members.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { trimMirror } from '../../src/db/trim.ts';
@@ -44,6 +45,7 @@ const localsOf = (entries: Record<string, string>) => {
     all,
     keys: () => [...all.keys()],
     read: (key: string) => all.get(key) ?? null,
+    write: (key: string, value: string) => void all.set(key, value),
     remove: (key: string) => void all.delete(key),
   };
 };
@@ -84,4 +86,24 @@ test('a member whose mark is missing stays', async () => {
   database.close();
   await dropStaleMembers({ factory, values: localsOf({}), now, own: 'cards:1' });
   expect(await factory.databases()).toHaveLength(1);
+});
+
+test('R107 a key that is kept on this device only stays, when all else of a member goes', async () => {
+  const key = (at: number) => Buffer.alloc(32, at).toString('base64');
+  const fingerprint = await fingerprintOf('master', Uint8Array.from(Buffer.alloc(32, 3)));
+  const values = localsOf({
+    'cards:2:seen': String(now - 91 * dayMs),
+    'cards:2:draft': 'half a word',
+    'cards:2:master_key': key(2),
+    'cards:2:master_key_new': 'AAAAA-AAAAA',
+    'cards:2:zk_master_key_old_2026-01-01_AAAAAAAAAA': 'text',
+    'cards:3:seen': String(now - 91 * dayMs),
+    'cards:3:master_key': key(3),
+    'cards:3:master_key_in_cloud': fingerprint,
+  });
+  await dropStaleMembers({ factory, values, now, own: 'cards:1' });
+  expect([...values.all.keys()].toSorted()).toEqual([
+    'cards:2:master_key',
+    'cards:2:zk_master_key_old_2026-01-01_AAAAAAAAAA',
+  ]);
 });

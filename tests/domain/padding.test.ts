@@ -1,5 +1,5 @@
 import { randomBytes as nodeBytes } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   byteLength,

@@ -1,10 +1,11 @@
 /**
  * Members who have not been seen on this device for 90 days: what is kept for them goes, but never an outbox. When
- * each was last seen stands beside their other local values, so that no database has to be opened to know.
+ * each was last seen stands beside their other local values, so that no database has to be opened to know. A key that is
+ * kept on this device only stays as well: without it their message samples could never be read again.
  */
+import { keysOnlyHere } from '../../crypto/only-here.ts';
 import { deleteUnlessUnsent } from '../../db/stale.ts';
-import type { LocalValues } from '../../platform/browser/key-value-store.ts';
-import type { KeyValueStore } from '../../platform/ports.ts';
+import type { KeyValueStore, ListedStore } from '../../platform/ports.ts';
 
 const staleMs = 90 * 24 * 3_600_000;
 const seenKey = 'seen';
@@ -16,7 +17,7 @@ export const markSeen = (locals: KeyValueStore, now: number): void =>
 export interface StalePorts {
   factory: IDBFactory;
   /** Local storage as a whole. */
-  values: Pick<LocalValues, 'keys' | 'read' | 'remove'>;
+  values: ListedStore;
   now: number;
   /** Name of the member who is here now. */
   own: string;
@@ -36,10 +37,30 @@ const isStale = ({ values, now }: StalePorts, name: string): boolean => {
   return now - seen > staleMs;
 };
 
+/** The values of one member, by their own names. */
+const valuesOf = (values: ListedStore, member: string): ListedStore => {
+  const prefix = `${member}:`;
+  return {
+    read: (name) => values.read(prefix + name),
+    write: (name, value) => values.write(prefix + name, value),
+    remove: (name) => values.remove(prefix + name),
+    keys: () =>
+      values
+        .keys()
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => name.slice(prefix.length)),
+  };
+};
+
+const forget = async (values: ListedStore): Promise<void> => {
+  const spared = new Set(await keysOnlyHere(values));
+  for (const name of values.keys()) if (!spared.has(name)) values.remove(name);
+};
+
 export const dropStaleMembers = async (ports: StalePorts): Promise<void> => {
   const { factory, values } = ports;
   for (const name of await membersHere(ports)) {
     if (!isStale(ports, name) || !(await deleteUnlessUnsent(factory, name))) continue;
-    for (const key of values.keys()) if (nameIn(key) === name) values.remove(key);
+    await forget(valuesOf(values, name));
   }
 };

@@ -19,9 +19,17 @@ interface WipeDialogProps {
   onWipe: () => void;
 }
 
+const useKeyOnlyHere = (): boolean => {
+  const { device } = useServices();
+  const [isOnlyHere, setOnlyHere] = useState(false);
+  useEffect(() => void device.hasKeyOnlyHere().then(setOnlyHere), [device]);
+  return isOnlyHere;
+};
+
 const Question = ({ unsent }: { unsent: number }) => (
   <div className={styles.paragraphs}>
     <p>{outboxTexts.wipeText}</p>
+    {useKeyOnlyHere() && <p className={styles.named}>{outboxTexts.wipeKey}</p>}
     {unsent > 0 && <p className={styles.named}>{outboxTexts.wipeUnsent(unsent)}</p>}
   </div>
 );

@@ -124,6 +124,8 @@ export const outboxTexts = {
   wipeTitle: 'Wipe this device?',
   wipeText:
     'Everything of yours that is kept in this browser goes: copies of profiles, unfinished forms, settings. What the server has stays there.',
+  wipeKey:
+    'A key of your message samples or proofs is kept on this device only. Without it what it encrypted stays closed for ever: save its recovery text first.',
   wipeUnsent: (count: number): string =>
     count === 1
       ? '1 change is not sent yet. Without sending, it is lost.'

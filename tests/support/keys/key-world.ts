@@ -10,7 +10,7 @@ import { createFakeLocks } from '../sync/fake-ports.ts';
 import { createFakeCloud, type Connection, type FakeCloud, type Pace } from './fake-cloud.ts';
 import { createFakeStore, type FakeStore } from './fake-store.ts';
 
-export const today = Date.UTC(2026, 10, 21, 12);
+const today = Date.UTC(2026, 10, 21, 12);
 const longMs = 5000;
 
 export interface FakeClock extends Clock {
@@ -18,7 +18,7 @@ export interface FakeClock extends Clock {
   passLong(): void;
 }
 
-export const createFakeClock = (): FakeClock => {
+const createFakeClock = (): FakeClock => {
   const long = new Set<() => void>();
   return {
     now: () => today,

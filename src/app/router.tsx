@@ -88,7 +88,7 @@ const routeTree = (clock: Clock) => {
     createRoute({
       getParentRoute: () => root,
       path: '/messages',
-      component: lazy(later, 'MessagesScreen'),
+      component: lazy(() => import('../features/messages/messages-screen.tsx'), 'MessagesScreen'),
     }),
     createRoute({
       getParentRoute: () => root,

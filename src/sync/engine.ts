@@ -39,7 +39,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   const parts = composeParts(ports, tab, life.signal);
   const { status, link, pulls, replayer, triggers } = parts;
   const enqueue = createEnqueue(database, registry);
-  /** What was returned to the screens of this tab, by kind and lane: the next submission replaces it. */
+  /** What was returned to the screens of this tab, by kind, lane and thing: the next submission replaces it. */
   const returned = new Map<string, number>();
 
   const wakeAll = () => {
@@ -68,7 +68,8 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     const known = changes.map(changeOf);
     const [first] = known;
     if (!first) return { outcome: 'acknowledged' };
-    const slot = `${first.mutation.kind} ${first.mutation.lane(first.args)}`;
+    const { mutation, args } = first;
+    const slot = [mutation.kind, mutation.lane(args), mutation.subject?.(args).id].join(' ');
     const now = clock.now();
     const waiter = isAwaited && isAnswerLikely() ? { tab, until: now + waiterMs } : null;
     const enqueued = await enqueue(

@@ -18,5 +18,4 @@ const LaterScreen = ({ title }: { title: string }) => {
   );
 };
 
-export const MessagesScreen = () => <LaterScreen title={shellTexts.later.messages} />;
 export const ProofScreen = () => <LaterScreen title={shellTexts.later.proof} />;

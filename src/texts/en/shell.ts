@@ -70,7 +70,6 @@ export const shellTexts = {
   updateLater: 'Later',
 
   later: {
-    messages: 'Message Samples',
     proof: 'ZK Proof',
     text: 'This screen is still being built. It comes with a later version.',
   },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../services.ts';
-import { useHaptic } from '../use-haptic.ts';
+import { useServices } from './services.ts';
+import { useHaptic } from './use-haptic.ts';
 import { copyText } from './copy-text.ts';
 
 /** How long the confirmation stays (SPEC section 9). */

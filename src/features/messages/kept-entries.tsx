@@ -1,0 +1,104 @@
+/** What is kept under names in the cloud, and of keys on this device. Values are masked until they are tapped. */
+import { useEffect, useState } from 'react';
+import { messagesTexts } from '#texts/messages';
+import type { KeptEntry, KeyCustody } from '../../crypto/custody-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './messages.module.css';
+
+const { setUp } = messagesTexts;
+
+/** As much of a value as is shown (SPEC section 2). */
+const shownLength = 50;
+
+export type Kept = Awaited<ReturnType<KeyCustody['entries']>>;
+
+export const useKeptEntries = (custody: KeyCustody): Kept | undefined => {
+  const [kept, setKept] = useState<Kept>();
+  useEffect(() => {
+    let isMounted = true;
+    void custody.entries().then((found) => isMounted && setKept(found));
+    return () => {
+      isMounted = false;
+    };
+  }, [custody]);
+  return kept;
+};
+
+const Entry = ({ entry, onUse }: { entry: KeptEntry; onUse: (value: string) => void }) => {
+  const [isShown, setShown] = useState(false);
+  const { name, place, value, fingerprint } = entry;
+  const text = isShown ? value.reveal() : '';
+  return (
+    <li className={styles.entry}>
+      <span className={styles.entryName} dir="ltr">
+        {name}
+      </span>
+      <span className={styles.hint}>
+        {setUp.places[place]}
+        {fingerprint !== undefined && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <code>{fingerprint}</code>
+          </>
+        )}
+      </span>
+      <button
+        type="button"
+        className={styles.value}
+        aria-pressed={isShown}
+        aria-label={isShown ? undefined : setUp.reveal(name)}
+        onClick={() => setShown(!isShown)}
+      >
+        <code data-cut={text.length > shownLength || undefined} dir="ltr">
+          {isShown ? text.slice(0, shownLength) : setUp.masked}
+        </code>
+      </button>
+      {fingerprint !== undefined && (
+        <Button
+          variant="quiet"
+          className={styles.entryUse}
+          aria-label={setUp.useName(name)}
+          onClick={() => onUse(value.reveal())}
+        >
+          {setUp.use}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const Loading = () => (
+  <div className={styles.entries}>
+    <VisuallyHidden>
+      <output>{setUp.entriesLoading}</output>
+    </VisuallyHidden>
+    <Skeleton />
+    <Skeleton width="60%" />
+  </div>
+);
+
+interface KeptEntriesProps {
+  kept: Kept | undefined;
+  /** Puts the whole value into the field, for it is shown only in part. */
+  onUse: (value: string) => void;
+}
+
+export const KeptEntries = ({ kept, onUse }: KeptEntriesProps) => (
+  <section className={styles.kept}>
+    <h3 className={styles.place}>{setUp.entries}</h3>
+    {!kept && <Loading />}
+    {kept && kept.cloud !== 'read' && <p className={styles.hint}>{setUp.cloudUnread}</p>}
+    {kept?.cloud === 'read' && kept.entries.length === 0 && (
+      <p className={styles.hint}>{setUp.noEntries}</p>
+    )}
+    {kept && kept.entries.length > 0 && (
+      <ul className={styles.entries}>
+        {kept.entries.map((entry) => (
+          <Entry key={`${entry.place} ${entry.name}`} entry={entry} onUse={onUse} />
+        ))}
+      </ul>
+    )}
+  </section>
+);

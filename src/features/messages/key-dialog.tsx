@@ -1,0 +1,151 @@
+/** The dialog that sets an old key, for samples or for proofs. */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { messagesTexts } from '#texts/messages';
+import type { KeyKind } from '../../crypto/custody-api.ts';
+import { useLive } from '../../db/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useServices } from '../services.ts';
+import { KeptEntries, useKeptEntries } from './kept-entries.tsx';
+import styles from './messages.module.css';
+import { unsentSaves } from './refused-samples.ts';
+import { useKeySetup } from './use-key-setup.ts';
+
+const { setUp } = messagesTexts;
+
+type Setup = ReturnType<typeof useKeySetup>;
+
+const Question = ({ children, text }: { children: ReactNode; text: string }) => (
+  <Notice tone="warning">
+    <div className={styles.sentences}>
+      <p>{children}</p>
+      <p>{text}</p>
+    </div>
+  </Notice>
+);
+
+const KeyField = ({ setup }: { setup: Setup }) => {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const error = setup.step.step === 'typing' ? setup.step.error : undefined;
+  useEffect(() => {
+    if (error !== undefined) field.current?.focus();
+  }, [error]);
+  return (
+    <TextField
+      ref={field}
+      label={setUp.field}
+      value={setup.text}
+      onChange={setup.change}
+      error={error}
+      hint={setUp.hint}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      isMultiline
+    />
+  );
+};
+
+interface ActionsProps {
+  setup: Setup;
+  isSending: boolean;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+const Actions = ({ setup, isSending, onSend, onClose }: ActionsProps) => {
+  const { step } = setup;
+  switch (step.step) {
+    case 'unsent':
+      return (
+        <>
+          <Button onClick={setup.back}>{setUp.cancel}</Button>
+          <Button onClick={() => setup.skipSending(step.replaces)}>{setUp.anyway}</Button>
+          <Button variant="primary" disabled={isSending} onClick={onSend}>
+            {isSending ? setUp.sending : setUp.sendFirst}
+          </Button>
+        </>
+      );
+    case 'replacing':
+      return (
+        <>
+          <Button onClick={setup.back}>{setUp.cancel}</Button>
+          <Button variant="danger" onClick={setup.set}>
+            {setUp.replace}
+          </Button>
+        </>
+      );
+    default:
+      return (
+        <>
+          <Button onClick={onClose}>{setUp.cancel}</Button>
+          <Button variant="primary" isBusy={step.step === 'setting'} onClick={setup.submit}>
+            {setUp.submit}
+          </Button>
+        </>
+      );
+  }
+};
+
+interface KeyDialogProps {
+  kind: KeyKind;
+  onClose: () => void;
+}
+
+const useUnsent = (kind: KeyKind): number[] => {
+  const { sync } = useServices();
+  const items = useLive(() => sync.outbox(), 'outbox') ?? [];
+  return kind === 'master' ? unsentSaves(items) : [];
+};
+
+export const KeyDialog = ({ kind, onClose }: KeyDialogProps) => {
+  const { keys, sync } = useServices();
+  const { alert } = useDialogs();
+  const custody = keys[kind];
+  const kept = useKeptEntries(custody);
+  const unsent = useUnsent(kind);
+  const [isSending, setSending] = useState(false);
+  const done = () => {
+    onClose();
+    void alert(setUp.success[kind], 'success');
+  };
+  const setup = useKeySetup({
+    custody,
+    entries: kept?.entries,
+    unsent: unsent.length,
+    onDone: done,
+  });
+  const send = () => {
+    setSending(true);
+    unsent.forEach((seq) => void sync.retry(seq));
+  };
+  const { step } = setup;
+  return (
+    <Dialog
+      isOpen
+      title={setUp.title}
+      onClose={onClose}
+      actions={<Actions setup={setup} isSending={isSending} onSend={send} onClose={onClose} />}
+    >
+      <div className={styles.setup}>
+        {step.step === 'unsent' && (
+          <Question text={setUp.unsentText}>{setUp.unsent(unsent.length)}</Question>
+        )}
+        {step.step === 'replacing' && (
+          <Question text={setUp.replacesText[kind]}>{setUp.replaces(step.replaces)}</Question>
+        )}
+        {(step.step === 'typing' || step.step === 'setting') && (
+          <>
+            <p>{setUp.intro[kind]}</p>
+            <KeptEntries kept={kept} onUse={setup.change} />
+            <KeyField setup={setup} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};

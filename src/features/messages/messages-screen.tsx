@@ -1,0 +1,73 @@
+/** /messages: up to three messages that only this member can read. */
+import { messagesTexts } from '#texts/messages';
+import { messagesResource } from '../../db/resources.ts';
+import { useLive } from '../../db/hooks.ts';
+import { limits } from '../../domain/limits.ts';
+import type { CallError } from '../../sync/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { callErrorText } from '../call-error-text.ts';
+import { useServices } from '../services.ts';
+import { useView } from '../use-view.ts';
+import { useWayBack } from '../way-back.ts';
+import styles from './messages.module.css';
+import { Samples } from './samples.tsx';
+
+const Loading = () => (
+  <div className={styles.list}>
+    <VisuallyHidden>
+      <output>{messagesTexts.loading}</output>
+    </VisuallyHidden>
+    {[1, 2].map((nth) => (
+      <div key={nth} className={styles.sample}>
+        <Skeleton width="9rem" />
+        <Skeleton />
+        <Skeleton shape="block" height="2.75rem" />
+      </div>
+    ))}
+  </div>
+);
+
+const LoadFailure = ({ error }: { error: CallError }) => {
+  const { sync } = useServices();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={messagesTexts.failed}
+        text={callErrorText(error)}
+        action={
+          <Button onClick={() => void sync.refresh(messagesResource)}>{messagesTexts.retry}</Button>
+        }
+      />
+    </div>
+  );
+};
+
+const Count = ({ count }: { count: number }) => (
+  <span className={styles.count}>
+    <span aria-hidden="true">{messagesTexts.count(count, limits.messages)}</span>
+    <VisuallyHidden>{messagesTexts.countName(count, limits.messages)}</VisuallyHidden>
+  </span>
+);
+
+export const MessagesScreen = () => {
+  const goBack = useWayBack();
+  const { sync } = useServices();
+  const view = useView(messagesResource);
+  const items = useLive(() => sync.outbox(), 'outbox');
+  const back = { label: messagesTexts.back, onClick: () => goBack('/profile') };
+  return (
+    <Screen
+      title={messagesTexts.title}
+      back={back}
+      actions={view.state === 'ready' && <Count count={view.value.length} />}
+    >
+      {(view.state === 'loading' || (view.state === 'ready' && !items)) && <Loading />}
+      {view.state === 'failed' && <LoadFailure error={view.error} />}
+      {view.state === 'ready' && items && <Samples samples={view.value} items={items} />}
+    </Screen>
+  );
+};

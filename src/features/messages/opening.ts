@@ -1,0 +1,47 @@
+/** Samples as they are shown: opened by the key in use, or, while two keys are in conflict, by either. */
+import type { CustodyState, KnownKey } from '../../crypto/custody-api.ts';
+import type { SealNotes } from '../../crypto/seal-notes.ts';
+import { openSample, type OpenedSample, type Sample } from '../../crypto/samples.ts';
+
+/** `by`: the fingerprint of the key that it was opened with, or was last tried with. */
+export type Opened = OpenedSample & { by: string };
+
+export type Shown =
+  | { state: 'opening' }
+  /** Nothing was tried: there is no key to try. */
+  | { state: 'no-key' }
+  | ({ state: 'opened' } & Opened);
+
+/** Keys that may open samples, in the order in which they are tried. */
+export const openingKeys = (custody: CustodyState): readonly KnownKey[] => {
+  switch (custody.state) {
+    case 'ready':
+      return [custody];
+    case 'conflict':
+      return [custody.cloud, custody.device];
+    default:
+      return [];
+  }
+};
+
+export interface Opener {
+  old: () => Promise<readonly KnownKey[]>;
+  notes: SealNotes;
+}
+
+/** `keys`: at least one. Where none of them opens it, what the first one says holds. */
+export const openByAny = async (
+  [first, ...others]: readonly KnownKey[],
+  opener: Opener,
+  sealed: Sample,
+): Promise<Opened | undefined> => {
+  if (!first) return undefined;
+  const opened = await openSample({ ...opener, inUse: first }, sealed);
+  if (!opened.failure) return { ...opened, by: first.fingerprint };
+  const otherwise = await openByAny(others, opener, sealed);
+  return otherwise && !otherwise.failure ? otherwise : { ...opened, by: first.fingerprint };
+};
+
+/** How many of these a key opened. */
+export const countOpenedBy = (shown: readonly Shown[], fingerprint: string): number =>
+  shown.filter((one) => one.state === 'opened' && !one.failure && one.by === fingerprint).length;

@@ -1,0 +1,83 @@
+/** The recovery text of the key in use, as text and as a picture. It is laid open only on purpose, and only here. */
+import { useEffect, useState } from 'react';
+import { QRCodeSVG } from 'qrcode.react';
+import { messagesTexts } from '#texts/messages';
+import type { KeyCustody } from '../../crypto/custody-api.ts';
+import type { Secret } from '../../crypto/secret.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useCopy } from '../use-copy.ts';
+import styles from './messages.module.css';
+
+/** Modules of white around the code, as ISO/IEC 18004 wants them. */
+const quietZone = 4;
+
+const useRecovery = (custody: KeyCustody): Secret | undefined => {
+  const [secret, setSecret] = useState<Secret>();
+  useEffect(() => {
+    let isMounted = true;
+    void custody.recovery().then((found) => isMounted && setSecret(found));
+    return () => {
+      isMounted = false;
+    };
+  }, [custody]);
+  return secret;
+};
+
+const Revealed = ({ text }: { text: string }) => {
+  const { text: element, result, copy } = useCopy();
+  return (
+    <>
+      <QRCodeSVG
+        className={styles.qr}
+        value={text}
+        title={messagesTexts.recoveryQr}
+        size={256}
+        level="M"
+        marginSize={quietZone}
+        fgColor="#000000"
+        bgColor="#ffffff"
+      />
+      <code ref={element} className={styles.recovery} dir="ltr">
+        {text}
+      </code>
+      <Button onClick={() => void copy()}>
+        <Icon name={result === 'copied' ? 'check' : 'copy'} />
+        {result === 'copied' ? messagesTexts.copied : messagesTexts.copy}
+      </Button>
+      <output className={styles.hint}>{result === 'refused' && messagesTexts.copyRefused}</output>
+    </>
+  );
+};
+
+const Recovery = ({ custody }: { custody: KeyCustody }) => {
+  const secret = useRecovery(custody);
+  const [isRevealed, setRevealed] = useState(false);
+  return (
+    <div className={styles.sheet}>
+      <Notice tone="warning">{messagesTexts.recoveryText}</Notice>
+      <p className={styles.hint}>{messagesTexts.recoveryUse}</p>
+      {isRevealed && secret ? (
+        <Revealed text={secret.reveal()} />
+      ) : (
+        <Button variant="primary" disabled={!secret} onClick={() => setRevealed(true)}>
+          <Icon name="eye" /> {messagesTexts.reveal}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface RecoverySheetProps {
+  isOpen: boolean;
+  custody: KeyCustody;
+  onClose: () => void;
+}
+
+export const RecoverySheet = ({ isOpen, custody, onClose }: RecoverySheetProps) => (
+  <Sheet isOpen={isOpen} onClose={onClose} title={messagesTexts.recovery}>
+    <Recovery custody={custody} />
+  </Sheet>
+);

@@ -1,0 +1,125 @@
+/** One sample: its text, or why there is none, and what can be done with it. */
+import { useId } from 'react';
+import { messagesTexts } from '#texts/messages';
+import type { OpenFailure } from '../../crypto/samples.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PendingMark } from '../../ui/pending-mark.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './messages.module.css';
+import type { Shown } from './opening.ts';
+
+interface ShownText {
+  title: string;
+  content: string;
+  /** Why a part of it stayed closed. */
+  cause: string | undefined;
+  isWhole: boolean;
+}
+
+const causeText = (failure: OpenFailure | undefined): string | undefined => {
+  if (!failure) return undefined;
+  if (failure.cause !== 'other-key') return messagesTexts.causes[failure.cause];
+  return messagesTexts.causes['other-key'](failure.fingerprint);
+};
+
+/** SPEC section 3: what did not open has texts of its own, field by field. */
+export const shownText = (shown: Shown): ShownText | undefined => {
+  const { undecryptedTitle, undecryptedContent, causes } = messagesTexts;
+  if (shown.state === 'opening') return undefined;
+  if (shown.state === 'no-key') {
+    const texts = { title: undecryptedTitle, content: undecryptedContent };
+    return { ...texts, cause: causes['no-key'], isWhole: false };
+  }
+  const { title, content, failure } = shown;
+  return {
+    title: title.ok ? title.text : undecryptedTitle,
+    content: content.ok ? content.text : undecryptedContent,
+    cause: causeText(failure),
+    isWhole: title.ok && content.ok,
+  };
+};
+
+const Opening = () => (
+  <div className={styles.text}>
+    <VisuallyHidden>{messagesTexts.opening}</VisuallyHidden>
+    <Skeleton width="9rem" />
+    <Skeleton />
+  </div>
+);
+
+interface TextProps {
+  text: ShownText;
+  isPending: boolean;
+  titleId: string;
+}
+
+const Text = ({ text, isPending, titleId }: TextProps) => (
+  <div className={styles.text}>
+    <div className={styles.heading}>
+      <h3 className={styles.title} id={titleId} dir="auto">
+        {text.title}
+      </h3>
+      {isPending && <PendingMark label={messagesTexts.pending} />}
+    </div>
+    <p className={styles.content} dir="auto" data-failed={text.isWhole ? undefined : true}>
+      {text.content}
+    </p>
+    {text.cause && <p className={styles.hint}>{text.cause}</p>}
+  </div>
+);
+
+interface SampleCardProps {
+  shown: Shown;
+  isPending: boolean;
+  /** Another sample is being edited. */
+  isEditable: boolean;
+  onShare: (content: string) => void;
+  onEdit: (title: string, content: string) => void;
+  onDelete: (title: string) => void;
+}
+
+const SampleActions = ({
+  text,
+  titleId,
+  ...props
+}: SampleCardProps & Omit<TextProps, 'isPending'>) => {
+  const { title, content, isWhole } = text;
+  // Tells one sample's buttons from the next one's.
+  const described = { 'aria-describedby': titleId };
+  return (
+    <div className={styles.actions}>
+      <Button {...described} disabled={!isWhole} onClick={() => props.onShare(content)}>
+        <Icon name="share" /> {messagesTexts.share}
+      </Button>
+      <Button
+        {...described}
+        disabled={!isWhole || !props.isEditable}
+        onClick={() => props.onEdit(title, content)}
+      >
+        <Icon name="edit" /> {messagesTexts.edit}
+      </Button>
+      <Button
+        variant="quiet"
+        className={styles.delete}
+        {...described}
+        onClick={() => props.onDelete(title)}
+      >
+        <Icon name="trash" /> {messagesTexts.delete}
+      </Button>
+    </div>
+  );
+};
+
+export const SampleCard = (props: SampleCardProps) => {
+  const titleId = useId();
+  const text = shownText(props.shown);
+  if (!text) return <Opening />;
+  return (
+    <>
+      <Text text={text} isPending={props.isPending} titleId={titleId} />
+      <SampleActions {...props} text={text} titleId={titleId} />
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { messagesTexts } from '#texts/messages';
+import { byteLength, contentLimit, titleLimit } from '../../domain/padding.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './messages.module.css';
+import { hasFault, shownFault, type Written } from './written.ts';
+
+interface SampleFormProps {
+  written: Written;
+  isSaving: boolean;
+  /** Why it cannot be saved just now, whatever is typed. */
+  obstacle: string | undefined;
+  onChange: (patch: Partial<Written>) => void;
+  onSubmit: () => void;
+  /** A form that was opened, and takes the focus; the one for a new sample always stands there. */
+  onCancel?: (() => void) | undefined;
+}
+
+const faultText = (field: 'title' | 'content', text: string): string | undefined => {
+  const fault = shownFault(field, text);
+  return fault && messagesTexts.faults[field][fault];
+};
+
+const submitText = (isNew: boolean, isSaving: boolean): string => {
+  if (isSaving) return messagesTexts.saving;
+  return isNew ? messagesTexts.create : messagesTexts.update;
+};
+
+/** The two fields. What is wrong with them is named beside them, and said while one types on. */
+const Fields = ({ written, isSaving, onChange, focusFirst }: SampleFormProps & FirstFocus) => {
+  const { title, content } = written;
+  const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focusFirst) first.current?.focus();
+  }, [focusFirst]);
+  const faults = { title: faultText('title', title), content: faultText('content', content) };
+  return (
+    <div className={styles.fields} inert={isSaving}>
+      <TextField
+        ref={first}
+        label={messagesTexts.titleField}
+        value={title}
+        onChange={(text) => onChange({ title: text })}
+        error={faults.title}
+        counter={messagesTexts.bytes(byteLength(title), titleLimit)}
+        autoComplete="off"
+      />
+      <TextField
+        label={messagesTexts.contentField}
+        value={content}
+        onChange={(text) => onChange({ content: text })}
+        error={faults.content}
+        counter={messagesTexts.bytes(byteLength(content), contentLimit)}
+        autoComplete="off"
+        isMultiline
+      />
+      <VisuallyHidden>
+        <output>{[faults.title, faults.content].filter(Boolean).join(' ')}</output>
+      </VisuallyHidden>
+    </div>
+  );
+};
+
+interface FirstFocus {
+  focusFirst: boolean;
+}
+
+const Obstacle = ({ children }: { children: ReactNode }) =>
+  children ? <p className={styles.hint}>{children}</p> : null;
+
+/** Creates a sample, or changes one. */
+export const SampleForm = (props: SampleFormProps) => {
+  const { written, isSaving, obstacle, onSubmit, onCancel } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!obstacle) onSubmit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {written.reason && (
+        <Notice tone="warning">
+          {messagesTexts.refused} {written.reason}
+        </Notice>
+      )}
+      <Fields {...props} focusFirst={onCancel !== undefined} />
+      <Obstacle>{obstacle}</Obstacle>
+      <div className={styles.buttons}>
+        {onCancel && (
+          <Button disabled={isSaving} onClick={onCancel}>
+            {messagesTexts.cancel}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles.submit}
+          aria-busy={isSaving || undefined}
+          disabled={isSaving || obstacle !== undefined || hasFault(written)}
+        >
+          {submitText(written.base === null, isSaving)}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,116 @@
+/** The samples once they are known: the list, its forms, and what the key has to say. */
+import { useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { messagesTexts } from '#texts/messages';
+import type { CustodyState, KeyKind } from '../../crypto/custody-api.ts';
+import type { MessageSample } from '../../db/resources.ts';
+import { limits } from '../../domain/limits.ts';
+import type { OutboxItem } from '../../sync/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useClosingConfirmation } from '../use-closing-confirmation.ts';
+import { useScreenSignal } from '../use-screen-signal.ts';
+import { KeyConflict } from './key-conflict.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import { KeyNotices } from './key-notices.tsx';
+import { KeysPanel } from './keys-panel.tsx';
+import styles from './messages.module.css';
+import { FormsBelow } from './forms-below.tsx';
+import { openingKeys } from './opening.ts';
+import { RecoverySheet } from './recovery-sheet.tsx';
+import { refusedOf } from './refused-samples.ts';
+import { SamplesList } from './samples-list.tsx';
+import { useCustody } from './use-custody.ts';
+import { useMending } from './use-mending.ts';
+import { useOpenedSamples } from './use-opened-samples.ts';
+import { useSampleActions } from './use-sample-actions.ts';
+import { useSampleForms } from './use-sample-forms.ts';
+import { useSealing } from './use-sealing.ts';
+import { isEmpty } from './written.ts';
+
+/** While the key is being read, saving waits for it. */
+const obstacleOf = ({ state }: CustodyState): string | undefined =>
+  state === 'conflict' || state === 'unavailable' ? messagesTexts.needsKey : undefined;
+
+interface SamplesProps {
+  samples: readonly MessageSample[];
+  items: readonly OutboxItem[];
+}
+
+export const Samples = ({ samples, items }: SamplesProps) => {
+  const navigate = useNavigate();
+  const screen = useScreenSignal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { custody, state } = useCustody();
+  const { shown, prepare } = useOpenedSamples(samples, custody, state);
+  const seal = useSealing(custody);
+  const [told, tell] = useState<string>();
+  const [setUp, setSetUp] = useState<KeyKind>();
+  const [isRecoveryOpen, setRecoveryOpen] = useState(false);
+  const toHeading = () => heading.current?.focus();
+  const forms = useSampleForms({
+    samples,
+    items,
+    screen,
+    seal,
+    prepare,
+    tell,
+    onDone: toHeading,
+  });
+  const actions = useSampleActions({ screen, tell, onGone: toHeading });
+  const isKeyKnown = openingKeys(state).length > 0;
+  const { mend } = useMending({ items, isKeyKnown, prepare, show: forms.show });
+  useClosingConfirmation(!isEmpty(forms.fresh) || forms.open !== undefined);
+  const obstacle = obstacleOf(state);
+
+  const edit = (sample: MessageSample, title: string, content: string) => {
+    const refused = refusedOf(items, sample.id);
+    if (refused) void mend(refused);
+    else forms.show({ id: sample.id, base: sample.content, title, content });
+  };
+  const showRecovery = () => {
+    custody.acknowledgeNew();
+    setRecoveryOpen(true);
+  };
+
+  return (
+    <>
+      <KeyNotices
+        state={state}
+        onRetry={() => void custody.read()}
+        onShowRecovery={showRecovery}
+        onOffered={() => custody.acknowledgeNew()}
+      />
+      {state.state === 'conflict' && <KeyConflict custody={custody} state={state} shown={shown} />}
+      <p className={styles.hint}>{messagesTexts.tip}</p>
+      {told !== undefined && <Notice tone="info">{told}</Notice>}
+      <SamplesList
+        samples={samples}
+        shown={shown}
+        items={items}
+        forms={forms}
+        obstacle={obstacle}
+        onShare={actions.share}
+        onEdit={edit}
+        onDelete={actions.remove}
+        headingRef={heading}
+      />
+      <FormsBelow
+        samples={samples}
+        forms={forms}
+        obstacle={obstacle}
+        hasRoom={samples.length < limits.messages}
+      />
+      <KeysPanel state={state} onSetUp={setSetUp} onRecovery={showRecovery} />
+      <Button isWide onClick={() => void navigate({ to: '/proof' })}>
+        {messagesTexts.toProof}
+      </Button>
+      {setUp && <KeyDialog kind={setUp} onClose={() => setSetUp(undefined)} />}
+      <RecoverySheet
+        isOpen={isRecoveryOpen}
+        custody={custody}
+        onClose={() => setRecoveryOpen(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,5 @@
+/** Sharing a sample needs a messenger of this protocol version (SPEC section 2), though older ones open links as well. */
+const firstMajor = 7;
+
+/** `version`: such as '7.10'. */
+export const canShare = (version: string): boolean => Number.parseInt(version, 10) >= firstMajor;

@@ -1,0 +1,28 @@
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { browserRandom } from '../../platform/browser/random.ts';
+import type { SyncEngine } from '../../sync/api.ts';
+import { useServices } from '../services.ts';
+import { blank, type Written } from './written.ts';
+
+/** `fresh`: of the form for a new sample. `open`: a sample that is edited, or a refused one that is mended. */
+export interface Forms {
+  fresh: Written;
+  open: Written | undefined;
+}
+
+export type Slot = keyof Forms;
+
+/** One engine, one member. */
+const kept = new WeakMap<SyncEngine, Forms>();
+
+export const newWritten = (): Written => blank(browserRandom.ulid);
+
+/** The forms with what was typed when the screen was last open. */
+export const useKeptForms = (): [Forms, Dispatch<SetStateAction<Forms>>] => {
+  const { sync } = useServices();
+  const [forms, setForms] = useState<Forms>(
+    () => kept.get(sync) ?? { fresh: newWritten(), open: undefined },
+  );
+  useEffect(() => void kept.set(sync, forms), [sync, forms]);
+  return [forms, setForms];
+};

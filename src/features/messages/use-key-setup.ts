@@ -1,0 +1,81 @@
+/**
+ * Setting an old key, step by step:
+ *
+ *     typing ──▶ unsent ──▶ replacing ──▶ setting ──▶ (done)
+ *       ▲──────────┴────────────┴── Cancel
+ *
+ * `unsent` and `replacing` are asked only where another key is in use: what was sealed with it and is not sent yet had
+ * better go first, and what it sealed stays closed afterwards.
+ */
+import { useState } from 'react';
+import { messagesTexts } from '#texts/messages';
+import { keyFormats } from '../../crypto/key-format.ts';
+import type { ImportPlan, KeptEntry, KeyCustody } from '../../crypto/custody-api.ts';
+import { outcomeText } from './setup-texts.ts';
+
+export type SetupStep =
+  | { step: 'typing'; error?: string | undefined }
+  | { step: 'unsent'; replaces: string }
+  | { step: 'replacing'; replaces: string }
+  | { step: 'setting' };
+
+/**
+ * The fingerprint of the key that this one would take the place of. The custody knows the one that is in use; a key that
+ * nobody has read yet shows only among the entries.
+ */
+export const replacedKey = (
+  plan: Extract<ImportPlan, { ok: true }>,
+  entries: readonly KeptEntry[],
+  entryName: string,
+): string | undefined => {
+  const present = entries.find(
+    ({ name, fingerprint }) => name === entryName && fingerprint !== undefined,
+  )?.fingerprint;
+  return plan.replaces ?? (present === plan.fingerprint ? undefined : present);
+};
+
+interface Ways {
+  custody: KeyCustody;
+  /** Undefined while it is being read. */
+  entries: readonly KeptEntry[] | undefined;
+  /** How much waits to be sent that the key in use has sealed. */
+  unsent: number;
+  onDone: () => void;
+}
+
+export const useKeySetup = ({ custody, entries, unsent, onDone }: Ways) => {
+  const [text, setText] = useState('');
+  const [step, setStep] = useState<SetupStep>({ step: 'typing' });
+
+  const fail = (error: string) => setStep({ step: 'typing', error });
+
+  const set = async () => {
+    setStep({ step: 'setting' });
+    const failure = outcomeText(await custody.set(text));
+    if (failure === undefined) onDone();
+    else fail(failure);
+  };
+
+  const submit = async () => {
+    const plan = await custody.plan(text);
+    if (!plan.ok) return fail(messagesTexts.setUp.faults[plan.fault]);
+    const kept = entries ?? (await custody.entries()).entries;
+    const replaces = replacedKey(plan, kept, keyFormats[custody.kind].entry);
+    if (replaces === undefined) return set();
+    setStep({ step: unsent > 0 ? 'unsent' : 'replacing', replaces });
+  };
+
+  return {
+    text,
+    /** 'unsent' is over as soon as everything is sent. */
+    step: step.step === 'unsent' && unsent === 0 ? { ...step, step: 'replacing' as const } : step,
+    change: (next: string) => {
+      setText(next);
+      setStep({ step: 'typing' });
+    },
+    submit: () => void submit(),
+    skipSending: (replaces: string) => setStep({ step: 'replacing', replaces }),
+    set: () => void set(),
+    back: () => setStep({ step: 'typing' }),
+  };
+};

@@ -1,0 +1,56 @@
+/** Opens the form on the refused sample that the outbox sheet sent here to be edited; once, so that closing is final. */
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { messagesTexts } from '#texts/messages';
+import type { Sample } from '../../crypto/samples.ts';
+import type { OutboxItem } from '../../sync/api.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { callErrorText } from '../call-error-text.ts';
+import { useRouteState } from '../route-state.ts';
+import type { Opened } from './opening.ts';
+import { refusedAt, type RefusedSample } from './refused-samples.ts';
+import type { Written } from './written.ts';
+
+/** The form's input, as it was when the server refused it. Undefined where the key does not open it. */
+export const mended = (
+  { seq, saved, error }: RefusedSample,
+  opened: Opened | undefined,
+): Written | undefined => {
+  if (!opened?.title.ok || !opened.content.ok) return undefined;
+  const { id, base } = saved;
+  const sample = { title: opened.title.text, content: opened.content.text };
+  const sealed = { title: saved.title, content: saved.content };
+  const once = { fingerprint: opened.by, sample, sealed };
+  return { ...sample, id, base, replaces: seq, reason: callErrorText(error), sealed: once };
+};
+
+interface Ways {
+  items: readonly OutboxItem[];
+  /** Whether there is a key to open it with. */
+  isKeyKnown: boolean;
+  prepare(sealed: Sample): Promise<Opened | undefined>;
+  show(written: Written): void;
+}
+
+/** `mend` opens any refused sample; what the outbox sheet sent here opens by itself. */
+export const useMending = ({ items, isKeyKnown, prepare, show }: Ways) => {
+  const navigate = useNavigate();
+  const { alert } = useDialogs();
+  const { replaces, ...state } = useRouteState();
+  const refused = refusedAt(items, replaces);
+  const mend = async (sample: RefusedSample) => {
+    const written = mended(sample, await prepare(sample.saved));
+    if (written) show(written);
+    else await alert(messagesTexts.error(messagesTexts.undecryptedContent));
+  };
+  const take = useEffectEvent(() => {
+    if (!refused) return;
+    void navigate({ to: '.', replace: true, state });
+    void mend(refused);
+  });
+  const seq = refused?.seq;
+  useEffect(() => {
+    if (seq !== undefined && isKeyKnown) take();
+  }, [seq, isKeyKnown]);
+  return { mend };
+};

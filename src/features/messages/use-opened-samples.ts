@@ -1,0 +1,55 @@
+/**
+ * The plain text of the samples on the screen. It lives here, in the memory of the open screen, and nowhere else: the
+ * mirror and the outbox hold ciphertext. What was opened once is not opened again.
+ */
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { CustodyState, KeyCustody, KnownKey } from '../../crypto/custody-api.ts';
+import { createSealNotes } from '../../crypto/seal-notes.ts';
+import type { Sample } from '../../crypto/samples.ts';
+import { useServices } from '../services.ts';
+import { openByAny, openingKeys, type Opened, type Shown } from './opening.ts';
+
+/** One ciphertext under one choice of keys. */
+const nameOf = ({ title, content }: Sample, keys: readonly KnownKey[]): string =>
+  JSON.stringify([title, content, ...keys.map(({ fingerprint }) => fingerprint)]);
+
+const shownOf = (opened: Opened | undefined, custody: CustodyState): Shown => {
+  if (opened) return { state: 'opened', ...opened };
+  return { state: custody.state === 'unavailable' ? 'no-key' : 'opening' };
+};
+
+export interface OpenedSamples {
+  /** In the order of the samples. */
+  shown: readonly Shown[];
+  /** Opens what is about to be in the list, so that it is there with its text. */
+  prepare(sealed: Sample): Promise<Opened | undefined>;
+}
+
+export const useOpenedSamples = (
+  samples: readonly Sample[],
+  custody: KeyCustody,
+  state: CustodyState,
+): OpenedSamples => {
+  const { storage } = useServices();
+  const [opened, setOpened] = useState<ReadonlyMap<string, Opened>>(new Map());
+  const opener = useMemo(
+    () => ({ notes: createSealNotes(storage), old: () => custody.oldKeys() }),
+    [storage, custody],
+  );
+  const keys = openingKeys(state);
+
+  const prepare = async (sealed: Sample) => {
+    const name = nameOf(sealed, keys);
+    const known = opened.get(name) ?? (await openByAny(keys, opener, sealed));
+    if (known)
+      setOpened((before) => (before.has(name) ? before : new Map(before).set(name, known)));
+    return known;
+  };
+
+  const openAll = useEffectEvent(() => samples.forEach((sample) => void prepare(sample)));
+  const wanted = samples.map((sample) => nameOf(sample, keys)).join('\n');
+  useEffect(() => openAll(), [wanted]);
+
+  const shown = samples.map((sample) => shownOf(opened.get(nameOf(sample, keys)), state));
+  return { shown, prepare };
+};

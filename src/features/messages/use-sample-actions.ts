@@ -1,0 +1,55 @@
+/** Sharing a sample into a chat, and deleting one. */
+import { messagesTexts } from '#texts/messages';
+import type { MessageSample } from '../../db/resources.ts';
+import { shareSheetLink } from '../../domain/link-targets.ts';
+import type { Submission } from '../../sync/api.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { useServices } from '../services.ts';
+import { useLinkOpeners } from '../use-link-openers.ts';
+import { canShare } from './share-gate.ts';
+
+interface Ways {
+  screen: AbortSignal;
+  tell(text: string | undefined): void;
+  /** The sample leaves the list: the focus needs another place. */
+  onGone(): void;
+}
+
+export const useSampleActions = ({ screen, tell, onGone }: Ways) => {
+  const { config, surroundings, sync } = useServices();
+  const { openMessengerLink } = useLinkOpeners();
+  const dialogs = useDialogs();
+
+  const share = (content: string) => {
+    const isTooOld = surroundings.kind === 'inside' && !canShare(surroundings.messenger.version);
+    if (isTooOld) void dialogs.alert(messagesTexts.shareVersion);
+    else openMessengerLink(shareSheetLink(config.messengerHost, content));
+  };
+
+  const settle = async (submission: Submission) => {
+    if (screen.aborted) return;
+    switch (submission.outcome) {
+      case 'acknowledged':
+        return dialogs.alert(messagesTexts.deleted, 'success');
+      case 'queued':
+        return tell(messagesTexts.deleteQueued);
+      case 'returned':
+        return dialogs.alert(messagesTexts.error(messagesTexts.deleteFailed));
+      case 'not-saved':
+        return dialogs.alert(messagesTexts.error(messagesTexts.notSaved(submission.message)));
+    }
+  };
+
+  const remove = async ({ id, content }: MessageSample, title: string) => {
+    tell(undefined);
+    if (!(await dialogs.confirm({ title: messagesTexts.deleteQuestion(title) }))) return;
+    onGone();
+    const options = { isAwaited: true, screen };
+    await settle(await sync.mutate('delete-message', { id, base: content }, options));
+  };
+
+  return {
+    share,
+    remove: (sample: MessageSample, title: string) => void remove(sample, title),
+  };
+};

@@ -1,0 +1,31 @@
+import type { CustodyState, KeyCustody, KnownKey } from '../../crypto/custody-api.ts';
+import { sealSample, type Sample, type SealFailure } from '../../crypto/samples.ts';
+import { useServices } from '../services.ts';
+import { sealedBefore, type SealedOnce, type Written } from './written.ts';
+
+/** `no-key`: none to seal with, which the screen tells elsewhere. */
+export type Sealing =
+  { ok: true; once: SealedOnce } | { ok: false; failed: SealFailure | 'no-key' };
+
+const readyKey = (state: CustodyState): KnownKey | undefined =>
+  state.state === 'ready' ? state : undefined;
+
+/** Seals what was written with the key in use, waiting for it where it is still being read. */
+export const useSealing = (custody: KeyCustody): ((written: Written) => Promise<Sealing>) => {
+  const { randomBytes } = useServices();
+  const seal = async (written: Written, key: KnownKey): Promise<Sealing> => {
+    const { title, content } = written;
+    const sample: Sample = { title, content };
+    const { secret, fingerprint } = key;
+    const before = sealedBefore(written, fingerprint);
+    if (before) return { ok: true, once: { fingerprint, sample, sealed: before } };
+    const outcome = await sealSample(secret, sample, randomBytes);
+    if (!outcome.ok) return outcome;
+    return { ok: true, once: { fingerprint, sample, sealed: outcome.sealed } };
+  };
+  return async (written) => {
+    const known = custody.state();
+    const key = readyKey(known.state === 'reading' ? await custody.read() : known);
+    return key ? seal(written, key) : { ok: false, failed: 'no-key' };
+  };
+};

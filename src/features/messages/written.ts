@@ -1,0 +1,72 @@
+/**
+ * What is typed into the forms of samples. It is kept in memory alone, for plain text must lie in no storage; but there
+ * as long as the app is open, so that a look at another screen costs nothing.
+ */
+import type { Sample } from '../../crypto/samples.ts';
+import type { MessageSample } from '../../db/resources.ts';
+import { sampleFault, type SampleField, type SampleFault } from '../../domain/padding.ts';
+import { indexOfSample } from '../../mutations/save-message.ts';
+
+/** A text and what it was sealed to: sent again unchanged it is the same request, under the same key. */
+export interface SealedOnce {
+  fingerprint: string;
+  sample: Sample;
+  sealed: Sample;
+}
+
+export interface Written extends Sample {
+  /** The server's id as text; for a new sample a ULID, drawn once and kept until it is saved. */
+  id: string;
+  /** Content ciphertext of the sample as it was shown; null for a new one. */
+  base: string | null;
+  /** Place in the outbox of what this takes the place of. */
+  replaces?: number | undefined;
+  /** Why it was not taken. */
+  reason?: string | undefined;
+  sealed?: SealedOnce | undefined;
+}
+
+export const blank = (ulid: () => string): Written => ({
+  id: ulid(),
+  base: null,
+  title: '',
+  content: '',
+});
+
+/** Spaces alone can be seen as little as nothing. */
+export const isMissing = ({ title, content }: Sample): boolean =>
+  title.trim() === '' || content.trim() === '';
+
+export const isEmpty = ({ title, content }: Sample): boolean => title === '' && content === '';
+
+/** What the form shows while one types: that something is missing is said only when it is to be saved. */
+export const shownFault = (
+  field: SampleField,
+  text: string,
+): Exclude<SampleFault, 'empty'> | undefined => {
+  const fault = sampleFault(field, text);
+  return fault === 'empty' ? undefined : fault;
+};
+
+export const hasFault = ({ title, content }: Sample): boolean =>
+  shownFault('title', title) !== undefined || shownFault('content', content) !== undefined;
+
+/** What the text was sealed to already with this key; undefined once a letter of it has changed. */
+export const sealedBefore = (
+  { title, content, sealed }: Written,
+  fingerprint: string,
+): Sample | undefined => {
+  const isSame =
+    sealed?.fingerprint === fingerprint &&
+    sealed.sample.title === title &&
+    sealed.sample.content === content;
+  return isSame ? sealed.sealed : undefined;
+};
+
+/** The sample that is edited was deleted meanwhile, elsewhere. */
+export const isGone = (samples: readonly MessageSample[], written: Written): boolean =>
+  written.base !== null && indexOfSample(samples, written) < 0;
+
+/** What was written stands in the list already. */
+export const isSaved = (samples: readonly MessageSample[], { sealed }: Written): boolean =>
+  samples.some(({ content }) => content === sealed?.sealed.content);

@@ -1,0 +1,177 @@
+/** Texts of the message samples' screen: the list, the form, what became of the key, and the dialogs that set keys. */
+import { contentLimit, titleLimit } from '../../domain/padding.ts';
+
+const samples = (count: number): string => (count === 1 ? '1 sample' : `${count} samples`);
+
+export const messagesTexts = {
+  title: 'Message Samples',
+  count: (count: number, most: number): string => `${count}/${most}`,
+  /** Read out in place of 'n/3'. */
+  countName: (count: number, most: number): string => `${count} of ${most} samples`,
+  back: 'Back to Profile',
+  tip: 'Samples are encrypted on this device before they leave it. Only your key opens them.',
+  list: 'Your samples',
+  loading: 'Loading message samples',
+  opening: 'Decrypting',
+  empty: 'No message samples yet',
+  emptyText: 'Keep up to 3 messages that you send often.',
+  failed: 'Error loading messages',
+  retry: 'Try again',
+  toProof: 'Try ZK proofs',
+
+  share: 'Share',
+  edit: 'Edit',
+  delete: 'Delete',
+  shareVersion: 'Share feature requires Telegram version 7.0 or higher',
+  deleteQuestion: (title: string): string => `Delete "${title}"?`,
+  pending: 'Not sent yet',
+  queued: 'Saved on this device. It will be sent when you are online.',
+  deleteQueued: 'Deleted on this device. What the server has of it goes when you are online.',
+
+  undecryptedTitle: 'Decryption failed',
+  undecryptedContent: 'Failed to decrypt message',
+  causes: {
+    'other-key': (fingerprint: string): string =>
+      `It was saved with another key: ${fingerprint}. Set up that key to read it.`,
+    damaged: 'Your key is the right one, but this sample is damaged.',
+    unknown: 'It was saved with another key, or it is damaged.',
+    'no-key': 'Your key is not at hand. What is known about it stands above.',
+  },
+
+  createTitle: 'Create Sample',
+  editTitle: 'Edit Sample',
+  titleField: 'Title',
+  contentField: 'Content',
+  bytes: (length: number, limit: number): string => `${length}/${limit} bytes`,
+  create: 'Create',
+  update: 'Update',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  required: 'Title and content are required',
+  faults: {
+    title: {
+      'no-room-for-marker': 'Title too long: need at least 1 byte for padding marker',
+      'too-long': `Title exceeds ${titleLimit} bytes limit`,
+      'forbidden-character': 'Title contains a character that cannot be saved',
+    },
+    content: {
+      'no-room-for-marker': `Content exceeds ${contentLimit} bytes limit`,
+      'too-long': `Content exceeds ${contentLimit} bytes limit`,
+      'forbidden-character': 'Content contains a character that cannot be saved',
+    },
+  },
+  needsKey: 'Saving needs your key. What is known about it stands above.',
+  noRoom: 'You have 3 samples. Delete one to save this one.',
+  gone: 'This sample is no longer there. Saving makes a new one.',
+  refused: 'This was not taken by the server. Change it, or send it again.',
+
+  created: 'Message created successfully!',
+  updated: 'Message updated successfully!',
+  deleted: 'Message deleted successfully!',
+  error: (message: string): string => `Error: ${message}`,
+  updateFailed: 'Failed to update message',
+  deleteFailed: 'Failed to delete message',
+  notSaved: (reason: string): string => `Nothing was saved: ${reason}`,
+  sealFailed: {
+    key: 'Failed to prepare the encryption key',
+    padding: 'padded data is empty',
+    title: 'Failed to encrypt the title',
+    content: 'Failed to encrypt the content',
+  },
+
+  keys: 'Your keys',
+  setUpMaster: 'Set up a master key',
+  setUpZk: 'Set up a ZK key from an old key',
+  fingerprint: 'Fingerprint of your key',
+  fingerprintHint: 'The same on every device that uses this key. It is no secret.',
+  readingKey: 'Reading your key',
+  deviceOnly: 'Your key is kept on this device only.',
+  deviceOnlyText:
+    "Telegram's cloud did not take it. It is copied there as soon as that works. Until then, keep its recovery text.",
+  newKey: 'A key was made for your samples.',
+  newKeyText:
+    'Without it nobody can read them, not even we. Keep its recovery text in a safe place.',
+  showRecovery: 'Recovery text',
+  later: 'Later',
+
+  conflict: 'Two different keys were found.',
+  conflictText: 'Choose the one to use. The other one stays, as an old key.',
+  conflictPlaces: { cloud: "In Telegram's cloud", device: 'On this device' },
+  opens: (count: number, total: number): string => `Opens ${count} of ${samples(total)}`,
+  use: 'Use this key',
+
+  unavailable: {
+    cloud: {
+      unsupported: 'This version of Telegram has no cloud storage, so your key was not read.',
+      failed: "Telegram's cloud answered with an error, so your key was not read.",
+      silent: "Telegram's cloud does not answer, so your key was not read.",
+    },
+    held: (count: number): string =>
+      `Your ${samples(count)} may need it, so no new key is made in its place.`,
+    unknown: 'Nobody could say whether you have samples, so no new key is made in its place.',
+    invalid: {
+      cloud: "What is kept as your key in Telegram's cloud is not a key. It stays as it is.",
+      device: 'What is kept as your key on this device is not a key. It stays as it is.',
+    },
+    invalidNext: 'Set up your key from an old key or from its recovery text.',
+    notKept: "Neither Telegram's cloud nor this device kept a new key, so none is used.",
+  },
+
+  recovery: 'Recovery text',
+  recoveryText:
+    'Whoever has this text can read your samples. Write it down, or keep the picture, where only you find it.',
+  recoveryUse: "To use it, press 'Set up a master key' and enter it there.",
+  reveal: 'Show it',
+  recoveryQr: 'QR code of the recovery text',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyRefused: 'Copying was refused. The text is selected: copy it by hand.',
+
+  setUp: {
+    title: 'You from alpha?',
+    intro: {
+      master: 'Enter your old key to read the samples that were saved with it.',
+      zk: 'Enter your old key to use it for ZK proofs.',
+    },
+    entries: 'What is kept',
+    entriesLoading: "Reading Telegram's cloud",
+    noEntries: 'Nothing is kept yet.',
+    cloudUnread: "Telegram's cloud does not answer, so its entries are not listed.",
+    places: { cloud: "Telegram's cloud", device: 'This device' },
+    masked: '••••••••••••',
+    reveal: (name: string): string => `Show ${name}`,
+    use: 'Use',
+    useName: (name: string): string => `Use ${name}`,
+    field: 'Your old key',
+    hint: 'Or a recovery text: it begins with CARDS1.',
+    submit: 'Setup Key',
+    cancel: 'Cancel',
+    faults: {
+      empty: 'Please enter your old key',
+      format: 'Invalid key format. Key should be in base64 format.',
+      length: 'Invalid key length. Key should be 32 bytes (256 bits).',
+      unusable: 'Invalid key. The key cannot be used for AES-GCM encryption.',
+      'recovery-typo': 'There is a mistake in this recovery text. Please compare it.',
+      'recovery-other':
+        'This recovery text is of another kind of key, or of a newer version of this app.',
+    },
+    success: {
+      master: 'Master key set up successfully!',
+      zk: 'ZK key set up successfully!',
+    },
+    oldNotKept: 'The key in use could not be kept as an old one, so nothing was changed.',
+    notSaved: 'The key could not be saved.',
+    replaces: (fingerprint: string): string => `Another key is in use: ${fingerprint}.`,
+    replacesText: {
+      master:
+        'It stays, as an old key. Samples that were saved with it do not open until you set it up again.',
+      zk: 'It stays, as an old key. Proofs that were made with it do not open until you set it up again.',
+    },
+    replace: 'Replace the key',
+    unsent: (count: number): string => `${samples(count)} not sent yet.`,
+    unsentText: 'They were saved with the key that is in use now. Send them first?',
+    sendFirst: 'Send them first',
+    sending: 'Sending...',
+    anyway: 'Set up anyway',
+  },
+} as const;

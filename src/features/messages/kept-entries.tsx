@@ -59,10 +59,10 @@ const Entry = ({ entry, onUse }: { entry: KeptEntry; onUse: (value: string) => v
         <Button
           variant="quiet"
           className={styles.entryUse}
-          aria-label={setUp.useName(name)}
+          aria-label={setUp.takeName(name)}
           onClick={() => onUse(value.reveal())}
         >
-          {setUp.use}
+          {setUp.take}
         </Button>
       )}
     </li>

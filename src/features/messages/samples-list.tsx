@@ -44,13 +44,13 @@ export const OpenForm = ({ forms, obstacle }: Pick<SamplesListProps, 'forms' | '
     />
   );
 
-export const SamplesList = (props: SamplesListProps) => {
+export const SamplesList = ({ headingRef, ...props }: SamplesListProps) => {
   const { samples, shown, items, forms, onEdit, onDelete } = props;
   const editedAt =
     forms.open?.base === null || !forms.open ? -1 : indexOfSample(samples, forms.open);
   return (
     <section className={styles.section} aria-labelledby="samples">
-      <h2 ref={props.headingRef} id="samples" className={styles.sectionTitle} tabIndex={-1}>
+      <h2 ref={headingRef} id="samples" className={styles.sectionTitle} tabIndex={-1}>
         {messagesTexts.list}
       </h2>
       {samples.length === 0 && <Empty />}

@@ -48,7 +48,9 @@ export const useOpenedSamples = (
 
   const openAll = useEffectEvent(() => samples.forEach((sample) => void prepare(sample)));
   const wanted = samples.map((sample) => nameOf(sample, keys)).join('\n');
-  useEffect(() => openAll(), [wanted]);
+  useEffect(() => {
+    if (wanted !== '') openAll();
+  }, [wanted]);
 
   const shown = samples.map((sample) => shownOf(opened.get(nameOf(sample, keys)), state));
   return { shown, prepare };

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { unavailableTexts } from '../../../src/features/messages/key-notices.tsx';
+import { shownText } from '../../../src/features/messages/sample-card.tsx';
+import { outcomeText } from '../../../src/features/messages/setup-texts.ts';
+import { canShare } from '../../../src/features/messages/share-gate.ts';
+import { replacedKey } from '../../../src/features/messages/use-key-setup.ts';
+import { Secret } from '../../../src/crypto/secret.ts';
+
+test('R105 sharing begins with version 7.0', () => {
+  expect(['6.0', '6.9', '7.0', '7.10', '10.0'].map(canShare)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('R107 why there is no key, and why none is made', () => {
+  expect(unavailableTexts({ reason: 'unread', cloud: 'silent', holdings: 2 })).toEqual([
+    "Telegram's cloud does not answer, so your key was not read.",
+    'Your 2 samples may need it, so no new key is made in its place.',
+  ]);
+  expect(unavailableTexts({ reason: 'unread', cloud: 'failed', holdings: 'unknown' })).toHaveLength(
+    2,
+  );
+  expect(unavailableTexts({ reason: 'invalid', place: 'cloud' })[0]).toContain('is not a key');
+  expect(unavailableTexts({ reason: 'not-kept' })).toHaveLength(1);
+});
+
+test('R104 what did not open has a text of its own, field by field', () => {
+  const title = { ok: true, text: 'Title' } as const;
+  const failure = { cause: 'other-key', fingerprint: 'K7Q2M-9XW4T' } as const;
+  const opened = { state: 'opened', by: 'F', title, content: { ok: false }, failure } as const;
+  expect(shownText(opened)).toEqual({
+    title: 'Title',
+    content: 'Failed to decrypt message',
+    cause: 'It was saved with another key: K7Q2M-9XW4T. Set up that key to read it.',
+    isWhole: false,
+  });
+  expect(shownText({ state: 'opening' })).toBeUndefined();
+  expect(shownText({ state: 'no-key' })?.title).toBe('Decryption failed');
+});
+
+test('R106 why a key was not set', () => {
+  expect(outcomeText({ ok: true })).toBeUndefined();
+  expect(outcomeText({ ok: false, reason: 'fault', fault: 'empty' })).toBe(
+    'Please enter your old key',
+  );
+  expect(outcomeText({ ok: false, reason: 'old-not-kept' })).toContain('nothing was changed');
+});
+
+test('R106 a key that nobody has read yet is replaced as well', () => {
+  const value = new Secret('');
+  const entries = [{ name: 'zk_master_key', place: 'cloud', value, fingerprint: 'OLD' }] as const;
+  const plan = { ok: true, fingerprint: 'NEW', replaces: undefined } as const;
+  expect(replacedKey(plan, entries, 'zk_master_key')).toBe('OLD');
+  expect(replacedKey({ ...plan, fingerprint: 'OLD' }, entries, 'zk_master_key')).toBeUndefined();
+  expect(replacedKey({ ...plan, replaces: 'USED' }, [], 'zk_master_key')).toBe('USED');
+  expect(replacedKey(plan, entries, 'master_key')).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  isUnsent,
+  refusedAt,
+  refusedOf,
+  unsentSaves,
+} from '../../../src/features/messages/refused-samples.ts';
+import { mended } from '../../../src/features/messages/use-mending.ts';
+import type { OutboxItem } from '../../../src/sync/api.ts';
+
+const error = {
+  kind: 'http',
+  status: 409,
+  statusText: 'Conflict',
+  error: 'No room',
+} as const;
+const save = (seq: number, id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
+  seq,
+  kind: 'save-message',
+  args: { id, base: null, title: `t${seq}`, content: `c${seq}` },
+  createdAt: 1,
+  dependants: 0,
+  status: { state: 'waiting' },
+  ...more,
+});
+const items: OutboxItem[] = [
+  save(1, 'A'),
+  save(2, 'B', { status: { state: 'refused', error } }),
+  save(3, 'B', { status: { state: 'refused', error } }),
+  { ...save(4, 'C'), kind: 'delete-message', args: { id: 'C', base: 'c1' } },
+  { ...save(5, ''), kind: 'unknown', args: undefined },
+];
+
+test('a refused sample is found by its place and by its id, the last one first', () => {
+  expect(refusedAt(items, 2)?.saved.title).toBe('t2');
+  expect(refusedAt(items, 1)).toBeUndefined();
+  expect(refusedAt(items, undefined)).toBeUndefined();
+  expect(refusedOf(items, 'B')?.seq).toBe(3);
+  expect(refusedOf(items, 'A')).toBeUndefined();
+});
+
+test('R130 a sample is marked while its ciphertext waits', () => {
+  expect([isUnsent(items, 'c1'), isUnsent(items, 'c9')]).toEqual([true, false]);
+  expect(unsentSaves(items)).toEqual([1, 2, 3]);
+});
+
+test('a refused sample comes back as it was, sealed already', () => {
+  const refused = refusedAt(items, 2);
+  if (!refused) throw new Error('it is there');
+  const title = { ok: true, text: 'Title' } as const;
+  const content = { ok: true, text: 'Content' } as const;
+  expect(mended(refused, { title, content, failure: undefined, by: 'F' })).toMatchObject({
+    id: 'B',
+    base: null,
+    title: 'Title',
+    content: 'Content',
+    replaces: 2,
+    reason: 'HTTP 409: No room',
+    sealed: { fingerprint: 'F', sealed: { title: 't2', content: 'c2' } },
+  });
+  const closed = { title, content: { ok: false }, failure: { cause: 'damaged' }, by: 'F' } as const;
+  expect(mended(refused, closed)).toBeUndefined();
+});

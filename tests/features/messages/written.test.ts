@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  hasFault,
+  isGone,
+  isMissing,
+  isSaved,
+  sealedBefore,
+  shownFault,
+  type Written,
+} from '../../../src/features/messages/written.ts';
+
+const sealed = { title: 'c2VhbGVk', content: 'dGV4dA==' };
+const written: Written = {
+  id: '01HZX',
+  base: null,
+  title: 'Title',
+  content: 'Content',
+  sealed: { fingerprint: 'F', sample: { title: 'Title', content: 'Content' }, sealed },
+};
+const listed = { id: '7', ...sealed, createdAt: '', updatedAt: '' };
+
+describe('what was sealed once', () => {
+  test('is sent again as it was, so that it is the same request', () =>
+    expect(sealedBefore(written, 'F')).toBe(sealed));
+  test.each([
+    [{ ...written, title: 'Title ' }, 'F'],
+    [{ ...written, content: 'content' }, 'F'],
+    [written, 'G'],
+    [{ ...written, sealed: undefined }, 'F'],
+  ])('is sealed anew after any change %#', (changed, fingerprint) =>
+    expect(sealedBefore(changed, fingerprint)).toBeUndefined(),
+  );
+});
+
+test('R97 faults are told while one types; an empty field is not one of them', () => {
+  expect(shownFault('title', '')).toBeUndefined();
+  expect(shownFault('title', 'я'.repeat(50))).toBe('no-room-for-marker');
+  expect(shownFault('title', `${'я'.repeat(49)}a`)).toBeUndefined();
+  expect(shownFault('content', 'a'.repeat(255))).toBeUndefined();
+  expect(shownFault('content', 'a'.repeat(256))).toBe('too-long');
+  expect(shownFault('content', '\u001A')).toBe('forbidden-character');
+  expect(hasFault({ title: '', content: '' })).toBe(false);
+  expect(hasFault({ title: 'fine', content: '\uD800' })).toBe(true);
+});
+
+test('R97 spaces alone are missing', () => {
+  expect(isMissing({ title: ' ', content: 'a' })).toBe(true);
+  expect(isMissing({ title: 'a', content: '\n' })).toBe(true);
+  expect(isMissing({ title: ' a', content: 'a ' })).toBe(false);
+});
+
+test('a sample that is edited is found by its id, and by its text when the server has given another', () => {
+  const edited = { ...written, id: '7', base: listed.content };
+  expect(isGone([listed], edited)).toBe(false);
+  expect(isGone([listed], { ...edited, id: '01HZX' })).toBe(false);
+  expect(isGone([listed], { ...edited, id: '8', base: 'other' })).toBe(true);
+  expect(isGone([], written)).toBe(false);
+});
+
+test('what was written is in the list when its ciphertext is', () => {
+  expect(isSaved([listed], written)).toBe(true);
+  expect(isSaved([{ ...listed, content: 'other' }], written)).toBe(false);
+  expect(isSaved([listed], { ...written, sealed: undefined })).toBe(false);
+});

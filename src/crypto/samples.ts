@@ -5,8 +5,8 @@
  */
 import { contentLimit, pad, titleLimit, unpad, type RandomBytes } from '../domain/padding.ts';
 import { importKey, open, sealBytes, type Opened } from './aes-gcm.ts';
-import { fromBase64 } from './base64.ts';
 import type { KnownKey } from './custody-api.ts';
+import { keyFormats } from './key-format.ts';
 import type { SealNotes } from './seal-notes.ts';
 import type { Secret } from './secret.ts';
 
@@ -21,8 +21,22 @@ export type SealFailure = 'key' | 'padding' | 'title' | 'content';
 export type SealOutcome = { ok: true; sealed: Sample } | { ok: false; failed: SealFailure };
 
 const importSecret = async (secret: Secret): Promise<CryptoKey | undefined> => {
-  const bytes = fromBase64(secret.reveal());
+  const bytes = keyFormats.master.read(secret.reveal());
   return bytes && importKey(bytes).catch(() => undefined);
+};
+
+/** Undefined where nothing came out: a source of random bytes that has none, an encoder that is not there. */
+const padded = (
+  text: string,
+  limit: number,
+  random: RandomBytes,
+): Uint8Array<ArrayBuffer> | undefined => {
+  try {
+    const bytes = new TextEncoder().encode(pad(text, limit, random));
+    return bytes.length > 0 ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Texts that `sampleFault` found nothing against. Nothing half-sealed ever comes out. */
@@ -33,10 +47,9 @@ export const sealSample = async (
 ): Promise<SealOutcome> => {
   const key = await importSecret(secret);
   if (!key) return { ok: false, failed: 'key' };
-  const encoder = new TextEncoder();
-  const title = encoder.encode(pad(sample.title, titleLimit, random));
-  const content = encoder.encode(pad(sample.content, contentLimit, random));
-  if (title.length === 0 || content.length === 0) return { ok: false, failed: 'padding' };
+  const title = padded(sample.title, titleLimit, random);
+  const content = padded(sample.content, contentLimit, random);
+  if (!title || !content) return { ok: false, failed: 'padding' };
   const sealedTitle = await sealBytes(key, title, random).catch(() => undefined);
   if (sealedTitle === undefined) return { ok: false, failed: 'title' };
   const sealedContent = await sealBytes(key, content, random).catch(() => undefined);

@@ -58,7 +58,9 @@ const evenBytes = 256 - (256 % alphabet.length);
 const randomFiller = (length: number, random: RandomBytes): string => {
   let filler = '';
   while (filler.length < length) {
-    for (const byte of random(length - filler.length)) {
+    const bytes = random(length - filler.length);
+    if (bytes.length === 0) throw new RangeError('a source of random bytes that gives none');
+    for (const byte of bytes) {
       if (byte < evenBytes) filler += alphabet.charAt(byte % alphabet.length);
     }
   }

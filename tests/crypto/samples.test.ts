@@ -75,6 +75,13 @@ describe('R98 R100 saved and shown', () => {
     expect(new Set(all.flatMap(({ title, content }) => [title, content])).size).toBe(6);
   });
 
+  test('a key that another writer stored with white space around it works', async () => {
+    const { secret, fingerprint } = await newKey();
+    const key = { secret: new Secret(` ${secret.reveal()}\n`), fingerprint };
+    const sample = { title: 'a', content: 'b' };
+    expect(await opener(key).open(await sealed(key, sample))).toEqual(shown(sample));
+  });
+
   test('R98 nothing of the text is in the ciphertext', async () => {
     const { title, content } = await sealed(await newKey(), { title: 'marker', content: 'marker' });
     for (const one of [title, content, atob(title), atob(content)])
@@ -134,6 +141,12 @@ describe('R136 what breaks while sealing', () => {
     const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
     encrypt.mockImplementationOnce(real).mockImplementationOnce(broken);
     expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'content' });
+  });
+
+  test('a source of random bytes that gives none', async () => {
+    const { secret } = await newKey();
+    const outcome = await sealSample(secret, sample, () => new Uint8Array());
+    expect(outcome).toEqual({ ok: false, failed: 'padding' });
   });
 
   test('padding that gives nothing', async () => {

@@ -27,6 +27,7 @@ const routes: readonly { route: string; modules: readonly string[]; atMost?: num
   { route: '/profile-by-id', modules: [app, 'src/features/viewer/profile-by-id-screen.tsx'] },
   { route: '/edit-profile', modules: [app, 'src/features/edit-profile/edit-profile-screen.tsx'] },
   { route: '/share-profile', modules: [app, 'src/features/share/share-profile-screen.tsx'] },
+  { route: '/messages', modules: [app, 'src/features/messages/messages-screen.tsx'] },
 ];
 
 /** The files of some modules and of everything that they import statically. */

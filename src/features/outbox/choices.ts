@@ -9,10 +9,11 @@ const screens = {
   'edit-profile': '/edit-profile',
   'choose-interests': '/edit-profile',
   'set-public-mode': '/share-profile',
+  'save-message': '/messages',
 } as const;
 
 export interface EditTarget {
-  to: '/edit-profile' | '/share-profile' | '/profile-by-id';
+  to: '/edit-profile' | '/share-profile' | '/messages' | '/profile-by-id';
   /** The change that submitting there replaces; an unsent one shows there already, and merges. */
   replaces?: number;
   /** Whose card it is about. */

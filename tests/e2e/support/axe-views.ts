@@ -8,6 +8,7 @@ import { knownIds, lookUp } from './cards.ts';
 import type { As, Demo } from './demo.ts';
 import { enter, openForm } from './edit-form.ts';
 import { answerCalls } from './faults.ts';
+import { create, fill, openMessages } from './messages.ts';
 import { askToWipe, openSheet, queueTwo, startApp } from './outbox.ts';
 
 export interface Scene {
@@ -69,7 +70,22 @@ const ownScreens: Record<string, Open> = {
   lotties: async ({ demo }) => seen((await demo.open('a', '/lotties')).locator('figure svg')),
   lotties_tonpack: async ({ demo }) =>
     seen((await demo.open('a', '/lotties_tonpack')).locator('figure svg')),
-  messages: screen('a', '/messages', 'Message Samples'),
+  'messages, none': async ({ demo, member }) => openMessages(demo, member.member),
+  'messages with a sample that is edited': async ({ demo, member }) => {
+    const app = await openMessages(demo, member.member);
+    await create(app, 'Greeting', 'Hello there');
+    await press(app, 'Edit');
+    await seen(app.getByRole('button', { name: 'Update' }));
+  },
+  'messages with faults, key on this device only': async ({ demo, member }) => {
+    const app = await openMessages(demo, member.member, { cloud: 'fails' });
+    await fill(app, 'x'.repeat(100), 'x'.repeat(256));
+    await seen(app.locator('[aria-invalid="true"]'));
+  },
+  'messages that do not load': async ({ demo, page }) => {
+    await answerCalls(page, 'GET', '/tma/messages', 403);
+    await seen((await demo.open('a', '/messages')).getByText('Error loading messages'));
+  },
   proof: screen('a', '/proof', /Proof/),
   'not found': screen('a', '/nope', 'Page not found'),
   'profile that does not load': async ({ demo, page }) => {
@@ -136,6 +152,18 @@ const surfaces: Record<string, Open> = {
     const app = await openB(scene);
     await press(app, /^Rocket/);
     await seen(app.getByRole('dialog'));
+  },
+  'key set-up dialog': async ({ demo, member }) => {
+    const app = await openMessages(demo, member.member);
+    await press(app, 'Set up a master key');
+    await press(app, 'Setup Key');
+    await seen(app.getByRole('dialog').getByText('Please enter your old key'));
+  },
+  'recovery sheet': async ({ demo, member }) => {
+    const app = await openMessages(demo, member.member);
+    await press(app, 'Recovery text');
+    await press(app, 'Show it');
+    await seen(app.getByRole('dialog').locator('code'));
   },
   'rate limit dialog': async ({ demo, page }) => {
     const limited = { error: 'Too many requests', code: 'RATE_LIMITED', retry_after: 600 };

@@ -42,11 +42,13 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 export class TestServer {
-  readonly #directory = mkdtempSync(path.join(tmpdir(), 'cards-e2e-'));
+  /** Where the database is. */
+  readonly directory = mkdtempSync(path.join(tmpdir(), 'cards-e2e-'));
   readonly #script: string;
   readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
   #url = '';
+  #printed = '';
   #asked: Promise<unknown> = Promise.resolve();
 
   /** `script`: what the process runs; it prints where it listens, and ends with its parent. */
@@ -60,6 +62,11 @@ export class TestServer {
     return this.#url;
   }
 
+  /** All that it has logged. */
+  get printed(): string {
+    return this.#printed;
+  }
+
   get isRunning(): boolean {
     return this.#child !== undefined && !hasEnded(this.#child);
   }
@@ -69,9 +76,12 @@ export class TestServer {
     const port = this.#url === '' ? 0 : Number(new URL(this.#url).port);
     this.#child = spawn(process.execPath, ['--import', 'tsx', this.#script], {
       cwd: project,
-      env: environment(this.#directory, port, this.#env),
+      env: environment(this.directory, port, this.#env),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    const collect = (chunk: Buffer) => void (this.#printed += chunk.toString());
+    this.#child.stdout?.on('data', collect);
+    this.#child.stderr?.on('data', collect);
     this.#url = await addressOf(this.#child);
   }
 
@@ -98,6 +108,6 @@ export class TestServer {
 
   async dispose(): Promise<void> {
     await this.stop('SIGKILL');
-    rmSync(this.#directory, { recursive: true, force: true });
+    rmSync(this.directory, { recursive: true, force: true });
   }
 }

@@ -79,6 +79,7 @@ describe('Edit', () => {
     ['edit-profile', '/edit-profile'],
     ['choose-interests', '/edit-profile'],
     ['set-public-mode', '/share-profile'],
+    ['save-message', '/messages'],
   ] as const)('%s opens its screen', (kind, to) => {
     expect(editTarget(line({ kind, status: refused }))).toEqual({ to, replaces: 1 });
     expect(editTarget(line({ kind }))).toEqual({ to });
@@ -93,7 +94,6 @@ describe('Edit', () => {
 
   test.each<OutboxItem['kind']>([
     'set-reaction',
-    'save-message',
     'delete-message',
     'save-proof-block',
     'delete-proof',

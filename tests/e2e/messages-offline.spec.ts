@@ -1,0 +1,162 @@
+/** Message samples on their way: written offline, failing, refused, and shown without a network. */
+import type { Page } from '@playwright/test';
+import { keyOf, offlineMark } from './support/edits.ts';
+import { answerCalls } from './support/faults.ts';
+import {
+  acknowledge,
+  alertOf,
+  contentField,
+  create,
+  createButton,
+  fill,
+  openMessages,
+  path,
+  sampleOf,
+  samplesOf,
+  titleField,
+} from './support/messages.ts';
+import { badge, lineOf, openSheet } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+const kept = 'Saved on this device. It will be sent when you are online.';
+
+test('R130 F38 written, edited and deleted offline; sent once each, in the end', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member);
+  await page.context().setOffline(true);
+  await fill(app, 'Draft', 'First words');
+  await createButton(app).click();
+  await expect(app.getByText(kept)).toBeVisible();
+  await expect(sampleOf(app, 'Draft')).toContainText('Not sent yet');
+  await sampleOf(app, 'Draft').getByRole('button', { name: 'Edit' }).click();
+  await fill(app, 'Better', 'Second words');
+  await app.getByRole('button', { name: 'Update' }).click();
+  await expect(sampleOf(app, 'Better')).toContainText('Second words');
+  await expect(badge(app)).toHaveText('1 unsent');
+
+  await fill(app, 'Never mind', 'Text');
+  await createButton(app).click();
+  await sampleOf(app, 'Never mind').getByRole('button', { name: 'Delete' }).click();
+  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  await expect(sampleOf(app, 'Never mind')).toHaveCount(0);
+  await expect(badge(app)).toHaveText('1 unsent');
+  expect(await samplesOf(member)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await expect(sampleOf(app, 'Better').getByText('Not sent yet')).toHaveCount(0);
+  expect(await samplesOf(member)).toHaveLength(1);
+  const sent = demo.requests('POST', path).filter((post) => post.failure() === null);
+  expect(sent).toHaveLength(1);
+  await demo.reloadApp();
+  await expect(sampleOf(app, 'Better')).toContainText('Second words');
+  await sampleOf(app, 'Better').getByRole('button', { name: 'Delete' }).click();
+  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  await acknowledge(app, 'Message deleted successfully!');
+  expect(await samplesOf(member)).toEqual([]);
+});
+
+test('R101 a create that fails keeps its text, and its key when it is sent again', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await answerCalls(page, 'POST', path, 500, { error: 'Down' });
+  const app = await openMessages(demo, member.member);
+  await fill(app, 'Steady', 'Same again');
+  await createButton(app).click();
+  await expect(alertOf(app)).toContainText('Error: HTTP 500: Down', { timeout: 30_000 });
+  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  await expect(contentField(app)).toHaveValue('Same again');
+  await page.unrouteAll({ behavior: 'wait' });
+  await createButton(app).click();
+  await acknowledge(app, 'Message created successfully!');
+  const tries = demo.requests('POST', path);
+  expect(tries).toHaveLength(5);
+  expect(new Set(tries.map(keyOf)).size).toBe(1);
+  expect(new Set(tries.map((one) => one.postData())).size).toBe(1);
+  expect(await samplesOf(member)).toHaveLength(1);
+});
+
+test('R101 what one form has failed with is not lost to the other', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member);
+  await create(app, 'There', 'Text');
+  await answerCalls(page, 'POST', path, 422, { error: 'No', code: 'VALIDATION' });
+  await fill(app, 'Refused', 'Kept text');
+  await createButton(app).click();
+  await acknowledge(app, 'Error: HTTP 422: No');
+  await page.unrouteAll({ behavior: 'wait' });
+  await sampleOf(app, 'There').getByRole('button', { name: 'Edit' }).click();
+  await fill(app, 'There too', 'Text');
+  await app.getByRole('button', { name: 'Update' }).click();
+  await acknowledge(app, 'Message updated successfully!');
+  await expect(titleField(app)).toHaveValue('Refused');
+  await createButton(app).click();
+  await acknowledge(app, 'Message created successfully!');
+  expect(await samplesOf(member)).toHaveLength(2);
+});
+
+test('what is typed survives a look at another screen, in memory alone', async ({
+  demo,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member);
+  await fill(app, 'Half', 'done');
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
+  await app.getByRole('button', { name: 'Message Samples' }).click();
+  await expect(titleField(app)).toHaveValue('Half');
+  await demo.reloadApp();
+  await expect(titleField(app)).toHaveValue('');
+});
+
+test('R131 a refused sample opens again from the outbox sheet', async ({ demo, page, member }) => {
+  await answerCalls(page, 'POST', path, 422, { error: 'Not like this', code: 'VALIDATION' });
+  const app = await openMessages(demo, member.member);
+  await page.context().setOffline(true);
+  await fill(app, 'Refused', 'To be mended');
+  await createButton(app).click();
+  await expect(app.getByText(kept)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(sampleOf(app, 'Refused')).toHaveCount(0);
+  await demo.reloadApp();
+  await openSheet(app);
+  await lineOf(app, 'A message sample').getByRole('button', { name: 'Edit' }).click();
+  await expect(titleField(app)).toHaveValue('Refused');
+  await expect(contentField(app)).toHaveValue('To be mended');
+  await expect(app.getByText('HTTP 422: Not like this')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await createButton(app).click();
+  await acknowledge(app, 'Message created successfully!');
+  await expect(sampleOf(app, 'Refused')).toContainText('To be mended');
+  await expect(badge(app)).not.toContainText('unsent');
+  expect(await samplesOf(member)).toHaveLength(1);
+});
+
+const workersReady = async (page: Page): Promise<void> => {
+  for (const frame of page.frames()) {
+    await frame.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+  }
+};
+
+test.describe('with service workers', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('R129 samples are there without server and network', async ({ demo, page, member }) => {
+    const app = await openMessages(demo, member.member);
+    await create(app, 'Kept', 'Readable offline');
+    await workersReady(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(sampleOf(app, 'Kept')).toContainText('Readable offline');
+    await expect(offlineMark(app)).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * Where plain text and key must not be: everything that leaves the browser, that the browser keeps, and that the server
+ * writes is searched for them. Beside each search stands one for the ciphertext, which is there: it can find something.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Frame } from '@playwright/test';
+import { databaseNames, readDatabase, readLocalStorage } from './support/device.ts';
+import {
+  createButton,
+  create,
+  fill,
+  openMessages,
+  readDrawer,
+  sampleOf,
+  samplesOf,
+} from './support/messages.ts';
+import { expect, test } from './support/test.ts';
+
+const marker = 'Quokka7391';
+
+/** Every file below a folder, as Latin-1, so that any bytes can be searched. */
+const readFolder = async (folder: string): Promise<string> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = await Promise.all(
+    files.map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')),
+  );
+  return texts.join('\n');
+};
+
+const readCaches = (frame: Frame): Promise<string> =>
+  frame.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });
+
+test('plain text and key are in no request, log, storage, cache or database', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const talk: string[] = [];
+  page.on('console', (message) => talk.push(message.text()));
+  page.on('pageerror', (error) => talk.push(String(error)));
+  const requests: string[] = [];
+  page.on('request', (request) =>
+    requests.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? ''),
+  );
+  const app = await openMessages(demo, member.member);
+  await create(app, `${marker} title`, `${marker} content`);
+  await sampleOf(app, `${marker} title`).getByRole('button', { name: 'Edit' }).click();
+  await fill(app, `${marker} changed`, `${marker} changed too`);
+  await app.getByRole('button', { name: 'Update' }).click();
+  await app.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.context().setOffline(true);
+  await fill(app, `${marker} offline`, `${marker} unsent`);
+  await createButton(app).click();
+  await expect(sampleOf(app, `${marker} offline`)).toContainText('Not sent yet');
+  await fill(app, `${marker} typed`, `${marker} and left`);
+
+  const key = (await readDrawer(page, member.member.id))['master_key'] ?? '';
+  expect(key).toHaveLength(44);
+  const own = `cards:${member.member.id}:master_key`;
+  const frame = page.frame('mini-app');
+  if (!frame) throw new Error('the app is open');
+  const { [own]: _copy, ...local } = await readLocalStorage(page);
+  const databases = await Promise.all(
+    (await databaseNames(page)).map((name) => readDatabase(page, name)),
+  );
+  const places: Record<string, string> = {
+    requests: requests.join('\n'),
+    console: talk.join('\n'),
+    indexedDb: JSON.stringify(databases),
+    localStorage: JSON.stringify(local),
+    sessionStorage: await frame.evaluate(() => JSON.stringify({ ...sessionStorage })),
+    caches: await readCaches(frame),
+    serverLog: server.printed,
+    serverDatabase: await readFolder(server.directory),
+    address: frame.url(),
+  };
+  for (const [place, text] of Object.entries(places)) {
+    expect(text.includes(marker), `the text in ${place}`).toBe(false);
+    expect(text.includes(key), `the key in ${place}`).toBe(false);
+    const hex = Buffer.from(key, 'base64').toString('hex');
+    expect(text.includes(hex), `the key in hex in ${place}`).toBe(false);
+  }
+  const [sealed] = await samplesOf(member);
+  for (const place of ['requests', 'indexedDb', 'serverDatabase']) {
+    expect(places[place]?.includes(sealed?.content ?? '?'), `ciphertext in ${place}`).toBe(true);
+  }
+});

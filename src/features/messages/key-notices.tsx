@@ -81,6 +81,11 @@ export const KeyNotices = ({ state, onRetry, onShowRecovery, onOffered }: KeyNot
           <Sentences texts={[messagesTexts.deviceOnly, messagesTexts.deviceOnlyText]} />
         </Notice>
       )}
+      {state.keptIn === 'cloud' && state.unread && (
+        <Notice tone="info">
+          <Sentences texts={[unavailable.cloud[state.unread], messagesTexts.copyInUse]} />
+        </Notice>
+      )}
       {state.isNew && <RecoveryOffer onShow={onShowRecovery} onLater={onOffered} />}
     </>
   );

@@ -88,6 +88,7 @@ export const messagesTexts = {
   deviceOnly: 'Your key is kept on this device only.',
   deviceOnlyText:
     "Telegram's cloud did not take it. It is copied there as soon as that works. Until then, keep its recovery text.",
+  copyInUse: 'This device has a copy of it, which is in use.',
   newKey: 'A key was made for your samples.',
   newKeyText:
     'Without it nobody can read them, not even we. Keep its recovery text in a safe place.',

@@ -4,6 +4,7 @@
  * device, and if the cloud turns out to hold another one the member will be asked.
  */
 import type { SetOutcome } from './custody-api.ts';
+import type { Survey } from './decide.ts';
 import { survey, type Keeping } from './keeping.ts';
 import { keepOld } from './old-keys.ts';
 import { heldOf, type Held, type HeldKey } from './shelves.ts';
@@ -31,12 +32,12 @@ const putOnDevice = async ({ entry, device }: Keeping, text: string): Promise<bo
   return false;
 };
 
-const put = async (keeping: Keeping, next: Held & { text: string }, cloud: Held) => {
+const put = async (keeping: Keeping, next: Held & { text: string }, { cloud, device }: Survey) => {
   const { kind, entry, clock } = keeping;
   const isUnread = cloud.held === 'unread';
   const isWritten = isUnread || isSame(cloud, next) || (await keeping.cloud.keep(entry, next.text));
   if (!isWritten) return false;
-  if (await putOnDevice(keeping, next.text)) return true;
+  if (isSame(device, next) || (await putOnDevice(keeping, next.text))) return true;
   // Where only the cloud keeps it, it has an entry of its own there: the main one may be overwritten by a race.
   return !isUnread && keepOld(kind, next.text, [keeping.cloud], clock);
 };
@@ -55,6 +56,6 @@ export const setKey = async (
     (await isRetired(keeping, found.cloud, next)) &&
     (await isRetired(keeping, inUse, next));
   if (!areRetired) return { ok: false, reason: 'old-not-kept' };
-  const isPut = await put(keeping, next, found.cloud);
+  const isPut = await put(keeping, next, found);
   return isPut ? { ok: true } : { ok: false, reason: 'not-saved' };
 };

@@ -80,7 +80,7 @@ test('plain text and key are in no request, log, storage, cache or database', as
     console: talk.join('\n'),
     indexedDb: JSON.stringify(databases),
     localStorage: JSON.stringify(local),
-    sessionStorage: await frame.evaluate(() => JSON.stringify({ ...sessionStorage })),
+    sessionStorage: await frame.evaluate(() => JSON.stringify(Object.entries(sessionStorage))),
     caches: await readCaches(frame),
     serverLog: server.printed,
     serverDatabase: await readFolder(server.directory),

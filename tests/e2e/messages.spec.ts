@@ -1,6 +1,6 @@
 /** Message samples: the frame, the form, what is sealed and sent, and what becomes of it (keys.spec.ts: their key). */
 import { limits } from '../../src/domain/limits.ts';
-import { answerCalls } from './support/faults.ts';
+import { answerCalls, holdCalls } from './support/faults.ts';
 import {
   acknowledge,
   alertOf,
@@ -106,19 +106,14 @@ test('R98 the button says that it saves, and can be pressed once', async ({
   member,
 }) => {
   const app = await openMessages(demo, member.member);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.fallback();
-  });
+  const held = await holdCalls(page, 'POST', path);
   await fill(app, 'Slow', 'On its way');
   await expect(createButton(app)).toHaveText('Create');
   await createButton(app).click();
   await expect(createButton(app)).toHaveText('Saving...');
   await expect(createButton(app)).toBeDisabled();
   await expect(sampleOf(app, 'Slow')).toContainText('Not sent yet');
-  letGo();
+  await held.release();
   await acknowledge(app, 'Message created successfully!');
   await expect(sampleOf(app, 'Slow').getByText('Not sent yet')).toHaveCount(0);
 });
@@ -226,6 +221,7 @@ test('R104 what does not open says so, and harms nothing else', async ({ demo, p
   await demo.reloadApp();
   await expect(sampleOf(app, 'Readable').last()).toBeVisible();
   await expect(app.getByText('Failed to decrypt message')).toHaveCount(1);
+  await expect(app.getByText('this sample is damaged')).toHaveCount(1);
 
   const other = Buffer.alloc(32, 7).toString('base64');
   await writeDrawer(page, member.member.id, { master_key: other });

@@ -181,6 +181,26 @@ describe('returned', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
+  test('another thing of the same kind does not take its place', async () => {
+    const create = (id: string) => {
+      const sealed = {
+        title: 'c2VhbGVkIHRpdGxlIG9mIGEgc2FtcGxlIG9yIHNv',
+        content: btoa(id.repeat(30)),
+      };
+      return tab.engine.mutate('save-message', { id, base: null, ...sealed }, { isAwaited: true });
+    };
+    void create('A');
+    await world.clock.advance(4000);
+    void create('B');
+    await world.clock.advance(4000);
+    expect((await tab.entries()).map(({ args }) => args)).toMatchObject([{ id: 'A' }]);
+    void create('A');
+    await world.clock.advance(4000);
+    expect(await tab.entries()).toEqual([]);
+    const keys = posts().map(({ key }) => key);
+    expect([new Set(keys).size, keys.at(-1)]).toEqual([2, keys[0]]);
+  });
+
   test('the screen goes away: it shows in the outbox sheet', async () => {
     const screen = new AbortController();
     await submit(true, 4000, screen.signal);

@@ -43,9 +43,11 @@ interface KeyConflictProps {
   custody: KeyCustody;
   state: Extract<CustodyState, { state: 'conflict' }>;
   shown: readonly Shown[];
+  /** The choice is over, and goes from the screen. */
+  onChosen: () => void;
 }
 
-export const KeyConflict = ({ custody, state, shown }: KeyConflictProps) => {
+export const KeyConflict = ({ custody, state, shown, onChosen }: KeyConflictProps) => {
   const { alert } = useDialogs();
   const [isBusy, setBusy] = useState(false);
   const choose = async ({ fingerprint }: KnownKey) => {
@@ -53,7 +55,8 @@ export const KeyConflict = ({ custody, state, shown }: KeyConflictProps) => {
     const outcome = await custody.choose(fingerprint);
     setBusy(false);
     const text = outcomeText(outcome);
-    if (text !== undefined) await alert(text);
+    if (text === undefined) onChosen();
+    else await alert(text);
   };
   const common = { shown, isBusy };
   return (

@@ -68,6 +68,15 @@ export const Samples = ({ samples, items }: SamplesProps) => {
     if (refused) void mend(refused);
     else forms.show({ id: sample.id, base: sample.content, title, content });
   };
+  // Buttons that go with their notice hand the focus on.
+  const retry = () => {
+    void custody.read();
+    toHeading();
+  };
+  const postpone = () => {
+    custody.acknowledgeNew();
+    toHeading();
+  };
   const showRecovery = () => {
     custody.acknowledgeNew();
     setRecoveryOpen(true);
@@ -77,13 +86,18 @@ export const Samples = ({ samples, items }: SamplesProps) => {
     <>
       <KeyNotices
         state={state}
-        onRetry={() => void custody.read()}
+        onRetry={retry}
         onShowRecovery={showRecovery}
-        onOffered={() => custody.acknowledgeNew()}
+        onOffered={postpone}
       />
-      {state.state === 'conflict' && <KeyConflict custody={custody} state={state} shown={shown} />}
-      <p className={styles.hint}>{messagesTexts.tip}</p>
-      {told !== undefined && <Notice tone="info">{told}</Notice>}
+      {state.state === 'conflict' && (
+        <KeyConflict custody={custody} state={state} shown={shown} onChosen={toHeading} />
+      )}
+      {/* The region stays: screen readers announce only what changes inside one they know. */}
+      <div className={styles.fields} aria-live="polite">
+        <p className={styles.hint}>{messagesTexts.tip}</p>
+        {told !== undefined && <Notice tone="info">{told}</Notice>}
+      </div>
       <SamplesList
         samples={samples}
         shown={shown}

@@ -68,6 +68,7 @@ export const useSampleForms = (ways: Ways): SampleForms => {
   const show = (next: Written | undefined) => {
     ways.tell(undefined);
     setForms((forms) => ({ ...forms, open: next }));
+    if (!next) ways.onDone();
   };
 
   const clear = (slot: Slot) =>

@@ -37,7 +37,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   const life = new AbortController();
   const tab = random.ulid();
   const parts = composeParts(ports, tab, life.signal);
-  const { status, link, pulls, replayer, triggers } = parts;
+  const { status, link, pulls, replayer, triggers, watchdog } = parts;
   const enqueue = createEnqueue(database, registry);
   /** What was returned to the screens of this tab, by kind and lane: the next submission replaces it. */
   const returned = new Map<string, number>();
@@ -124,12 +124,12 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   };
 
   return {
-    view: (resource) => observeView({ database, mutations: registry, pulls }, resource),
+    view: (resource) => observeView({ database, mutations: registry, pulls, watchdog }, resource),
     refresh: (resource) => pulls.refresh(resource),
     mutate: (kind, args, options) => mutateAll([{ kind, args } as Change], options),
     mutateAll,
-    outbox: () => observeOutbox(database, registry, () => clock.now()),
-    outboxSummary: () => observeSummary(database),
+    outbox: () => observeOutbox(database, registry, { now: () => clock.now(), watchdog }),
+    outboxSummary: () => observeSummary(database, watchdog),
     retry: async (seq) => {
       await retryEntry(database, registry, seq, random.ulid());
       link.hurry();

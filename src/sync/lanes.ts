@@ -37,7 +37,7 @@ const sendable = (registry: MutationRegistry, entry: Entry | undefined): KnownEn
   entry && entry.queue !== null ? understand(registry, entry) : undefined;
 
 const isUnsettled = (entry: Entry | undefined): boolean =>
-  entry !== undefined && entry.state !== 'acknowledged';
+  entry !== undefined && entry.shelf !== 'settled';
 
 /** The first sendable entry of a lane that depends on nothing unsettled. */
 const headOf = async (

@@ -1,11 +1,13 @@
 /** The outbox as the sheet lists it: what is unsent or refused, without what a screen still has in its hands. */
-import { liveQuery, type Observable } from 'dexie';
+import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, parseEntry, type Entry } from '../db/entry.ts';
 import type { MutationKind } from '../mutations/registry.ts';
 import type { OutboxItem, OutboxSummary } from './api.ts';
 import { understand } from './fold.ts';
+import { observeRows } from './live-rows.ts';
 import type { MutationRegistry } from './ports.ts';
+import type { Watchdog } from './watchdog.ts';
 
 type ItemStatus = OutboxItem['status'];
 
@@ -105,19 +107,24 @@ const readListing =
 export const observeOutbox = (
   database: CardsDatabase,
   registry: MutationRegistry,
-  now: () => number,
+  { now, watchdog }: { now: () => number; watchdog: Watchdog },
 ): Observable<OutboxItem[]> =>
-  liveQuery(async () => {
+  observeRows(async () => {
     const listing = await database.transaction('r', database.outbox, readListing(database));
     return listing.rows.map((row) => itemOf(registry, row, listing, now()));
-  });
+  }, watchdog);
 
 /** Counted by index: a badge must not read the outbox. */
-export const observeSummary = (database: CardsDatabase): Observable<OutboxSummary> =>
-  liveQuery(() =>
-    database.transaction('r', database.outbox, async () => {
-      const queued = await database.outbox.orderBy('queue').count();
-      const needsAttention = await database.outbox.where('shelf').equals('attention').count();
-      return { unsent: queued + needsAttention, needsAttention };
-    }),
+export const observeSummary = (
+  database: CardsDatabase,
+  watchdog: Watchdog,
+): Observable<OutboxSummary> =>
+  observeRows(
+    () =>
+      database.transaction('r', database.outbox, async () => {
+        const queued = await database.outbox.orderBy('queue').count();
+        const needsAttention = await database.outbox.where('shelf').equals('attention').count();
+        return { unsent: queued + needsAttention, needsAttention };
+      }),
+    watchdog,
   );

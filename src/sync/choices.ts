@@ -3,7 +3,7 @@ import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, parseEntry, readShelves, type Entry } from '../db/entry.ts';
 import { nextOrder } from '../db/meta.ts';
 import { isUnsent, understand } from './fold.ts';
-import { giveUp } from './give-up.ts';
+import { giveUp, isTakenBack } from './give-up.ts';
 import type { MutationRegistry } from './ports.ts';
 import { revived, stepped } from './rows.ts';
 
@@ -21,7 +21,7 @@ export const retryEntry = (
   database.transaction('rw', database.outbox, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
     const known = entry && understand(registry, entry);
-    if (!known || entry.shelf === 'settled') return;
+    if (!known || entry.shelf === 'settled' || isTakenBack(known)) return;
     if (isUnsent(entry)) {
       await database.outbox.update(seq, { notBefore: 0, waitMs: 0 });
       return;

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import type { View } from '../../../src/sync/api.ts';
 import type { Reader, Value } from './facts.ts';
 import type { Effect } from './fake/state.ts';
-import { factsOfEntry, isAtRest, needsAttention, type Member } from './member.ts';
+import { factsOfEntry, areAtRest, needsAttention, type Member } from './member.ts';
 import type { Tab } from './tab.ts';
 import { factsOfEffect } from './topics/topics.ts';
 import type { World } from './world.ts';
@@ -16,7 +16,7 @@ import type { World } from './world.ts';
 const drainMs = 3_600_000;
 
 const drain = ({ clock }: World, member: Member): Promise<boolean> =>
-  clock.advanceUntil(async () => (await member.rows()).every(isAtRest), drainMs);
+  clock.advanceUntil(async () => areAtRest(await member.rows()), drainMs);
 
 /** Screens go away, and what they held comes to the outbox sheet, even if its tab is gone. */
 const leaveScreens = async ({ clock, settle }: World, member: Member) => {

@@ -17,9 +17,18 @@ import type { World } from './world.ts';
 /** Parked or refused: goes no further by itself. */
 export const needsAttention = ({ state }: Entry): boolean => ['parked', 'refused'].includes(state);
 
-/** Goes no further by itself: that, or in the hands of a screen. */
-export const isAtRest = (entry: Entry): boolean =>
-  needsAttention(entry) || entry.state === 'returned';
+/** That, or in the hands of a screen. */
+const isShelved = (entry: Entry): boolean => needsAttention(entry) || entry.state === 'returned';
+
+/** Nothing goes further by itself: all is shelved, or builds on what is. */
+export const areAtRest = (entries: readonly Entry[]): boolean => {
+  const resting = new Set<number>();
+  for (const entry of entries.toSorted((one, other) => one.seq - other.seq)) {
+    const isBlocked = entry.state === 'pending' && entry.dependsOn.some((seq) => resting.has(seq));
+    if (isShelved(entry) || isBlocked) resting.add(entry.seq);
+  }
+  return resting.size === entries.length;
+};
 
 export const factsOfEntry = ({ kind, args }: Entry): Fact[] =>
   factsOfChange({ kind, args } as Change);
@@ -47,7 +56,7 @@ export const createMember = (
 
   /** What was refused, parked or returned is no longer bound to its place. */
   const onEntry = (entry: Entry) => {
-    if (!isAtRest(entry)) return;
+    if (!isShelved(entry)) return;
     // A message that lost a block is given up as a whole.
     oracle[entry.kind === 'save-proof-block' ? 'drop' : 'loosen'](factsOfEntry(entry));
   };

@@ -173,7 +173,7 @@ test('F33 init data expire in mid-drain: the rest waits for a fresh start', asyn
   await makePublic(app);
   await expect(pendingMark(app)).toBeVisible();
   // The server takes the first change of three, and nothing after it; the other lane's may come first to the door.
-  let noteAccepted: () => void = () => undefined;
+  let noteAccepted: (() => void) | undefined;
   const accepted = new Promise<void>((resolve) => {
     noteAccepted = resolve;
   });
@@ -184,7 +184,7 @@ test('F33 init data expire in mid-drain: the rest waits for a fresh start', asyn
     if (!isExpired && (isRead || isSave)) {
       isExpired ||= isSave;
       await route.fallback();
-      if (isSave) noteAccepted();
+      if (isSave) noteAccepted?.();
       return;
     }
     await accepted;

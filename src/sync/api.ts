@@ -45,7 +45,8 @@ export interface OutboxItem {
     | { state: 'retrying'; error: CallError; notBefore: number }
     /** 402, unknown kind or version, 426: will not go by itself. */
     | { state: 'parked'; reason: 'payment' | 'unknown' | 'update-app'; error?: CallError }
-    | { state: 'refused'; error: CallError };
+    /** `isTakenBack`: it was a part of something that is deleted as a whole, and can only be discarded. */
+    | { state: 'refused'; error: CallError; isTakenBack?: true };
 }
 
 /** The outbox in two numbers, for the shell's badge. */

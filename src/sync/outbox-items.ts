@@ -4,7 +4,8 @@ import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, parseEntry, type Entry } from '../db/entry.ts';
 import type { MutationKind } from '../mutations/registry.ts';
 import type { OutboxItem, OutboxSummary } from './api.ts';
-import { understand } from './fold.ts';
+import { understand, type KnownEntry } from './fold.ts';
+import { isTakenBack } from './give-up.ts';
 import { observeRows } from './live-rows.ts';
 import type { MutationRegistry } from './ports.ts';
 import type { Watchdog } from './watchdog.ts';
@@ -16,9 +17,11 @@ const withError = ({ lastError }: Entry) => (lastError ? { error: lastError } : 
 const isUpdateNeeded = ({ lastError }: Entry): boolean =>
   lastError?.kind === 'http' && lastError.status === 426;
 
-const statusOf = (entry: Entry, now: number): ItemStatus => {
+const statusOf = (known: KnownEntry, now: number): ItemStatus => {
+  const { entry } = known;
   const { state, lastError, claim, notBefore, parkedFor } = entry;
-  if (state === 'refused' && lastError) return { state: 'refused', error: lastError };
+  if (state === 'refused' && lastError)
+    return { state: 'refused', error: lastError, ...(isTakenBack(known) && { isTakenBack: true }) };
   if (state === 'parked' || state === 'refused') {
     return { state: 'parked', reason: parkedFor ?? 'unknown', ...withError(entry) };
   }
@@ -62,9 +65,10 @@ const blockerOf = (entry: Entry, listing: Listing): number | undefined => {
   return undefined;
 };
 
-const statusIn = (entry: Entry, listing: Listing, now: number): ItemStatus => {
+const statusIn = (known: KnownEntry, listing: Listing, now: number): ItemStatus => {
+  const { entry } = known;
   const by = entry.queue === null ? undefined : blockerOf(entry, listing);
-  return by === undefined ? statusOf(entry, now) : { state: 'blocked', by };
+  return by === undefined ? statusOf(known, now) : { state: 'blocked', by };
 };
 
 const itemOf = (
@@ -83,7 +87,7 @@ const itemOf = (
     args: known.args,
     createdAt,
     dependants: dependantsOf(known.entry, listing),
-    status: statusIn(known.entry, listing, now),
+    status: statusIn(known, listing, now),
   };
 };
 

@@ -44,7 +44,7 @@ export const canRetry = (line: Line, connection: Connection, now: number): boole
   const { status } = line.lead;
   if (needsReload(line, connection) || !isWayOpen(connection, now)) return false;
   return (
-    status.state === 'refused' ||
+    (status.state === 'refused' && !status.isTakenBack) ||
     status.state === 'parked' ||
     // Shown, and out of order: it comes and goes with each try.
     status.state === 'sending' ||

@@ -91,6 +91,7 @@ export const outboxTexts = {
     updated: 'It will be sent once the app is updated: reload it.',
     after: 'It will be sent after that one.',
     act: 'It will not be sent until you act.',
+    takenBack: 'The whole proof was taken back. It cannot be sent again, only proven anew.',
   },
 
   retry: 'Retry',

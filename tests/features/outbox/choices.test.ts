@@ -35,6 +35,7 @@ describe('Retry', () => {
     { state: 'waiting' },
     { state: 'blocked', by: 2 },
     { state: 'parked', reason: 'unknown' },
+    { ...refused, isTakenBack: true },
   ])('would do nothing for %j', (status) => expect(retry(status)).toBe(false));
 
   test('offline is a guess that a try may prove wrong', () => {

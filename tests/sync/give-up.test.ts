@@ -97,12 +97,9 @@ describe('a refused block', () => {
 
   test('goes to the screen that waits, with its reason', async () => {
     world.server.script(proofs, { kind: 'twice', heard: 'first' }, refusal);
-    let ended: Submission | undefined;
-    void tab.engine.mutateAll(blocks(3), { isAwaited: true }).then((submission) => {
-      ended = submission;
-    });
+    const ended = tab.engine.mutateAll(blocks(3), { isAwaited: true });
     await world.clock.advance(1000);
-    expect(ended).toMatchObject({ outcome: 'returned', error: { status: 422, error: 'no' } });
+    expect(await ended).toMatchObject({ outcome: 'returned', error: { status: 422, error: 'no' } });
     expect(world.server.memberOf(1).blocks).toEqual([]);
     expect(tab.outbox()).toEqual([]);
   });

@@ -101,8 +101,9 @@ export interface SyncEngine {
   /**
    * Enqueues a mutation; its effect is in the views once this has committed. `isAwaited`: a screen waits for the
    * answer (10 s at most) and shows failures itself; without it, failures go to the outbox sheet. The result
-   * resolves as soon as the outcome is known ('queued' at once when nobody waits). Submitting the same kind again
-   * after 'returned' replaces what was returned, under the same key if the request is the same.
+   * resolves as soon as the outcome is known ('queued' at once when nobody waits). Submitting the same kind of
+   * change again (of the same thing, where it has a subject) after 'returned' replaces what was returned, under the
+   * same key if the request is the same.
    */
   mutate<K extends MutationKind>(
     kind: K,

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import type { CallError } from '../contract/call-error.ts';
+import type { Mutation } from '../mutations/mutation.ts';
 import type {
   CallRequest,
   Change,
@@ -32,6 +33,10 @@ import { release, waitFor } from './waiters.ts';
 const errorOf = (outcome: Outcome): CallError =>
   isFailure(outcome) ? outcome.error : { kind: 'unreadable', message: 'unchanged' };
 
+/** What a screen submits anew takes the place of what it got back: the same kind of change of the same thing. */
+const slotOf = ({ mutation, args }: { mutation: Mutation<unknown>; args: unknown }): string =>
+  [mutation.kind, mutation.lane(args), mutation.subject?.(args).id ?? ''].join(' ');
+
 export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   const { database, mutations: registry, clock, random } = ports;
   const life = new AbortController();
@@ -39,7 +44,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   const parts = composeParts(ports, tab, life.signal);
   const { status, link, pulls, replayer, triggers, watchdog } = parts;
   const enqueue = createEnqueue(database, registry);
-  /** What was returned to the screens of this tab, by kind and lane: the next submission replaces it. */
+  /** What was returned to the screens of this tab, by slot: the next submission replaces it. */
   const returned = new Map<string, number>();
 
   const wakeAll = () => {
@@ -68,7 +73,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     const known = changes.map(changeOf);
     const [first] = known;
     if (!first) return { outcome: 'acknowledged' };
-    const slot = `${first.mutation.kind} ${first.mutation.lane(first.args)}`;
+    const slot = slotOf(first);
     const now = clock.now();
     const waiter = isAwaited && isAnswerLikely() ? { tab, until: now + waiterMs } : null;
     const enqueued = await enqueue(

@@ -71,13 +71,16 @@ const checkEffects = ({ server }: World, { id, oracle, laneRoutes }: Member) => 
 const factsOf = ({ read }: Reader, document: unknown) =>
   document === undefined ? undefined : new Map(read(document));
 
-/** Without asking anew, unless the server was restored: what took effect has been read already. */
+/**
+ * Without asking anew, unless the server was restored or a request that nobody waits for may come late: what took
+ * effect has been read already.
+ */
 const checkViews = async ({ settle, server }: World, member: Member, tab: Tab) => {
   const watched = member.readers.map((reader) => ({ reader, views: tab.watch(reader.resource) }));
   await settle();
   for (const { reader, views } of watched) {
-    const isKnown = valueOf(views.at(-1)) !== undefined && server.state.epoch === 'e1';
-    if (!isKnown) await tab.engine.refresh(reader.resource);
+    const isTold = server.state.epoch === 'e1' && !member.isUnawaited();
+    if (!isTold || valueOf(views.at(-1)) === undefined) await tab.engine.refresh(reader.resource);
   }
   await settle();
   for (const { reader, views } of watched) {

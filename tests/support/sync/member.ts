@@ -2,6 +2,8 @@
  * A member at work: makes changes in tabs, and tells the oracle of each and of what became of it. Used where the order
  * of events is not the test's own: at crash points and in random schedules. See checks.ts for what is demanded.
  */
+import { mutations } from '../../../src/mutations/registry.ts';
+import type { Mutation } from '../../../src/mutations/mutation.ts';
 import { readDocument } from '../../../src/db/mirror.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import type { Resource } from '../../../src/db/resources.ts';
@@ -33,6 +35,10 @@ export const areAtRest = (entries: readonly Entry[]): boolean => {
 export const factsOfEntry = ({ kind, args }: Entry): Fact[] =>
   factsOfChange({ kind, args } as Change);
 
+/** Two changes of the same may take each other's place on a screen. */
+const thingOf = ({ kind, args }: Change): string =>
+  [kind, (mutations[kind] as Mutation<unknown>).subject?.(args).id ?? ''].join(' ');
+
 const storedRow = { etag: null, epoch: null, begun: 0, storedAt: 0 };
 
 export const createMember = (
@@ -61,6 +67,9 @@ export const createMember = (
     oracle[entry.kind === 'save-proof-block' ? 'drop' : 'loosen'](factsOfEntry(entry));
   };
 
+  /** A request may still arrive after everything was read, and nobody waits for its answer. */
+  let isUnawaited = false;
+
   const living = () => tabs.filter((tab) => tab.isAlive());
   const rows = async (): Promise<Entry[]> => {
     const [tab] = living();
@@ -81,12 +90,12 @@ export const createMember = (
 
   const submit = async (
     tab: Tab,
-    kind: string,
+    thing: string,
     facts: readonly Fact[],
     enqueue: (options: MutateOptions) => Promise<Submission>,
     isAwaited: boolean,
   ) => {
-    const slot = `${tabs.indexOf(tab)} ${kind}`;
+    const slot = `${tabs.indexOf(tab)} ${thing}`;
     const screen = new AbortController();
     const before = held.get(slot);
     held.delete(slot);
@@ -111,6 +120,7 @@ export const createMember = (
     shown,
     living,
     rows,
+    isUnawaited: () => isUnawaited,
     truth,
     truthOf,
     open: async (options: TabOptions = {}): Promise<Tab> => {
@@ -122,7 +132,7 @@ export const createMember = (
     change: (tab: Tab, change: Change, isAwaited = false) =>
       submit(
         tab,
-        change.kind,
+        thingOf(change),
         factsOfChange(change),
         (options) => tab.engine.mutate(change.kind, change.args, options),
         isAwaited,
@@ -131,7 +141,7 @@ export const createMember = (
     saveBlocks: (tab: Tab, blocks: readonly SavedProofBlock[], isAwaited = false) =>
       submit(
         tab,
-        'save-proof-block',
+        `save-proof-block ${blocks[0]?.nonce ?? ''}`,
         [[`proof ${blocks[0]?.nonce ?? ''}`, blocks.map(({ counter }) => counter).join(' ')]],
         (options) => {
           const changes = blocks.map((args) => ({ kind: 'save-proof-block' as const, args }));
@@ -145,6 +155,7 @@ export const createMember = (
       held.clear();
     },
     discard: async (tab: Tab, entry: Entry) => {
+      isUnawaited ||= entry.isInDoubt;
       for (const gone of await withDependants(entry)) oracle.drop(factsOfEntry(gone));
       await Promise.race([tab.engine.discard(entry.seq), tab.ended]);
     },

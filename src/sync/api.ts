@@ -37,6 +37,8 @@ export interface OutboxItem {
   createdAt: number;
   /** Changes that build on this one, and go with it when it is discarded. */
   dependants: number;
+  /** Makes up for what the server may have: cannot be discarded before it was tried. */
+  isBinding?: true;
   status:
     | { state: 'waiting' }
     /** Builds on another change, which needs the member's attention first. */

@@ -3,7 +3,7 @@ import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, parseEntry, readShelves, type Entry } from '../db/entry.ts';
 import { nextOrder } from '../db/meta.ts';
 import { isUnsent, understand } from './fold.ts';
-import { giveUp, isTakenBack } from './give-up.ts';
+import { giveUp, isBinding, isTakenBack } from './give-up.ts';
 import type { MutationRegistry } from './ports.ts';
 import { revived, stepped } from './rows.ts';
 
@@ -34,9 +34,9 @@ export const retryEntry = (
 /** Under way, settled, or what the server must hear after what it may have heard. */
 const isBeyondRecall = (registry: MutationRegistry, entry: Entry, now: number): boolean => {
   const { claim, shelf } = entry;
-  const known = isUnsent(entry) ? understand(registry, entry) : undefined;
-  const isBinding = known?.mutation.isBinding?.(known.args) ?? false;
-  return shelf === 'settled' || (claim !== null && claim.until > now) || isBinding;
+  const known = understand(registry, entry);
+  const isBound = known !== undefined && isBinding(known);
+  return shelf === 'settled' || (claim !== null && claim.until > now) || isBound;
 };
 
 /** An entry that may have taken effect leaves its documents to be read anew. */

@@ -5,7 +5,7 @@ import { parseEntries, parseEntry, type Entry } from '../db/entry.ts';
 import type { MutationKind } from '../mutations/registry.ts';
 import type { OutboxItem, OutboxSummary } from './api.ts';
 import { understand, type KnownEntry } from './fold.ts';
-import { isTakenBack } from './give-up.ts';
+import { isBinding, isTakenBack } from './give-up.ts';
 import { observeRows } from './live-rows.ts';
 import type { MutationRegistry } from './ports.ts';
 import type { Watchdog } from './watchdog.ts';
@@ -87,6 +87,7 @@ const itemOf = (
     args: known.args,
     createdAt,
     dependants: dependantsOf(known.entry, listing),
+    ...(isBinding(known) && { isBinding: true }),
     status: statusIn(known, listing, now),
   };
 };

@@ -81,6 +81,7 @@ test('the deletion of a message whose first block is under way cannot be discard
   await tab.engine.mutate('delete-proof', { nonce });
   const [block, deletion] = await tab.entries();
   expect([block?.kind, deletion?.kind]).toEqual(['save-proof-block', 'delete-proof']);
+  expect(tab.outbox().map((item) => item.isBinding)).toEqual([undefined, true]);
   await tab.engine.discard(deletion?.seq ?? 0);
   await clock.advance(30_000);
   expect(server.effects.map(({ route }) => route.split(' ')[0])).toEqual(['POST', 'DELETE']);

@@ -22,6 +22,8 @@ export const editTarget = ({ lead: { seq, kind, status } }: Line): EditTarget | 
   return status.state === 'refused' ? { to, replaces: seq } : { to };
 };
 
+export const canDiscard = ({ lead: { isBinding = false } }: Line): boolean => !isBinding;
+
 /** What only a newer build can send. */
 export const needsReload = (
   { lead: { status } }: Line,

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { outboxTexts } from '#texts/outbox';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useServices } from '../services.ts';
-import { canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
+import { canDiscard, canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { isUnderWay, type Line } from './lines.ts';
 import type { Circumstances } from './status-words.ts';
@@ -57,14 +57,16 @@ export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActions
           {outboxTexts.edit}
         </Choice>
       )}
-      <Choice
-        {...common}
-        variant="quiet"
-        className={styles.discard}
-        onClick={() => setAsking(true)}
-      >
-        {outboxTexts.discard}
-      </Choice>
+      {canDiscard(line) && (
+        <Choice
+          {...common}
+          variant="quiet"
+          className={styles.discard}
+          onClick={() => setAsking(true)}
+        >
+          {outboxTexts.discard}
+        </Choice>
+      )}
       {isAsking && (
         <DiscardDialog
           line={line}

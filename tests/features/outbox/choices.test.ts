@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canDiscard,
   canRetry,
   editTarget,
   needsReload,
@@ -47,6 +48,11 @@ describe('Retry', () => {
     expect(retry(busy, connection)).toBe(false);
     expect(retry(refused, connection)).toBe(false);
   });
+});
+
+test('Discard is there for all but what the server must hear', () => {
+  expect(canDiscard(line({ status: { state: 'waiting' } }))).toBe(true);
+  expect(canDiscard(line({ isBinding: true, status: { state: 'waiting' } }))).toBe(false);
 });
 
 test('Reload is for what only a newer build can send', () => {

@@ -79,6 +79,7 @@ test('the deletion of a message whose first block is under way cannot be discard
   );
   await settle();
   await tab.engine.mutate('delete-proof', { nonce });
+  await settle();
   const [block, deletion] = await tab.entries();
   expect([block?.kind, deletion?.kind]).toEqual(['save-proof-block', 'delete-proof']);
   expect(tab.outbox().map((item) => item.isBinding)).toEqual([undefined, true]);

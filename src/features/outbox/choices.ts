@@ -22,7 +22,7 @@ export const editTarget = ({ lead: { seq, kind, status } }: Line): EditTarget | 
   return status.state === 'refused' ? { to, replaces: seq } : { to };
 };
 
-export const canDiscard = ({ lead: { isBinding = false } }: Line): boolean => !isBinding;
+export const canDiscard = ({ lead }: Line): boolean => lead.isBinding !== true;
 
 /** What only a newer build can send. */
 export const needsReload = (

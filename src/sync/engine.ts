@@ -1,7 +1,32 @@
 /**
- * The engine, composed from its ports. Reading order: enqueue → lanes → attempt (claim, exchange, settle) → replay,
- * for what goes out; pulls → commit-pull → fold → view, for what comes in; classify and transition are the outcome
- * table.
+ * The engine, composed from its ports. What it does, as a machine:
+ *
+ * A change is a row. `mutate` writes it in one strict transaction (enqueue.ts), where what was never sent coalesces
+ * (coalesce.ts). From that commit on it survives anything, and every view shows it: a view is the mirror of what the
+ * server confirmed, with the rows folded over it (fold.ts, view.ts). Nothing else is optimistic, so nothing is ever
+ * rolled back: a row changes its state, and the views follow.
+ *
+ *   pending       Waits in its lane (lanes.ts): first come, first sent, one at a time in a lane, three lanes at once.
+ *     │           One tab drains for all (replay.ts); any event wakes it (triggers.ts).
+ *     │ claim     The request is frozen and a claim taken, on the disk, before anything leaves (claim.ts, claims.ts).
+ *     ▼
+ *   sent          Under way, or in doubt: it may have taken effect. It goes out through the one door to the network,
+ *     │           past the gate of the rate limit (exchange.ts, gate.ts, credential.ts, link.ts). If it was in doubt
+ *     │           before, the server is asked first where repeating could do harm (attempt.ts, verify.ts).
+ *     │ classify  The answer becomes a row of the outcome table (classify.ts),
+ *     │ settle    and the outcome a step of the row (transition.ts, backoff.ts), if the claim still holds (settle.ts).
+ *     ├─▶ sent, later     no route, 5xx, nonsense, 429, 401: the same key again, after a pause or when it can go
+ *     ├─▶ returned        refused, or failed 1 + 3 times, while its screen waits (waiters.ts): the screen has it
+ *     ├─▶ refused, parked nobody waits, or a payment or another build is needed: the outbox sheet has it
+ *     │                   (outbox-items.ts, choices.ts); both are unfolded at once
+ *     ▼
+ *   acknowledged  Took effect, and is folded on, until a pull that *began after* the acknowledgement commits. In that
+ *     │           one transaction the document comes and the row goes (pulls.ts, commit-pull.ts): no view falls back.
+ *     ▼
+ *   gone          There is no other way out, but by the member's own choice.
+ *
+ * Beside it: storage.ts minds the database itself, orphans.ts the rows of screens that died, give-up.ts what comes
+ * only whole, trimming.ts what is only a cache, watchdog.ts events that were missed.
  */
 import * as z from 'zod/mini';
 import type { CallError } from '../contract/call-error.ts';

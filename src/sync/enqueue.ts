@@ -61,7 +61,9 @@ const append = async (where: Outbox, change: Change): Promise<Added> => {
   const last = isKnownEnd ? parseEntry(found) : await lastBefore(database, row.lane, seq);
   const together = last && merged(registry, last, change);
   if (!together) return { seq, end: { drawn: seq, entry: { ...row, seq } } };
-  await Promise.all([outbox.delete(seq), outbox.put(together)]);
+  // One after the other: two writes at once, and Dexie takes the transaction for over before the next change.
+  await outbox.delete(seq);
+  await outbox.put(together);
   return { seq: together.seq, end: { drawn: seq, entry: together } };
 };
 
@@ -98,26 +100,27 @@ const replace = async (where: Outbox, change: Change, replaced: number): Promise
   return added;
 };
 
-/** The changes, if they were added after all. */
+/** The changes, if they were added after all: one that is there tells of all. What was merged has no row of its own. */
 const findAdded = async (
   { database: { outbox }, ends }: Outbox,
   changes: readonly Change[],
 ): Promise<Added[] | undefined> => {
   const later = await outbox.where('seq').above(ends.drawn).toArray();
   const found = changes.map(({ opId }) => ({ seq: later.find((row) => row.opId === opId)?.seq }));
-  return found.every(({ seq }) => seq !== undefined) ? found : undefined;
+  return found.some(({ seq }) => seq !== undefined) ? found : undefined;
 };
 
 const addAll = (
   where: Outbox,
   changes: readonly Change[],
   replaced: number | undefined,
+  isAgain: boolean,
 ): Promise<Added[]> => {
   const { database } = where;
-  let runs = 0;
+  let runs = isAgain ? 1 : 0;
   return database.transaction('rw', database.outbox, async (): Promise<Added[]> => {
     runs += 1;
-    // The connection was lost in the first run, perhaps after it had committed.
+    // The first run failed, perhaps after it had committed.
     const before = runs > 1 ? await findAdded(where, changes) : undefined;
     if (before) return before;
     const added: Added[] = [];
@@ -144,8 +147,12 @@ export type Enqueue = (changes: readonly Change[], replaced?: number) => Promise
 
 export const createEnqueue = (database: CardsDatabase, registry: MutationRegistry): Enqueue => {
   const ends: Ends = { drawn: 0, byLane: new Map() };
-  const enqueue = async (changes: readonly Change[], replaced?: number): Promise<Enqueued> => {
-    const added = await addAll({ database, registry, ends }, changes, replaced);
+  const enqueue = async (
+    changes: readonly Change[],
+    replaced: number | undefined,
+    isAgain: boolean,
+  ): Promise<Enqueued> => {
+    const added = await addAll({ database, registry, ends }, changes, replaced, isAgain);
     for (const one of added) remember(ends, one);
     const seqs = added.map(({ seq }) => seq).filter((seq) => seq !== undefined);
     return { ok: true, seqs: [...new Set(seqs)] };
@@ -153,11 +160,11 @@ export const createEnqueue = (database: CardsDatabase, registry: MutationRegistr
   /** A full disk: caches make room, and it is tried once more. */
   return async (changes, replaced) => {
     try {
-      return await enqueue(changes, replaced);
+      return await enqueue(changes, replaced, false);
     } catch {
       try {
         await evictCaches(database);
-        return await enqueue(changes, replaced);
+        return await enqueue(changes, replaced, true);
       } catch (fault) {
         return { ok: false, message: fault instanceof Error ? fault.name : String(fault) };
       }

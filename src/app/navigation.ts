@@ -1,6 +1,6 @@
 /** What the shell decides by the address alone: where the bottom bar stands, and what a visitor may open. */
 
-/** Screens without the bottom bar: the landing screen and the debug screens (SPEC section 2). */
+/** Screens without the bottom bar: the landing screen and the debug screens. */
 const barless = new Set(['/', '/theme', '/lotties', '/lotties_tonpack']);
 
 /** Screens of a signed-in member: outside the messenger they show the way into it, and call nothing. */

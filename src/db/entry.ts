@@ -94,10 +94,11 @@ export const readShelves = async (
   database: CardsDatabase,
   ...shelves: NonNullable<Entry['shelf']>[]
 ): Promise<Entry[]> => {
+  // One by one: of several values at once Dexie reads row by row.
   const rows = await database.transaction('r', database.outbox, () =>
-    database.outbox.where('shelf').anyOf(shelves).toArray(),
+    Promise.all(shelves.map((shelf) => database.outbox.where('shelf').equals(shelf).toArray())),
   );
-  return parseEntries(rows);
+  return parseEntries(rows.flat());
 };
 
 export const parseEntries = (rows: readonly unknown[]): Entry[] =>

@@ -283,4 +283,47 @@ describe('choosing', () => {
     expect(read).toBeLessThan(200);
     expect(due.every(({ entry }) => understand(registry, entry))).toBe(true);
   });
+
+  test('what waits for a change far behind it does not go first', async () => {
+    const tab = await world.openTab({ registry, initData: undefined });
+    const others = Array.from({ length: 200 }, (_, nth) => row(`lane ${nth}`, waiting));
+    const rows = [row('a', { dependsOn: [202] }), ...others, row('a')];
+    await tab.database.outbox.bulkAdd(rows);
+    const { due } = await chooseNext(tab.database, question);
+    expect(due.map(({ entry }) => entry.seq)).toEqual([202]);
+  });
+
+  test('behind hundreds that wait for refused ones: found, each row read but once or twice', async () => {
+    const tab = await world.openTab({ registry, initData: undefined });
+    const refused = { state: 'refused', shelf: 'attention', queue: null } as const;
+    const rows = [
+      ...Array.from({ length: 300 }, () => row('a', refused)),
+      ...Array.from({ length: 300 }, (_, nth) => row('a', { dependsOn: [nth + 1] })),
+      row('a'),
+    ];
+    await tab.database.outbox.bulkAdd(rows);
+    let read = 0;
+    tab.database.outbox.hook('reading', (one) => {
+      read += 1;
+      return one;
+    });
+    const { due } = await chooseNext(tab.database, question);
+    expect(due.map(({ entry }) => entry.seq)).toEqual([601]);
+    expect(read).toBeLessThan(1000);
+  });
+
+  test('of many lanes a few are looked at', async () => {
+    const tab = await world.openTab({ registry, initData: undefined });
+    const stuck = Array.from({ length: 100 }, (_, nth) => row('stuck', nth === 0 ? waiting : {}));
+    const lanes = Array.from({ length: 500 }, (_, nth) => row(`lane ${1000 + nth}`));
+    await tab.database.outbox.bulkAdd([...stuck, ...lanes]);
+    let read = 0;
+    tab.database.outbox.hook('reading', (one) => {
+      read += 1;
+      return one;
+    });
+    const { due } = await chooseNext(tab.database, question);
+    expect(lanesOf(due)).toEqual(['lane 1000', 'lane 1001', 'lane 1002']);
+    expect(read).toBeLessThan(100);
+  });
 });

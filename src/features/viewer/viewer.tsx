@@ -1,4 +1,4 @@
-/** Another member's card (SPEC, '/profile-by-id', viewer layout). Mount it anew for another id. */
+/** Another member's card. Mount it anew for another id. */
 import { useNavigate } from '@tanstack/react-router';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';

@@ -94,11 +94,15 @@ export const readShelves = async (
   database: CardsDatabase,
   ...shelves: NonNullable<Entry['shelf']>[]
 ): Promise<Entry[]> => {
-  // One by one: of several values at once Dexie reads row by row.
-  const rows = await database.transaction('r', database.outbox, () =>
-    Promise.all(shelves.map((shelf) => database.outbox.where('shelf').equals(shelf).toArray())),
-  );
-  return parseEntries(rows.flat());
+  const rows = await database.transaction('r', database.outbox, async () => {
+    const all: Entry[] = [];
+    // One by one: of several values at once Dexie reads row by row.
+    for (const shelf of shelves) {
+      all.push(...(await database.outbox.where('shelf').equals(shelf).toArray()));
+    }
+    return all;
+  });
+  return parseEntries(rows);
 };
 
 export const parseEntries = (rows: readonly unknown[]): Entry[] =>

@@ -97,17 +97,27 @@ const mostListed = 100;
 const isOnNoShelf = ({ shelf }: Entry): boolean =>
   shelf !== 'settled' && shelf !== 'screen' && shelf !== 'attention';
 
-const readListing =
-  ({ outbox }: CardsDatabase) =>
-  async (): Promise<Listing> => {
-    const attention = await outbox.where('shelf').equals('attention').limit(mostListed).toArray();
-    const room = mostListed - attention.length;
-    const waiting = room > 0 ? await outbox.filter(isOnNoShelf).limit(room).toArray() : [];
-    const rows = [...attention, ...waiting];
-    const needed = await outbox.bulkGet(rows.flatMap(({ dependsOn }) => dependsOn ?? []));
-    const all = [...rows, ...parseEntries(needed)];
-    return { rows, bySeq: new Map(all.map((row) => [row.seq, row])) };
-  };
+/** The oldest of them. Read in lots and chosen here, for Dexie would read row by row. */
+const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<Entry[]> => {
+  const waiting: Entry[] = [];
+  for (let after = 0; waiting.length < count;) {
+    const rows = await outbox.where(':id').above(after).limit(mostListed).toArray();
+    waiting.push(...rows.filter(isOnNoShelf));
+    if (rows.length < mostListed) break;
+    after = rows.at(-1)?.seq ?? Infinity;
+  }
+  return waiting.slice(0, count);
+};
+
+const readListing = (database: CardsDatabase) => async (): Promise<Listing> => {
+  const { outbox } = database;
+  const attention = await outbox.where('shelf').equals('attention').limit(mostListed).toArray();
+  const waiting = await readWaiting(database, mostListed - attention.length);
+  const rows = [...attention, ...waiting];
+  const needed = await outbox.bulkGet(rows.flatMap(({ dependsOn }) => dependsOn ?? []));
+  const all = [...rows, ...parseEntries(needed)];
+  return { rows, bySeq: new Map(all.map((row) => [row.seq, row])) };
+};
 
 export const observeOutbox = (
   database: CardsDatabase,

@@ -42,7 +42,7 @@ export interface TriggerPorts {
 const isNetwork = ({ kind }: CallError): boolean => kind === 'network';
 
 /** Pauses that were the connection's fault end with it. */
-const endPauses = (database: CardsDatabase): Promise<unknown> =>
+export const endPauses = (database: CardsDatabase): Promise<unknown> =>
   database.transaction('rw', database.outbox, () =>
     database.outbox
       .orderBy('queue')

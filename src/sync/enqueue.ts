@@ -75,7 +75,7 @@ const place = async (where: Outbox, change: Change): Promise<Added> => {
 
 /** What waited for the replaced entry waits for the one in its place. */
 const redirect = async ({ outbox }: CardsDatabase, from: number, to: number) => {
-  const waiting = outbox.filter(({ dependsOn }) => dependsOn?.includes(from));
+  const waiting = outbox.filter((row) => parseEntry(row)?.dependsOn.includes(from) ?? false);
   await waiting.modify((row) => {
     row.dependsOn = row.dependsOn.map((seq) => (seq === from ? to : seq));
   });

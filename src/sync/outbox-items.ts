@@ -1,7 +1,7 @@
 /** The outbox as the sheet lists it: what is unsent or refused, without what a screen still has in its hands. */
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../db/database.ts';
-import { parseEntries, parseEntry, type Entry } from '../db/entry.ts';
+import { parseEntries, type Entry } from '../db/entry.ts';
 import type { MutationKind } from '../mutations/registry.ts';
 import type { OutboxItem, OutboxSummary } from './api.ts';
 import { understand, type KnownEntry } from './fold.ts';
@@ -40,17 +40,18 @@ const unreadableItem = (seq: number): OutboxItem => ({
   status: { state: 'parked', reason: 'unknown' },
 });
 
-/** The rows that are listed, and those that they build on. */
+/** The rows that are listed, as they are stored; what of them can be read, and what that builds on. */
 interface Listing {
   rows: readonly Entry[];
+  entries: readonly Entry[];
   bySeq: ReadonlyMap<number, Entry>;
 }
 
 /** Who builds on an entry, also by way of another one. */
-const dependantsOf = ({ seq }: Entry, { rows }: Listing): number => {
+const dependantsOf = ({ seq }: Entry, { entries }: Listing): number => {
   const found = new Set([seq]);
-  const later = rows.toSorted((one, other) => one.seq - other.seq);
-  for (const row of later) if (row.dependsOn?.some((one) => found.has(one))) found.add(row.seq);
+  const later = entries.toSorted((one, other) => one.seq - other.seq);
+  for (const row of later) if (row.dependsOn.some((one) => found.has(one))) found.add(row.seq);
   return found.size - 1;
 };
 
@@ -77,7 +78,7 @@ const itemOf = (
   listing: Listing,
   now: number,
 ): OutboxItem => {
-  const entry = parseEntry(row);
+  const entry = listing.bySeq.get(row.seq);
   const known = entry && understand(registry, entry);
   if (!known) return { ...unreadableItem(row.seq), createdAt: entry?.createdAt ?? 0 };
   const { seq, kind, createdAt } = known.entry;
@@ -114,9 +115,10 @@ const readListing = (database: CardsDatabase) => async (): Promise<Listing> => {
   const attention = await outbox.where('shelf').equals('attention').limit(mostListed).toArray();
   const waiting = await readWaiting(database, mostListed - attention.length);
   const rows = [...attention, ...waiting];
-  const needed = await outbox.bulkGet(rows.flatMap(({ dependsOn }) => dependsOn ?? []));
-  const all = [...rows, ...parseEntries(needed)];
-  return { rows, bySeq: new Map(all.map((row) => [row.seq, row])) };
+  const entries = parseEntries(rows);
+  const needed = await outbox.bulkGet(entries.flatMap(({ dependsOn }) => dependsOn));
+  const all = [...entries, ...parseEntries(needed)];
+  return { rows, entries, bySeq: new Map(all.map((entry) => [entry.seq, entry])) };
 };
 
 export const observeOutbox = (

@@ -140,6 +140,20 @@ const oneByOne = async (at: Tab, all: Change[]) => {
 };
 
 describe('what merges', () => {
+  test('in a batch is one transaction, whatever comes after it', async () => {
+    world.network.set(false);
+    let transactions = 0;
+    const witness = (step: string) => {
+      if (step === 'before readwrite outbox') transactions += 1;
+      return false;
+    };
+    const at = await world.openTab({ device: world.createDevice(), witness });
+    await oneByOne(at, changes);
+    transactions = 0;
+    expect(await at.engine.mutateAll(changes)).toEqual({ outcome: 'queued' });
+    expect(transactions).toBe(1);
+  });
+
   test('in a batch merges as it would one by one', async () => {
     world.network.set(false);
     await fc.assert(

@@ -101,6 +101,26 @@ describe("edits of the server's message", () => {
     expect(kept()).toEqual([]);
   });
 
+  test('that two screens wait for go with its deletion, back to what the server has', async () => {
+    const id = await givenMessage('a1');
+    const other = await world.openTab();
+    world.server.state.latencyMs = 500;
+    await save(ulidOf(2), null, 'b1');
+    await world.settle();
+    const edit = (at: Tab, base: string, text: string) => {
+      const sealed = { base: sealedText(base), title: sealedText('t'), content: sealedText(text) };
+      void at.engine.mutate('save-message', { id, ...sealed }, { isAwaited: true });
+      return world.settle();
+    };
+    await edit(tab, 'a1', 'a2');
+    await edit(other, 'a2', 'a3');
+    expect(await entries()).toHaveLength(3);
+    await remove(id, 'a3');
+    expect((await entries()).at(-1)).toEqual(['delete-message', 'a1', undefined]);
+    await world.clock.advance(10_000);
+    expect(kept()).toEqual(['b1']);
+  });
+
   test('that were refused go with its deletion, too', async () => {
     const id = await givenMessage('a1');
     world.server.script('PUT', reply(422, { error: 'no' }));

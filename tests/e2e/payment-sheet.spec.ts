@@ -8,6 +8,9 @@ import type { Demo } from './support/demo.ts';
 import { balanceOf } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
+// Wide enough for the controls beside the phone.
+test.use({ viewport: { width: 1280, height: 900 } });
+
 interface Invoice {
   slug: string;
   /** How the messenger says that it ended. */

@@ -3,12 +3,14 @@
  * bound it is held to where there is one, and whether it keeps it. A broken bound is reported, not punished: these
  * are measurements, and machines differ.
  */
+import { cardLists } from './card-lists.ts';
 import { enqueue } from './enqueue.ts';
 import { entrySize } from './entry-size.ts';
 import type { Figure } from './figure.ts';
 import { usersGrid } from './users-grid.ts';
 
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'card-lists': cardLists,
   'entry-size': entrySize,
   enqueue,
   'users-grid': usersGrid,

@@ -28,7 +28,7 @@ const demoLines = (settings: Settings, url: string): string =>
     ]),
     '',
     'What is demo about it: the members are made up, the messenger is played by a page, its bot does not exist, and',
-    'payments are a sandbox. With BOT_TOKEN set it is a production server and has none of this.',
+    'payments are a sandbox that moves no money. With BOT_TOKEN set it is a production server and has none of this.',
     '',
     table([
       ['Webhook secret', settings.webhookSecret],

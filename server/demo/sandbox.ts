@@ -26,6 +26,8 @@ export type SandboxPayment = { status: 'paid' } | { status: 'failed'; reason: st
 
 const notDelivered = 'The payment could not be made. Please try again.';
 
+const userOf = (id: number) => ({ id, is_bot: false, first_name: 'Member' });
+
 export const createSandbox = (app: FastifyInstance, context: SandboxContext) => {
   const { settings, clock, database, bot } = context;
   let updates = 0;
@@ -41,8 +43,6 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
     });
     return answer.statusCode === 200;
   };
-
-  const userOf = (id: number) => ({ id, is_bot: false, first_name: 'Member' });
 
   const messageFrom = (memberId: number, content: object) => ({
     message: {

@@ -57,25 +57,20 @@ const credit = async (tx: Tx, id: string, plan: Plan, buyer: Buyer, now: Date): 
 };
 
 /** A payment whose charge has a row: told before, or refunded before it was told. */
-const repeat = async (tx: Tx, id: string, now: Date): Promise<Settled> => {
-  const known = await lockCharge(tx, id);
-  if (known?.paidAt === null) await updateCharge(tx, id, { paidAt: now });
+const repeat = async (tx: Tx, row: Partial<Charge> & { id: string }): Promise<Settled> => {
+  const known = await lockCharge(tx, row.id);
+  if (known?.paidAt === null) await updateCharge(tx, row.id, row);
   return { kind: 'unchanged' };
 };
 
 /** Gives what was paid for. Call it in a transaction. */
 export const settlePayment = async (tx: Tx, told: Told): Promise<Settled> => {
   const { charge, order, now } = told;
-  const row = rowOf(told);
   const buyer = order && (await lockBuyer(tx, order.memberId));
   const price = checkPrice(order, charge);
-  const fault = price.ok ? undefined : price.fault;
-  const isFirst = await addCharge(tx, {
-    ...row,
-    fault: fault ?? (buyer ? null : 'member'),
-    paidAt: now,
-  });
-  if (!isFirst) return repeat(tx, row.id, now);
+  const noMember = buyer ? null : 'member';
+  const row = { ...rowOf(told), fault: price.ok ? noMember : price.fault, paidAt: now };
+  if (!(await addCharge(tx, row))) return repeat(tx, row);
   if (!price.ok) return { kind: 'refused', fault: price.fault };
   if (!buyer) return { kind: 'refused', fault: 'member' };
   await credit(tx, row.id, price.plan, buyer, now);

@@ -13,6 +13,7 @@ import { ReadyPage } from '../card/ready-page.tsx';
 import type { AppConfig } from '../contract/config.ts';
 import { workerPath } from '../contract/worker.ts';
 import { mayBeInside } from '../platform/telegram/launch-params.ts';
+import { letBackCloseSheets } from './card-back.ts';
 
 /** What the server writes into `<script type="application/json" id="card-data">`: its own, so it is not parsed again. */
 interface CardData {
@@ -55,6 +56,7 @@ const start = async (): Promise<void> => {
   const container = document.getElementById('root');
   if (!container) throw new Error('card.html has no #root');
   whenLoaded(() => void registerWorker());
+  letBackCloseSheets();
   await showCard(container);
 };
 

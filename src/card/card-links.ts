@@ -34,7 +34,8 @@ export interface ShownLink extends TitledLink {
 export interface CardLinks {
   social: SocialLink[];
   messenger: MessengerGroup[];
-  products: ShownLink[];
+  /** As stored: the sheet says which of them can be shown. */
+  products: TitledLink[];
   custom: ShownLink[];
 }
 
@@ -42,7 +43,6 @@ export interface CardLinks {
 const plainHandle = /^@?[^\s@/?#<>"'\p{C}]+$/u;
 /** A name with its post, its mini app or its start parameter. */
 const plainMessengerName = /^\w[\w/?=-]*$/;
-const listingHost = /(^|\.)producthunt\.com$/;
 
 const plainPhone = /^\+\d+$/;
 const plainEmail = /^[^\s@<>"]+@[^\s@<>"]+$/;
@@ -82,9 +82,6 @@ const titledLinks = (links: readonly TitledLink[]): ShownLink[] =>
 
 export const customLinks = (profile: Profile): ShownLink[] => titledLinks(profile.customLinks);
 
-export const productLinks = (profile: Profile): ShownLink[] =>
-  titledLinks(profile.productHuntLinks).filter(({ host }) => listingHost.test(host));
-
 export const cardLinks = (
   profile: Profile,
   templates: LinkTemplates,
@@ -92,7 +89,7 @@ export const cardLinks = (
 ): CardLinks => ({
   social: socialLinks(profile, templates),
   messenger: messengerGroups(profile, messengerHost),
-  products: productLinks(profile),
+  products: profile.productHuntLinks,
   custom: customLinks(profile),
 });
 

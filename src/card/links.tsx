@@ -8,8 +8,6 @@ import { SheetChip } from './sheet-chip.tsx';
 import { TitledLinkList } from './titled-link-list.tsx';
 import styles from './card.module.css';
 
-const sheets = () => import('./link-sheets.tsx');
-
 const SocialChip = ({ platform, label, url }: SocialLink) => (
   <OutwardLink className={chipLinkClass} url={url} question={cardTexts.openPlatform(platform)}>
     <Icon name={platform} />
@@ -31,7 +29,7 @@ const Chips = ({ social, messenger, products }: Omit<CardLinks, 'custom'>) => (
           icon="telegram"
           label={cardTexts.messenger}
           links={messenger}
-          load={async () => (await sheets()).MessengerSheet}
+          load={async () => (await import('./messenger-sheet.tsx')).MessengerSheet}
         />
       </li>
     )}
@@ -41,7 +39,7 @@ const Chips = ({ social, messenger, products }: Omit<CardLinks, 'custom'>) => (
           icon="productHunt"
           label={cardTexts.productHunt}
           links={products}
-          load={async () => (await sheets()).ProductHuntSheet}
+          load={async () => (await import('./product-sheet.tsx')).ProductSheet}
         />
       </li>
     )}

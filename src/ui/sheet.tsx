@@ -10,17 +10,31 @@ export interface SheetProps {
   title: string;
   /** The edge it comes from; `full` covers the screen from below. */
   side?: 'bottom' | 'end' | 'full';
+  /** An `end` sheet for what is 500 px wide; on a phone it takes nearly the whole width. */
+  isRoomy?: boolean;
   children: ReactNode;
 }
 
 /** A surface that slides over the screen: Esc, the back gesture, the scrim and its own button close it. */
 export const Sheet = ({ isOpen, ...rest }: SheetProps) => (isOpen ? <OpenSheet {...rest} /> : null);
 
-const OpenSheet = ({ onClose, title, side = 'bottom', children }: Omit<SheetProps, 'isOpen'>) => {
+const OpenSheet = ({
+  onClose,
+  title,
+  side = 'bottom',
+  isRoomy = false,
+  children,
+}: Omit<SheetProps, 'isOpen'>) => {
   const modal = useModal(onClose);
   const titleId = useId();
   return (
-    <dialog {...modal} className={styles.sheet} data-side={side} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={styles.sheet}
+      data-side={side}
+      data-roomy={isRoomy || undefined}
+      aria-labelledby={titleId}
+    >
       <header className={styles.header}>
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}

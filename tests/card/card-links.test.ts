@@ -5,9 +5,9 @@ import {
   contactLinks,
   customLinks,
   messengerGroups,
-  productLinks,
   socialLinks,
 } from '../../src/card/card-links.ts';
+import { productLinksOf } from '../../src/card/product-links.ts';
 import type { Profile } from '../../src/contract/profile.ts';
 import { socialPlatforms } from '../../src/domain/social-platforms.ts';
 import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';
@@ -98,16 +98,6 @@ describe('links with a title', () => {
   ])('leave out %j', (url) => {
     expect(customLinks(withLinks({ customLinks: [{ title: 'x', url }] }))).toEqual([]);
   });
-
-  test('of the product listing lead to the listing', () => {
-    const productHuntLinks = [
-      { title: 'Page', url: 'https://www.producthunt.com/products/calm' },
-      { title: 'Card', url: 'https://cards.producthunt.com/cards/products/12' },
-      { title: 'Other', url: 'https://producthunt.com.evil.test/products/calm' },
-    ];
-    const titles = productLinks(withLinks({ productHuntLinks })).map(({ title }) => title);
-    expect(titles).toEqual(['Page', 'Card']);
-  });
 });
 
 describe('contacts', () => {
@@ -157,7 +147,7 @@ test('whatever a server sends, only http(s), tel and mailto come out, and nothin
       const shown = [
         ...links.social,
         ...links.messenger.flatMap((group) => group.links),
-        ...links.products,
+        ...productLinksOf(links.products).filter((link) => link.kind !== 'invalid'),
         ...links.custom,
         ...contactLinks(profile),
       ];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasReviewCharacters, isReviewBody } from '../../src/domain/reviews.ts';
+import { forbiddenIn, hasReviewCharacters, isReviewBody } from '../../src/domain/reviews.ts';
 
 describe('review characters', () => {
   test.each([
@@ -76,5 +76,22 @@ describe('a review', () => {
     expect(isReviewBody('я'.repeat(100))).toBe(true);
     expect(isReviewBody(`  ${'a'.repeat(100)}  `)).toBe(true);
     expect(isReviewBody('a'.repeat(101))).toBe(false);
+  });
+});
+
+describe('R85 what a review may not have', () => {
+  test.each([
+    ['fine, (really)!', []],
+    ['a@b@c/d', ['@', '/']],
+    ['👍🏽 and 👩‍🚀', ['👍🏽', '👩‍🚀']],
+    ['שלום "עולם"', ['"']],
+  ])('%j', (body, found) => expect(forbiddenIn(body)).toEqual(found));
+
+  test('is named whenever a text is spoilt near its beginning', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (body) => {
+        expect(forbiddenIn(body).length > 0).toBe(!hasReviewCharacters(body));
+      }),
+    );
   });
 });

@@ -72,6 +72,7 @@ describe('npm run seed', () => {
       BOT_TOKEN: '123456:abcdefghijklmnopqrstuvwxyz',
       BOT_USERNAME: 'member_cards_bot',
       WEBHOOK_SECRET: 'a-secret-of-some-length',
+      PAYMENT_PROVIDER_TOKEN: '284685063:TEST:provider',
       PUBLIC_URL: 'https://cards.example.com',
     });
     expect(ended.errors).toEqual(['BOT_TOKEN is set: a production has no made-up members.']);

@@ -6,6 +6,7 @@ const production = {
   BOT_TOKEN: '123456789:AAExampleTokenOfABotThatIsNoDemo_12345',
   BOT_USERNAME: 'cards_bot',
   WEBHOOK_SECRET: 'a-secret-of-some-length',
+  PAYMENT_PROVIDER_TOKEN: '284685063:TEST:a-token-of-a-provider',
   PUBLIC_URL: 'https://cards.example',
   DATABASE_URL: 'postgres://cards@db/cards',
 };
@@ -80,6 +81,12 @@ describe('settings', () => {
     ['no user name', { ...production, BOT_USERNAME: '' }, 'BOT_USERNAME'],
     ['a user name with @', { ...production, BOT_USERNAME: '@cards_bot' }, 'BOT_USERNAME'],
     ['no webhook secret', { ...production, WEBHOOK_SECRET: '' }, 'WEBHOOK_SECRET'],
+    [
+      'no payment provider',
+      { ...production, PAYMENT_PROVIDER_TOKEN: '' },
+      'PAYMENT_PROVIDER_TOKEN',
+    ],
+    ['a provider that is none', { PAYMENT_PROVIDER_TOKEN: 'a b' }, 'PAYMENT_PROVIDER_TOKEN'],
     ['a short webhook secret', { ...production, WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET'],
     [
       "the demo's webhook secret",
@@ -102,14 +109,19 @@ describe('settings', () => {
     const faults = reading.ok ? [] : reading.faults;
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name}: [^\\n]+$`));
-    for (const secret of [env['BOT_TOKEN'], env['WEBHOOK_SECRET'], env['DATABASE_URL']]) {
+    for (const secret of [
+      env['BOT_TOKEN'],
+      env['WEBHOOK_SECRET'],
+      env['DATABASE_URL'],
+      env['PAYMENT_PROVIDER_TOKEN'],
+    ]) {
       if (secret) expect(faults[0]).not.toContain(secret);
     }
   });
 
   test('names every fault at once', () => {
     const reading = readSettings({ BOT_TOKEN: production.BOT_TOKEN });
-    expect(reading.ok ? [] : reading.faults).toHaveLength(4);
+    expect(reading.ok ? [] : reading.faults).toHaveLength(5);
     const malformed = readSettings({ PORT: 'x', LOG_LEVEL: 'x' });
     expect(malformed.ok ? [] : malformed.faults).toHaveLength(2);
   });

@@ -27,8 +27,8 @@ export const ProfileRoute = () => {
   return (
     <OwnProfileScreen
       view={view}
-      reactions={ulid !== null && <OwnReactions key={ulid} card={ulid} />}
-      reviews={ulid !== null && <OwnReviews key={ulid} card={ulid} />}
+      reactions={ulid !== null && <OwnReactions key={`reactions ${ulid}`} card={ulid} />}
+      reviews={ulid !== null && <OwnReviews key={`reviews ${ulid}`} card={ulid} />}
     />
   );
 };

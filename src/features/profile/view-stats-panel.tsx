@@ -26,10 +26,13 @@ export const ViewStatsPanel = () => {
       {view.state === 'failed' ? (
         <Notice tone="warning">{profileTexts.viewsFailed}</Notice>
       ) : (
-        <dl className={styles.figures}>
-          <Figure label={profileTexts.viewsToday} value={stats?.todayViews} />
-          <Figure label={profileTexts.viewsTotal} value={stats?.totalViews} />
-        </dl>
+        <>
+          <dl className={styles.figures}>
+            <Figure label={profileTexts.viewsToday} value={stats?.todayViews} />
+            <Figure label={profileTexts.viewsTotal} value={stats?.totalViews} />
+          </dl>
+          <p className={styles.day}>{profileTexts.viewsDay}</p>
+        </>
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
 /** One member in the grid: a link whose name says what the card shows. */
-import { memo, type MouseEvent } from 'react';
+import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { fullName } from '../../domain/text.ts';
@@ -13,14 +13,15 @@ interface MemberCardProps {
   onOpen: (memberId: string | number) => void;
 }
 
+/** The card's words as they stand there, for whoever calls it by voice; then what a picture says. */
 const accessibleName = (member: UserListItem): string => {
   const { shown, more } = cardTags(member.tags);
   return usersTexts.card([
     fullName(member),
     ...(member.username ? [usersTexts.username(member.username)] : []),
-    ...(member.singularity ? [usersTexts.singularity] : []),
     ...shown,
     ...(more > 0 ? [usersTexts.moreTags(more)] : []),
+    ...(member.singularity ? [usersTexts.singularity] : []),
   ]);
 };
 
@@ -58,9 +59,11 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
       {tags.shown.length > 0 && (
         <p className={styles.tags}>
           {tags.shown.map((tag) => (
-            <span key={tag} className={styles.tag} dir="auto">
-              {tag}
-            </span>
+            <Fragment key={tag}>
+              <span className={styles.tag} dir="auto">
+                {tag}
+              </span>{' '}
+            </Fragment>
           ))}
           {tags.more > 0 && <span className={styles.more}>{usersTexts.moreTags(tags.more)}</span>}
         </p>

@@ -1,4 +1,6 @@
 /** Texts inside the sheets of a card's further links, which load when they are first wanted. */
+import { listingHosts } from '../../domain/titled-links.ts';
+
 export const linkSheetTexts = {
   /** Headings of the groups of messenger links. */
   groups: {
@@ -8,4 +10,15 @@ export const linkSheetTexts = {
     forums: 'Forums',
   },
   openInMessenger: (name: string) => `Open @${name} in Telegram?`,
+
+  invalidUrl: 'Invalid ProductHunt URL',
+  allowedFormats: 'Allowed formats:',
+  formats: [
+    `https://${listingHosts.pages}/products/name`,
+    `https://${listingHosts.cards}/cards/products/id`,
+  ],
+  loadingCard: 'Loading ProductHunt card',
+  cardFailed: 'Unable to load ProductHunt card',
+  viewOnListing: 'View on ProductHunt',
+  retry: 'Try again',
 } as const;

@@ -24,6 +24,7 @@ export const profileTexts = {
   viewsTitle: 'Profile Views',
   viewsToday: 'Today',
   viewsTotal: 'Total',
+  viewsDay: 'A day begins at 00:00 UTC.',
   viewsFailed: 'Failed to load view statistics',
 
   welcome: 'Welcome to Member Cards!',

@@ -91,9 +91,15 @@ describe('Edit', () => {
     expect(editTarget(line({ kind }))).toEqual({ to });
   });
 
+  test('F37 a refused review opens on its card; an unsent one cannot be changed', () => {
+    const written = { kind: 'write-review', args: { card: 'b', body: 'Hm' } } as const;
+    const target = { to: '/profile-by-id', replaces: 1, userId: 'b' };
+    expect(editTarget(line({ ...written, status: refused }))).toEqual(target);
+    expect(editTarget(line(written))).toBeUndefined();
+  });
+
   test.each<OutboxItem['kind']>([
     'set-reaction',
-    'write-review',
     'save-message',
     'delete-message',
     'save-proof-block',

@@ -1,17 +1,16 @@
-/** The sheets of further links: the messenger's, and those of the product listing. Loaded when one is first wanted. */
+/** The sheet of the messenger's links, by kind. Loaded when it is first wanted. */
 import { useId } from 'react';
 import { cardTexts } from '#texts/card';
 import { linkSheetTexts } from '#texts/link-sheets';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import type { MessengerGroup, ShownLink } from './card-links.ts';
+import type { MessengerGroup } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
-import { TitledLinkList } from './titled-link-list.tsx';
-import styles from './link-sheets.module.css';
+import styles from './messenger-sheet.module.css';
 import rowStyles from './rows.module.css';
 
-interface LinkSheetProps<Links> {
-  links: Links;
+interface MessengerSheetProps {
+  links: MessengerGroup[];
   onClose: () => void;
 }
 
@@ -42,18 +41,12 @@ const GroupOfLinks = ({ kind, links }: MessengerGroup) => {
   );
 };
 
-export const MessengerSheet = ({ links, onClose }: LinkSheetProps<MessengerGroup[]>) => (
+export const MessengerSheet = ({ links, onClose }: MessengerSheetProps) => (
   <Sheet isOpen onClose={onClose} title={cardTexts.messenger}>
     <div className={styles.groups}>
       {links.map((group) => (
         <GroupOfLinks key={group.kind} {...group} />
       ))}
     </div>
-  </Sheet>
-);
-
-export const ProductHuntSheet = ({ links, onClose }: LinkSheetProps<ShownLink[]>) => (
-  <Sheet isOpen onClose={onClose} title={cardTexts.productHunt} side="end">
-    <TitledLinkList links={links} icon="productHunt" />
   </Sheet>
 );

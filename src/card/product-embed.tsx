@@ -1,0 +1,121 @@
+/**
+ * A product's card, framed from the listing service: 500 × 405, made smaller as a whole where there is less room. The
+ * box has its final size from the start. The frame is sandboxed: it runs its own scripts under its own origin and may
+ * open windows, and can neither navigate us nor open dialogs, downloads or forms.
+ */
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { linkSheetTexts } from '#texts/link-sheets';
+import { Button } from '../ui/button.tsx';
+import { chipLinkClass } from '../ui/chip.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { canReach } from './embed-probe.ts';
+import { OutwardLink } from './outward-link.tsx';
+import { useNearView } from './use-near-view.ts';
+import styles from './product-sheet.module.css';
+
+const cardSize = { width: 500, height: 405 };
+
+/** How much smaller than its own size the card is shown. */
+const useScale = (box: RefObject<HTMLElement | null>): number => {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() =>
+      setScale(Math.min(1, element.clientWidth / cardSize.width)),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return scale;
+};
+
+type Reach = 'asking' | 'reached' | 'failed';
+
+/** Asks once the card is near the part in sight; `attempt` counts the times that it is asked. */
+const useReach = (url: string, isNear: boolean, attempt: number): Reach => {
+  const [answer, setAnswer] = useState<{ attempt: number; reach: Reach }>();
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const gone = new AbortController();
+    const ask = async () => {
+      const isReached = await canReach(url, gone.signal);
+      if (!gone.signal.aborted) setAnswer({ attempt, reach: isReached ? 'reached' : 'failed' });
+    };
+    void ask();
+    return () => gone.abort();
+  }, [url, isNear, attempt]);
+  return answer?.attempt === attempt ? answer.reach : 'asking';
+};
+
+const Failure = ({ url, onRetry }: { url: string; onRetry: () => void }) => (
+  <div className={styles.failure}>
+    <Icon name="warning" />
+    <p>{linkSheetTexts.cardFailed}</p>
+    <OutwardLink className={chipLinkClass} url={url}>
+      {linkSheetTexts.viewOnListing}
+      <Icon name="external" />
+    </OutwardLink>
+    <Button variant="quiet" onClick={onRetry}>
+      {linkSheetTexts.retry}
+    </Button>
+  </div>
+);
+
+const Loading = () => (
+  <div className={styles.loading}>
+    <Skeleton shape="block" className={styles.skeleton} />
+    <VisuallyHidden>{linkSheetTexts.loadingCard}</VisuallyHidden>
+  </div>
+);
+
+interface FrameProps {
+  title: string;
+  url: string;
+  scale: number;
+  isShown: boolean;
+  onLoad: () => void;
+}
+
+const Frame = ({ title, url, scale, isShown, onLoad }: FrameProps) => (
+  <iframe
+    {...cardSize}
+    className={styles.frame}
+    style={{ transform: `scale(${scale})` }}
+    data-shown={isShown || undefined}
+    title={title}
+    src={url}
+    // Its own origin, never ours (frame-src allows no other host): without it the card's scripts have no storage at all.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+    referrerPolicy="strict-origin-when-cross-origin"
+    onLoad={onLoad}
+  />
+);
+
+export const ProductEmbed = ({ title, url }: { title: string; url: string }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const scale = useScale(box);
+  const isNear = useNearView(box);
+  const [attempt, setAttempt] = useState(1);
+  const [loaded, setLoaded] = useState(0);
+  const reach = useReach(url, isNear, attempt);
+  const isShown = reach === 'reached' && loaded === attempt;
+  return (
+    <div ref={box} className={styles.box}>
+      {isNear && reach !== 'failed' && (
+        <Frame
+          key={attempt}
+          {...{ title, url, scale, isShown }}
+          onLoad={() => setLoaded(attempt)}
+        />
+      )}
+      <div aria-live="polite">
+        {reach === 'failed' && <Failure url={url} onRetry={() => setAttempt(attempt + 1)} />}
+        {reach !== 'failed' && !isShown && <Loading />}
+      </div>
+    </div>
+  );
+};

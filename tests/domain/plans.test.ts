@@ -1,0 +1,22 @@
+/** The plans are those of SPEC section 9, to the cent. */
+import { expect, test } from 'vitest';
+import { findPlan, formatPrice, plans } from '../../src/domain/plans.ts';
+
+test('R73 packages and prices', () => {
+  const offers = Object.entries(plans).map(([name, plan]) => [
+    name,
+    plan.billingModel === 'package' ? plan.reactions : `${plan.days} days`,
+    formatPrice(plan.cents),
+  ]);
+  expect(offers).toEqual([
+    ['mini', 10, '$0.25'],
+    ['small', 50, '$1.05'],
+    ['medium', 150, '$2.85'],
+    ['1month', '30 days', '$0.01'],
+  ]);
+});
+
+test('what is not sold is no plan', () => {
+  expect(findPlan('mini')).toBe(plans.mini);
+  for (const name of ['', 'huge', 'toString', '__proto__']) expect(findPlan(name)).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+/** The sheet of the messenger's links on the own profile (viewer.spec.ts: on others; public-page.spec.ts: outside). */
+import type { FrameLocator } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const openSheet = async (app: FrameLocator) => {
+  await app.getByRole('button', { name: 'Telegram', exact: true }).click();
+  return app.getByRole('dialog', { name: 'Telegram' });
+};
+
+test('R25 the links by kind, each under its heading', async ({ demo }) => {
+  const sheet = await openSheet(await demo.open('a-plus'));
+  for (const [group, name] of [
+    ['Mini apps', /^@shop_helper_bot\/app/],
+    ['Channels', '@brno_walks'],
+    ['Forums', '@brno_makers/42'],
+  ] as const) {
+    await expect(sheet.getByRole('heading', { name: group, level: 3 })).toBeVisible();
+    const region = sheet.getByRole('region', { name: group });
+    await expect(region.getByRole('link')).toHaveCount(1);
+    await expect(region.getByRole('link', { name })).toBeVisible();
+  }
+});
+
+test('R25 a link asks, then opens in the messenger; the focus goes back to it', async ({
+  demo,
+  page,
+}) => {
+  const app = await demo.open('a-plus');
+  const sheet = await openSheet(app);
+  const link = sheet.getByRole('link', { name: '@brno_walks' });
+  const question = app.getByRole('alertdialog', { name: 'Open @brno_walks in Telegram?' });
+  await link.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(link).toBeFocused();
+  expect(await demo.log('web_app_open_tg_link')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect
+    .poll(() => demo.log('web_app_open_tg_link'))
+    .toEqual([{ method: 'web_app_open_tg_link', params: { path_full: '/brno_walks' } }]);
+});
+
+test('R25 Esc and back close the sheet; the focus returns to the chip', async ({ demo, page }) => {
+  const app = await demo.open('a-plus');
+  const chip = app.getByRole('button', { name: 'Telegram', exact: true });
+  const sheet = await openSheet(app);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(chip).toBeFocused();
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
+  await openSheet(app);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(chip).toBeFocused();
+});

@@ -1,0 +1,336 @@
+/** Reactions on another member's card, and their summary on the own one. */
+import { newMember } from './support/api.ts';
+import { knownIds } from './support/cards.ts';
+import { answerCalls, holdCalls } from './support/faults.ts';
+import { badge } from './support/outbox.ts';
+import {
+  addReaction,
+  burst,
+  emojiNames,
+  expectCount,
+  isOn,
+  newCard,
+  openReactions,
+  purchaseDialog,
+  react,
+  reactButtons,
+  reactions,
+  readReactions,
+} from './support/reactions.ts';
+import { expect, test } from './support/test.ts';
+
+const path = '/tma/reactions';
+
+interface Drawn {
+  drawn?: string[];
+}
+
+test('R68 R71 six emoji in their order, each with a name; the sixth is a picture', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const { ulid } = await knownIds(server.url, 'b');
+  const app = await openReactions(demo, member.member, ulid ?? '');
+  for (const [nth, name] of emojiNames.entries()) {
+    await expect(reactButtons(app).nth(nth)).toHaveAccessibleName(
+      new RegExp(`^${name} \\d+ reactions?$`),
+    );
+  }
+  for (const [nth, text] of ['🔥', '💯', '🚀', '👍', '❤️'].entries()) {
+    await expect(reactButtons(app).nth(nth)).toContainText(text);
+  }
+  const picture = reactButtons(app).nth(5).getByRole('img', { name: 'Meat' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('R68 a card without a ulid has no reactions, and nobody asks for them', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const { ulid, profileId } = await knownIds(server.url, 'e');
+  expect(ulid).toBeNull();
+  const app = await demo.open(member.member, `/user/${profileId}`);
+  await expect(app.getByRole('heading', { name: 'Emeka' })).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(reactions(app)).toHaveCount(0);
+  expect(demo.net.filter((call) => call.url().includes(path))).toEqual([]);
+});
+
+test('R69 an add: all six wait, then the count, the state, a burst of that emoji, a haptic', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  await page.addInitScript(() => {
+    const drawn: string[] = ((globalThis as Drawn).drawn = []);
+    const { prototype } = OffscreenCanvasRenderingContext2D;
+    const draw = prototype.fillText;
+    prototype.fillText = function fillText(text, ...rest) {
+      drawn.push(text);
+      return draw.call(this, text, ...rest);
+    };
+  });
+  const { ulid } = await newCard(server.url);
+  const app = await openReactions(demo, member.member, ulid);
+  await expectCount(app, 'Rocket', 0);
+  await expect(reactions(app)).toContainText('10 reactions left');
+  const held = await holdCalls(page, 'POST', path);
+  await react(app, 'Rocket').click();
+  await expect.poll(held.count).toBe(1);
+  for (const button of await reactButtons(app).all()) await expect(button).toBeDisabled();
+  await expect(burst(app)).toHaveCount(0);
+  await held.release();
+  await expect(react(app, 'Rocket')).toBeEnabled();
+  await isOn(app, 'Rocket', true);
+  await expectCount(app, 'Rocket', 1);
+  await expect(burst(app)).toHaveCount(1);
+  await expect(burst(app)).toHaveCount(0);
+  const drawn = await page.frame('mini-app')?.evaluate(() => (globalThis as Drawn).drawn);
+  expect(new Set(drawn)).toEqual(new Set(['🚀']));
+  expect(demo.requests('POST', path).map((add) => add.postDataJSON() as unknown)).toEqual([
+    { profileUlid: ulid, emoji: 2 },
+  ]);
+  await expect(reactions(app)).toContainText('9 reactions left');
+  await expect(reactions(app).getByRole('list', { name: 'Recent reactions' })).toHaveText(/You/);
+  expect(await demo.log('web_app_trigger_haptic_feedback')).toContainEqual(
+    expect.objectContaining({
+      params: { type: 'notification', notification_type: 'success' },
+    }),
+  );
+});
+
+test('R69 meat bursts, too; with less motion wished for nothing does', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  const app = await openReactions(demo, member.member, ulid);
+  await react(app, 'Meat').click();
+  await isOn(app, 'Meat', true);
+  await expect(burst(app)).toHaveCount(1);
+  await react(app, 'Meat').click();
+  await isOn(app, 'Meat', false);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(burst(app)).toHaveCount(0);
+  await react(app, 'Meat').click();
+  await isOn(app, 'Meat', true);
+  await expect(reactions(app)).toContainText('9 reactions left');
+  await expect(burst(app)).toHaveCount(0);
+});
+
+test('R70 a second press takes it back, by its id, without confetti', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  const { id } = (await (await addReaction(member, ulid, 2)).json()) as { id: string };
+  const app = await openReactions(demo, member.member, ulid);
+  await isOn(app, 'Rocket', true);
+  await expectCount(app, 'Rocket', 1);
+  await react(app, 'Rocket').click();
+  await isOn(app, 'Rocket', false);
+  await expectCount(app, 'Rocket', 0);
+  await expect.poll(() => demo.requests('DELETE', `${path}/${id}`)).toHaveLength(1);
+  await expect(reactions(app)).toContainText('10 reactions left');
+  await expect(burst(app)).toHaveCount(0);
+  expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: {} });
+});
+
+test('R70 a removal that fails: no dialog, a line in the console, the count as before', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  const { id } = (await (await addReaction(member, ulid, 2)).json()) as { id: string };
+  const logged: string[] = [];
+  page.on('console', (line) => void logged.push(line.text()));
+  await answerCalls(page, 'DELETE', `${path}/${id}`, 500);
+  const app = await openReactions(demo, member.member, ulid);
+  await react(app, 'Rocket').click();
+  await expect(react(app, 'Rocket')).toBeEnabled();
+  await isOn(app, 'Rocket', true);
+  await expectCount(app, 'Rocket', 1);
+  expect(demo.requests('DELETE', `${path}/${id}`)).toHaveLength(4);
+  await expect
+    .poll(() => logged.filter((line) => /reaction not removed/.test(line)))
+    .toHaveLength(1);
+  await expect(app.getByRole('dialog')).toHaveCount(0);
+  await expect(app.getByRole('alertdialog')).toHaveCount(0);
+  await expect(badge(app)).toHaveText('All sent');
+});
+
+test('R69 offline it is queued, can be toggled, and is sent once', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  const app = await openReactions(demo, member.member, ulid);
+  await page.context().setOffline(true);
+  await react(app, 'Heart').click();
+  await isOn(app, 'Heart', true);
+  await expectCount(app, 'Heart', 1);
+  await expect(reactions(app)).toContainText('Not sent yet');
+  await expect(react(app, 'Heart')).toBeEnabled();
+  await react(app, 'Heart').click();
+  await isOn(app, 'Heart', false);
+  await react(app, 'Heart').click();
+  await isOn(app, 'Heart', true);
+  await page.context().setOffline(false);
+  await expect(badge(app)).toHaveText('All sent');
+  await expect(reactions(app)).not.toContainText('Not sent yet');
+  expect(demo.requests('POST', path)).toHaveLength(1);
+  expect(await readReactions(member, ulid)).toMatchObject({ emojiCounts: { 4: 1 } });
+});
+
+const payment = { error: 'Payment required', code: 'PAYMENT_REQUIRED' };
+for (const [status, reason, title, offers] of [
+  [402, 'balance', 'You are out of reactions', 4],
+  [402, 'one_per_card', 'One reaction per card', 1],
+  [400, undefined, 'You are out of reactions', 4],
+] as const) {
+  test(`R72 an add refused with ${status} (${reason ?? 'the code alone'}) opens the offers`, async ({
+    demo,
+    page,
+    server,
+    member,
+  }) => {
+    const { ulid } = await newCard(server.url);
+    const app = await openReactions(demo, member.member, ulid);
+    await answerCalls(page, 'POST', path, status, { ...payment, ...(reason && { reason }) });
+    await react(app, 'Fire').click();
+    await expect(purchaseDialog(app)).toHaveAccessibleName(title);
+    await expect(purchaseDialog(app).getByRole('listitem')).toHaveCount(offers);
+    await page.keyboard.press('Escape');
+    await expect(purchaseDialog(app)).toHaveCount(0);
+    await expectCount(app, 'Fire', 0);
+    await isOn(app, 'Fire', false);
+    await expect(burst(app)).toHaveCount(0);
+    await expect(react(app, 'Fire')).toBeFocused();
+    expect(demo.requests('POST', path)).toHaveLength(1);
+  });
+}
+
+test('R69 an add that fails says so, and can be tried again under its key', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  const app = await openReactions(demo, member.member, ulid);
+  await answerCalls(page, 'POST', path, 500, { error: 'boom' });
+  await react(app, '100').click();
+  await expect(reactions(app).getByRole('alert')).toContainText(
+    'Your reaction could not be sent. HTTP 500: boom',
+  );
+  await isOn(app, '100', false);
+  await page.unrouteAll();
+  await reactions(app).getByRole('button', { name: 'Try again' }).click();
+  await isOn(app, '100', true);
+  await expect(reactions(app).getByRole('alert')).toHaveCount(0);
+  const keys = demo.requests('POST', path).map((add) => add.headers()['idempotency-key']);
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys).size).toBe(1);
+  await expectCount(app, '100', 1);
+});
+
+test('F37 a refused reaction is told, the next one goes through', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  const app = await openReactions(demo, member.member, ulid);
+  await answerCalls(page, 'POST', path, 422, { error: 'no', code: 'VALIDATION_FAILED' });
+  await react(app, 'Fire').click();
+  await expect(reactions(app).getByRole('alert')).toContainText('HTTP 422: no');
+  await page.unrouteAll();
+  await react(app, 'Rocket').click();
+  await isOn(app, 'Rocket', true);
+  await isOn(app, 'Fire', false);
+  await expect(badge(app)).toHaveText('All sent');
+});
+
+test('R69 a subscriber gives several, for nothing', async ({ demo, server }) => {
+  const { ulid } = await newCard(server.url);
+  const app = await openReactions(demo, 'a-plus', ulid);
+  for (const name of ['Fire', 'Rocket', 'Meat'] as const) {
+    await react(app, name).click();
+    await isOn(app, name, true);
+    await expect(react(app, name)).toBeEnabled();
+  }
+  await expect(reactions(app)).not.toContainText('left');
+});
+
+test('R69 by keyboard alone', async ({ demo, page, server, member }) => {
+  const { ulid } = await newCard(server.url);
+  const app = await openReactions(demo, member.member, ulid);
+  await react(app, 'Fire').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await isOn(app, '100', true);
+  await expect(react(app, '100')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isOn(app, '100', false);
+  await expect(react(app, '100')).toBeFocused();
+});
+
+test('R68 loading shows the shape of it; a failure can be tried again', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  await answerCalls(page, 'GET', `${path}/${ulid}`, 500);
+  const app = await demo.open(member.member, `/user/${ulid}`);
+  await expect(reactions(app)).toContainText('Loading reactions');
+  await expect(reactions(app)).toContainText('Failed to load reactions');
+  await page.unrouteAll();
+  await reactions(app).getByRole('button', { name: 'Try again' }).click();
+  await expect(reactButtons(app)).toHaveCount(6);
+});
+
+for (const count of [5, 8]) {
+  test(`R30 the own profile sums up ${count} reactions`, async ({ demo, server }) => {
+    const { owner, ulid } = await newCard(server.url);
+    for (let nth = 0; nth < count; nth += 1) {
+      await addReaction(await newMember(server.url, `Fan ${nth}`), ulid, nth % 6);
+    }
+    const app = await demo.open(owner.member);
+    const counts = reactions(app).getByRole('list', { name: 'Reactions by emoji' });
+    const { emojiCounts } = await readReactions(owner, ulid);
+    await expect(counts.getByRole('listitem')).toHaveCount(6);
+    for (let emoji = 0; emoji < 6; emoji += 1) {
+      await expect(counts.getByRole('listitem').nth(emoji)).toContainText(
+        String(emojiCounts[emoji] ?? 0),
+      );
+    }
+    const recent = reactions(app).getByRole('list', { name: 'Recent reactions' });
+    await expect(recent.getByRole('listitem')).toHaveCount(5);
+    await expect(recent.getByRole('listitem').first()).toContainText(`Fan ${count - 1}`);
+    await expect(reactions(app).getByText(/^and \d+ more$/)).toHaveText(
+      count > 5 ? ['and 3 more'] : [],
+    );
+    await expect(reactButtons(app)).toHaveCount(0);
+  });
+}
+
+test('R30 the own card in the viewer takes no reactions', async ({ demo, server }) => {
+  const { owner, ulid } = await newCard(server.url);
+  const app = await demo.open(owner.member, `/user/${ulid}`);
+  await expect(reactions(app).getByRole('list', { name: 'Reactions by emoji' })).toBeVisible();
+  await expect(reactButtons(app)).toHaveCount(0);
+});

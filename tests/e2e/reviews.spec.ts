@@ -1,0 +1,291 @@
+/** Reviews on a card: the row of them, a whole one, and the form that writes them (reviews-sending.spec.ts: faults). */
+import type { FrameLocator } from '@playwright/test';
+import { answerCalls, holdCalls } from './support/faults.ts';
+import { knownIds, openCard } from './support/cards.ts';
+import {
+  cardOf,
+  field,
+  form,
+  openReviews,
+  publicCard,
+  review,
+  reviewsOn,
+  section,
+  submitButton,
+  typeReview,
+  writeButton,
+} from './support/reviews.ts';
+import { expect, test } from './support/test.ts';
+import type { MemberApi } from './support/api.ts';
+
+const long =
+  'A very long review that says a great deal about many things and ends with the last word of all, here';
+
+const listOf = (texts: readonly string[], more: object = {}) => ({
+  data: {
+    reviews: texts.map((body, index) => ({
+      id: `review-${index}`,
+      displayName: `Writer ${index}`,
+      body,
+      createdAt: '2026-11-20T12:00:00.000Z',
+    })),
+    count: texts.length,
+    averageRating: 0,
+    satisfaction: 0,
+    yourIds: [],
+    ...more,
+  },
+});
+
+/** The own profile, with these reviews on it. */
+const openOwn = async (
+  demo: {
+    open: (who: MemberApi['member']) => Promise<FrameLocator>;
+    page: Parameters<typeof answerCalls>[0];
+  },
+  member: MemberApi,
+  texts: readonly string[],
+  more: object = {},
+): Promise<FrameLocator> => {
+  const { ulid } = (await member.ownProfile()).profile;
+  await answerCalls(demo.page, 'GET', `/tma/reviews/${ulid}`, 200, listOf(texts, more));
+  return demo.open(member.member);
+};
+
+test('R32 R82 no reviews: says so, and the own profile has no way to write one', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  await expect(section(app).getByText('No reviews yet')).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
+});
+
+test('R32 R82 one review: a card in the middle', async ({ demo, member }) => {
+  const app = await openOwn(demo, member, ['Only one']);
+  const card = cardOf(app, 'Only one');
+  await expect(card).toContainText('Writer 0');
+  await expect(section(app).getByRole('list')).toHaveCount(0);
+  const [outer, inner] = await Promise.all([section(app).boundingBox(), card.boundingBox()]);
+  const middle = (box: typeof outer) => (box ? box.x + box.width / 2 : Number.NaN);
+  expect(Math.abs(middle(outer) - middle(inner))).toBeLessThan(2);
+  await expect(app.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
+});
+
+test('R82 many: cards of three lines in a row that the arrow keys move', async ({
+  demo,
+  member,
+}) => {
+  await demo.page.setViewportSize({ width: 430, height: 800 });
+  const app = await openOwn(demo, member, [long, 'Two', 'Three', 'Four', 'Five']);
+  const row = section(app).getByRole('list', { name: 'Reviews' });
+  await expect(row.getByRole('listitem')).toHaveCount(5);
+  const body = row.getByText(long);
+  expect(await body.evaluate((text) => getComputedStyle(text).webkitLineClamp)).toBe('3');
+  const heights = await row
+    .getByRole('button')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+
+  const place = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+  expect(await place()).toBe(0);
+  await cardOf(app, long).focus();
+  await demo.page.keyboard.press('ArrowRight');
+  await demo.page.keyboard.press('ArrowRight');
+  await expect(cardOf(app, 'Three')).toBeFocused();
+  await expect(cardOf(app, 'Three')).toBeInViewport({ ratio: 0.9 });
+  expect(await place()).toBeGreaterThan(0);
+  await demo.page.keyboard.press('End');
+  await expect(cardOf(app, 'Five')).toBeFocused();
+  await expect(cardOf(app, 'Five')).toBeInViewport({ ratio: 0.9 });
+  await demo.page.keyboard.press('ArrowRight');
+  await expect(cardOf(app, 'Five')).toBeFocused();
+  await demo.page.keyboard.press('Home');
+  await expect(cardOf(app, long)).toBeFocused();
+  // One tab stop for all of them.
+  await demo.page.keyboard.press('Tab');
+  await expect(row.locator(':focus')).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('R82 many: the row moves by swipe, and snaps to a card', async ({ demo, member }) => {
+    await demo.page.setViewportSize({ width: 430, height: 800 });
+    const app = await openOwn(demo, member, ['One', 'Two', 'Three', 'Four']);
+    const row = section(app).getByRole('list', { name: 'Reviews' });
+    await row.scrollIntoViewIfNeeded();
+    const box = await row.boundingBox();
+    if (!box) throw new Error('the row is on screen');
+    const session = await demo.page.context().newCDPSession(demo.page);
+    await session.send('Input.synthesizeScrollGesture', {
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      xDistance: -260,
+      gestureSourceType: 'touch',
+    });
+    await expect(cardOf(app, 'Two')).toBeInViewport({ ratio: 0.9 });
+    const offset = async () => {
+      const [card, list] = await Promise.all([cardOf(app, 'Two').boundingBox(), row.boundingBox()]);
+      return Math.round((card?.x ?? 0) - (list?.x ?? 0));
+    };
+    await expect.poll(offset).toBeLessThanOrEqual(24);
+    expect(await row.evaluate((list) => getComputedStyle(list).scrollSnapType)).toContain('x');
+  });
+});
+
+test('R83 a press shows the whole review; Esc closes, and the focus is back', async ({
+  demo,
+  member,
+}) => {
+  const app = await openOwn(demo, member, [long, 'Two']);
+  await cardOf(app, long).click();
+  const dialog = app.getByRole('dialog', { name: 'Writer 0' });
+  await expect(dialog.getByText(long, { exact: true })).toBeVisible();
+  await demo.page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(cardOf(app, long)).toBeFocused();
+});
+
+test('R82 figures show where there are any', async ({ demo, member }) => {
+  const app = await openOwn(demo, member, ['One', 'Two'], { averageRating: 4.5, satisfaction: 92 });
+  await expect(section(app).getByText('2 reviews · 4.5 out of 5 · 92% satisfied')).toBeVisible();
+});
+
+test('R82 figures that nobody gave are not shown', async ({ demo, member }) => {
+  const app = await openOwn(demo, member, ['One', 'Two']);
+  await expect(section(app).getByText('2 reviews', { exact: true })).toBeVisible();
+});
+
+test('R87 a list that cannot be had says so, and can be tried again', async ({ demo, member }) => {
+  const { ulid } = (await member.ownProfile()).profile;
+  await answerCalls(demo.page, 'GET', `/tma/reviews/${ulid}`, 500);
+  const app = await demo.open(member.member);
+  await expect(section(app).getByText('Failed to load reviews')).toBeVisible();
+  await demo.page.unrouteAll({ behavior: 'wait' });
+  await section(app).getByRole('button', { name: 'Try again' }).click();
+  await expect(section(app).getByText('No reviews yet')).toBeVisible();
+});
+
+test('R84 the form: counter, allowed characters, nothing to submit when empty', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const { ulid } = await publicCard(server.url);
+  const app = await openReviews(demo, member, ulid);
+  await writeButton(app).click();
+  await expect(field(app)).toBeFocused();
+  await expect(form(app).getByText('0/100 characters')).toBeVisible();
+  await expect(form(app).getByRole('heading', { name: 'Allowed characters' })).toBeVisible();
+  await expect(form(app).getByText('- _ . , ! ? ( )')).toBeVisible();
+  await expect(submitButton(app)).toBeDisabled();
+  await field(app).fill('Hello');
+  await expect(form(app).getByText('5/100 characters')).toBeVisible();
+  await expect(submitButton(app)).toBeEnabled();
+  await field(app).fill('   ');
+  await expect(submitButton(app)).toBeDisabled();
+});
+
+test('R85 what may be said, and what is named while it is typed', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const { ulid } = await publicCard(server.url);
+  const app = await openReviews(demo, member, ulid);
+  await writeButton(app).click();
+  for (const text of ['Hi, ok! (a-b_c.)', 'Привет', 'שלום־', 'مرحبا', 'x'.repeat(100)]) {
+    await field(app).fill(text);
+    await expect(submitButton(app)).toBeEnabled();
+    await expect(field(app)).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  for (const text of ['a@b', 'ok 👍', 'so "so"', 'a/b', 'x'.repeat(101)]) {
+    await field(app).fill(text);
+    await expect(field(app)).toHaveAttribute('aria-invalid', 'true');
+    await expect(submitButton(app)).toBeDisabled();
+  }
+  await expect(field(app)).toHaveAccessibleDescription('A review has at most 100 characters.');
+  await field(app).fill('a@b/');
+  await expect(field(app)).toHaveAccessibleDescription('Not allowed here: @ /');
+});
+
+test('R86 a review is trimmed, sent once, listed and marked as one’s own', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { owner, ulid } = await publicCard(server.url);
+  await review(await publicCard(server.url, 'Otto').then((other) => other.owner), ulid, 'Before');
+  const app = await openReviews(demo, member, ulid);
+  const held = await holdCalls(page, 'POST', '/tma/reviews');
+  await typeReview(app, '  Nice  ');
+  await submitButton(app).click();
+  await expect.poll(() => held.count()).toBe(1);
+  await expect(submitButton(app)).toBeDisabled();
+  const reads = demo.requests('GET', `/tma/reviews/${ulid}`).length;
+  await held.release();
+  await expect(form(app)).toHaveCount(0);
+  await expect(writeButton(app)).toBeFocused();
+  const [post, ...others] = demo.requests('POST', '/tma/reviews');
+  expect(post?.postDataJSON()).toEqual({ profileUlid: ulid, body: 'Nice' });
+  expect(others).toHaveLength(0);
+  await expect
+    .poll(() => demo.requests('GET', `/tma/reviews/${ulid}`).length)
+    .toBeGreaterThan(reads);
+  await expect(cardOf(app, 'Nice')).toContainText('Mara');
+  await expect(cardOf(app, 'Nice')).toContainText('You');
+  await expect(cardOf(app, 'Before')).not.toContainText('You');
+  await expect(section(app).getByText('Not sent yet')).toHaveCount(0);
+  await writeButton(app).click();
+  await expect(field(app)).toHaveValue('');
+  expect((await reviewsOn(owner, ulid)).map(({ body }) => body)).toEqual(['Nice', 'Before']);
+});
+
+test('R84 closing the sheet keeps what was typed, also over a reload', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const { ulid } = await publicCard(server.url);
+  const app = await openReviews(demo, member, ulid);
+  await typeReview(app, 'Half a thou');
+  await demo.page.keyboard.press('Escape');
+  await expect(form(app)).toHaveCount(0);
+  await expect(writeButton(app)).toBeFocused();
+  await writeButton(app).click();
+  await expect(field(app)).toHaveValue('Half a thou');
+  await demo.reloadApp();
+  await writeButton(app).click();
+  await expect(field(app)).toHaveValue('Half a thou');
+});
+
+test('R84 nobody reviews oneself, nor a card without a ulid', async ({ demo, server }) => {
+  const { owner, ulid } = await publicCard(server.url);
+  const own = await openCard(demo, owner.member, ulid);
+  await expect(section(own).getByText('No reviews yet')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
+  const refused = await owner.call('POST', '/tma/reviews', { profileUlid: ulid, body: 'Me' });
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toHaveProperty('error');
+  expect(await reviewsOn(owner, ulid)).toEqual([]);
+
+  const { profileId } = await knownIds(server.url, 'e');
+  const other = await openCard(demo, owner.member, String(profileId));
+  await expect(other.getByRole('heading', { name: 'Emeka' })).toBeVisible();
+  await expect(section(other)).toHaveCount(0);
+});
+
+test('R140 a review of 101 characters is refused, and nothing is stored', async ({
+  server,
+  member,
+}) => {
+  const { ulid } = await publicCard(server.url);
+  for (const body of ['x'.repeat(101), 'a@b', '   ']) {
+    const answer = await member.call('POST', '/tma/reviews', { profileUlid: ulid, body });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  }
+  expect(await reviewsOn(member, ulid)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+/** Reactions and payments as a member meets them, and how a test prepares them. */
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { newMember, type MemberApi } from './api.ts';
+import { idsOf } from './cards.ts';
+import type { Demo } from './demo.ts';
+
+export const emojiNames = ['Fire', '100', 'Rocket', 'Thumbs up', 'Heart', 'Meat'] as const;
+export type EmojiName = (typeof emojiNames)[number];
+
+export const reactions = (app: FrameLocator): Locator =>
+  app.getByRole('region', { name: 'Reactions' });
+
+export const reactButtons = (app: FrameLocator): Locator =>
+  reactions(app).getByRole('group', { name: 'React to this card' }).getByRole('button');
+
+export const react = (app: FrameLocator, name: EmojiName): Locator =>
+  reactions(app).getByRole('button', { name: new RegExp(`^${name} \\d+ reactions?$`) });
+
+/** Such as 'Rocket 1 reaction'. */
+export const expectCount = (app: FrameLocator, name: EmojiName, count: number): Promise<void> =>
+  expect(react(app, name)).toHaveAccessibleName(
+    `${name} ${count} ${count === 1 ? 'reaction' : 'reactions'}`,
+  );
+
+export const isOn = (app: FrameLocator, name: EmojiName, pressed: boolean): Promise<void> =>
+  expect(react(app, name)).toHaveAttribute('aria-pressed', String(pressed));
+
+/** A public card that nobody has reacted to. */
+export const newCard = async (url: string, firstName = 'Olga') => {
+  const owner = await newMember(url, firstName);
+  await owner.fill();
+  await owner.setPublic(true);
+  const { ulid } = await idsOf(owner);
+  return { owner, ulid: ulid ?? '' };
+};
+
+export const addReaction = (by: MemberApi, ulid: string, emoji: number): Promise<Response> =>
+  by.call('POST', '/tma/reactions', { profileUlid: ulid, emoji });
+
+/** The list as a member gets it. */
+export const readReactions = async (as: MemberApi, ulid: string) => {
+  const answer = await as.call('GET', `/tma/reactions/${ulid}`);
+  return ((await answer.json()) as { data: { emojiCounts: Record<string, number> } }).data;
+};
+
+export const balanceOf = async (member: MemberApi): Promise<number> => {
+  const { balance } = (await member.ownProfile()) as unknown as { balance: number };
+  return balance;
+};
+
+/** Leaves a new member without a reaction: ten go to other cards of the community. */
+export const spendBalance = async (member: MemberApi): Promise<void> => {
+  const answer = await member.call('GET', '/tma/users?limit=40');
+  const { profiles } = (await answer.json()) as { profiles: { ulid: string | null }[] };
+  for (const { ulid } of profiles) {
+    if ((await balanceOf(member)) === 0) return;
+    if (ulid !== null) await addReaction(member, ulid, 0);
+  }
+  expect(await balanceOf(member)).toBe(0);
+};
+
+export const openReactions = async (
+  demo: Demo,
+  as: Parameters<Demo['open']>[0],
+  ulid: string,
+  more: Record<string, string> = {},
+): Promise<FrameLocator> => {
+  const app = await demo.open(as, `/user/${ulid}`, more);
+  await expect(reactButtons(app)).toHaveCount(6);
+  return app;
+};
+
+export const purchaseDialog = (app: FrameLocator): Locator =>
+  app.getByRole('dialog', { name: /You are out of reactions|One reaction per card/ });
+
+export const offer = (app: FrameLocator, name: RegExp | string): Locator =>
+  purchaseDialog(app).getByRole('button', { name });
+
+/** The messenger's payment sheet, over the frame. */
+export const payment = (page: Page, end: 'pay' | 'pending' | 'fail' | 'cancel'): Locator =>
+  page.locator(`#payment-${end}`);
+
+export const burst = (app: FrameLocator): Locator => app.locator('body > canvas');

@@ -1,0 +1,79 @@
+/** Reviews as a member meets them on a card, and what the server came to know of them. */
+import { expect, type FrameLocator, type Locator } from '@playwright/test';
+import { newMember, type MemberApi } from './api.ts';
+import { openCard } from './cards.ts';
+import type { Demo } from './demo.ts';
+
+/** A public card of its own, for a test that writes on it. */
+export const publicCard = async (url: string, name = 'Rhea'): Promise<CardOwner> => {
+  const owner = await newMember(url, name);
+  await owner.fill();
+  await owner.setPublic(true);
+  const { ulid } = (await owner.ownProfile()).profile;
+  if (ulid === null) throw new Error('a new member has a ulid');
+  return { owner, ulid };
+};
+
+export interface CardOwner {
+  owner: MemberApi;
+  ulid: string;
+}
+
+/** Reviews a card as a script would. */
+export const review = async (by: MemberApi, ulid: string, body: string): Promise<void> => {
+  const answer = await by.call('POST', '/tma/reviews', { profileUlid: ulid, body });
+  if (!answer.ok) throw new Error(`reviewing failed: ${await answer.text()}`);
+};
+
+export interface KnownReview {
+  id: string;
+  displayName: string;
+  body: string;
+}
+
+/** What the server has, newest first. */
+export const reviewsOn = async (as: MemberApi, ulid: string): Promise<KnownReview[]> => {
+  const answer = await as.call('GET', `/tma/reviews/${ulid}`);
+  return ((await answer.json()) as { data: { reviews: KnownReview[] } }).data.reviews;
+};
+
+export const section = (app: FrameLocator): Locator =>
+  app.getByRole('region', { name: 'What people are saying' });
+
+/** The card of a review, by its text. */
+export const cardOf = (app: FrameLocator, body: string): Locator =>
+  section(app).getByRole('button').filter({ hasText: body });
+
+export const writeButton = (app: FrameLocator): Locator =>
+  section(app).getByRole('button', { name: 'Write a review' });
+
+export const form = (app: FrameLocator): Locator =>
+  app.getByRole('dialog', { name: 'Write a review' });
+
+export const field = (app: FrameLocator): Locator => form(app).getByLabel('Your review');
+
+export const submitButton = (app: FrameLocator): Locator =>
+  form(app).getByRole('button', { name: 'Submit' });
+
+/** Opens a card that can be reviewed. */
+export const openReviews = async (
+  demo: Demo,
+  viewer: MemberApi,
+  ulid: string,
+): Promise<FrameLocator> => {
+  const app = await openCard(demo, viewer.member, ulid);
+  await expect(writeButton(app)).toBeVisible();
+  return app;
+};
+
+/** Types a review into its sheet. */
+export const typeReview = async (app: FrameLocator, body: string): Promise<void> => {
+  await writeButton(app).click();
+  await field(app).fill(body);
+};
+
+export const writeReview = async (app: FrameLocator, body: string): Promise<void> => {
+  await typeReview(app, body);
+  await submitButton(app).click();
+  await expect(form(app)).toHaveCount(0);
+};

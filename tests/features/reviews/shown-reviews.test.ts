@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { ReviewList } from '../../../src/contract/reviews.ts';
+import { figureOf, hasOwn, shownReviews } from '../../../src/features/reviews/shown-reviews.ts';
+import { writeReview } from '../../../src/mutations/write-review.ts';
+
+const card = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
+
+const list: ReviewList = {
+  reviews: [
+    { id: 'own', displayName: 'Ann Lee', body: 'Mine', createdAt: '2026-11-20T12:00:00.000Z' },
+    { id: 'other', displayName: 'Bob', body: 'Theirs', createdAt: 'some day' },
+  ],
+  count: 2,
+  averageRating: 0,
+  satisfaction: 0,
+  yourIds: ['own'],
+};
+
+const folded = writeReview.fold(
+  `reviews/${card}`,
+  list,
+  { card, body: 'New' },
+  Date.UTC(2026, 10, 21, 12),
+) as ReviewList;
+
+describe('reviews as they are shown', () => {
+  test('own ones are marked, a date that cannot be read is left out', () => {
+    expect(shownReviews(list, false, 'Ann Lee')).toMatchObject([
+      { name: 'Ann Lee', isOwn: true, isPending: false, date: 'Nov 20, 2026' },
+      { name: 'Bob', isOwn: false, isPending: false, date: undefined },
+    ]);
+  });
+
+  test('what is not sent yet stands first, under the own name, and is marked', () => {
+    const [first, ...rest] = shownReviews(folded, true, 'Ann Lee');
+    expect(first).toMatchObject({ name: 'Ann Lee', body: 'New', isOwn: true, isPending: true });
+    expect(rest.every(({ isPending }) => !isPending)).toBe(true);
+  });
+
+  test('sent and not yet read again, it is not marked any more', () => {
+    expect(shownReviews(folded, false, 'Ann Lee')[0]).toMatchObject({ isPending: false });
+  });
+
+  test('knows the own ones by their text, sent or not', () => {
+    expect(['Mine', 'New', 'Theirs'].map((body) => hasOwn(folded, body))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('figures that nobody gave are not shown', () => {
+    expect([0, 4.25, 92].map(figureOf)).toEqual([undefined, '4.3', '92']);
+  });
+});

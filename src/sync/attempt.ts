@@ -69,6 +69,11 @@ const pullNeeds = async (
   return undefined;
 };
 
+/** Reads what an entry will need while others are under way, so that its own turn is one round trip, not two. */
+export const readAhead = async (ports: AttemptPorts, known: KnownEntry): Promise<void> => {
+  await pullNeeds(ports, known, false);
+};
+
 const prepare = async (ports: AttemptPorts, known: KnownEntry): Promise<Prepared> => {
   const failure = await pullNeeds(ports, known, false);
   if (failure) return { kind: 'settled', outcome: failure };

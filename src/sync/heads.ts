@@ -18,7 +18,7 @@ const chunkSize = 64;
 const sendable = (registry: MutationRegistry, entry: Entry | undefined): KnownEntry | undefined =>
   entry && entry.queue !== null ? understand(registry, entry) : undefined;
 
-const isUnsettled = ({ state }: Entry): boolean => state !== 'acknowledged';
+const isUnsettled = ({ shelf }: Entry): boolean => shelf !== 'settled';
 
 /** Those of `seqs` that are unsettled. Most are on a shelf, where their numbers alone tell. */
 const unsettledOf = async ({ outbox }: CardsDatabase, seqs: number[]): Promise<number[]> => {

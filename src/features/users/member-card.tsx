@@ -13,15 +13,15 @@ interface MemberCardProps {
   onOpen: (memberId: string | number) => void;
 }
 
-/** The card's words as they stand there, for whoever calls it by voice; then what a picture says. */
+/** The card's words as they stand there, for whoever calls it by voice. */
 const accessibleName = (member: UserListItem): string => {
   const { shown, more } = cardTags(member.tags);
   return usersTexts.card([
     fullName(member),
     ...(member.username ? [usersTexts.username(member.username)] : []),
+    ...(member.singularity ? [usersTexts.singularity] : []),
     ...shown,
     ...(more > 0 ? [usersTexts.moreTags(more)] : []),
-    ...(member.singularity ? [usersTexts.singularity] : []),
   ]);
 };
 
@@ -44,7 +44,10 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
       aria-label={accessibleName(member)}
       onClick={open}
     >
-      <Avatar name={name} photoUrl={member.photoUrl} size="small" />
+      {/* The name beside it says who that is. */}
+      <span aria-hidden="true">
+        <Avatar name={name} photoUrl={member.photoUrl} size="small" />
+      </span>
       <p className={styles.name}>
         <span className={styles.nameText} dir="auto">
           {name}

@@ -114,7 +114,8 @@ test.describe('by touch', () => {
     await demo.page.setViewportSize({ width: 430, height: 800 });
     const app = await openOwn(demo, member, ['One', 'Two', 'Three', 'Four']);
     const row = section(app).getByRole('list', { name: 'Reviews' });
-    await row.scrollIntoViewIfNeeded();
+    // Not under the bottom bar.
+    await row.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     const box = await row.boundingBox();
     if (!box) throw new Error('the row is on screen');
     const session = await demo.page.context().newCDPSession(demo.page);

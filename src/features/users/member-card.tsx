@@ -13,15 +13,18 @@ interface MemberCardProps {
   onOpen: (memberId: string | number) => void;
 }
 
-/** The card's words as they stand there, for whoever calls it by voice. */
+/**
+ * The card's words as they stand there, for whoever calls it by voice, then what its picture says. The spaces between
+ * the elements below keep those words apart for tools that read them in one run.
+ */
 const accessibleName = (member: UserListItem): string => {
   const { shown, more } = cardTags(member.tags);
   return usersTexts.card([
     fullName(member),
     ...(member.username ? [usersTexts.username(member.username)] : []),
-    ...(member.singularity ? [usersTexts.singularity] : []),
     ...shown,
     ...(more > 0 ? [usersTexts.moreTags(more)] : []),
+    ...(member.singularity ? [usersTexts.singularity] : []),
   ]);
 };
 
@@ -53,12 +56,12 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
           {name}
         </span>
         {member.singularity && <SingularityBadge />}
-      </p>
+      </p>{' '}
       {member.username && (
         <p className={styles.username} dir="ltr">
           {usersTexts.username(member.username)}
         </p>
-      )}
+      )}{' '}
       {tags.shown.length > 0 && (
         <p className={styles.tags}>
           {tags.shown.map((tag) => (

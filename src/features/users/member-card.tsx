@@ -1,4 +1,7 @@
-/** One member in the grid: a link whose name says what the card shows. */
+/**
+ * One member in the grid: a link named by its own words. The spaces between the elements keep those words apart for
+ * whoever reads them in one run.
+ */
 import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
@@ -12,21 +15,6 @@ interface MemberCardProps {
   member: UserListItem;
   onOpen: (memberId: string | number) => void;
 }
-
-/**
- * The card's words as they stand there, for whoever calls it by voice, then what its picture says. The spaces between
- * the elements below keep those words apart for tools that read them in one run.
- */
-const accessibleName = (member: UserListItem): string => {
-  const { shown, more } = cardTags(member.tags);
-  return usersTexts.card([
-    fullName(member),
-    ...(member.username ? [usersTexts.username(member.username)] : []),
-    ...shown,
-    ...(more > 0 ? [usersTexts.moreTags(more)] : []),
-    ...(member.singularity ? [usersTexts.singularity] : []),
-  ]);
-};
 
 /** A click meant for this window; any other (new tab, new window) is the browser's, and opens the public page. */
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -44,7 +32,6 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
     <a
       className={styles.card}
       href={`/user/${memberIdOf(member)}`}
-      aria-label={accessibleName(member)}
       onClick={open}
     >
       {/* The name beside it says who that is. */}

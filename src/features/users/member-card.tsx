@@ -29,11 +29,7 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
     onOpen(memberIdOf(member));
   };
   return (
-    <a
-      className={styles.card}
-      href={`/user/${memberIdOf(member)}`}
-      onClick={open}
-    >
+    <a className={styles.card} href={`/user/${memberIdOf(member)}`} onClick={open}>
       {/* The name beside it says who that is. */}
       <span aria-hidden="true">
         <Avatar name={name} photoUrl={member.photoUrl} size="small" />

@@ -1,6 +1,7 @@
 /** What `npm start` prints once the server runs: where to go, and what is demo about it. */
 import path from 'node:path';
 import { featured } from '../demo/community/featured.ts';
+import { webhookPath } from './payments/webhook.ts';
 import type { Settings } from './settings.ts';
 
 type Line = readonly [label: string, value: string];
@@ -44,6 +45,7 @@ const productionLines = (settings: Settings, url: string): string =>
       ['Listening on', url],
       ['Known as', settings.publicUrl],
       ['Bot', `@${settings.botUsername}`],
+      ['Webhook', `${settings.publicUrl}${webhookPath}`],
       ['Data', whereData(settings)],
     ]),
   ].join('\n');

@@ -95,7 +95,7 @@ describe('what is printed at the start', () => {
       database: { kind: 'postgres', url: 'postgres://user:password@host/cards' },
     });
     const text = announcement(settings, 'http://127.0.0.1:3000');
-    expect(text).toContain('https://cards.example.com');
+    expect(text).toContain('https://cards.example.com/bot/webhook');
     expect(text).not.toMatch(/a-production-secret|password|messenger|demo/);
     expect(text).not.toContain(settings.botToken);
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addReaction, removeReaction, type ReactionList } from '../../src/contract/reactions.ts';
-import { reactionsResource } from '../../src/db/resources.ts';
+import { ownProfileResource, reactionsResource } from '../../src/db/resources.ts';
 import { setReaction, type ReactionChange } from '../../src/mutations/set-reaction.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
@@ -63,10 +63,11 @@ describe('arguments', () => {
   ])('refuses %j', (args) => expect(z.safeParse(setReaction.args, args).success).toBe(false));
 });
 
-test('each card has a lane and a list of its own', () => {
+test('each card has a lane and a list of its own; the balance is read anew', () => {
   expect(setReaction.lane(on)).toBe(`reactions:${card}`);
   expect(setReaction.needs(on)).toMatchObject([{ key: resource.key }]);
-  expect(setReaction.touches(on)).toMatchObject([{ key: resource.key }]);
+  const touched = setReaction.touches(on).map(({ key }) => key);
+  expect(touched).toEqual([resource.key, ownProfileResource.key]);
 });
 
 describe('folding', () => {

@@ -229,8 +229,12 @@ test('R79 a messenger that says nothing: the member stops waiting', async ({
   const app = await refusedAdd({ demo, page, member, ulid });
   await offer(app, /^10 reactions/).click();
   await expect(payment(page, 'pay')).toBeVisible();
-  // The sheet goes without a word, as in a messenger that forgot about the app.
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#payment-sheet')?.close());
+  // The bridge is lost: what the messenger says does not arrive any more.
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[name="mini-app"]');
+    if (frame?.contentWindow) frame.contentWindow.postMessage = () => undefined;
+  });
+  await payment(page, 'cancel').click();
   await expect(purchaseDialog(app)).toContainText('Finish the payment in Telegram.');
   await purchaseDialog(app).getByRole('button', { name: 'Stop waiting' }).click();
   await expect(purchaseDialog(app).getByRole('status')).toContainText(

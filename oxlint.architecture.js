@@ -52,6 +52,7 @@ const packageHomes = {
   dexie: ['db', 'sync'],
   '@tanstack/': ['features', 'app'],
   '@telegram-apps/init-data-node': ['server'],
+  grammy: ['payments/grammy-bot-api.ts'],
   '@telegram-apps/': ['platform/telegram'],
   snarkjs: ['prover', 'verifier'],
 };

@@ -3,14 +3,22 @@
  * bound it is held to where there is one, and whether it keeps it. A broken bound is reported, not punished: these
  * are measurements, and machines differ.
  */
+import { cardLists } from './card-lists.ts';
 import { enqueue } from './enqueue.ts';
 import { entrySize } from './entry-size.ts';
 import type { Figure } from './figure.ts';
+import { liveQueries } from './live-queries.ts';
+import { outbox } from './outbox.ts';
+import { takeover } from './takeover.ts';
 import { usersGrid } from './users-grid.ts';
 
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'card-lists': cardLists,
   'entry-size': entrySize,
   enqueue,
+  'live-queries': liveQueries,
+  outbox,
+  takeover,
   'users-grid': usersGrid,
 };
 

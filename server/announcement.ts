@@ -1,6 +1,7 @@
 /** What `npm start` prints once the server runs: where to go, and what is demo about it. */
 import path from 'node:path';
 import { featured } from '../demo/community/featured.ts';
+import { webhookPath } from './payments/webhook.ts';
 import type { Settings } from './settings.ts';
 
 type Line = readonly [label: string, value: string];
@@ -28,7 +29,7 @@ const demoLines = (settings: Settings, url: string): string =>
     ]),
     '',
     'What is demo about it: the members are made up, the messenger is played by a page, its bot does not exist, and',
-    'payments are a sandbox. With BOT_TOKEN set it is a production server and has none of this.',
+    'payments are a sandbox that moves no money. With BOT_TOKEN set it is a production server and has none of this.',
     '',
     table([
       ['Webhook secret', settings.webhookSecret],
@@ -44,6 +45,7 @@ const productionLines = (settings: Settings, url: string): string =>
       ['Listening on', url],
       ['Known as', settings.publicUrl],
       ['Bot', `@${settings.botUsername}`],
+      ['Webhook', `${settings.publicUrl}${webhookPath}`],
       ['Data', whereData(settings)],
     ]),
   ].join('\n');

@@ -1,48 +1,19 @@
 /**
  * Enqueuing a change through the engine, and the yardstick: putting a record of the same fields into plain IndexedDB
- * with strict durability. The engine is offline, and its mutation does not merge: each enqueue is one more entry.
+ * with strict durability. The engine is offline, and no change merges into another: each enqueue is one more entry.
  */
-import { openDatabase } from '../../src/db/database.ts';
 import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
-import { browserClock } from '../../src/platform/browser/clock.ts';
-import { createBrowserLocks } from '../../src/platform/browser/locks.ts';
+import { setReaction } from '../../src/mutations/set-reaction.ts';
 import { browserRandom } from '../../src/platform/browser/random.ts';
-import { createSyncEngine } from '../../src/sync/engine.ts';
+import { committed, openEngine, settled, timeInTurns } from './engine.ts';
 
 const perRound = 40;
-const silent = () => () => undefined;
 
-/** Every change an entry of its own. */
-const unmerged = { ...setPublicMode, merge: () => undefined };
-
-const openEngine = (name: string) => {
-  const database = openDatabase(name);
-  const sync = createSyncEngine({
-    database,
-    mutations: { 'set-public-mode': unmerged },
-    transport: () => Promise.reject(new TypeError('offline')),
-    credentials: { initData: () => 'bench' },
-    clock: browserClock,
-    network: { isOnline: () => false, subscribe: silent },
-    random: browserRandom,
-    locks: createBrowserLocks(),
-    channel: { post: () => undefined, subscribe: silent },
-    visibility: { isVisible: () => true, subscribe: silent },
-  });
-  return { database, sync };
+const mutations = {
+  'set-reaction': setReaction,
+  /** Every change an entry of its own. */
+  'set-public-mode': { ...setPublicMode, merge: () => undefined },
 };
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
-  });
-
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
-  });
 
 const openPlain = (name: string): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1);
@@ -58,35 +29,25 @@ const putPlain = (database: IDBDatabase, record: object): Promise<void> => {
   return committed(transaction);
 };
 
-/** Milliseconds of each of some runs, one after the other. */
-const time = async (task: (index: number) => Promise<unknown>): Promise<number[]> => {
-  const times: number[] = [];
-  for (let index = 0; index < perRound; index += 1) {
-    const begun = performance.now();
-    await task(index);
-    times.push(performance.now() - begun);
-  }
-  return times;
-};
+const ulidOf = (nth: number): string => String(nth).padStart(26, '0');
 
-/** One round of each, in databases of their own; what is measured first changes with the round. */
-const measureRound = async (round: number): Promise<{ plain: number[]; enqueue: number[] }> => {
-  const { database, sync } = openEngine(`bench-engine-${round}`);
+/** One round, in databases of their own. */
+const measureRound = async (round: number): Promise<Record<string, number[]>> => {
+  const { database, sync } = openEngine(`bench-engine-${round}`, { mutations });
   await sync.mutate('set-public-mode', { publicMode: true });
   const [{ seq: _seq, ...record } = {}] = (await database.outbox.toArray()) as { seq?: number }[];
   const plain = await openPlain(`bench-plain-${round}`);
-  const runs = {
-    plain: () => time(() => putPlain(plain, { ...record, opId: browserRandom.ulid() })),
-    enqueue: () => time((n) => sync.mutate('set-public-mode', { publicMode: n % 2 === 0 })),
-  };
-  const isPlainFirst = round % 2 === 0;
-  const first = await (isPlainFirst ? runs.plain() : runs.enqueue());
-  const second = await (isPlainFirst ? runs.enqueue() : runs.plain());
-  if ((await database.outbox.count()) !== perRound + 1) throw new Error('Entries were merged');
+  const times = await timeInTurns(perRound, {
+    plain: () => putPlain(plain, { ...record, opId: browserRandom.ulid() }),
+    enqueue: (nth) => sync.mutate('set-public-mode', { publicMode: nth % 2 === 0 }),
+    /** A lane that this tab has not seen before: what stands at its end has to be looked up. */
+    first: (nth) => sync.mutate('set-reaction', { card: ulidOf(nth), emoji: 0, isOn: true }),
+  });
+  if ((await database.outbox.count()) !== 2 * perRound + 1) throw new Error('Entries were merged');
   await sync.stop();
   plain.close();
   await database.delete();
-  return isPlainFirst ? { plain: first, enqueue: second } : { plain: second, enqueue: first };
+  return times;
 };
 
 Object.assign(globalThis, { measureRound });

@@ -61,7 +61,7 @@ const answerInvoice = async ({ slug }: Invoice, { payer, send, leavePending }: S
   if (!result) return;
   const { status, price } = result;
   if (status === 'pending') leavePending({ slug, payer, price });
-  if (status === 'paid') toast(`${price} paid in the sandbox. No money moved.`);
+  if (status === 'paid') toast(`${price} paid, in the sandbox.`);
   send({ type: 'invoice_closed', data: { slug, status } });
 };
 

@@ -64,7 +64,8 @@ const pay = async (paying: OpenSheet): Promise<void> => {
   show('paying', 'Paying…');
   const payment = await payInvoice(paying.slug, paying.payer);
   if (current !== paying) return;
-  if (payment.status === 'paid') return paying.finish('paid');
+  // A browser lets nobody be held by a dialog: the second Esc closes it, whatever the page says.
+  if (payment.status === 'paid' || !sheet.open) return paying.finish(payment.status);
   show('refused', payment.reason);
   button('cancel').focus();
 };
@@ -84,6 +85,7 @@ export const mountPaymentSheet = (): void => {
     event.preventDefault();
     cancel();
   });
+  sheet.addEventListener('close', () => !sheet.open && cancel());
 };
 
 /** Takes the sheet away without a result: the app that asked is gone, or was told already. */

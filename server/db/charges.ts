@@ -1,7 +1,4 @@
-/**
- * Charges: payments and refunds as they were told, and what they did to the buyer. Whoever settles one locks the
- * buyer's row first, as every change of a member does.
- */
+/** Charges: payments and refunds as they were told, and what they did to the buyer. */
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 import { charges, ledgerEntries, members } from './schema.ts';

@@ -4,7 +4,7 @@
  */
 import type { BotApi, BotReply, InvoiceDraft } from '../payments/bot-api.ts';
 
-export const slugOf = (payload: string): string => Buffer.from(payload).toString('base64url');
+const slugOf = (payload: string): string => Buffer.from(payload).toString('base64url');
 export const payloadOf = (slug: string): string => Buffer.from(slug, 'base64url').toString();
 
 /** What was said to a pre-checkout query; without a refusal the payment goes on. */

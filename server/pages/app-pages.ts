@@ -8,7 +8,7 @@ import { refuse } from '../http/fault.ts';
 import { replyFault } from '../http/replies.ts';
 import { replyPage, wantsPage } from './html.ts';
 
-/** SPEC section 2; `/user/{id}` is a page of its own. */
+/** The app's routes; `/user/{id}` is a page of its own. */
 export const appRoutes = [
   '/',
   '/theme',

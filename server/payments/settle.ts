@@ -3,6 +3,8 @@
  * and however often they are told, and by whichever instance: the charge's row says what was done already. A refund
  * that comes before its payment leaves a row to which the payment gives nothing. A payment that is wrong is kept, for
  * a person to look at, and gives nothing.
+ *
+ * The charge's row is locked before the buyer's, always: a refund may not know its buyer until it has read the charge.
  */
 import { findPlan, type Plan } from '../../src/domain/plans.ts';
 import {
@@ -57,27 +59,24 @@ const credit = async (tx: Tx, id: string, plan: Plan, buyer: Buyer, now: Date): 
 };
 
 /** A payment whose charge has a row: told before, or refunded before it was told. */
-const repeat = async (tx: Tx, id: string, now: Date): Promise<Settled> => {
-  const known = await lockCharge(tx, id);
-  if (known?.paidAt === null) await updateCharge(tx, id, { paidAt: now });
+const repeat = async (tx: Tx, row: Partial<Charge> & { id: string }): Promise<Settled> => {
+  const known = await lockCharge(tx, row.id);
+  if (known?.paidAt === null) await updateCharge(tx, row.id, row);
   return { kind: 'unchanged' };
 };
 
 /** Gives what was paid for. Call it in a transaction. */
 export const settlePayment = async (tx: Tx, told: Told): Promise<Settled> => {
   const { charge, order, now } = told;
-  const row = rowOf(told);
-  const buyer = order && (await lockBuyer(tx, order.memberId));
   const price = checkPrice(order, charge);
-  const fault = price.ok ? undefined : price.fault;
-  const isFirst = await addCharge(tx, {
-    ...row,
-    fault: fault ?? (buyer ? null : 'member'),
-    paidAt: now,
-  });
-  if (!isFirst) return repeat(tx, row.id, now);
+  const row = { ...rowOf(told), fault: price.ok ? null : price.fault, paidAt: now };
+  if (!(await addCharge(tx, row))) return repeat(tx, row);
   if (!price.ok) return { kind: 'refused', fault: price.fault };
-  if (!buyer) return { kind: 'refused', fault: 'member' };
+  const buyer = await lockBuyer(tx, price.order.memberId);
+  if (!buyer) {
+    await updateCharge(tx, row.id, { fault: 'member' });
+    return { kind: 'refused', fault: 'member' };
+  }
   await credit(tx, row.id, price.plan, buyer, now);
   return { kind: 'credited' };
 };
@@ -113,9 +112,8 @@ const takeBack = async (tx: Tx, { id }: Charge, buyer: Buyer, now: Date): Promis
 
 /** Takes back what the payment gave, the whole of it. Call it in a transaction. */
 export const settleRefund = async (tx: Tx, told: Told): Promise<Settled> => {
-  const { order, now } = told;
+  const { now } = told;
   const row = rowOf(told);
-  if (order) await lockBuyer(tx, order.memberId);
   if (await addCharge(tx, { ...row, refundedAt: now })) return { kind: 'unchanged' };
   const known = await lockCharge(tx, row.id);
   if (!known || known.refundedAt) return { kind: 'unchanged' };

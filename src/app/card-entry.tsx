@@ -13,7 +13,6 @@ import { ReadyPage } from '../card/ready-page.tsx';
 import type { AppConfig } from '../contract/config.ts';
 import { workerPath } from '../contract/worker.ts';
 import { mayBeInside } from '../platform/telegram/launch-params.ts';
-import { letBackCloseSheets } from './card-back.ts';
 
 /** What the server writes into `<script type="application/json" id="card-data">`: its own, so it is not parsed again. */
 interface CardData {
@@ -51,12 +50,21 @@ const whenLoaded = (task: () => void): void => {
   else window.addEventListener('load', task, { once: true });
 };
 
+/** Not of the first paint: sheets, too, are loaded when they are wanted. */
+const followBack = async (): Promise<void> => {
+  try {
+    (await import('./card-back.ts')).letBackCloseSheets();
+  } catch {
+    // No connection any more: a step back leaves the page.
+  }
+};
+
 const start = async (): Promise<void> => {
   if (mayBeInside()) return (await detour()).handOver();
   const container = document.getElementById('root');
   if (!container) throw new Error('card.html has no #root');
   whenLoaded(() => void registerWorker());
-  letBackCloseSheets();
+  whenLoaded(() => void followBack());
   await showCard(container);
 };
 

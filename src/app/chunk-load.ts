@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../platform/ports.ts';
 
-/** SPEC section 7: chunk load time-out. */
+/** How long a code chunk may take. */
 export const chunkTimeLimitMs = 120_000;
 
 /** A screen's code could not be had. Its own class, so that the router's reload on a missing module stays out of it. */

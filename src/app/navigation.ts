@@ -4,7 +4,7 @@
  */
 import type { RouteState } from '../features/route-state.ts';
 
-/** Screens without the bottom bar: the landing screen and the debug screens (SPEC section 2). */
+/** Screens without the bottom bar: the landing screen and the debug screens. */
 const barless = new Set(['/', '/theme', '/lotties', '/lotties_tonpack']);
 
 /** Screens of a signed-in member: outside the messenger they show the way into it, and call nothing. */

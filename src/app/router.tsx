@@ -1,5 +1,5 @@
 /**
- * The route table: the twelve routes of SPEC section 2 and a screen for every other address. The own profile comes
+ * The route table: twelve routes and a screen for every other address. The own profile comes
  * with the entry, for that is where a start leads; the code of the other screens is loaded when it is wanted.
  */
 import {

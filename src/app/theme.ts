@@ -41,7 +41,7 @@ export interface SurfaceColours {
   background: string;
 }
 
-/** SPEC section 2. */
+/** The product's own. */
 const lightSurface: SurfaceColours = { header: '#ffffff', background: '#f9fafb' };
 /** The dark sides of --surface and --background in ui/tokens.css. */
 const darkSurface: SurfaceColours = { header: '#191c22', background: '#0f1115' };

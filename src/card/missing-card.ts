@@ -3,7 +3,7 @@ import { publicPageTexts } from '#texts/public-page';
 import { fullName } from '../domain/text.ts';
 import { isReady, type PublicPageState } from './public-page-state.ts';
 
-/** SPEC section 8, profile lookup. */
+/** What a failed lookup says, by status. */
 const failureText = (status: number, statusText: string): string => {
   if (status === 404) return publicPageTexts.notFound;
   if (status === 403) return publicPageTexts.notPublic;

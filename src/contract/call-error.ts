@@ -29,6 +29,6 @@ export type CallError = z.output<typeof callError>;
 
 type Unpaid = Extract<CallError, { kind: 'http' }>;
 
-/** Refused for want of payment: 402, or any refusal that carries the code (SPEC section 8). */
+/** Refused for want of payment: 402, or any refusal that carries the code. */
 export const isUnpaid = (error: CallError): error is Unpaid =>
   error.kind === 'http' && (error.status === 402 || error.code === 'PAYMENT_REQUIRED');

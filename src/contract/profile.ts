@@ -1,4 +1,4 @@
-/** Profiles: the own one, another member's, and what the edit form sends (SPEC sections 3, 5 and 7). */
+/** Profiles: the own one, another member's, and what the edit form sends. */
 import * as z from 'zod/mini';
 import { isDescription, isEmail, isPhone } from '../domain/profile-fields.ts';
 import { isHandle } from '../domain/handles.ts';

@@ -1,4 +1,4 @@
-/** Reactions on a member's card; `emoji` is the index 0 to 5 of SPEC section 3. */
+/** Reactions on a member's card; `emoji` is its index: fire, 100, rocket, thumbs up, heart, meat. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 

@@ -3,12 +3,13 @@
  *
  *   pending ──claimed, frozen──▶ sent ──2xx──▶ acknowledged ──pulled──▶ (gone)
  *      ▲                          │
- *      └──── retry, resubmit ─────┴──▶ parked | refused | returned
+ *      └──── retry, resubmit ─────┴──▶ parked | refused | returned ──discarded in doubt──▶ discarded ──pulled──▶ (gone)
  *
  * `pending` waits for its first try (or a new one, after a failure that was settled); `sent` was in flight at least
  * once and has no definite answer yet; `acknowledged` is only folded, until a later pull has it; `parked` waits for
  * something outside (a payment, another build); `refused` shows in the outbox sheet; `returned` belongs to the screen
- * that submitted it.
+ * that submitted it. What the member discards goes at once, unless a try of it may have taken effect: then it stays as
+ * `discarded`, unseen and unsent, until a pull has read what is true.
  */
 import * as z from 'zod/mini';
 import { callError } from '../contract/call-error.ts';
@@ -25,8 +26,8 @@ export const entry = z.object({
   /** The lane while the entry is to be sent, else null: an index of just these. */
   queue: z.nullable(z.string()),
   /**
-   * Where an entry is that has left its lane, else null: an index of just these. `settled`: acknowledged, and folded
-   * until it is pulled. `screen`: returned to the screen that submitted it. `attention`: refused or parked.
+   * Where an entry is that has left its lane, else null: an index of just these. `settled`: acknowledged (or
+   * discarded in doubt), and waiting for a pull. `screen`: returned to the screen that submitted it. `attention`: refused or parked.
    */
   shelf: z.nullable(z.enum(['settled', 'screen', 'attention'])),
   /** Mirrored documents that this entry is folded over. Shrinks, once settled, as pulls bring the effect. */
@@ -35,7 +36,7 @@ export const entry = z.object({
   subject: z.nullable(z.string()),
   /** Earlier entries of the lane that must be acknowledged first. */
   dependsOn: z.array(z.int()),
-  state: z.enum(['pending', 'sent', 'acknowledged', 'parked', 'refused', 'returned']),
+  state: z.enum(['pending', 'sent', 'acknowledged', 'parked', 'refused', 'returned', 'discarded']),
   parkedFor: z.nullable(z.enum(['payment', 'update-app', 'unknown'])),
   /** The request as first sent, byte for byte; what `verification` noted then. */
   frozen: z.nullable(
@@ -78,6 +79,7 @@ export const shelfOf = (state: Entry['state']): Entry['shelf'] => {
     case 'sent':
       return null;
     case 'acknowledged':
+    case 'discarded':
       return 'settled';
     case 'returned':
       return 'screen';
@@ -92,9 +94,14 @@ export const readShelves = async (
   database: CardsDatabase,
   ...shelves: NonNullable<Entry['shelf']>[]
 ): Promise<Entry[]> => {
-  const rows = await database.transaction('r', database.outbox, () =>
-    database.outbox.where('shelf').anyOf(shelves).toArray(),
-  );
+  const rows = await database.transaction('r', database.outbox, async () => {
+    const all: Entry[] = [];
+    // One by one: of several values at once Dexie reads row by row.
+    for (const shelf of shelves) {
+      all.push(...(await database.outbox.where('shelf').equals(shelf).toArray()));
+    }
+    return all;
+  });
   return parseEntries(rows);
 };
 

@@ -1,4 +1,4 @@
-/** What can be bought (SPEC section 9): packages of reactions, and Singularity by the month. Prices are in US cents. */
+/** What can be bought: packages of reactions, and Singularity by the month. Prices are in US cents. */
 
 export const currency = 'USD';
 

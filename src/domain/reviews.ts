@@ -1,5 +1,5 @@
 /**
- * What a review may say: letters of SPEC's four scripts with their combining marks, decimal digits, white space and
+ * What a review may say: letters of four scripts with their combining marks, decimal digits, white space and
  * a few marks; 1 to 100 code points after trimming.
  */
 import { limits } from './limits.ts';

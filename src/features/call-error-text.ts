@@ -2,7 +2,7 @@
 import { shellTexts } from '#texts/shell';
 import type { CallError } from '../sync/api.ts';
 
-/** One sentence at most; 'HTTP {status}: {error field or status text}' for answers of the server (SPEC section 8). */
+/** One sentence at most; 'HTTP {status}: {error field or status text}' for answers of the server. */
 export const callErrorText = (error: CallError): string => {
   switch (error.kind) {
     case 'http':

@@ -3,7 +3,7 @@ import { useServices } from './services.ts';
 import { useHaptic } from './use-haptic.ts';
 import { copyText } from './copy-text.ts';
 
-/** How long the confirmation stays (SPEC section 9). */
+/** How long the confirmation stays. */
 const confirmationMs = 2000;
 
 /** Copies the text of the element that `text` refers to, and confirms for two seconds. */

@@ -4,7 +4,11 @@ import { deleteProofs, type ProofBlock } from '../contract/proofs.ts';
 import { proofsResource } from '../db/resources.ts';
 import type { Mutation } from './mutation.ts';
 
-const args = z.object({ nonce: z.string() });
+const args = z.object({
+  nonce: z.string(),
+  /** Blocks of the message were dropped for it: the server may have the others, and no message stays half. */
+  isHalf: z.optional(z.boolean()),
+});
 export type DeletedProof = z.output<typeof args>;
 
 export const deleteProof: Mutation<DeletedProof> = {
@@ -21,6 +25,8 @@ export const deleteProof: Mutation<DeletedProof> = {
     const isMeant = key === proofsResource.key && blocks.some((one) => one.nonce === nonce);
     return isMeant ? blocks.filter((one) => one.nonce !== nonce) : blocks;
   },
-  request: (params) => ({ params }),
+  request: ({ nonce }) => ({ params: { nonce } }),
+  rebase: ({ nonce }) => ({ nonce, isHalf: true }),
+  isBinding: ({ isHalf = false }) => isHalf,
   verification: 'resend',
 };

@@ -58,7 +58,7 @@ export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile
   };
 };
 
-/** A bot's name does not belong into the messenger field and would have the form refused (SPEC section 5). */
+/** A bot's name does not belong into the messenger field and would have the form refused. */
 const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'] =>
   Object.fromEntries(
     Object.entries(socialLinks).filter(
@@ -66,7 +66,7 @@ const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'
     ),
   );
 
-/** The body of SPEC section 7: all eight keys, empty texts absent. */
+/** The whole form: all eight keys, empty texts absent. */
 const formBody = (views: DocumentReader, changes: ProfileChanges) => {
   const own = views.read(ownProfileResource);
   const known = views.read(tagsResource);

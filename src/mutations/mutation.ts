@@ -76,5 +76,7 @@ export interface Mutation<Args> {
    * it did. The unsent parts after it go too.
    */
   compensate?(args: Args): { kind: string; args: unknown };
+  /** Completes what was begun without it, so that it cannot be taken back before the server has answered. */
+  isBinding?(args: Args): boolean;
   verification: Verification<Args>;
 }

@@ -36,7 +36,7 @@ export const saveProofBlock: Mutation<SavedProofBlock> = {
     return [...blocks, { ...block, createdAt: new Date(createdAt).toISOString() }];
   },
   request: ({ proof, publicSignals: signals }) => ({ body: { proof, publicSignals: signals } }),
-  compensate: ({ nonce }) => ({ kind: 'delete-proof', args: { nonce } }),
+  compensate: ({ nonce }) => ({ kind: 'delete-proof', args: { nonce, isHalf: true } }),
   verification: {
     reads: () => [proofsResource],
     hasApplied: (block, mirror) => isInPlace(mirror.read(proofsResource) ?? [], block),

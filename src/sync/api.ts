@@ -37,6 +37,8 @@ export interface OutboxItem {
   createdAt: number;
   /** Changes that build on this one, and go with it when it is discarded. */
   dependants: number;
+  /** Makes up for what the server may have: cannot be discarded before it was tried. */
+  isBinding?: true;
   status:
     | { state: 'waiting' }
     /** Builds on another change, which needs the member's attention first. */
@@ -45,7 +47,8 @@ export interface OutboxItem {
     | { state: 'retrying'; error: CallError; notBefore: number }
     /** 402, unknown kind or version, 426: will not go by itself. */
     | { state: 'parked'; reason: 'payment' | 'unknown' | 'update-app'; error?: CallError }
-    | { state: 'refused'; error: CallError };
+    /** `isTakenBack`: it was a part of something that is deleted as a whole, and can only be discarded. */
+    | { state: 'refused'; error: CallError; isTakenBack?: true };
 }
 
 /** The outbox in two numbers, for the shell's badge. */
@@ -100,8 +103,9 @@ export interface SyncEngine {
   /**
    * Enqueues a mutation; its effect is in the views once this has committed. `isAwaited`: a screen waits for the
    * answer (10 s at most) and shows failures itself; without it, failures go to the outbox sheet. The result
-   * resolves as soon as the outcome is known ('queued' at once when nobody waits). Submitting the same kind again
-   * after 'returned' replaces what was returned, under the same key if the request is the same.
+   * resolves as soon as the outcome is known ('queued' at once when nobody waits). Submitting the same kind of
+   * change again (of the same thing, where it has a subject) after 'returned' replaces what was returned, under the
+   * same key if the request is the same.
    */
   mutate<K extends MutationKind>(
     kind: K,

@@ -49,10 +49,10 @@ const gone: Failure = {
 /** Fresh, and with the effect of all that was acknowledged: an id drawn by the server is in no fold. */
 const isUpToDate = async ({ pulls, database }: AttemptPorts, key: string): Promise<boolean> => {
   if (!pulls.isFresh(key)) return false;
-  const folded = await database.transaction('r', database.outbox, () =>
+  const touching = await database.transaction('r', database.outbox, () =>
     database.outbox.where('keys').equals(key).toArray(),
   );
-  return !folded.some(({ state }) => state === 'acknowledged');
+  return !touching.some(({ shelf }) => shelf === 'settled');
 };
 
 const pullNeeds = async (
@@ -67,6 +67,11 @@ const pullNeeds = async (
     if (failure) return failure;
   }
   return undefined;
+};
+
+/** Reads what an entry will need while others are under way, so that its own turn is one round trip, not two. */
+export const readAhead = async (ports: AttemptPorts, known: KnownEntry): Promise<void> => {
+  await pullNeeds(ports, known, false);
 };
 
 const prepare = async (ports: AttemptPorts, known: KnownEntry): Promise<Prepared> => {

@@ -1,10 +1,11 @@
 /** What the member decides about an entry in the outbox sheet. */
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, parseEntry, readShelves, type Entry } from '../db/entry.ts';
+import { nextOrder } from '../db/meta.ts';
 import { isUnsent, understand } from './fold.ts';
-import { giveUp } from './give-up.ts';
+import { giveUp, isBinding, isTakenBack } from './give-up.ts';
 import type { MutationRegistry } from './ports.ts';
-import { revived } from './rows.ts';
+import { revived, stepped } from './rows.ts';
 
 /** A key that the server holds for another body can never serve this one. */
 const isKeySpent = ({ lastError }: Entry): boolean =>
@@ -20,7 +21,7 @@ export const retryEntry = (
   database.transaction('rw', database.outbox, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
     const known = entry && understand(registry, entry);
-    if (!known || entry.state === 'acknowledged') return;
+    if (!known || entry.shelf === 'settled' || isTakenBack(known)) return;
     if (isUnsent(entry)) {
       await database.outbox.update(seq, { notBefore: 0, waitMs: 0 });
       return;
@@ -30,7 +31,21 @@ export const retryEntry = (
     await database.outbox.put(keyed);
   });
 
-const isUnderWay = ({ claim }: Entry, now: number): boolean => claim !== null && claim.until > now;
+/** Under way, settled, or what the server must hear after what it may have heard. */
+const isBeyondRecall = (registry: MutationRegistry, entry: Entry, now: number): boolean => {
+  const { claim, shelf } = entry;
+  const known = understand(registry, entry);
+  const isBound = known !== undefined && isBinding(known);
+  return shelf === 'settled' || (claim !== null && claim.until > now) || isBound;
+};
+
+/** An entry that may have taken effect leaves its documents to be read anew. */
+const leaveTrace = async (database: CardsDatabase, entry: Entry): Promise<void> => {
+  if (!entry.isInDoubt || entry.keys.length === 0) return;
+  const settledOrder = await nextOrder(database);
+  const gone = { queue: null, claim: null, waiter: null, settledOrder };
+  await database.outbox.put(stepped(entry, { state: 'discarded', ...gone }));
+};
 
 /**
  * Drops an entry and everything that depends on it. What is under way stays, and what is acknowledged is no longer the
@@ -42,17 +57,19 @@ export const discardEntry = (
   seq: number,
   { now, freshKey }: { now: number; freshKey: string },
 ): Promise<Entry | undefined> =>
-  database.transaction('rw', database.outbox, async () => {
+  database.transaction('rw', database.outbox, database.meta, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
-    if (entry && (entry.state === 'acknowledged' || isUnderWay(entry, now))) return undefined;
+    if (entry && isBeyondRecall(registry, entry, now)) return undefined;
     const doomed = new Set([seq]);
     const rows = parseEntries(await database.outbox.where('seq').above(seq).toArray());
     for (const row of rows) {
       if (row.dependsOn.some((needed) => doomed.has(needed))) doomed.add(row.seq);
     }
     await database.outbox.bulkDelete([...doomed]);
+    if (!entry) return undefined;
+    await leaveTrace(database, entry);
     // What was refused has been made up for already.
-    if (entry && entry.state !== 'refused') {
+    if (entry.state !== 'refused') {
       await giveUp(database, entry, { registry, now, opId: freshKey });
     }
     return entry;

@@ -1,6 +1,6 @@
 /**
- * The outcome table of FAULTS: what an answer means, told by status and code alone. Everything that the engine does
- * about an answer follows from these outcomes.
+ * The outcome table (docs/faults.md): what an answer means, told by status and code alone. Everything that the engine
+ * does about an answer follows from these outcomes.
  */
 import * as z from 'zod/mini';
 import { isUnpaid, type CallError } from '../contract/call-error.ts';

@@ -108,6 +108,10 @@ export const addOnThing = (
     ? addRemoval(database, registry, change)
     : addToThing(database, registry, change, subject);
 
+/** The entry that is last in the lane, as it is stored. */
+export const lastIn = ({ outbox }: CardsDatabase, lane: string): PromiseLike<unknown> =>
+  outbox.where('queue').equals(lane).last();
+
 /** The entry that was last in the lane before `seq` came. */
 export const lastBefore = async (
   { outbox }: CardsDatabase,

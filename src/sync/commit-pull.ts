@@ -33,7 +33,7 @@ const dropFolds = async (database: CardsDatabase, key: string, begun: number) =>
   for (const entry of entries) {
     if (isUnsent(entry) || entry.settledOrder >= begun) continue;
     const keys = entry.keys.filter((one) => one !== key);
-    const isDone = entry.state === 'acknowledged' && keys.length === 0;
+    const isDone = entry.shelf === 'settled' && keys.length === 0;
     if (isDone) await database.outbox.delete(entry.seq);
     else await database.outbox.update(entry.seq, { keys });
   }

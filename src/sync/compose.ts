@@ -11,6 +11,7 @@ import { createReplayer, type Replayer } from './replay.ts';
 import { createStatusStore, type StatusStore } from './status.ts';
 import { createStorage, type DeviceDatabase } from './storage.ts';
 import { createTriggers, type Triggers } from './triggers.ts';
+import { createWatchdog, type Watchdog } from './watchdog.ts';
 
 export interface Parts {
   status: StatusStore;
@@ -21,6 +22,7 @@ export interface Parts {
   pulls: Pulls;
   replayer: Replayer;
   triggers: Triggers;
+  watchdog: Watchdog;
   send: Send;
   /** Reads anew what an entry touched, which takes it out of the fold. */
   pullTouched(known: KnownEntry): void;
@@ -90,6 +92,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
       if (settled.queue === null && settled.keys.length > 0) pullTouched(known);
     },
   });
+  const watchdog = createWatchdog(clock, signal);
   const triggers = createTriggers({
     database,
     registry,
@@ -102,6 +105,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     replayer,
     signal,
     log,
+    watchdog,
     visibility: ports.visibility,
     adoptOrphans: () => adoptOrphans({ database, channel, clock, tab, signal }),
   });
@@ -130,6 +134,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     pulls,
     replayer,
     triggers,
+    watchdog,
     pullTouched,
     wakeOthers,
     idle,

@@ -1,10 +1,36 @@
 /**
- * The engine, composed from its ports. Reading order: enqueue → lanes → attempt (claim, exchange, settle) → replay,
- * for what goes out; pulls → commit-pull → fold → view, for what comes in; classify and transition are the outcome
- * table.
+ * The engine, composed from its ports. What it does, as a machine:
+ *
+ * A change is a row. `mutate` writes it in one strict transaction (enqueue.ts), where what was never sent coalesces
+ * (coalesce.ts). From that commit on it survives anything, and every view shows it: a view is the mirror of what the
+ * server confirmed, with the rows folded over it (fold.ts, view.ts). Nothing else is optimistic, so nothing is ever
+ * rolled back: a row changes its state, and the views follow.
+ *
+ *   pending       Waits in its lane (lanes.ts): first come, first sent, one at a time in a lane, three lanes at once.
+ *     │           One tab drains for all (replay.ts); any event wakes it (triggers.ts).
+ *     │ claim     The request is frozen and a claim taken, on the disk, before anything leaves (claim.ts, claims.ts).
+ *     ▼
+ *   sent          Under way, or in doubt: it may have taken effect. It goes out through the one door to the network,
+ *     │           past the gate of the rate limit (exchange.ts, gate.ts, credential.ts, link.ts). If it was in doubt
+ *     │           before, the server is asked first where repeating could do harm (attempt.ts, verify.ts).
+ *     │ classify  The answer becomes a row of the outcome table (classify.ts),
+ *     │ settle    and the outcome a step of the row (transition.ts, backoff.ts), if the claim still holds (settle.ts).
+ *     ├─▶ sent, later     no route, 5xx, nonsense, 429, 401: the same key again, after a pause or when it can go
+ *     ├─▶ returned        refused, or failed 1 + 3 times, while its screen waits (waiters.ts): the screen has it
+ *     ├─▶ refused, parked nobody waits, or a payment or another build is needed: the outbox sheet has it
+ *     │                   (outbox-items.ts, choices.ts); both are unfolded at once
+ *     ▼
+ *   acknowledged  Took effect, and is folded on, until a pull that *began after* the acknowledgement commits. In that
+ *     │           one transaction the document comes and the row goes (pulls.ts, commit-pull.ts): no view falls back.
+ *     ▼
+ *   gone          There is no other way out, but by the member's own choice.
+ *
+ * Beside it: storage.ts minds the database itself, orphans.ts the rows of screens that died, give-up.ts what comes
+ * only whole, trimming.ts what is only a cache, watchdog.ts events that were missed.
  */
 import * as z from 'zod/mini';
 import type { CallError } from '../contract/call-error.ts';
+import type { Mutation } from '../mutations/mutation.ts';
 import type {
   CallRequest,
   Change,
@@ -32,14 +58,18 @@ import { release, waitFor } from './waiters.ts';
 const errorOf = (outcome: Outcome): CallError =>
   isFailure(outcome) ? outcome.error : { kind: 'unreadable', message: 'unchanged' };
 
+/** What a screen submits anew takes the place of what it got back: the same kind of change of the same thing. */
+const slotOf = ({ mutation, args }: { mutation: Mutation<unknown>; args: unknown }): string =>
+  [mutation.kind, mutation.lane(args), mutation.subject?.(args).id ?? ''].join(' ');
+
 export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   const { database, mutations: registry, clock, random } = ports;
   const life = new AbortController();
   const tab = random.ulid();
   const parts = composeParts(ports, tab, life.signal);
-  const { status, link, pulls, replayer, triggers } = parts;
+  const { status, link, pulls, replayer, triggers, watchdog } = parts;
   const enqueue = createEnqueue(database, registry);
-  /** What was returned to the screens of this tab, by kind, lane and thing: the next submission replaces it. */
+  /** What was returned to the screens of this tab, by slot: the next submission replaces it. */
   const returned = new Map<string, number>();
 
   const wakeAll = () => {
@@ -68,8 +98,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     const known = changes.map(changeOf);
     const [first] = known;
     if (!first) return { outcome: 'acknowledged' };
-    const { mutation, args } = first;
-    const slot = [mutation.kind, mutation.lane(args), mutation.subject?.(args).id].join(' ');
+    const slot = slotOf(first);
     const now = clock.now();
     const waiter = isAwaited && isAnswerLikely() ? { tab, until: now + waiterMs } : null;
     const enqueued = await enqueue(
@@ -125,12 +154,12 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   };
 
   return {
-    view: (resource) => observeView({ database, mutations: registry, pulls }, resource),
+    view: (resource) => observeView({ database, mutations: registry, pulls, watchdog }, resource),
     refresh: (resource) => pulls.refresh(resource),
     mutate: (kind, args, options) => mutateAll([{ kind, args } as Change], options),
     mutateAll,
-    outbox: () => observeOutbox(database, registry, () => clock.now()),
-    outboxSummary: () => observeSummary(database),
+    outbox: () => observeOutbox(database, registry, { now: () => clock.now(), watchdog }),
+    outboxSummary: () => observeSummary(database, watchdog),
     retry: async (seq) => {
       await retryEntry(database, registry, seq, random.ulid());
       link.hurry();

@@ -4,9 +4,10 @@
  * replaced by what the member submits in its place.
  */
 import type { CardsDatabase } from '../db/database.ts';
-import { parseEntry } from '../db/entry.ts';
+import { parseEntry, type Entry } from '../db/entry.ts';
 import { evictCaches } from '../db/mirror.ts';
-import { addOnThing, lastBefore, merged } from './coalesce.ts';
+import { addOnThing, lastBefore, lastIn, merged } from './coalesce.ts';
+import { isTakenBack } from './give-up.ts';
 import type { MutationRegistry } from './ports.ts';
 import { newRow, revived, type Change } from './rows.ts';
 
@@ -15,18 +16,20 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /**
  * What this tab remembers of the ends of lanes, to spare a search: `drawn` is the last number that it drew. If the
- * next number is the one after it, no other tab has enqueued since, and the remembered end is the true one.
+ * next number is the one after it, no other tab has enqueued since, and the remembered end is the true one. It is
+ * remembered as it was written. What became of it since (tried, settled) can only keep a change out of it, so where
+ * the two would not have merged then, there is nothing to look up.
  */
 interface Ends {
   drawn: number;
-  byLane: Map<string, number>;
+  byLane: Map<string, Entry>;
 }
 
 interface Added {
   /** Where the change is now; undefined where it came to nothing. */
   seq: number | undefined;
-  /** The number that was drawn for it at the end of its lane. */
-  drawn?: number;
+  /** The number that was drawn for it at the end of its lane, and what stands there now. */
+  end?: { drawn: number; entry: Entry };
 }
 
 /** Where everything is enqueued. */
@@ -36,23 +39,32 @@ interface Outbox {
   ends: Ends;
 }
 
+/** What a change may merge with, if it can at all: asked before the change is added, so that it is not its own end. */
+const findEnd = (
+  { database, registry }: Outbox,
+  change: Change,
+  known: Entry | undefined,
+): PromiseLike<unknown> | undefined => {
+  if (known) return merged(registry, known, change) && database.outbox.get(known.seq);
+  return change.mutation.merge && lastIn(database, change.mutation.lane(change.args));
+};
+
 /** To the end of its lane, or into the entry that stands there. */
-const append = async ({ database, registry, ends }: Outbox, change: Change): Promise<Added> => {
+const append = async (where: Outbox, change: Change): Promise<Added> => {
+  const { database, registry, ends } = where;
   const { outbox } = database;
   const row = newRow(change);
-  const end = change.mutation.merge ? ends.byLane.get(row.lane) : undefined;
+  const known = change.mutation.merge && ends.byLane.get(row.lane);
   // Both at once: one after the other would take half as long again. To merge is the rarer case.
-  const [remembered, seq] = await Promise.all([
-    end === undefined ? undefined : outbox.get(end),
-    outbox.add(row),
-  ]);
-  if (!change.mutation.merge) return { seq, drawn: seq };
-  const isAlone = end !== undefined && seq === ends.drawn + 1;
-  const last = isAlone ? parseEntry(remembered) : await lastBefore(database, row.lane, seq);
+  const [found, seq] = await Promise.all([findEnd(where, change, known), outbox.add(row)]);
+  const isKnownEnd = !known || seq === ends.drawn + 1;
+  const last = isKnownEnd ? parseEntry(found) : await lastBefore(database, row.lane, seq);
   const together = last && merged(registry, last, change);
-  if (!together) return { seq, drawn: seq };
-  await Promise.all([outbox.delete(seq), outbox.put(together)]);
-  return { seq: together.seq, drawn: seq };
+  if (!together) return { seq, end: { drawn: seq, entry: { ...row, seq } } };
+  // One after the other: two writes at once, and Dexie takes the transaction for over before the next change.
+  await outbox.delete(seq);
+  await outbox.put(together);
+  return { seq: together.seq, end: { drawn: seq, entry: together } };
 };
 
 const place = async (where: Outbox, change: Change): Promise<Added> => {
@@ -63,7 +75,7 @@ const place = async (where: Outbox, change: Change): Promise<Added> => {
 
 /** What waited for the replaced entry waits for the one in its place. */
 const redirect = async ({ outbox }: CardsDatabase, from: number, to: number) => {
-  const waiting = outbox.filter(({ dependsOn }) => dependsOn?.includes(from));
+  const waiting = outbox.filter((row) => parseEntry(row)?.dependsOn.includes(from) ?? false);
   await waiting.modify((row) => {
     row.dependsOn = row.dependsOn.map((seq) => (seq === from ? to : seq));
   });
@@ -76,7 +88,8 @@ const replace = async (where: Outbox, change: Change, replaced: number): Promise
   const former = parseEntry(await outbox.get(replaced));
   const isShelved = former?.shelf === 'screen' || former?.shelf === 'attention';
   if (!isShelved || former.lane !== mutation.lane(args)) return place(where, change);
-  if (former.kind === mutation.kind && isSame(former.args, args)) {
+  const isSpent = isTakenBack({ entry: former, mutation, args });
+  if (former.kind === mutation.kind && isSame(former.args, args) && !isSpent) {
     return { seq: await outbox.put({ ...revived(former, mutation, args), waiter }) };
   }
   await outbox.delete(replaced);
@@ -87,26 +100,27 @@ const replace = async (where: Outbox, change: Change, replaced: number): Promise
   return added;
 };
 
-/** The changes, if they were added after all. */
+/** The changes, if they were added after all: one that is there tells of all. What was merged has no row of its own. */
 const findAdded = async (
   { database: { outbox }, ends }: Outbox,
   changes: readonly Change[],
 ): Promise<Added[] | undefined> => {
   const later = await outbox.where('seq').above(ends.drawn).toArray();
   const found = changes.map(({ opId }) => ({ seq: later.find((row) => row.opId === opId)?.seq }));
-  return found.every(({ seq }) => seq !== undefined) ? found : undefined;
+  return found.some(({ seq }) => seq !== undefined) ? found : undefined;
 };
 
 const addAll = (
   where: Outbox,
   changes: readonly Change[],
   replaced: number | undefined,
+  isAgain: boolean,
 ): Promise<Added[]> => {
   const { database } = where;
-  let runs = 0;
+  let runs = isAgain ? 1 : 0;
   return database.transaction('rw', database.outbox, async (): Promise<Added[]> => {
     runs += 1;
-    // The connection was lost in the first run, perhaps after it had committed.
+    // The first run failed, perhaps after it had committed.
     const before = runs > 1 ? await findAdded(where, changes) : undefined;
     if (before) return before;
     const added: Added[] = [];
@@ -118,11 +132,11 @@ const addAll = (
   });
 };
 
-const remember = (ends: Ends, lane: string, { seq, drawn }: Added) => {
-  if (drawn === undefined || seq === undefined) return;
-  if (drawn !== ends.drawn + 1) ends.byLane.clear();
-  ends.drawn = drawn;
-  ends.byLane.set(lane, seq);
+const remember = (ends: Ends, { end }: Added) => {
+  if (!end) return;
+  if (end.drawn !== ends.drawn + 1) ends.byLane.clear();
+  ends.drawn = end.drawn;
+  ends.byLane.set(end.entry.lane, end.entry);
 };
 
 /** `seqs`: where the changes are; none where they came to nothing. */
@@ -133,23 +147,24 @@ export type Enqueue = (changes: readonly Change[], replaced?: number) => Promise
 
 export const createEnqueue = (database: CardsDatabase, registry: MutationRegistry): Enqueue => {
   const ends: Ends = { drawn: 0, byLane: new Map() };
-  const enqueue = async (changes: readonly Change[], replaced?: number): Promise<Enqueued> => {
-    const added = await addAll({ database, registry, ends }, changes, replaced);
-    for (const [nth, { mutation, args }] of changes.entries()) {
-      const one = added[nth];
-      if (one) remember(ends, mutation.lane(args), one);
-    }
+  const enqueue = async (
+    changes: readonly Change[],
+    replaced: number | undefined,
+    isAgain: boolean,
+  ): Promise<Enqueued> => {
+    const added = await addAll({ database, registry, ends }, changes, replaced, isAgain);
+    for (const one of added) remember(ends, one);
     const seqs = added.map(({ seq }) => seq).filter((seq) => seq !== undefined);
     return { ok: true, seqs: [...new Set(seqs)] };
   };
   /** A full disk: caches make room, and it is tried once more. */
   return async (changes, replaced) => {
     try {
-      return await enqueue(changes, replaced);
+      return await enqueue(changes, replaced, false);
     } catch {
       try {
         await evictCaches(database);
-        return await enqueue(changes, replaced);
+        return await enqueue(changes, replaced, true);
       } catch (fault) {
         return { ok: false, message: fault instanceof Error ? fault.name : String(fault) };
       }

@@ -1,7 +1,8 @@
 /**
  * Folding: a view is the mirror with the outbox over it. An entry is folded over exactly the documents that its row
  * names in `keys`: all that it touches while it is pending or sent, those not yet pulled once it is settled, none
- * when it was refused or parked. So the rows decide, and a rollback is nothing but a change of a row.
+ * when it was refused or parked. So the rows decide, and a rollback is nothing but a change of a row. (What was
+ * discarded names the documents that must be read anew, and is folded over none.)
  */
 import * as z from 'zod/mini';
 import type { Entry } from '../db/entry.ts';
@@ -42,7 +43,7 @@ export const foldOver = (
   entries: readonly Entry[],
 ): Folded =>
   entries
-    .filter((entry) => entry.keys.includes(key))
+    .filter((entry) => entry.keys.includes(key) && entry.state !== 'discarded')
     .toSorted(bySeq)
     .map((entry) => understand(registry, entry))
     .filter((known) => known !== undefined)

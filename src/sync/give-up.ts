@@ -6,7 +6,7 @@
 import type { CardsDatabase } from '../db/database.ts';
 import type { Entry } from '../db/entry.ts';
 import { addRemoval } from './coalesce.ts';
-import { understand } from './fold.ts';
+import { isUnsent, understand, type KnownEntry } from './fold.ts';
 import type { MutationRegistry } from './ports.ts';
 
 interface Compensation {
@@ -15,6 +15,14 @@ interface Compensation {
   /** The key of what is enqueued. */
   opId: string;
 }
+
+/** Of what was refused, the whole has been taken back: sent again, the server would never take it. */
+export const isTakenBack = ({ entry, mutation }: KnownEntry): boolean =>
+  mutation.compensate !== undefined && (entry.state === 'refused' || entry.state === 'returned');
+
+/** Must be tried before the member may discard it: the server may have what it makes up for. */
+export const isBinding = ({ entry, mutation, args }: KnownEntry): boolean =>
+  isUnsent(entry) && (mutation.isBinding?.(args) ?? false);
 
 /** `entry` itself stays as it is, for the member to see. */
 export const giveUp = async (

@@ -1,11 +1,14 @@
 /** The outbox as the sheet lists it: what is unsent or refused, without what a screen still has in its hands. */
-import { liveQuery, type Observable } from 'dexie';
+import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../db/database.ts';
-import { parseEntries, parseEntry, type Entry } from '../db/entry.ts';
+import { parseEntries, type Entry } from '../db/entry.ts';
 import type { MutationKind } from '../mutations/registry.ts';
 import type { OutboxItem, OutboxSummary } from './api.ts';
-import { understand } from './fold.ts';
+import { understand, type KnownEntry } from './fold.ts';
+import { isBinding, isTakenBack } from './give-up.ts';
+import { observeRows } from './live-rows.ts';
 import type { MutationRegistry } from './ports.ts';
+import type { Watchdog } from './watchdog.ts';
 
 type ItemStatus = OutboxItem['status'];
 
@@ -14,9 +17,11 @@ const withError = ({ lastError }: Entry) => (lastError ? { error: lastError } : 
 const isUpdateNeeded = ({ lastError }: Entry): boolean =>
   lastError?.kind === 'http' && lastError.status === 426;
 
-const statusOf = (entry: Entry, now: number): ItemStatus => {
+const statusOf = (known: KnownEntry, now: number): ItemStatus => {
+  const { entry } = known;
   const { state, lastError, claim, notBefore, parkedFor } = entry;
-  if (state === 'refused' && lastError) return { state: 'refused', error: lastError };
+  if (state === 'refused' && lastError)
+    return { state: 'refused', error: lastError, ...(isTakenBack(known) && { isTakenBack: true }) };
   if (state === 'parked' || state === 'refused') {
     return { state: 'parked', reason: parkedFor ?? 'unknown', ...withError(entry) };
   }
@@ -35,17 +40,18 @@ const unreadableItem = (seq: number): OutboxItem => ({
   status: { state: 'parked', reason: 'unknown' },
 });
 
-/** The rows that are listed, and those that they build on. */
+/** The rows that are listed, as they are stored; what of them can be read, and what that builds on. */
 interface Listing {
   rows: readonly Entry[];
+  entries: readonly Entry[];
   bySeq: ReadonlyMap<number, Entry>;
 }
 
 /** Who builds on an entry, also by way of another one. */
-const dependantsOf = ({ seq }: Entry, { rows }: Listing): number => {
+const dependantsOf = ({ seq }: Entry, { entries }: Listing): number => {
   const found = new Set([seq]);
-  const later = rows.toSorted((one, other) => one.seq - other.seq);
-  for (const row of later) if (row.dependsOn?.some((one) => found.has(one))) found.add(row.seq);
+  const later = entries.toSorted((one, other) => one.seq - other.seq);
+  for (const row of later) if (row.dependsOn.some((one) => found.has(one))) found.add(row.seq);
   return found.size - 1;
 };
 
@@ -60,9 +66,10 @@ const blockerOf = (entry: Entry, listing: Listing): number | undefined => {
   return undefined;
 };
 
-const statusIn = (entry: Entry, listing: Listing, now: number): ItemStatus => {
+const statusIn = (known: KnownEntry, listing: Listing, now: number): ItemStatus => {
+  const { entry } = known;
   const by = entry.queue === null ? undefined : blockerOf(entry, listing);
-  return by === undefined ? statusOf(entry, now) : { state: 'blocked', by };
+  return by === undefined ? statusOf(known, now) : { state: 'blocked', by };
 };
 
 const itemOf = (
@@ -71,7 +78,7 @@ const itemOf = (
   listing: Listing,
   now: number,
 ): OutboxItem => {
-  const entry = parseEntry(row);
+  const entry = listing.bySeq.get(row.seq);
   const known = entry && understand(registry, entry);
   if (!known) return { ...unreadableItem(row.seq), createdAt: entry?.createdAt ?? 0 };
   const { seq, kind, createdAt } = known.entry;
@@ -81,7 +88,8 @@ const itemOf = (
     args: known.args,
     createdAt,
     dependants: dependantsOf(known.entry, listing),
-    status: statusIn(known.entry, listing, now),
+    ...(isBinding(known) && { isBinding: true }),
+    status: statusIn(known, listing, now),
   };
 };
 
@@ -90,34 +98,50 @@ const mostListed = 100;
 const isOnNoShelf = ({ shelf }: Entry): boolean =>
   shelf !== 'settled' && shelf !== 'screen' && shelf !== 'attention';
 
-const readListing =
-  ({ outbox }: CardsDatabase) =>
-  async (): Promise<Listing> => {
-    const attention = await outbox.where('shelf').equals('attention').limit(mostListed).toArray();
-    const room = mostListed - attention.length;
-    const waiting = room > 0 ? await outbox.filter(isOnNoShelf).limit(room).toArray() : [];
-    const rows = [...attention, ...waiting];
-    const needed = await outbox.bulkGet(rows.flatMap(({ dependsOn }) => dependsOn ?? []));
-    const all = [...rows, ...parseEntries(needed)];
-    return { rows, bySeq: new Map(all.map((row) => [row.seq, row])) };
-  };
+/** The oldest of them. Read in lots and chosen here, for Dexie would read row by row. */
+const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<Entry[]> => {
+  const waiting: Entry[] = [];
+  for (let after = 0; waiting.length < count;) {
+    const rows = await outbox.where(':id').above(after).limit(mostListed).toArray();
+    waiting.push(...rows.filter(isOnNoShelf));
+    if (rows.length < mostListed) break;
+    after = rows.at(-1)?.seq ?? Infinity;
+  }
+  return waiting.slice(0, count);
+};
+
+const readListing = (database: CardsDatabase) => async (): Promise<Listing> => {
+  const { outbox } = database;
+  const attention = await outbox.where('shelf').equals('attention').limit(mostListed).toArray();
+  const waiting = await readWaiting(database, mostListed - attention.length);
+  const rows = [...attention, ...waiting];
+  const entries = parseEntries(rows);
+  const needed = await outbox.bulkGet(entries.flatMap(({ dependsOn }) => dependsOn));
+  const all = [...entries, ...parseEntries(needed)];
+  return { rows, entries, bySeq: new Map(all.map((entry) => [entry.seq, entry])) };
+};
 
 export const observeOutbox = (
   database: CardsDatabase,
   registry: MutationRegistry,
-  now: () => number,
+  { now, watchdog }: { now: () => number; watchdog: Watchdog },
 ): Observable<OutboxItem[]> =>
-  liveQuery(async () => {
+  observeRows(async () => {
     const listing = await database.transaction('r', database.outbox, readListing(database));
     return listing.rows.map((row) => itemOf(registry, row, listing, now()));
-  });
+  }, watchdog);
 
 /** Counted by index: a badge must not read the outbox. */
-export const observeSummary = (database: CardsDatabase): Observable<OutboxSummary> =>
-  liveQuery(() =>
-    database.transaction('r', database.outbox, async () => {
-      const queued = await database.outbox.orderBy('queue').count();
-      const needsAttention = await database.outbox.where('shelf').equals('attention').count();
-      return { unsent: queued + needsAttention, needsAttention };
-    }),
+export const observeSummary = (
+  database: CardsDatabase,
+  watchdog: Watchdog,
+): Observable<OutboxSummary> =>
+  observeRows(
+    () =>
+      database.transaction('r', database.outbox, async () => {
+        const queued = await database.outbox.orderBy('queue').count();
+        const needsAttention = await database.outbox.where('shelf').equals('attention').count();
+        return { unsent: queued + needsAttention, needsAttention };
+      }),
+    watchdog,
   );

@@ -14,7 +14,7 @@
  * a connection as far as anybody knows.
  */
 import type { Locks, Random } from '../platform/ports.ts';
-import { attempt, type AttemptPorts } from './attempt.ts';
+import { attempt, readAhead, type AttemptPorts } from './attempt.ts';
 import { isDue } from './backoff.ts';
 import { claimMs, type Claimant } from './claims.ts';
 import type { Credential } from './credential.ts';
@@ -29,6 +29,9 @@ const faultPauseMs = 5000;
 
 /** So does one whose entry met the gate while another tab probes it. */
 const gatedPauseMs = 1000;
+
+/** For so many of the next ones the documents that they need are read ahead. */
+const headsAhead = 3;
 
 /** The gate's deadline is met with a little delay, never early: between 0.25 and 2 s after it. */
 const afterGateMs = (random: Random): number => 250 + random.fraction() * 1750;
@@ -96,6 +99,13 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
     inFlight.set(lane, run());
   };
 
+  /** The outcome shows when its turn comes. */
+  const prepareFor = (known: KnownEntry) => {
+    readAhead(ports, known).catch((fault: unknown) => {
+      ports.log?.('read-ahead-failed', { seq: known.entry.seq, fault: String(fault) });
+    });
+  };
+
   const drain = async (isLocked: boolean) => {
     const claimant = claimantOf(isLocked);
     for (;;) {
@@ -104,8 +114,9 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
         rouse = resolve;
       });
       const free = mayDrain() ? mostLanes - inFlight.size : 0;
-      const { due } = free > 0 ? await choose(claimant, free) : { due: [] };
-      for (const known of due) if (mayDrain()) start(known, claimant);
+      const { due } = free > 0 ? await choose(claimant, free + headsAhead) : { due: [] };
+      for (const known of due.slice(0, free)) if (mayDrain()) start(known, claimant);
+      for (const known of due.slice(free)) if (mayDrain()) prepareFor(known);
       if (inFlight.size > 0) await Promise.race([...inFlight.values(), roused]);
       else if (!isWoken || !mayDrain()) return;
     }

@@ -1,7 +1,7 @@
 /**
- * What an outcome does to an entry: the right-hand column of FAULTS' outcome table, as a function of values. "Waiting"
- * is the screen that submitted the entry, while it still waits: then a failure that ends the tries is returned to it,
- * and to nobody else.
+ * What an outcome does to an entry: the right-hand column of the outcome table (docs/faults.md), as a function of
+ * values. "Waiting" is the screen that submitted the entry, while it still waits: then a failure that ends the tries is
+ * returned to it, and to nobody else.
  */
 import type { Entry } from '../db/entry.ts';
 import type { Random } from '../platform/ports.ts';

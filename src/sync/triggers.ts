@@ -16,8 +16,8 @@ import type { Link } from './link.ts';
 import type { Log, MutationRegistry } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Replayer } from './replay.ts';
+import { watchdogMs, type Watchdog } from './watchdog.ts';
 
-const watchdogMs = 60_000;
 /** Reads that found no connection are tried again by themselves: 5 s, 10 s, 20 s … at most a minute apart. */
 const recoveryMs = 5000;
 
@@ -32,6 +32,7 @@ export interface TriggerPorts {
   gate: Gate;
   pulls: Pulls;
   replayer: Replayer;
+  watchdog: Watchdog;
   /** See orphans.ts. */
   adoptOrphans(): Promise<void>;
   signal: AbortSignal;
@@ -41,7 +42,7 @@ export interface TriggerPorts {
 const isNetwork = ({ kind }: CallError): boolean => kind === 'network';
 
 /** Pauses that were the connection's fault end with it. */
-const endPauses = (database: CardsDatabase): Promise<unknown> =>
+export const endPauses = (database: CardsDatabase): Promise<unknown> =>
   database.transaction('rw', database.outbox, () =>
     database.outbox
       .orderBy('queue')
@@ -77,12 +78,11 @@ export interface Triggers {
 }
 
 export const createTriggers = (ports: TriggerPorts): Triggers => {
-  const { database, clock, network, visibility, channel, link, gate, pulls, replayer, signal } =
-    ports;
+  const { database, clock, network, visibility, channel, watchdog } = ports;
+  const { link, gate, pulls, replayer, signal } = ports;
   let knownEpoch: string | null | undefined;
   let recoveries = 0;
   let stopRecovery: (() => void) | undefined;
-  let stopWatchdog: (() => void) | undefined;
 
   const quietly = (work: Promise<unknown>) => {
     work.catch((fault: unknown) => ports.log?.('trigger-failed', { fault: String(fault) }));
@@ -155,10 +155,6 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     await sweep();
     await ports.adoptOrphans();
   };
-  const watch = () => {
-    quietly(look());
-    stopWatchdog = clock.setTimer(watch, watchdogMs);
-  };
 
   const begin = async () => {
     await gate.reload();
@@ -170,13 +166,13 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
       network.subscribe(onNetwork),
       visibility.subscribe(onVisible),
       channel.subscribe(onMessage),
+      watchdog.subscribe(() => quietly(look())),
     ];
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
       stopRecovery?.();
-      stopWatchdog?.();
     });
-    stopWatchdog = clock.setTimer(watch, watchdogMs);
+    watchdog.start();
     quietly(begin());
   };
 

@@ -1,19 +1,22 @@
 /** The live view of a document: the mirror with the outbox folded over it, and how its last pull went. */
-import { liveQuery, type Observable } from 'dexie';
+import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, type Entry } from '../db/entry.ts';
 import { parseMirrorRow, readDocument } from '../db/mirror.ts';
 import type { Resource } from '../db/resources.ts';
 import type { View } from './api.ts';
 import { foldOver } from './fold.ts';
+import { observeRows } from './live-rows.ts';
 import { createObservable } from './observable.ts';
 import type { MutationRegistry } from './ports.ts';
 import type { PullState, Pulls } from './pulls.ts';
+import type { Watchdog } from './watchdog.ts';
 
 interface ViewPorts {
   database: CardsDatabase;
   mutations: MutationRegistry;
   pulls: Pulls;
+  watchdog: Watchdog;
 }
 
 interface Rows<T> {
@@ -54,7 +57,7 @@ const viewOf = <T>(
 };
 
 export const observeView = <T>(
-  { database, mutations, pulls }: ViewPorts,
+  { database, mutations, pulls, watchdog }: ViewPorts,
   resource: Resource<T>,
 ): Observable<View<T>> =>
   createObservable((next, fail) => {
@@ -75,7 +78,7 @@ export const observeView = <T>(
     };
     const stopWatching = pulls.watch(resource);
     const stopListening = pulls.subscribe(resource.key, onPull);
-    const query = liveQuery(() => readRows(database, resource)).subscribe({
+    const query = observeRows(() => readRows(database, resource), watchdog).subscribe({
       next: (latest) => {
         rows = latest;
         show();

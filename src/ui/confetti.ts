@@ -47,6 +47,10 @@ const shapeOfPicture = async (url: string): Promise<confetti.Shape> => {
   return shape as unknown as confetti.Shape;
 };
 
+/** As on the buttons: systems without emoji have ours. */
+const emojiFonts = (): string =>
+  `${getComputedStyle(document.documentElement).getPropertyValue('--font-emoji')},sans-serif`;
+
 /** A small burst of one emoji, or of a picture, from a place on the screen. */
 export const fireBurst = (
   piece: { text: string } | { picture: string },
@@ -55,7 +59,7 @@ export const fireBurst = (
   fire(async (library) => {
     const isText = 'text' in piece;
     const shape = isText
-      ? library.shapeFromText({ text: piece.text, scalar })
+      ? library.shapeFromText({ text: piece.text, scalar, fontFamily: emojiFonts() })
       : await shapeOfPicture(piece.picture);
     return {
       shapes: [shape],

@@ -14,7 +14,7 @@ const load = async (path: string) => {
   return { routeId: match?.routeId, status: match?.status, isNotFound };
 };
 
-/** SPEC section 2. */
+/** All of them. */
 const routes = [
   '/',
   '/theme',

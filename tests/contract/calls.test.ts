@@ -9,7 +9,7 @@ import * as reviews from '../../src/contract/reviews.ts';
 import * as share from '../../src/contract/share.ts';
 import * as users from '../../src/contract/users.ts';
 
-/** SPEC section 7, row by row; `{x}` of the specification is `:x` here. */
+/** The API as it was specified, row by row. */
 const specified = [
   'GET /tma/profile',
   'POST /tma/meta/profile',

@@ -1,10 +1,10 @@
 /** The sandbox: payments of the demo go through the same webhook, and exist in the demo alone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { demoBot } from '../../server/settings.ts';
 import { createInvoice } from '../../src/contract/invoices.ts';
 import { balanceOf, idsOf, type Asker } from '../support/api-server.ts';
 import { openSite, productionSettings, type Site } from '../server-pages/site.ts';
-import * as z from 'zod/mini';
 
 let lastId = 64_000_000;
 const small = { billingModel: 'package', planType: 'small' };
@@ -88,7 +88,7 @@ describe('R74 R81 the sandbox', () => {
     expect(await refund(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test.each(['x', 'MS40MjQyLm1pbmkuMjUueA', 'a'.repeat(500)])(
+  test.each(['x', 'MS40MjQyLm1pbmkuMjUueA', 'a'.repeat(90)])(
     'knows no invoice %s',
     async (slug) => {
       const unknown = { status: 404, body: { code: 'NOT_FOUND' } };

@@ -6,7 +6,7 @@ test('a free member keeps 3 links of a kind, a subscriber 15', () => {
   expect(linkLimit(true)).toBe(15);
 });
 
-test('the numbers of SPEC sections 5 and 9', () => {
+test('the specified numbers', () => {
   expect(limits).toMatchObject({
     description: 1000,
     descriptionPreview: 255,

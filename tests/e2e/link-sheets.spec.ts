@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts';
 
 const openSheet = async (app: FrameLocator) => {
   await app.getByRole('button', { name: 'Telegram', exact: true }).click();
-  return app.getByRole('dialog', { name: 'Telegram' });
+  const sheet = app.getByRole('dialog', { name: 'Telegram' });
+  await expect(sheet).toBeVisible();
+  return sheet;
 };
 
 test('R25 the links by kind, each under its heading', async ({ demo }) => {
@@ -50,7 +52,7 @@ test('R25 Esc and back close the sheet; the focus returns to the chip', async ({
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await openSheet(app);
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await expect(sheet).toHaveCount(0);
   await expect(chip).toBeFocused();
 });

@@ -116,6 +116,8 @@ test('R130 an edit and public mode wait offline as pending, and are sent once ea
   await context.setOffline(false);
   await expect(pendingMark(app)).toHaveCount(0);
   await expect(offlineMark(app)).toHaveCount(0);
+  // The mark of this screen is about public mode alone; the profile goes in a lane of its own.
+  await expect.poll(() => readOutbox(page, member.member)).toEqual([]);
   expect(saves(demo).map((one) => one.postDataJSON().description)).toEqual(['Last words']);
   expect(publications(demo).map((one) => one.postDataJSON())).toEqual([{ publicMode: true }]);
   const initData = await page.frame('mini-app')?.evaluate(() => {
@@ -130,7 +132,6 @@ test('R130 an edit and public mode wait offline as pending, and are sent once ea
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(app.getByText('Last words')).toBeVisible();
   await expect(pendingMark(app)).toHaveCount(0);
-  await expect.poll(() => readOutbox(page, member.member)).toEqual([]);
 });
 
 test('R130 what was done in an order is sent in that order', async ({

@@ -1,5 +1,5 @@
 /** Reviews on a card: the row of them, a whole one, and the form that writes them (reviews-sending.spec.ts: faults). */
-import type { FrameLocator } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { knownIds, openCard } from './support/cards.ts';
 import {
@@ -107,6 +107,18 @@ test('R82 many: cards of three lines in a row that the arrow keys move', async (
   await expect(row.locator(':focus')).toHaveCount(0);
 });
 
+/** A finger that moves sideways by so many pixels. */
+const swipe = async (page: Page, from: { x: number; y: number }, by: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof from)[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (let step = 1; step <= 20; step += 1) {
+    await touch('touchMove', [{ ...from, x: from.x + (by * step) / 20 }]);
+  }
+  await touch('touchEnd', []);
+};
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
@@ -114,16 +126,12 @@ test.describe('by touch', () => {
     await demo.page.setViewportSize({ width: 430, height: 800 });
     const app = await openOwn(demo, member, ['One', 'Two', 'Three', 'Four']);
     const row = section(app).getByRole('list', { name: 'Reviews' });
-    await row.scrollIntoViewIfNeeded();
+    // Not under the bottom bar.
+    await row.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     const box = await row.boundingBox();
     if (!box) throw new Error('the row is on screen');
-    const session = await demo.page.context().newCDPSession(demo.page);
-    await session.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-      xDistance: -260,
-      gestureSourceType: 'touch',
-    });
+    const from = { x: box.x + box.width * 0.8, y: box.y + box.height / 2 };
+    await swipe(demo.page, from, -180);
     await expect(cardOf(app, 'Two')).toBeInViewport({ ratio: 0.9 });
     const offset = async () => {
       const [card, list] = await Promise.all([cardOf(app, 'Two').boundingBox(), row.boundingBox()]);

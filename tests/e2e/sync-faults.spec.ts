@@ -172,14 +172,23 @@ test('F33 init data expire in mid-drain: the rest waits for a fresh start', asyn
   await describe(app, 'Waits for Telegram');
   await makePublic(app);
   await expect(pendingMark(app)).toBeVisible();
-  // The server takes the first change of three.
-  let accepted = 0;
-  await page.route('**/tma/**', (route) => {
-    const isSave =
-      route.request().method() === 'POST' && route.request().url().endsWith('/profile');
-    if (isSave) accepted += 1;
-    if (isSave && accepted === 1) return route.fallback();
-    return route.fulfill({
+  // The server takes the first change of three, and nothing after it; the other lane's may come first to the door.
+  let noteAccepted: (() => void) | undefined;
+  const accepted = new Promise<void>((resolve) => {
+    noteAccepted = resolve;
+  });
+  let isExpired = false;
+  await page.route('**/tma/**', async (route) => {
+    const isRead = route.request().method() === 'GET';
+    const isSave = !isRead && route.request().url().endsWith('/profile');
+    if (!isExpired && (isRead || isSave)) {
+      isExpired ||= isSave;
+      await route.fallback();
+      if (isSave) noteAccepted?.();
+      return;
+    }
+    await accepted;
+    await route.fulfill({
       status: 401,
       json: { error: 'Init data expired', code: 'INIT_DATA_EXPIRED' },
     });

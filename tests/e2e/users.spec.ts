@@ -39,7 +39,7 @@ test('R88 a card shows avatar, name, @username, badge and three tags', async ({ 
   await search(app, 'Beatriz');
   await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
   const b = cards(app).first();
-  await expect(b.getByRole('img', { name: 'Beatriz Moreira' })).toBeVisible();
+  await expect(b.getByAltText('Beatriz Moreira')).toBeVisible();
   await expect(b.getByText('Beatriz Moreira', { exact: true })).toBeVisible();
   await expect(b.getByText('@bea_moreira', { exact: true })).toBeVisible();
   await expect(b.getByRole('img', { name: 'Singularity' })).toBeVisible();

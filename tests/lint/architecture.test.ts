@@ -48,6 +48,7 @@ const violations: [rule: string, file: string, source: string][] = [
   ['packages', 'src/domain/a.ts', `import { use } from 'react'; use();`],
   ['packages', 'src/features/users/a.ts', `import { liveQuery } from 'dexie'; liveQuery();`],
   ['packages', 'src/app/a.ts', `import { init } from '@telegram-apps/sdk'; init();`],
+  ['packages', 'server/calls/a.ts', `import { Api } from 'grammy'; new Api('');`],
   ['packages', 'src/features/proof/a.ts', `import { groth16 } from 'snarkjs'; groth16();`],
   [
     'no-foreign-await',

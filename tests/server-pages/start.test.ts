@@ -72,6 +72,7 @@ describe('npm run seed', () => {
       BOT_TOKEN: '123456:abcdefghijklmnopqrstuvwxyz',
       BOT_USERNAME: 'member_cards_bot',
       WEBHOOK_SECRET: 'a-secret-of-some-length',
+      PAYMENT_PROVIDER_TOKEN: '284685063:TEST:provider',
       PUBLIC_URL: 'https://cards.example.com',
     });
     expect(ended.errors).toEqual(['BOT_TOKEN is set: a production has no made-up members.']);
@@ -94,7 +95,7 @@ describe('what is printed at the start', () => {
       database: { kind: 'postgres', url: 'postgres://user:password@host/cards' },
     });
     const text = announcement(settings, 'http://127.0.0.1:3000');
-    expect(text).toContain('https://cards.example.com');
+    expect(text).toContain('https://cards.example.com/bot/webhook');
     expect(text).not.toMatch(/a-production-secret|password|messenger|demo/);
     expect(text).not.toContain(settings.botToken);
   });

@@ -44,7 +44,7 @@ describe('http', () => {
     '/tma',
     '/tma/profile/',
     '/tma/reactions',
-    '/tma/reviews/',
+    '/tma/reviews',
     '/tma/messages',
     '/tma/proofs',
   ])('an unknown path (%s) is 404 as JSON, also without identity', async (path) => {

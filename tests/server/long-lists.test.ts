@@ -1,32 +1,11 @@
 /** Cards that thousands react to and review: the answer stays small, the counts exact, the asker's own in it. */
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listedReactions } from '../../src/contract/reactions.ts';
 import { listedOwnReviews, listedReviews } from '../../src/contract/reviews.ts';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../support/api-server.ts';
 import { idOf, react, reactionsOn, review, reviewsOf } from '../support/card-talk.ts';
+import { addCrowd } from '../support/crowd.ts';
 import { databases } from '../support/databases.ts';
-
-const crowd = 2_000;
-const firstOfCrowd = 70_000_000;
-
-/** `crowd` members; each has five of the emoji and reviews the card five times. */
-const addCrowd = (api: TestApi, card: string) =>
-  api.database.write(async (tx) => {
-    await tx.execute(sql`
-      insert into members (id, first_name, last_name, search_text)
-      select ${firstOfCrowd} + n, 'Member', n::text, '' from generate_series(1, ${crowd}) n`);
-    await tx.execute(sql`
-      insert into reactions (id, card_id, author_id, emoji, cost, created_at)
-      select 'r' || n || '-' || e, owner.id, ${firstOfCrowd} + n, e, 0, now()
-      from members owner, generate_series(1, ${crowd}) n, generate_series(1, 5) e
-      where owner.ulid = ${card}`);
-    await tx.execute(sql`
-      insert into reviews (id, card_id, author_id, body, created_at)
-      select 'v' || n || '-' || e, owner.id, ${firstOfCrowd} + n, 'Review ' || n, now()
-      from members owner, generate_series(1, ${crowd}) n, generate_series(1, 5) e
-      where owner.ulid = ${card}`);
-  });
 
 describe.each(databases)('long lists on $name', ({ open }) => {
   let api: TestApi;
@@ -40,7 +19,7 @@ describe.each(databases)('long lists on $name', ({ open }) => {
     const early = api.member();
     const mine = idOf(await react(early, card, 5));
     for (let count = 0; count <= listedOwnReviews; count += 1) await review(early, card, 'Early');
-    await addCrowd(api, card);
+    await addCrowd(api.database, card);
 
     const list = await reactionsOn(early, card);
     expect(list.emojiCounts).toEqual({ 1: 2000, 2: 2000, 3: 2000, 4: 2000, 5: 2001 });

@@ -15,7 +15,7 @@ import {
   type TestApi,
 } from '../support/api-server.ts';
 import { idOf, react, reactionsOn, spendAll, subscriber, unreact } from '../support/card-talk.ts';
-import { concurrentDatabases } from '../support/databases.ts';
+import { concurrentDatabases, openMemory } from '../support/databases.ts';
 
 const statuses = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -141,5 +141,20 @@ describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany })
     expect(await Promise.all(Array.from({ length: 8 }, () => balanceOf(newcomer)))).toEqual(
       Array.from({ length: 8 }, () => 10),
     );
+  });
+});
+
+// Also so that there is something to run where there is no PostgreSQL: a file without tests fails.
+describe('reactions at once on the one connection of PGlite', () => {
+  test('R72 a member who adds to one card in many tabs has one, for the price of one', async () => {
+    const api = createTestApi(await openMemory());
+    const { ulid: card } = await idsOf(await publicMember(api));
+    const member = api.member();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, emoji) => react(member, card, emoji)),
+    );
+    expect(statuses(answers)).toEqual([200, 402, 402, 402, 402, 402]);
+    expect(await balanceOf(member)).toBe(9);
+    await api.app.close();
   });
 });

@@ -68,6 +68,27 @@ describe('nobody waits', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
+  test('F27 a refusal that comes after the claim is ignored: the try of now decides', async () => {
+    // The request of now takes the first of these, for that of then is held up before it is looked at.
+    world.server.script(
+      'POST',
+      { kind: 'hang', isDone: true, forMs: 20_000 },
+      reply(422, { error: 'no' }),
+    );
+    world.server.state.latencyMs = 55_000;
+    await goPublic();
+    await world.settle();
+    world.server.state.latencyMs = 0;
+    await world.clock.advance(54_000);
+    expect(posts()).toHaveLength(2);
+    await world.clock.advance(2000);
+    expect(posts()[0]?.status).toBe(422);
+    expect((await tab.entries()).map(({ state }) => state)).toEqual(['sent']);
+    await world.clock.advance(60_000);
+    expect(await tab.entries()).toEqual([]);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
   test('500: 1 + 3 quick tries, then it backs off, stays pending and folded', async () => {
     world.server.script('POST', ...times(8, reply(500, { error: 'boom' })));
     await goPublic();

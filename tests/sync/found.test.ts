@@ -1,7 +1,8 @@
 /** What random schedules found in the engine, each in its smallest form. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shareSettingsResource } from '../../src/db/resources.ts';
+import { proofsResource, shareSettingsResource } from '../../src/db/resources.ts';
 import { tooMany } from '../support/sync/fake-server.ts';
+import { nonceOf, proofBlock } from '../support/sync/samples.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
 
 let world: World;
@@ -45,4 +46,46 @@ test('an answer to a change that was discarded meanwhile: what it touched is rea
   await settle();
   expect(server.memberOf(1).publicMode).toBe(true);
   expect(views.at(-1)).toMatchObject({ value: { publicMode: true } });
+});
+
+test('discarded in doubt while nothing can be read: read anew as soon as something can, by whoever is here', async () => {
+  const { server, clock, settle, openTab } = world;
+  const tab = await openTab();
+  await tab.engine.refresh(shareSettingsResource);
+  server.script('POST', { kind: 'reply', status: 502, isDone: true });
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await settle();
+  server.script('GET', tooMany(30), tooMany(30));
+  await tab.engine.discard((await tab.entries())[0]?.seq ?? 0);
+  await settle();
+  tab.kill();
+  const other = await openTab();
+  const views = other.watch(shareSettingsResource);
+  await settle();
+  expect(views.at(-1)).toMatchObject({ value: { publicMode: false }, isPending: false });
+  await clock.advance(120_000);
+  expect(views.at(-1)).toMatchObject({ value: { publicMode: true }, isPending: false });
+  expect(await other.entries()).toEqual([]);
+  expect(server.effects).toHaveLength(1);
+});
+
+test('the deletion of a message whose first block is under way cannot be discarded: nothing stays half', async () => {
+  const { server, clock, settle, openTab } = world;
+  const tab = await openTab();
+  const nonce = nonceOf(1);
+  server.state.latencyMs = 1000;
+  await tab.engine.mutateAll(
+    [0, 1].map((counter) => ({ kind: 'save-proof-block', args: proofBlock(nonce, counter) })),
+  );
+  await settle();
+  await tab.engine.mutate('delete-proof', { nonce });
+  await settle();
+  const [block, deletion] = await tab.entries();
+  expect([block?.kind, deletion?.kind]).toEqual(['save-proof-block', 'delete-proof']);
+  expect(tab.outbox().map((item) => item.isBinding)).toEqual([undefined, true]);
+  await tab.engine.discard(deletion?.seq ?? 0);
+  await clock.advance(30_000);
+  expect(server.effects.map(({ route }) => route.split(' ')[0])).toEqual(['POST', 'DELETE']);
+  server.state.latencyMs = 0;
+  expect(await tab.engine.refresh(proofsResource)).toEqual({ ok: true, value: [] });
 });

@@ -64,6 +64,9 @@ describe('closed', () => {
     ['negative', tooMany(-5)],
     ['zero', tooMany(0)],
     ['more than 24 h', tooMany(86_401)],
+    ['null', tooMany(null)],
+    ['NaN in the header', reply(429, { error: 'x' }, { 'retry-after': 'NaN' })],
+    ['a date in the header', reply(429, {}, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })],
     ['not even JSON', reply(429)],
   ])('F21 429 with retry_after %s: 30 s', async (_, fault) => {
     world.server.script('GET', fault);

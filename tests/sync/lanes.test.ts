@@ -238,6 +238,18 @@ const row = (lane: string, change: Partial<Entry> = {}): Omit<Entry, 'seq'> => (
 
 const lanesOf = (due: KnownEntry[]) => due.map(({ entry }) => entry.lane);
 
+/** A registry that counts the entries for which it is asked. */
+const countUnderstood = () => {
+  let asked = 0;
+  const counting = new Proxy(registry, {
+    getOwnPropertyDescriptor: (target, kind) => {
+      asked += 1;
+      return Reflect.getOwnPropertyDescriptor(target, kind);
+    },
+  });
+  return { counting, count: () => asked };
+};
+
 describe('choosing', () => {
   const question = {
     registry,
@@ -246,6 +258,9 @@ describe('choosing', () => {
     busy: new Set<string>(),
     count: 3,
   };
+
+  const openUnwatched = () =>
+    world.openTab({ registry, initData: undefined, isOutboxWatched: false });
 
   const waiting = { notBefore: 5000, waitMs: 10_000 };
   test('heads behind hundreds of a lane that waits are found, oldest first', async () => {
@@ -271,16 +286,49 @@ describe('choosing', () => {
       row(`lane ${nth % 20}`, nth < 18 ? waiting : {}),
     );
     await tab.database.outbox.bulkAdd(rows);
-    let read = 0;
-    const counting = new Proxy(registry, {
-      getOwnPropertyDescriptor: (target, kind) => {
-        read += 1;
-        return Reflect.getOwnPropertyDescriptor(target, kind);
-      },
-    });
+    const { counting, count } = countUnderstood();
     const { due } = await chooseNext(tab.database, { ...question, registry: counting });
     expect(lanesOf(due)).toEqual(['lane 18', 'lane 19']);
-    expect(read).toBeLessThan(200);
+    expect(count()).toBeLessThan(200);
     expect(due.every(({ entry }) => understand(registry, entry))).toBe(true);
+  });
+
+  test('what waits for a change far behind it does not go first', async () => {
+    const tab = await world.openTab({ registry, initData: undefined });
+    const others = Array.from({ length: 200 }, (_, nth) => row(`lane ${nth}`, waiting));
+    const rows = [row('a', { dependsOn: [202] }), ...others, row('a')];
+    await tab.database.outbox.bulkAdd(rows);
+    const { due } = await chooseNext(tab.database, question);
+    expect(due.map(({ entry }) => entry.seq)).toEqual([202]);
+  });
+
+  test('behind hundreds that wait for refused ones: found without a look at each', async () => {
+    const tab = await openUnwatched();
+    const refused = { state: 'refused', shelf: 'attention', queue: null } as const;
+    const rows = [
+      ...Array.from({ length: 300 }, () => row('a', refused)),
+      ...Array.from({ length: 300 }, (_, nth) => row('a', { dependsOn: [nth + 1] })),
+      row('a'),
+    ];
+    await tab.database.outbox.bulkAdd(rows);
+    const { counting, count } = countUnderstood();
+    const { due } = await chooseNext(tab.database, { ...question, registry: counting });
+    expect(due.map(({ entry }) => entry.seq)).toEqual([601]);
+    expect(count()).toBeLessThan(10);
+  });
+
+  test('of many lanes a few are looked at', async () => {
+    const tab = await openUnwatched();
+    const stuck = Array.from({ length: 100 }, (_, nth) => row('stuck', nth === 0 ? waiting : {}));
+    const lanes = Array.from({ length: 500 }, (_, nth) => row(`lane ${1000 + nth}`));
+    await tab.database.outbox.bulkAdd([...stuck, ...lanes]);
+    let read = 0;
+    tab.database.outbox.hook('reading', (one) => {
+      read += 1;
+      return one;
+    });
+    const { due } = await chooseNext(tab.database, question);
+    expect(lanesOf(due)).toEqual(['lane 1000', 'lane 1001', 'lane 1002']);
+    expect(read).toBeLessThan(100);
   });
 });

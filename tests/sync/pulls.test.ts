@@ -1,7 +1,12 @@
 /** Reading: retries, ETags, what a view shows of failures, and the order in which the mirror moves. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveShareSettings } from '../../src/contract/share.ts';
-import { cardResource, shareSettingsResource, tagsResource } from '../../src/db/resources.ts';
+import {
+  cardResource,
+  ownProfileResource,
+  shareSettingsResource,
+  tagsResource,
+} from '../../src/db/resources.ts';
 import { page, reply, requestLost, truncated, type Fault } from '../support/sync/fake-server.ts';
 import { createWorld, type Tab, type World } from '../support/sync/world.ts';
 
@@ -158,6 +163,33 @@ describe('the mirror', () => {
     await tab.engine.refresh(tagsResource);
     await world.settle();
     expect(world.server.sent('share-settings').map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('F23 what was not acknowledged is replayed on the restored server, what was is read as it is now', async () => {
+    const views = tab.watch(shareSettingsResource);
+    await tab.engine.refresh(shareSettingsResource);
+    await tab.engine.refresh(ownProfileResource);
+    const older = world.server.snapshot();
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(1000);
+    expect(await tab.entries()).toEqual([]);
+    world.server.script('POST', { kind: 'lost', isDone: true });
+    await tab.engine.mutate('edit-profile', { description: 'in doubt' });
+    await world.settle();
+    world.network.set(false);
+    await tab.engine.mutate('edit-profile', { phone: '+4915' });
+    world.server.restore(older);
+    world.network.set(true);
+    await world.clock.advance(60_000);
+    expect(world.server.memberOf(1).profile).toMatchObject({
+      description: 'in doubt',
+      phone: '+4915',
+    });
+    expect(views.at(-1)).toMatchObject({ value: { publicMode: false }, isPending: false });
+    expect(await tab.entries()).toEqual([]);
+    expect(world.server.sent('POST').map(({ key }) => key)[1]).toBe(
+      world.server.sent('POST').map(({ key }) => key)[2],
+    );
   });
 
   test('F23 what was read before the restoration is asked for whole', async () => {

@@ -1,6 +1,7 @@
 /** Several tabs of one member, several members of one browser. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import { reply } from '../support/sync/fake-server.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
 
 let world: World;
@@ -94,6 +95,25 @@ describe('two tabs', () => {
     expect(world.server.memberOf(1).publicMode).toBe(false);
     const keys = world.server.effects.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('F9 a refusal that it hears when it thaws is fenced off: the try of now decides', async () => {
+    const [first, second] = [await world.openTab(), await world.openTab()];
+    const posts = () => world.server.sent('POST');
+    world.server.script('POST', reply(422), { kind: 'hang', isDone: true, forMs: 20_000 });
+    world.server.state.latencyMs = 1000;
+    await first.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    world.server.state.latencyMs = 0;
+    first.freeze();
+    await world.clock.advanceUntil(async () => posts().length === 2, 150_000);
+    first.thaw();
+    await world.clock.advance(1000);
+    expect((await second.entries()).map(({ state }) => state)).toEqual(['sent']);
+    await world.clock.advance(60_000);
+    expect(posts()[0]?.status).toBe(422);
+    expect(world.server.effects).toHaveLength(1);
+    expect(await second.entries()).toEqual([]);
   });
 
   test('F10 no Web Locks and no channel: each change is sent once', async () => {

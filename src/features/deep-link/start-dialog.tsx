@@ -1,4 +1,4 @@
-/** Offers the profile that the member's start link names (SPEC section 2, deep link). */
+/** Offers the profile that the member's start link names. */
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { profileTexts } from '#texts/profile';

@@ -55,7 +55,7 @@ export type FieldKey =
   | `${TitledGroup}.${number}.title`
   | `${TitledGroup}.${number}.url`;
 
-/** Bots have a list of their own, so a bot's name is not loaded into the messenger field (SPEC section 5). */
+/** Bots have a list of their own, so a bot's name is not loaded into the messenger field. */
 const loadHandle = (platform: SocialPlatform, saved = ''): string =>
   platform === 'telegram' && isBotName(saved) ? '' : normaliseHandle(platform, saved);
 

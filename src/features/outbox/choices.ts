@@ -37,6 +37,8 @@ export const editTarget = ({ lead }: Line): EditTarget | undefined => {
   return status.state === 'refused' ? { to, replaces: seq } : { to };
 };
 
+export const canDiscard = ({ lead }: Line): boolean => lead.isBinding !== true;
+
 /** What only a newer build can send. */
 export const needsReload = (
   { lead: { status } }: Line,
@@ -59,7 +61,7 @@ export const canRetry = (line: Line, connection: Connection, now: number): boole
   const { status } = line.lead;
   if (needsReload(line, connection) || !isWayOpen(connection, now)) return false;
   return (
-    status.state === 'refused' ||
+    (status.state === 'refused' && !status.isTakenBack) ||
     status.state === 'parked' ||
     // Shown, and out of order: it comes and goes with each try.
     status.state === 'sending' ||

@@ -5,7 +5,7 @@ import { outboxTexts } from '#texts/outbox';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useServices } from '../services.ts';
 import { useBuying } from './buying.ts';
-import { canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
+import { canDiscard, canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { isUnderWay, type Line } from './lines.ts';
 import { paymentFor } from './resend-paid.ts';
@@ -66,14 +66,16 @@ export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActions
           {outboxTexts.edit}
         </Choice>
       )}
-      <Choice
-        {...common}
-        variant="quiet"
-        className={styles.discard}
-        onClick={() => setAsking(true)}
-      >
-        {outboxTexts.discard}
-      </Choice>
+      {canDiscard(line) && (
+        <Choice
+          {...common}
+          variant="quiet"
+          className={styles.discard}
+          onClick={() => setAsking(true)}
+        >
+          {outboxTexts.discard}
+        </Choice>
+      )}
       {isAsking && (
         <DiscardDialog
           line={line}

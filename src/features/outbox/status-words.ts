@@ -93,6 +93,9 @@ export const statusWords = (
     case 'parked':
       return parkedWords(status, connection);
     case 'refused':
-      return { why: why.refused(callErrorText(status.error)), next: next.act };
+      return {
+        why: why.refused(callErrorText(status.error)),
+        next: status.isTakenBack ? next.takenBack : next.act,
+      };
   }
 };

@@ -1,4 +1,4 @@
-/** The own profile, manager view (SPEC section 2): the card, what the member can do with it, and its views. */
+/** The own profile, manager view: the card, what the member can do with it, and its views. */
 import type { ReactNode } from 'react';
 import { profileTexts } from '#texts/profile';
 import type { OwnProfile, Profile } from '../../contract/profile.ts';

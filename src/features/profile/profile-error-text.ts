@@ -1,4 +1,4 @@
-/** Which of SPEC's texts a failed load of the own profile gets. */
+/** Which text a failed load of the own profile gets. */
 import { profileTexts } from '#texts/profile';
 import type { CallError } from '../../sync/api.ts';
 

@@ -1,4 +1,4 @@
-/** The purchase dialog (SPEC section 2): what would let the refused reaction through, and its prices. */
+/** The purchase dialog: what would let the refused reaction through, and its prices. */
 import { purchaseTexts } from '#texts/purchase';
 import type { PaymentReason } from '../../contract/errors.ts';
 import { formatPrice, plans, type PlanName } from '../../domain/plans.ts';

@@ -34,7 +34,12 @@ export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
     const show = (load: () => Promise<Surface['Surface']>): Promise<boolean> =>
       new Promise((settle) => {
         const giveUp = () => void alert(purchaseTexts.notLoaded).then(() => settle(false));
-        load().then((Surface) => setShown({ Surface, settle }), giveUp);
+        const open = (Surface: Surface['Surface']) =>
+          setShown((before) => {
+            before?.settle(false); // whoever asked first must not wait for ever
+            return { Surface, settle };
+          });
+        load().then(open, giveUp);
       });
     return {
       offer: (reason) =>

@@ -1,4 +1,4 @@
-/** What Singularity is, and the way to it (SPEC section 2, Singularity sheet). */
+/** What Singularity is, and the way to it. */
 import { purchaseTexts } from '#texts/purchase';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { InvoiceStatus } from '../../platform/ports.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../services.ts';
+import { useHaptic } from '../use-haptic.ts';
 import { createInvoiceFlow, type InvoiceState, type Order } from './invoice-flow.ts';
 
 export interface InvoiceControls extends InvoiceState {
@@ -18,6 +19,7 @@ const cannotOpen = (): Promise<InvoiceStatus> => Promise.resolve('unknown');
 export const useInvoice = (onPaid: () => void): InvoiceControls => {
   const { sync, surroundings } = useServices();
   const { alert } = useDialogs();
+  const haptic = useHaptic();
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
   const [flow] = useState(() =>
     createInvoiceFlow({
@@ -29,7 +31,9 @@ export const useInvoice = (onPaid: () => void): InvoiceControls => {
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
   useEffect(() => flow.stop, [flow]);
   const buy = async (order: Order) => {
-    if (await flow.buy(order)) onPaid();
+    if (!(await flow.buy(order))) return;
+    haptic('success');
+    onPaid();
   };
   return {
     ...state,

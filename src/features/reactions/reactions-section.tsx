@@ -1,4 +1,4 @@
-/** The reactions on another member's card (SPEC section 4): six toggles, what they cost, and who reacted. */
+/** The reactions on another member's card: six toggles, what they cost, and who reacted. */
 import { reactionTexts } from '#texts/reactions';
 import { purchaseTexts } from '#texts/purchase';
 import type { ReactionList } from '../../contract/reactions.ts';

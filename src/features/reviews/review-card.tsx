@@ -6,7 +6,7 @@ import type { ShownReview } from './shown-reviews.ts';
 import styles from './reviews.module.css';
 
 /** Who wrote it, when, and whether that was oneself. */
-export const ReviewMeta = ({ review }: { review: ShownReview }) => (
+const ReviewMeta = ({ review }: { review: ShownReview }) => (
   <span className={styles.meta}>
     <bdi className={styles.author}>{review.name}</bdi>
     {review.isOwn && <span className={styles.you}>{reviewTexts.you}</span>}

@@ -1,4 +1,7 @@
-/** One member in the grid: a link whose name says what the card shows. */
+/**
+ * One member in the grid: a link named by its own words. The spaces between the elements keep those words apart for
+ * whoever reads them in one run.
+ */
 import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
@@ -13,18 +16,6 @@ interface MemberCardProps {
   onOpen: (memberId: string | number) => void;
 }
 
-/** The card's words as they stand there, for whoever calls it by voice; then what a picture says. */
-const accessibleName = (member: UserListItem): string => {
-  const { shown, more } = cardTags(member.tags);
-  return usersTexts.card([
-    fullName(member),
-    ...(member.username ? [usersTexts.username(member.username)] : []),
-    ...shown,
-    ...(more > 0 ? [usersTexts.moreTags(more)] : []),
-    ...(member.singularity ? [usersTexts.singularity] : []),
-  ]);
-};
-
 /** A click meant for this window; any other (new tab, new window) is the browser's, and opens the public page. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -38,24 +29,22 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
     onOpen(memberIdOf(member));
   };
   return (
-    <a
-      className={styles.card}
-      href={`/user/${memberIdOf(member)}`}
-      aria-label={accessibleName(member)}
-      onClick={open}
-    >
-      <Avatar name={name} photoUrl={member.photoUrl} size="small" />
+    <a className={styles.card} href={`/user/${memberIdOf(member)}`} onClick={open}>
+      {/* The name beside it says who that is. */}
+      <span aria-hidden="true">
+        <Avatar name={name} photoUrl={member.photoUrl} size="small" />
+      </span>
       <p className={styles.name}>
         <span className={styles.nameText} dir="auto">
           {name}
         </span>
         {member.singularity && <SingularityBadge />}
-      </p>
+      </p>{' '}
       {member.username && (
         <p className={styles.username} dir="ltr">
           {usersTexts.username(member.username)}
         </p>
-      )}
+      )}{' '}
       {tags.shown.length > 0 && (
         <p className={styles.tags}>
           {tags.shown.map((tag) => (

@@ -1,4 +1,4 @@
-/** The text for a card that could not be shown (SPEC section 8, "Profile lookup"). */
+/** The text for a card that could not be shown. */
 import { viewerTexts } from '#texts/viewer';
 import { reasonPhrase } from '../../domain/http-status.ts';
 import type { CallError } from '../../sync/api.ts';

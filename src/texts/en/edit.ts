@@ -1,4 +1,4 @@
-/** Texts of the edit form. Quoted texts of SPEC section 5 stand as written; the rest is ours. */
+/** Texts of the edit form. */
 import { linkLimits, limits } from '../../domain/limits.ts';
 import { listingHosts } from '../../domain/titled-links.ts';
 

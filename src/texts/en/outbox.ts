@@ -93,6 +93,7 @@ export const outboxTexts = {
     after: 'It will be sent after that one.',
     act: 'It will not be sent until you act.',
     paid: 'It is being sent now.',
+    takenBack: 'The whole proof was taken back. It cannot be sent again, only proven anew.',
   },
 
   buy: 'Buy',

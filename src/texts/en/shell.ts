@@ -4,7 +4,7 @@ export const shellTexts = {
   tabs: { label: 'Main', users: 'Users', profile: 'Profile' },
   loading: 'Loading…',
 
-  /** SPEC section 8: 'HTTP {status}: {error field or status text}'. */
+  /** 'HTTP {status}: {error field or status text}'. */
   httpError: (status: number, reason: string) => `HTTP ${status}: ${reason || 'Unknown error'}`,
   networkError: 'The server could not be reached.',
   unreadableError: 'The server sent an answer that this app cannot read.',

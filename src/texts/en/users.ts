@@ -14,9 +14,6 @@ export const usersTexts = {
   tag: 'Interest',
   anyTag: 'All interests',
   list: 'Public profiles',
-  singularity: 'Singularity',
   username: (name: string): string => `@${name}`,
   moreTags: (count: number): string => `+${count}`,
-  /** The accessible name of a card: what it shows, in reading order. */
-  card: (parts: readonly string[]): string => parts.join(', '),
 };

@@ -51,6 +51,28 @@ const openB = async ({ demo, url }: Scene): Promise<FrameLocator> => {
   return app;
 };
 
+const reviews = 'What people are saying';
+
+const writeReview =
+  (text: string): Open =>
+  async (scene) => {
+    const app = await openB(scene);
+    await press(app, 'Write a review');
+    await app.getByLabel('Your review').fill(text);
+    await seen(app.getByRole('dialog').getByText(`${text.length}/100 characters`));
+  };
+
+/** A reaction that the server refuses to add for nothing. */
+const refusedFor =
+  (reason: string): Open =>
+  async (scene) => {
+    const refusal = { error: 'Not for nothing', code: 'PAYMENT_REQUIRED', reason };
+    await answerCalls(scene.page, 'POST', '/tma/reactions', 402, refusal);
+    const app = await openB(scene);
+    await press(app, /^Rocket/);
+    await seen(app.getByRole('dialog'));
+  };
+
 /** Own screens inside the messenger. */
 const ownScreens: Record<string, Open> = {
   'own profile, free': screen('a', '/profile', 'Alice Novak'),
@@ -143,14 +165,9 @@ const surfaces: Record<string, Open> = {
     await form.save();
     await seen(form.app.getByRole('alertdialog'));
   },
-  'purchase dialog': async (scene) => {
-    await answerCalls(scene.page, 'POST', '/tma/reactions', 402, {
-      error: 'Out of reactions',
-      code: 'PAYMENT_REQUIRED',
-      reason: 'balance',
-    });
+  'whole review': async (scene) => {
     const app = await openB(scene);
-    await press(app, /^Rocket/);
+    await app.getByRole('region', { name: reviews }).locator('[aria-haspopup]').first().click();
     await seen(app.getByRole('dialog'));
   },
   'key set-up dialog': async ({ demo, member }) => {
@@ -165,6 +182,10 @@ const surfaces: Record<string, Open> = {
     await press(app, 'Show it');
     await seen(app.getByRole('dialog').locator('code'));
   },
+  'review sheet': writeReview(''),
+  'review sheet with a fault': writeReview('me@home'),
+  'purchase dialog, out of balance': refusedFor('balance'),
+  'purchase dialog, one per card': refusedFor('one_per_card'),
   'rate limit dialog': async ({ demo, page }) => {
     const limited = { error: 'Too many requests', code: 'RATE_LIMITED', retry_after: 600 };
     await answerCalls(page, 'GET', '/tma/users', 429, limited);
@@ -191,6 +212,11 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
   'open in Telegram': async ({ page, url }) => {
     await page.goto(url);
     await seen(page.getByRole('link', { name: 'Open in Telegram' }));
+  },
+  'the demo messenger': async ({ page, url }) => {
+    await page.setViewportSize({ width: 1500, height: 1000 });
+    await page.goto(`${url}/messenger/`);
+    await seen(page.getByText('Beatriz Moreira'));
   },
   'public card': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, BrowserType, LaunchOptions } from '@playwright/test';
+import { killGroup } from './process-group.ts';
 
 export class KillableBrowser {
   readonly #directory = mkdtempSync(path.join(tmpdir(), 'cards-browser-'));
@@ -26,12 +27,11 @@ export class KillableBrowser {
     return context;
   }
 
-  /** SIGKILL to the browser's process, at once. */
+  /** SIGKILL to all processes of the browser, at once: one that lives on would share its disk with the next. */
   async kill(): Promise<void> {
     if (!this.#context || !this.#pid) throw new Error('there is no browser to kill');
     const closed = this.#context.waitForEvent('close');
-    process.kill(this.#pid, 'SIGKILL');
-    await closed;
+    await Promise.all([closed, killGroup(this.#pid)]);
   }
 
   async dispose(): Promise<void> {

@@ -48,7 +48,7 @@ export const balanceOf = async (member: MemberApi): Promise<number> => {
   return balance;
 };
 
-/** Leaves a new member without a reaction: ten go to other cards of the community. */
+/** Leaves a new member without a reaction: ten go to cards that are public now. */
 export const spendBalance = async (member: MemberApi): Promise<void> => {
   const answer = await member.call('GET', '/tma/users?limit=40');
   const { profiles } = (await answer.json()) as { profiles: { ulid: string | null }[] };

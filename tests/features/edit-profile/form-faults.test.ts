@@ -84,7 +84,7 @@ describe('product links', () => {
     expect(incompleteRows({ ...empty, productHuntLinks: links })).toEqual([0, 1]);
   });
 
-  test("the words are SPEC's, with the listing service's hosts", () => {
+  test("the words are the specified ones, with the listing service's hosts", () => {
     expect(editTexts.faults).toMatchObject({
       titleTooLong: 'Title must be 50 characters or less',
       titleCharacters:

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canDiscard,
   canRetry,
   editTarget,
   needsReload,
@@ -35,6 +36,7 @@ describe('Retry', () => {
     { state: 'waiting' },
     { state: 'blocked', by: 2 },
     { state: 'parked', reason: 'unknown' },
+    { ...refused, isTakenBack: true },
   ])('would do nothing for %j', (status) => expect(retry(status)).toBe(false));
 
   test('offline is a guess that a try may prove wrong', () => {
@@ -46,6 +48,11 @@ describe('Retry', () => {
     expect(retry(busy, connection)).toBe(false);
     expect(retry(refused, connection)).toBe(false);
   });
+});
+
+test('Discard is there for all but what the server must hear', () => {
+  expect(canDiscard(line({ status: { state: 'waiting' } }))).toBe(true);
+  expect(canDiscard(line({ isBinding: true, status: { state: 'waiting' } }))).toBe(false);
 });
 
 test('Reload is for what only a newer build can send', () => {

@@ -18,7 +18,7 @@ export const httpError = (status: number, error: string, details?: unknown): Cal
   details,
 });
 
-export const refused: OutboxItem['status'] = {
+export const refused: Extract<OutboxItem['status'], { state: 'refused' }> = {
   state: 'refused',
   error: httpError(422, 'Validation failed'),
 };

@@ -88,6 +88,15 @@ test('what is being sent keeps its choices in place, without effect', () => {
   expect(markup.match(/aria-disabled="true"/g)).toHaveLength(2);
 });
 
+test('F35 what waits for a payment can be bought', () => {
+  const args = { card: '01J00000000000000000000009', emoji: 2, isOn: true };
+  const status = { state: 'parked', reason: 'payment' } as const;
+  const markup = render([item(1, { kind: 'set-reaction', args, status })]);
+  expect(all(markup, 'h4')).toEqual(['Your reaction 🚀 to a card']);
+  expect(textOf(markup)).toContain('It waits for a payment.');
+  expect(all(markup, 'button')).toEqual(['Buy', 'Retry', 'Discard']);
+});
+
 test('more than it lists are counted, below the last list', () => {
   expect(textOf(render([item(1)], online, 7))).toMatch(/and 7 more$/);
   expect(textOf(render([item(1, { status: refused })], online, 7))).toMatch(/and 7 more$/);

@@ -119,6 +119,11 @@ const table: [OutboxItem['status'], Connection, string][] = [
     online,
     'The server refused it. HTTP 422: Validation failed | It will not be sent until you act.',
   ],
+  [
+    { ...refused, isTakenBack: true },
+    online,
+    'The server refused it. HTTP 422: Validation failed | The whole proof was taken back. It cannot be sent again, only proven anew.',
+  ],
 ];
 
 describe('why a change is still here, and what happens next', () => {

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import type { View } from '../../../src/sync/api.ts';
 import type { Reader, Value } from './facts.ts';
 import type { Effect } from './fake/state.ts';
-import { factsOfEntry, isAtRest, needsAttention, type Member } from './member.ts';
+import { factsOfEntry, areAtRest, needsAttention, type Member } from './member.ts';
 import type { Tab } from './tab.ts';
 import { factsOfEffect } from './topics/topics.ts';
 import type { World } from './world.ts';
@@ -16,7 +16,7 @@ import type { World } from './world.ts';
 const drainMs = 3_600_000;
 
 const drain = ({ clock }: World, member: Member): Promise<boolean> =>
-  clock.advanceUntil(async () => (await member.rows()).every(isAtRest), drainMs);
+  clock.advanceUntil(async () => areAtRest(await member.rows()), drainMs);
 
 /** Screens go away, and what they held comes to the outbox sheet, even if its tab is gone. */
 const leaveScreens = async ({ clock, settle }: World, member: Member) => {
@@ -71,13 +71,16 @@ const checkEffects = ({ server }: World, { id, oracle, laneRoutes }: Member) => 
 const factsOf = ({ read }: Reader, document: unknown) =>
   document === undefined ? undefined : new Map(read(document));
 
-/** Without asking anew, unless the server was restored: what took effect has been read already. */
+/**
+ * Without asking anew, unless the server was restored or a request that nobody waits for may come late: what took
+ * effect has been read already.
+ */
 const checkViews = async ({ settle, server }: World, member: Member, tab: Tab) => {
   const watched = member.readers.map((reader) => ({ reader, views: tab.watch(reader.resource) }));
   await settle();
   for (const { reader, views } of watched) {
-    const isKnown = valueOf(views.at(-1)) !== undefined && server.state.epoch === 'e1';
-    if (!isKnown) await tab.engine.refresh(reader.resource);
+    const isTold = server.state.epoch === 'e1' && !member.isUnawaited();
+    if (!isTold || valueOf(views.at(-1)) === undefined) await tab.engine.refresh(reader.resource);
   }
   await settle();
   for (const { reader, views } of watched) {

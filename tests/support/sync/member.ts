@@ -2,6 +2,8 @@
  * A member at work: makes changes in tabs, and tells the oracle of each and of what became of it. Used where the order
  * of events is not the test's own: at crash points and in random schedules. See checks.ts for what is demanded.
  */
+import { mutations } from '../../../src/mutations/registry.ts';
+import type { Mutation } from '../../../src/mutations/mutation.ts';
 import { readDocument } from '../../../src/db/mirror.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import type { Resource } from '../../../src/db/resources.ts';
@@ -17,12 +19,25 @@ import type { World } from './world.ts';
 /** Parked or refused: goes no further by itself. */
 export const needsAttention = ({ state }: Entry): boolean => ['parked', 'refused'].includes(state);
 
-/** Goes no further by itself: that, or in the hands of a screen. */
-export const isAtRest = (entry: Entry): boolean =>
-  needsAttention(entry) || entry.state === 'returned';
+/** That, or in the hands of a screen. */
+const isShelved = (entry: Entry): boolean => needsAttention(entry) || entry.state === 'returned';
+
+/** Nothing goes further by itself: all is shelved, or builds on what is. */
+export const areAtRest = (entries: readonly Entry[]): boolean => {
+  const resting = new Set<number>();
+  for (const entry of entries.toSorted((one, other) => one.seq - other.seq)) {
+    const isBlocked = entry.state === 'pending' && entry.dependsOn.some((seq) => resting.has(seq));
+    if (isShelved(entry) || isBlocked) resting.add(entry.seq);
+  }
+  return resting.size === entries.length;
+};
 
 export const factsOfEntry = ({ kind, args }: Entry): Fact[] =>
   factsOfChange({ kind, args } as Change);
+
+/** Two changes of the same may take each other's place on a screen. */
+const thingOf = ({ kind, args }: Change): string =>
+  [kind, (mutations[kind] as Mutation<unknown>).subject?.(args).id ?? ''].join(' ');
 
 const storedRow = { etag: null, epoch: null, begun: 0, storedAt: 0 };
 
@@ -47,10 +62,13 @@ export const createMember = (
 
   /** What was refused, parked or returned is no longer bound to its place. */
   const onEntry = (entry: Entry) => {
-    if (!isAtRest(entry)) return;
+    if (!isShelved(entry)) return;
     // A message that lost a block is given up as a whole.
     oracle[entry.kind === 'save-proof-block' ? 'drop' : 'loosen'](factsOfEntry(entry));
   };
+
+  /** A request may still arrive after everything was read, and nobody waits for its answer. */
+  let isUnawaited = false;
 
   const living = () => tabs.filter((tab) => tab.isAlive());
   const rows = async (): Promise<Entry[]> => {
@@ -72,12 +90,12 @@ export const createMember = (
 
   const submit = async (
     tab: Tab,
-    kind: string,
+    thing: string,
     facts: readonly Fact[],
     enqueue: (options: MutateOptions) => Promise<Submission>,
     isAwaited: boolean,
   ) => {
-    const slot = `${tabs.indexOf(tab)} ${kind}`;
+    const slot = `${tabs.indexOf(tab)} ${thing}`;
     const screen = new AbortController();
     const before = held.get(slot);
     held.delete(slot);
@@ -102,6 +120,7 @@ export const createMember = (
     shown,
     living,
     rows,
+    isUnawaited: () => isUnawaited,
     truth,
     truthOf,
     open: async (options: TabOptions = {}): Promise<Tab> => {
@@ -113,7 +132,7 @@ export const createMember = (
     change: (tab: Tab, change: Change, isAwaited = false) =>
       submit(
         tab,
-        change.kind,
+        thingOf(change),
         factsOfChange(change),
         (options) => tab.engine.mutate(change.kind, change.args, options),
         isAwaited,
@@ -122,7 +141,7 @@ export const createMember = (
     saveBlocks: (tab: Tab, blocks: readonly SavedProofBlock[], isAwaited = false) =>
       submit(
         tab,
-        'save-proof-block',
+        `save-proof-block ${blocks[0]?.nonce ?? ''}`,
         [[`proof ${blocks[0]?.nonce ?? ''}`, blocks.map(({ counter }) => counter).join(' ')]],
         (options) => {
           const changes = blocks.map((args) => ({ kind: 'save-proof-block' as const, args }));
@@ -136,6 +155,7 @@ export const createMember = (
       held.clear();
     },
     discard: async (tab: Tab, entry: Entry) => {
+      isUnawaited ||= entry.isInDoubt;
       for (const gone of await withDependants(entry)) oracle.drop(factsOfEntry(gone));
       await Promise.race([tab.engine.discard(entry.seq), tab.ended]);
     },

@@ -1,0 +1,164 @@
+/** Whole flows by keyboard alone: every stop is reached with Tab, and the focus comes back to where it went from. */
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { knownIds, lookUp } from './support/cards.ts';
+import type { Demo } from './support/demo.ts';
+import type { MemberApi } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (app: FrameLocator | Locator, name: string | RegExp) =>
+  app.getByRole('button', { name });
+
+/** More stops than any screen has. */
+const mostStops = 80;
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the target has the focus. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < mostStops && !(await isFocused(target)); stop += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+};
+
+const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+/** B's card, looked up by a member of this test. */
+const openB = async (demo: Demo, viewer: MemberApi): Promise<FrameLocator> => {
+  const app = await demo.open(viewer.member, '/profile-by-id');
+  await lookUp(app, String((await knownIds(viewer.url, 'b')).profileId));
+  await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  return app;
+};
+
+test('the profile is edited: in, typed, saved, back on the heading', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  await pressOn(page, button(app, 'Edit Profile'));
+  await expect(app.getByRole('heading', { name: 'Edit Profile' })).toBeFocused();
+  await tabTo(page, app.getByLabel('Email', { exact: true }));
+  await page.keyboard.type('mara@example.org');
+  await pressOn(page, button(app, /^Save$/));
+  await expect(app.getByText('mara@example.org')).toBeVisible();
+  await expect(app.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a fault takes the focus to its input', async ({ demo, page, member }) => {
+  const app = await demo.open(member.member, '/edit-profile');
+  await tabTo(page, app.getByLabel('Phone', { exact: true }));
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(app.getByLabel('Phone', { exact: true })).toBeFocused();
+  await expect(app.getByLabel('Phone', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the Singularity sheet keeps the focus, and gives it back', async ({ demo, page, member }) => {
+  const app = await demo.open(member.member);
+  const join = button(app, 'Join singularity').first();
+  await pressOn(page, join);
+  const sheet = app.getByRole('dialog', { name: 'Singularity' });
+  await tabTo(page, button(sheet, 'Subscribe Now'));
+  await tabTo(page, button(sheet, 'Close'));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(join).toBeFocused();
+});
+
+test('a question is answered, and the focus is back on the link', async ({ demo, page }) => {
+  const app = await demo.open('a');
+  const chip = app.getByRole('link', { name: 'Github' });
+  await pressOn(page, chip);
+  await expect(button(app.getByRole('alertdialog'), 'OK')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => demo.log('web_app_open_link')).toHaveLength(1);
+  await expect(chip).toBeFocused();
+});
+
+test('a member is found in Users, opened, and left by the back button', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  await pressOn(page, app.getByRole('link', { name: 'Users', exact: true }));
+  await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
+  await tabTo(page, app.getByRole('searchbox'));
+  await page.keyboard.type('Beatriz');
+  await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
+  await pressOn(page, app.getByRole('link', { name: /^Beatriz Moreira/ }));
+  await expect(app.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  await pressOn(page, button(app, 'Back to Users'));
+  await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
+});
+
+test('R69 R70 a reaction is added and taken back under the same focus', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openB(demo, member);
+  const rocket = button(app, /^Rocket/);
+  await pressOn(page, rocket, 'Space');
+  await expect(rocket).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => demo.requests('POST', '/tma/reactions').length).toBe(1);
+  await expect(rocket).toBeEnabled();
+  await expect(rocket).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(rocket).toHaveAttribute('aria-pressed', 'false');
+  await expect(rocket).toBeFocused();
+});
+
+test('R84 R86 a review is written: in the field at once, back on the button after', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openB(demo, member);
+  const write = button(app, 'Write a review');
+  await pressOn(page, write);
+  await expect(app.getByLabel('Your review')).toBeFocused();
+  await page.keyboard.type('Kind and quick');
+  await pressOn(page, button(app.getByRole('dialog'), 'Submit'));
+  await expect(app.getByRole('dialog')).toHaveCount(0);
+  await expect(write).toBeFocused();
+});
+
+test('R56 a link is copied without losing the place', async ({ demo, page, member }) => {
+  const app = await demo.open(member.member, '/share-profile');
+  const copy = button(app, 'Copy').last();
+  await pressOn(page, copy);
+  await expect(app.getByText('Copied')).toBeVisible();
+  await expect(copy).toBeFocused();
+});
+
+test('what takes the focus is never under the bar or the covered edges', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const edges = { insets: '30,0,34,0', content_insets: '46,0,0,0' };
+  const app = await demo.open(member.member, '/edit-profile', edges);
+  const bar = app.getByRole('navigation', { name: 'Main' });
+  await expect(button(app, /^Save$/)).toBeVisible();
+  const floor = (await bar.boundingBox())?.y ?? 0;
+  const ceiling = ((await page.locator('iframe').boundingBox())?.y ?? 0) + 76;
+  for (const label of ['Phone', 'Github', 'Instagram', 'Description']) {
+    const input = app.getByLabel(label, { exact: true });
+    await input.focus();
+    const box = await input.boundingBox();
+    expect(box?.y, label).toBeGreaterThanOrEqual(ceiling);
+    expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(floor);
+  }
+});

@@ -1,0 +1,44 @@
+/** How often the own card was viewed, as its owner sees it (visits.spec.ts: what counts as a view). */
+import { newMember } from './support/api.ts';
+import { answerCalls, holdCalls } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const statsPath = '/tma/profile/views-stats';
+
+test('R31 Today and Total as the server counts them, and what a day is', async ({
+  demo,
+  server,
+  member,
+}) => {
+  await member.setPublic(true);
+  const { ulid } = (await member.ownProfile()).profile;
+  const viewer = await newMember(server.url, 'Vito');
+  await viewer.call('POST', '/tma/profile/view', { viewedProfileId: ulid });
+  const app = await demo.open(member.member);
+  const panel = app.getByRole('region', { name: 'Profile Views' });
+  const figures = panel.locator('dl > div');
+  await expect(figures.filter({ hasText: 'Today' })).toHaveText('Today1');
+  await expect(figures.filter({ hasText: 'Total' })).toHaveText('Total1');
+  await expect(panel).toContainText('A day begins at 00:00 UTC.');
+  expect(demo.requests('GET', statsPath)).toHaveLength(1);
+});
+
+test('R31 large figures, and nothing moves as they come', async ({ demo, page, member }) => {
+  await answerCalls(page, 'GET', statsPath, 200, { todayViews: 1204, totalViews: 1234567 });
+  const held = await holdCalls(page, 'GET', statsPath);
+  const app = await demo.open(member.member);
+  const panel = app.getByRole('region', { name: 'Profile Views' });
+  await expect(panel).toBeVisible();
+  const height = async () => (await panel.boundingBox())?.height;
+  const before = await height();
+  await held.release();
+  await expect(panel).toContainText('1,204');
+  await expect(panel).toContainText('1,234,567');
+  expect(await height()).toBe(before);
+});
+
+test('R31 statistics that cannot be had', async ({ demo, page, member }) => {
+  await answerCalls(page, 'GET', statsPath, 500);
+  const app = await demo.open(member.member);
+  await expect(app.getByText('Failed to load view statistics')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { deleteProofs } from '../../src/contract/proofs.ts';
+import { proofsResource } from '../../src/db/resources.ts';
+import { deleteProof, type DeletedProof } from '../../src/mutations/delete-proof.ts';
+import { documents } from '../support/sync/confirmed.ts';
+import { nonceOf, proofBlock } from '../support/sync/samples.ts';
+import { proofHistory } from './proof-history.ts';
+import { foldsAsTheServerActs, foldsOnce, leavesOthersAlone, type Promised } from './promises.ts';
+
+const resource = proofsResource;
+const args: DeletedProof = { nonce: nonceOf(1) };
+
+const promised: Promised<DeletedProof> = {
+  mutation: deleteProof,
+  topic: 'proofs',
+  resource,
+  changes: fc.nat(3).map((nth) => () => ({ nonce: nonceOf(nth) })),
+  history: proofHistory,
+};
+
+describe('arguments', () => {
+  test.each([args, { ...args, isHalf: true }, { ...args, isHalf: false }])('%j', (one) => {
+    expect(z.parse(deleteProof.args, one)).toEqual(one);
+  });
+
+  test.each([{}, { nonce: 1 }, { nonce: null }, { ...args, isHalf: 'yes' }])('refuses %j', (one) =>
+    expect(z.safeParse(deleteProof.args, one).success).toBe(false),
+  );
+});
+
+test('goes with all proofs, and removes its own', () => {
+  expect(deleteProof.lane(args)).toBe('proofs');
+  expect(deleteProof.subject?.(args)).toEqual({ id: nonceOf(1), effect: 'remove' });
+  expect(deleteProof.needs(args)).toEqual([]);
+  expect(deleteProof.touches(args)).toEqual([resource]);
+});
+
+describe('folding', () => {
+  test('takes all blocks of the message away, and no other', () => {
+    const list = [proofBlock(nonceOf(1), 0), proofBlock(nonceOf(2), 0), proofBlock(nonceOf(1), 1)];
+    expect(deleteProof.fold(resource.key, list, args, 0)).toEqual([list[1]]);
+  });
+
+  test('shows what the server will say', () => foldsAsTheServerActs(promised));
+  test('changes nothing where it is so already', () => foldsOnce(promised));
+  test('leaves other documents alone', () => leavesOthersAlone(deleteProof, args));
+});
+
+test('the request names the nonce, and nothing that only this device knows', () => {
+  expect(deleteProof.call(args)).toBe(deleteProofs);
+  expect(deleteProof.request({ ...args, isHalf: true }, documents())).toEqual({
+    params: { nonce: nonceOf(1) },
+  });
+});
+
+test('once blocks were dropped for it, it cannot be taken back', () => {
+  expect(deleteProof.isBinding?.(args)).toBe(false);
+  const rebased = deleteProof.rebase?.(args, proofBlock(nonceOf(1), 1));
+  expect(rebased && deleteProof.isBinding?.(rebased)).toBe(true);
+  expect(rebased).toMatchObject(args);
+});
+
+test('a doubtful try is sent again: what is gone stays gone', () => {
+  expect(deleteProof.verification).toBe('resend');
+});

@@ -1,0 +1,99 @@
+/** What every mutation promises, whichever it is: shown on histories that the fake server has lived through. */
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Resource } from '../../src/db/resources.ts';
+import type { Mutation } from '../../src/mutations/mutation.ts';
+import { createConfirmed, type Confirmed } from '../support/sync/confirmed.ts';
+import { readersOf, type Topic } from '../support/sync/topics/topics.ts';
+
+/** A change that a member could make; `next` differs each time. */
+export type Draw<A> = (confirmed: Confirmed, next: number) => A | undefined;
+
+export interface Promised<A> {
+  mutation: Mutation<A>;
+  topic: Topic;
+  resource: Resource<unknown>;
+  /** Changes of this kind, as they are drawn from what the member sees. */
+  changes: fc.Arbitrary<Draw<A>>;
+  /** What has happened before: others' doings and own ones. */
+  history: fc.Arbitrary<(confirmed: Confirmed, next: number) => unknown>;
+}
+
+/** A confirmed document, and a change of it. */
+const played = <A>({ history, changes }: Promised<A>) =>
+  fc.tuple(fc.array(history, { maxLength: 5 }), changes).map(([past, draw]) => {
+    const confirmed = createConfirmed();
+    past.forEach((happen, nth) => happen(confirmed, nth));
+    return { confirmed, args: draw(confirmed, past.length) };
+  });
+
+const holds = <A>(
+  promised: Promised<A>,
+  check: (confirmed: Confirmed, args: A, value: unknown) => void,
+) =>
+  fc.assert(
+    fc.property(played(promised), ({ confirmed, args }) => {
+      fc.pre(args !== undefined);
+      if (args !== undefined) check(confirmed, args, confirmed.read(promised.resource));
+    }),
+    { seed: 1, numRuns: 300 },
+  );
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) frozen(part);
+    Object.freeze(value);
+  }
+  return value;
+};
+
+/** A fold shows what the server will answer, as far as the topic's facts tell. */
+export const foldsAsTheServerActs = <A>(promised: Promised<A>): void => {
+  const { mutation, topic, resource } = promised;
+  const facts = (value: unknown) =>
+    readersOf(topic)
+      .filter((one) => one.resource.key === resource.key)
+      .flatMap((one) => one.read(value));
+  const sorted = (value: unknown) =>
+    facts(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  holds(promised, (confirmed, args, value) => {
+    const folded = mutation.fold(resource.key, frozen(value), args, 0);
+    const status = confirmed.apply(mutation, args);
+    fc.pre(status === 200 || status === 'done');
+    expect(sorted(folded)).toEqual(sorted(confirmed.read(resource)));
+  });
+};
+
+/** Over a document that has the effect already, a fold changes nothing: not even the object. */
+export const foldsOnce = <A>(promised: Promised<A>): void => {
+  const { mutation, resource } = promised;
+  holds(promised, (confirmed, args, value) => {
+    const folded = frozen(mutation.fold(resource.key, value, args, 0));
+    expect(mutation.fold(resource.key, folded, args, 0)).toBe(folded);
+    const status = confirmed.apply(mutation, args);
+    fc.pre(status === 200 || status === 'done');
+    const after = confirmed.read(resource);
+    expect(mutation.fold(resource.key, after, args, 0)).toBe(after);
+  });
+};
+
+/** After a doubtful try, reading tells whether it took effect: yes where it did, no where it did not. */
+export const isTold = <A>(promised: Promised<A>): void => {
+  const { mutation } = promised;
+  const { verification } = mutation;
+  if (verification === 'resend') throw new Error('nothing is verified');
+  holds(promised, (confirmed, args) => {
+    const baseline = verification.baseline?.(args, confirmed);
+    const isTrue = () => verification.hasApplied(args, confirmed, baseline);
+    const isThere = isTrue();
+    const status = confirmed.apply(mutation, args);
+    if (status === 'done') expect(isThere).toBe(true);
+    if (status === 200) expect([isThere, isTrue()]).toEqual([false, true]);
+  });
+};
+
+/** What is none of a mutation's documents passes through it. */
+export const leavesOthersAlone = <A>(mutation: Mutation<A>, args: A): void => {
+  const other = Object.freeze({});
+  expect(mutation.fold('another', other, args, 0)).toBe(other);
+};

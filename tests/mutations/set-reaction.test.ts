@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { addReaction, removeReaction, type ReactionList } from '../../src/contract/reactions.ts';
+import { ownProfileResource, reactionsResource } from '../../src/db/resources.ts';
+import { setReaction, type ReactionChange } from '../../src/mutations/set-reaction.ts';
+import { documents } from '../support/sync/confirmed.ts';
+import { card } from '../support/sync/topics/card.ts';
+import {
+  foldsAsTheServerActs,
+  foldsOnce,
+  isTold,
+  leavesOthersAlone,
+  type Promised,
+} from './promises.ts';
+
+const resource = reactionsResource(card);
+const on: ReactionChange = { card, emoji: 1, isOn: true };
+const off: ReactionChange = { ...on, isOn: false };
+
+/** One of mine, one of somebody else's, with the same emoji. */
+const both: ReactionList = {
+  reactions: [
+    { id: 'a', emoji: 1, displayName: 'Me' },
+    { id: 'b', emoji: 1, displayName: 'You' },
+  ],
+  emojiCounts: { 1: 2 },
+  yourIds: ['a'],
+};
+const theirs: ReactionList = {
+  reactions: both.reactions.slice(1),
+  emojiCounts: { 1: 1 },
+  yourIds: [],
+};
+
+const toggle = fc.record({ card: fc.constant(card), emoji: fc.nat(1), isOn: fc.boolean() });
+const promised: Promised<ReactionChange> = {
+  mutation: setReaction,
+  topic: 'card',
+  resource,
+  changes: toggle.map((args) => () => args),
+  history: fc.tuple(toggle, fc.integer({ min: 1, max: 3 })).map(
+    ([args, by]) =>
+      (confirmed) =>
+        confirmed.apply(setReaction, args, by),
+  ),
+};
+
+describe('arguments', () => {
+  test.each([on, off, { ...on, emoji: 0 }, { ...on, emoji: 5 }])('%j', (args) => {
+    expect(z.parse(setReaction.args, args)).toEqual(args);
+  });
+
+  test.each([
+    {},
+    { ...on, card: `${card}0` },
+    { ...on, card: '../../tma/profile' },
+    { ...on, emoji: -1 },
+    { ...on, emoji: 6 },
+    { ...on, emoji: 1.5 },
+    { ...on, emoji: '1' },
+    { ...on, isOn: 1 },
+  ])('refuses %j', (args) => expect(z.safeParse(setReaction.args, args).success).toBe(false));
+});
+
+test('each card has a lane and a list of its own; the balance is read anew', () => {
+  expect(setReaction.lane(on)).toBe(`reactions:${card}`);
+  expect(setReaction.needs(on)).toMatchObject([{ key: resource.key }]);
+  const touched = setReaction.touches(on).map(({ key }) => key);
+  expect(touched).toEqual([resource.key, ownProfileResource.key]);
+});
+
+describe('folding', () => {
+  test('adds one of mine beside theirs, and takes only mine away', () => {
+    const added = setReaction.fold(resource.key, theirs, on, 0) as ReactionList;
+    expect(added).toMatchObject({ emojiCounts: { 1: 2 }, reactions: [{ emoji: 1 }, { id: 'b' }] });
+    expect(added.yourIds).toEqual([added.reactions[0]?.id]);
+    expect(setReaction.fold(resource.key, added, off, 0)).toEqual(theirs);
+    expect(setReaction.fold(resource.key, both, off, 0)).toEqual(theirs);
+  });
+
+  test('never counts below nothing', () => {
+    const torn = { ...both, emojiCounts: {} };
+    expect(setReaction.fold(resource.key, torn, off, 0)).toMatchObject({ emojiCounts: { 1: 0 } });
+  });
+
+  test('shows what the server will say', () => foldsAsTheServerActs(promised));
+  test('changes nothing where it is so already', () => foldsOnce(promised));
+  test('leaves other documents alone', () => {
+    leavesOthersAlone(setReaction, on);
+    expect(setReaction.fold(reactionsResource('x').key, both, off, 0)).toBe(both);
+  });
+});
+
+const ask = (change: ReactionChange, list?: ReactionList) =>
+  setReaction.request(change, list ? documents([resource, list]) : documents());
+
+describe('the request', () => {
+  test('adds, naming the card and the emoji', () => {
+    expect(setReaction.call(on)).toBe(addReaction);
+    expect(ask(on, theirs)).toEqual({ body: { profileUlid: card, emoji: 1 } });
+  });
+
+  test('removes mine by the id that the list gives it', () => {
+    expect(setReaction.call(off)).toBe(removeReaction);
+    expect(ask(off, both)).toEqual({ params: { reactionId: 'a' } });
+  });
+
+  test('is none where the list says so already', () => {
+    expect([ask(on, both), ask(off, theirs)]).toEqual(['done', 'done']);
+  });
+});
+
+test('a later toggle takes the place of an unsent one of the same emoji', () => {
+  expect(setReaction.merge?.(on, off)).toBe(off);
+  expect(setReaction.merge?.(on, { ...off, emoji: 2 })).toBeUndefined();
+});
+
+test('a doubtful try is told by the list', () => isTold(promised));

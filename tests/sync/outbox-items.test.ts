@@ -1,0 +1,175 @@
+/** What the outbox sheet lists: order, cap, who waits for whom; and an Edit that takes the place of a change. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownProfileResource } from '../../src/db/resources.ts';
+import { reply } from '../support/sync/fake-server.ts';
+import { nonceOf, proofBlock } from '../support/sync/samples.ts';
+import { card } from '../support/sync/topics/card.ts';
+import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+});
+afterEach(() => world.end());
+
+const review = (body: string) => tab.engine.mutate('write-review', { card, body });
+const listed = () => tab.outbox().map(({ kind, status }) => [kind, status.state]);
+const seqs = async () => (await tab.entries()).map(({ seq }) => seq);
+const summary = async () => {
+  const seen: unknown[] = [];
+  const { unsubscribe } = tab.engine.outboxSummary().subscribe((value) => seen.push(value));
+  await world.settle();
+  unsubscribe();
+  return seen.at(-1);
+};
+const refusal = reply(422, { error: 'no' });
+
+describe('the list', () => {
+  test('holds 100 at most: what needs attention, then the oldest; the summary counts all', async () => {
+    world.server.script('POST', refusal, refusal);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    world.network.set(false);
+    for (let nth = 0; nth < 120; nth += 1) await review(`r${nth}`);
+    await world.settle();
+    const items = tab.outbox();
+    expect(items).toHaveLength(100);
+    expect(items[0]).toMatchObject({ kind: 'set-public-mode', status: { state: 'refused' } });
+    const bodies = items.slice(1).map(({ args }) => (args as { body: string }).body);
+    expect(bodies).toEqual(Array.from({ length: 99 }, (_, nth) => `r${nth}`));
+    expect(await summary()).toEqual({ unsent: 121, needsAttention: 1 });
+  });
+
+  test('is without what a screen has in its hands, and what is only waiting to be read', async () => {
+    world.server.script('POST', refusal);
+    void tab.engine.mutate('set-public-mode', { publicMode: true }, { isAwaited: true });
+    await world.settle();
+    world.server.script('GET /tma/profile', { kind: 'hang', isDone: false });
+    await tab.engine.mutate('choose-interests', { tags: [] });
+    await world.settle();
+    expect((await tab.entries()).map(({ state }) => state)).toEqual(['returned', 'acknowledged']);
+    expect(tab.outbox()).toEqual([]);
+    expect(await summary()).toEqual({ unsent: 0, needsAttention: 0 });
+  });
+
+  test('says who waits for whom, by way of others, and what goes with a change', async () => {
+    world.network.set(false);
+    const blocks = [0, 1, 2].map((counter) => ({
+      kind: 'save-proof-block' as const,
+      args: proofBlock(nonceOf(1), counter),
+    }));
+    await tab.engine.mutateAll([...blocks, { kind: 'write-review', args: { card, body: 'x' } }]);
+    await world.settle();
+    expect(tab.outbox().map(({ dependants }) => dependants)).toEqual([2, 1, 0, 0]);
+    expect(listed().map(([, state]) => state)).toEqual(Array.from({ length: 4 }, () => 'waiting'));
+    const [first] = await seqs();
+    const parked = { state: 'parked', parkedFor: 'update-app', queue: null, shelf: 'attention' };
+    await tab.database.outbox.update(first ?? 0, parked as object);
+    await world.settle();
+    expect(tab.outbox().map(({ status }) => status)).toEqual([
+      { state: 'parked', reason: 'update-app' },
+      { state: 'blocked', by: first },
+      { state: 'blocked', by: first },
+      { state: 'waiting' },
+    ]);
+  });
+
+  test('finds who is waited for although it is not listed', async () => {
+    world.network.set(false);
+    const held = { state: 'returned', queue: null, shelf: 'screen' } as const;
+    await review('first');
+    await review('second');
+    const [first, second] = await seqs();
+    await tab.database.outbox.update(first ?? 0, held);
+    await tab.database.outbox.update(second ?? 0, { dependsOn: [first ?? 0] });
+    await world.settle();
+    expect(tab.outbox().map(({ status }) => status)).toEqual([{ state: 'blocked', by: first }]);
+  });
+});
+
+const edit = (description: string, replaces?: number) =>
+  tab.engine.mutate(
+    'edit-profile',
+    { description },
+    { ...(replaces !== undefined && { replaces }) },
+  );
+const keys = () => world.server.sent('POST').map(({ key }) => key);
+
+describe('an Edit in the place of a change', () => {
+  let refused: number;
+  beforeEach(async () => {
+    await tab.engine.refresh(ownProfileResource);
+    world.server.script('POST', refusal);
+    await edit('bad');
+    await world.settle();
+    refused = (await seqs())[0] ?? 0;
+    expect(listed()).toEqual([['edit-profile', 'refused']]);
+  });
+
+  test('takes it away and goes out under a key of its own', async () => {
+    await edit('good', refused);
+    await world.clock.advance(5000);
+    expect(await tab.entries()).toEqual([]);
+    expect(world.server.memberOf(1).profile['description']).toBe('good');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('that changes nothing sends the same once more, under its key', async () => {
+    await edit('bad', refused);
+    await world.clock.advance(5000);
+    expect(await tab.entries()).toEqual([]);
+    expect(new Set(keys()).size).toBe(1);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('is taken over by what waited for the former', async () => {
+    world.network.set(false);
+    await tab.database.outbox.update(refused, { subject: 'thing' });
+    await edit('later');
+    const later = (await seqs()).at(-1) ?? 0;
+    await tab.database.outbox.update(later, {
+      dependsOn: [refused],
+      kind: 'choose-interests',
+      args: { tags: [] },
+    });
+    await edit('good', refused);
+    const [, good] = (await tab.entries()).toSorted((one, other) => one.seq - other.seq);
+    expect((await tab.entries()).find(({ seq }) => seq === later)?.dependsOn).toEqual([good?.seq]);
+  });
+
+  test('of a change that is gone, or of another lane, is a change like any other', async () => {
+    world.network.set(false);
+    await edit('good', 9999);
+    await tab.engine.mutate('set-public-mode', { publicMode: true }, { replaces: refused });
+    expect((await tab.entries()).map(({ kind, state }) => [kind, state])).toEqual([
+      ['edit-profile', 'refused'],
+      ['edit-profile', 'pending'],
+      ['set-public-mode', 'pending'],
+    ]);
+  });
+
+  test('of one that is being sent again leaves that alone', async () => {
+    world.server.state.latencyMs = 500;
+    await tab.engine.retry(refused);
+    await world.settle();
+    await edit('good', refused);
+    await world.clock.advance(10_000);
+    const sent = world.server.effects.map(
+      ({ body }) => (body as { description: string }).description,
+    );
+    expect(sent).toEqual(['bad', 'good']);
+  });
+
+  test('that cannot be saved leaves it as it was', async () => {
+    tab.onWrite((table, values) => {
+      if (table === 'outbox' && values.length > 0) throw new DOMException('', 'QuotaExceededError');
+    });
+    expect(await edit('good', refused)).toMatchObject({ outcome: 'not-saved' });
+    tab.onWrite(undefined);
+    expect((await tab.entries()).map(({ seq, state }) => [seq, state])).toEqual([
+      [refused, 'refused'],
+    ]);
+  });
+});

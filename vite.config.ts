@@ -52,7 +52,7 @@ const chunks = {
     },
     {
       name: 'card-page',
-      test: /src[\\/](?:card[\\/](?:ready-page|public-page-state)|contract[\\/]worker|platform[\\/]telegram[\\/]launch-params)\.tsx?$/,
+      test: /src[\\/](?:card[\\/](?:ready-page|public-page-state)|platform[\\/]telegram[\\/]launch-params)\.tsx?$/,
       priority: 1,
     },
   ],

@@ -8,7 +8,7 @@ import { bezierOf } from './svg-path.ts';
 export type Point = readonly [x: number, y: number];
 type Json = Record<string, unknown>;
 
-export const framesPerSecond = 30;
+const framesPerSecond = 30;
 const half = 100;
 
 /** How a value gets from one keyframe to the next, as in CSS: the two handles of a cubic curve. */

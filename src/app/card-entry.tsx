@@ -11,7 +11,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { isReady, type PublicPageState } from '../card/public-page-state.ts';
 import { ReadyPage } from '../card/ready-page.tsx';
 import type { AppConfig } from '../contract/config.ts';
-import { workerPath } from '../contract/worker.ts';
 import { mayBeInside } from '../platform/telegram/launch-params.ts';
 
 /** What the server writes into `<script type="application/json" id="card-data">`: its own, so it is not parsed again. */
@@ -33,29 +32,17 @@ const showCard = async (container: HTMLElement): Promise<void> => {
   else if (isReady(data.state)) hydrateRoot(container, <ReadyPage {...data} state={data.state} />);
 };
 
-/**
- * The worker keeps the card for the next visit, also offline. Registered plainly: a visitor needs no word about new
- * builds, they show at the next visit. Web views without workers throw.
- */
-const registerWorker = async (): Promise<void> => {
-  try {
-    await navigator.serviceWorker.register(workerPath);
-  } catch {
-    // The card is as good without.
-  }
-};
-
 const whenLoaded = (task: () => void): void => {
   if (document.readyState === 'complete') task();
   else window.addEventListener('load', task, { once: true });
 };
 
-/** Not of the first paint: sheets, too, are loaded when they are wanted. */
-const followBack = async (): Promise<void> => {
+/** What can wait until the card is there. Without a connection the card is as good without it. */
+const settleIn = async (): Promise<void> => {
   try {
-    (await import('./card-back.ts')).letBackCloseSheets();
+    await (await detour()).settleIn();
   } catch {
-    // No connection any more: a step back leaves the page.
+    // Nothing that a visitor would miss.
   }
 };
 
@@ -63,8 +50,7 @@ const start = async (): Promise<void> => {
   if (mayBeInside()) return (await detour()).handOver();
   const container = document.getElementById('root');
   if (!container) throw new Error('card.html has no #root');
-  whenLoaded(() => void registerWorker());
-  whenLoaded(() => void followBack());
+  whenLoaded(() => void settleIn());
   await showCard(container);
 };
 

@@ -1,6 +1,6 @@
 /** Buy in the outbox sheet. What is being sent after a payment is known here, above the lines, which come and go. */
 import { createContext, use, useState } from 'react';
-import { purchaseTexts } from '#texts/purchase';
+import { paymentTexts } from '#texts/payment';
 import type { PaymentReason } from '../../contract/errors.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { usePurchases } from '../purchases.ts';
@@ -30,7 +30,7 @@ export const useBuyingHere = (): Buying => {
     setPaid((before) => new Set(before).add(seq));
     const resent = await resendPaid({ sync, clock }, seq, reason);
     setPaid((before) => new Set([...before].filter((one) => one !== seq)));
-    if (resent === reason) await alert(purchaseTexts.onItsWay, 'success');
+    if (resent === reason) await alert(paymentTexts.onItsWay, 'success');
     else if (resent !== 'over') await buy(seq, resent);
   };
   return { paid, buy: (seq, reason) => void buy(seq, reason) };

@@ -3,7 +3,7 @@
  * same surfaces. Their code is fetched when they are first wanted.
  */
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { purchaseTexts } from '#texts/purchase';
+import { paymentTexts } from '#texts/payment';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { PurchasesContextProvider, type Purchases } from '../purchases.ts';
 import { useServices } from '../services.ts';
@@ -20,7 +20,7 @@ const useSubscribed = () => {
   const { alert } = useDialogs();
   return useMemo(
     () => async () => {
-      if (!(await subscribed({ sync, clock }))) await alert(purchaseTexts.onItsWay, 'success');
+      if (!(await subscribed({ sync, clock }))) await alert(paymentTexts.onItsWay, 'success');
     },
     [sync, clock, alert],
   );
@@ -33,7 +33,7 @@ export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
   const purchases = useMemo((): Purchases => {
     const show = (load: () => Promise<Surface['Surface']>): Promise<boolean> =>
       new Promise((settle) => {
-        const giveUp = () => void alert(purchaseTexts.notLoaded).then(() => settle(false));
+        const giveUp = () => void alert(paymentTexts.notLoaded).then(() => settle(false));
         const open = (Surface: Surface['Surface']) =>
           setShown((before) => {
             before?.settle(false); // whoever asked first must not wait for ever

@@ -1,6 +1,6 @@
 /** The reactions on another member's card: six toggles, what they cost, and who reacted. */
 import { reactionTexts } from '#texts/reactions';
-import { purchaseTexts } from '#texts/purchase';
+import { paymentTexts } from '#texts/payment';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource, reactionsResource } from '../../db/resources.ts';
@@ -30,7 +30,7 @@ const noteText = (note: Note): string => {
     case 'sending-paid':
       return reactionTexts.sendingPaid;
     case 'late':
-      return purchaseTexts.onItsWay;
+      return paymentTexts.onItsWay;
     case 'failed':
       return `${reactionTexts.addFailed} ${callErrorText(note.error)}`;
     case 'not-saved':

@@ -42,8 +42,6 @@ export const purchaseTexts = {
   },
   paying: 'Finish the payment in Telegram.',
   stopWaiting: 'Stop waiting',
-  onItsWay: 'Your payment went through. The credit is on its way.',
   /** Where the messenger opens no invoices. */
   tooOld: 'Payments need a newer version of Telegram. Update Telegram, then try again.',
-  notLoaded: 'The offers could not be loaded. Check your connection and try again.',
 } as const;

@@ -24,7 +24,7 @@ const routes: readonly { route: string; modules: readonly string[]; atMost?: num
     modules: [app, 'src/features/users/users-screen.tsx'],
     atMost: 125,
   },
-  { route: '/profile-by-id', modules: [app, 'src/features/viewer/profile-by-id-screen.tsx'] },
+  { route: '/profile-by-id', modules: [app, 'src/app/routes/profile-by-id-route.tsx'] },
   { route: '/edit-profile', modules: [app, 'src/features/edit-profile/edit-profile-screen.tsx'] },
   { route: '/share-profile', modules: [app, 'src/features/share/share-profile-screen.tsx'] },
   { route: '/messages', modules: [app, 'src/features/messages/messages-screen.tsx'] },

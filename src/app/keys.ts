@@ -35,8 +35,8 @@ const firstOf = (items: ReturnType<SyncEngine['outbox']>): Promise<OutboxItem[]>
   });
 
 /** What the server just answered, and what waits here; a change of a kind that is not known may be sealed as well. */
-const countHoldings = async (
-  sync: SyncEngine,
+export const countHoldings = async (
+  sync: Pick<SyncEngine, 'refresh' | 'outbox'>,
   resource: Resource<unknown[]>,
   kind: OutboxItem['kind'],
 ): Promise<number | 'unknown'> => {

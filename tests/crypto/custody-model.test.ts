@@ -4,7 +4,8 @@
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createKeyWorld } from '../support/keys/key-world.ts';
+import type { KeyCustody } from '../../src/crypto/custody-api.ts';
+import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
 import { acts, createLife, everywhere, expectAllThere, secretOf } from './key-life.ts';
 
 describe('F47 over random lives', () => {
@@ -22,38 +23,72 @@ describe('F47 over random lives', () => {
   });
 });
 
-const race = async (scheduler: fc.Scheduler, refuses: boolean) => {
+type Act = (tab: KeyCustody, at: number) => Promise<unknown>;
+
+/** Two devices of one member, the calls of both to the cloud in an order that the scheduler chooses. */
+const createRace = (scheduler: fc.Scheduler, refuses: boolean) => {
   const world = createKeyWorld();
   const pace = (label: string) => scheduler.schedule(Promise.resolve(), label);
   const devices = [world.device({ pace }), world.device({ pace })];
   for (const { store } of devices) store.refuses = refuses;
   const tabs = devices.map((device) => device.open());
-  const states = await scheduler.waitFor(Promise.all(tabs.map((tab) => tab.read())));
-  return { world, devices, tabs, states };
+  const both = (act: Act) => scheduler.waitFor(Promise.all(tabs.map(act)));
+  const states = () => tabs.map((tab) => tab.state());
+  const lying = () => everywhere(world, devices);
+  return { both, states, lying };
 };
 
-describe('F47 F49 devices at once, in any order of their calls', () => {
-  test.each([
-    ['that keep a copy', false],
-    ['that keep nothing', true],
-  ])(
-    'two devices %s make keys: none that was used is gone',
-    { timeout: 120_000 },
-    async (_name, refuses) => {
-      await fc.assert(
-        fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-          const { world, devices, tabs, states } = await race(scheduler, refuses);
-          const used = states.map(secretOf).filter((text) => text !== undefined);
-          const lying = () => everywhere(world, devices);
-          for (const text of used) expect(lying()).toContain(text);
-          // Later both look again: they agree, or somebody is asked.
-          const later = await scheduler.waitFor(Promise.all(tabs.map((tab) => tab.read())));
-          for (const text of used) expect(lying()).toContain(text);
-          const isAsked = later.some(({ state }) => state === 'conflict');
-          if (!isAsked) expect(new Set(later.map(secretOf)).size).toBe(1);
-        }),
-        { numRuns: 300, seed: 49 },
-      );
-    },
+type Race = ReturnType<typeof createRace>;
+
+/** Keys in use now stay whatever comes; when both look again they agree, or somebody is asked. */
+const expectSettled = async ({ both, states, lying }: Race) => {
+  const used = states()
+    .map(secretOf)
+    .filter((text) => text !== undefined);
+  for (const text of used) expect(lying()).toContain(text);
+  await both((tab) => tab.read());
+  for (const text of used) expect(lying()).toContain(text);
+  const isAsked = states().some(({ state }) => state === 'conflict');
+  if (!isAsked) expect(new Set(states().map(secretOf)).size).toBe(1);
+};
+
+describe.each([
+  ['that keep a copy', false],
+  ['that keep nothing', true],
+])('F47 F49 two devices %s, at once, in any order of their calls', (_name, refuses) => {
+  const inAnyOrder = (run: (race: Race) => Promise<void>) =>
+    fc.assert(
+      fc.asyncProperty(fc.scheduler(), (scheduler) => run(createRace(scheduler, refuses))),
+      { numRuns: 300, seed: 49 },
+    );
+
+  test('make keys: none that was used is gone', { timeout: 120_000 }, () =>
+    inAnyOrder(async (race) => {
+      await race.both((tab) => tab.read());
+      await expectSettled(race);
+    }),
+  );
+
+  test('set keys: neither these nor the one before are gone', { timeout: 120_000 }, () =>
+    inAnyOrder(async (race) => {
+      await race.both((tab) => tab.read());
+      const before = race
+        .states()
+        .map(secretOf)
+        .filter((text) => text !== undefined);
+      const keys = [someKey(), someKey()];
+      await race.both((tab, at) => tab.set(keys[at] ?? ''));
+      for (const text of [...before, ...keys]) expect(race.lying()).toContain(text);
+      await expectSettled(race);
+    }),
+  );
+
+  test('one makes, one sets: neither key is gone', { timeout: 120_000 }, () =>
+    inAnyOrder(async (race) => {
+      const key = someKey();
+      await race.both((tab, at) => (at === 0 ? tab.read() : tab.set(key)));
+      expect(race.lying()).toContain(key);
+      await expectSettled(race);
+    }),
   );
 });

@@ -88,8 +88,9 @@ test('a member whose mark is missing stays', async () => {
   expect(await factory.databases()).toHaveLength(1);
 });
 
+const key = (at: number) => Buffer.alloc(32, at).toString('base64');
+
 test('R107 a key that is kept on this device only stays, when all else of a member goes', async () => {
-  const key = (at: number) => Buffer.alloc(32, at).toString('base64');
   const fingerprint = await fingerprintOf('master', Uint8Array.from(Buffer.alloc(32, 3)));
   const values = localsOf({
     'cards:2:seen': String(now - 91 * dayMs),

@@ -138,3 +138,22 @@ test('F32 another tab of the member says that it is over, and starts anew', asyn
   await expect(second.getByRole('heading', { name: 'Mara' })).toBeVisible();
   await expect(second.getByText('This device was wiped in another tab.')).toHaveCount(0);
 });
+
+test('R107 F32 a key that is kept on this device only is named before it goes', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/messages', { cloud: 'fails' });
+  await expect(app.getByText('Your key is kept on this device only.')).toBeVisible();
+  const dialog = await askToWipe(app);
+  await expect(dialog).toContainText('what it encrypted stays closed for ever');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await demo.set({ cloud: 'works' });
+  await demo.reloadApp();
+  const mark = `${localName(member.member)}:master_key_in_cloud`;
+  await expect.poll(async () => Object.keys(await readLocalStorage(page))).toContain(mark);
+  const again = await askToWipe(app);
+  await expect(again).toContainText('Everything of yours that is kept in this browser goes');
+  await expect(again).not.toContainText('stays closed for ever');
+});

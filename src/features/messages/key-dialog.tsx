@@ -74,7 +74,7 @@ const Actions = ({ setup, isSending, onSend, onClose }: ActionsProps) => {
       return (
         <>
           <Button onClick={setup.back}>{setUp.cancel}</Button>
-          <Button variant="danger" onClick={setup.set}>
+          <Button variant="primary" onClick={setup.set}>
             {setUp.replace}
           </Button>
         </>

@@ -41,12 +41,16 @@ export const shownText = (shown: Shown): ShownText | undefined => {
   };
 };
 
+/** As high as most samples are. */
 const Opening = () => (
-  <div className={styles.text}>
-    <VisuallyHidden>{messagesTexts.opening}</VisuallyHidden>
-    <Skeleton width="9rem" />
-    <Skeleton />
-  </div>
+  <>
+    <div className={styles.text}>
+      <VisuallyHidden>{messagesTexts.opening}</VisuallyHidden>
+      <Skeleton width="9rem" />
+      <Skeleton />
+    </div>
+    <Skeleton shape="block" height="2.75rem" />
+  </>
 );
 
 interface TextProps {

@@ -16,7 +16,7 @@ interface Ways {
 }
 
 export const useSampleActions = ({ screen, tell, onGone }: Ways) => {
-  const { config, surroundings, sync } = useServices();
+  const { clock, config, surroundings, sync } = useServices();
   const { openMessengerLink } = useLinkOpeners();
   const dialogs = useDialogs();
 
@@ -43,7 +43,8 @@ export const useSampleActions = ({ screen, tell, onGone }: Ways) => {
   const remove = async ({ id, content }: MessageSample, title: string) => {
     tell(undefined);
     if (!(await dialogs.confirm({ title: messagesTexts.deleteQuestion(title) }))) return;
-    onGone();
+    // Once the question has closed, and has given the focus back to a button that goes.
+    clock.setTimer(onGone, 0);
     const options = { isAwaited: true, screen };
     await settle(await sync.mutate('delete-message', { id, base: content }, options));
   };

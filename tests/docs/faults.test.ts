@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 const project = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(project, file), 'utf8');
 
-const listed = [...read('docs/faults.md').matchAll(/^\| (\d{1,2}) +\|/gm)].map(([, fault]) => fault);
+const listed = [...read('docs/faults.md').matchAll(/^\| (\d{1,2}) +\|/gm)].map(
+  ([, fault]) => fault,
+);
 
 const specs = readdirSync(path.join(project, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file))

@@ -154,7 +154,7 @@ test('what takes the focus is never under the bar or the covered edges', async (
   await expect(button(app, /^Save$/)).toBeVisible();
   const floor = (await bar.boundingBox())?.y ?? 0;
   const ceiling = ((await page.locator('iframe').boundingBox())?.y ?? 0) + 76;
-  for (const label of ['Phone', 'Github', 'Instagram', 'Description']) {
+  for (const label of ['Phone', 'GitHub', 'Instagram', 'Description']) {
     const input = app.getByLabel(label, { exact: true });
     await input.focus();
     const box = await input.boundingBox();

@@ -253,3 +253,25 @@ test('R105 sharing opens the messenger, from version 7.0 on', async ({ demo, mem
   await acknowledge(old, 'Share feature requires Telegram version 7.0 or higher');
   expect(await demo.log('web_app_open_tg_link')).toEqual([]);
 });
+
+test('by keyboard: the focus is handed on, whatever goes from the screen', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member);
+  const list = app.getByRole('heading', { name: 'Your samples' });
+  await app.getByRole('button', { name: 'Later' }).press('Enter');
+  await expect(list).toBeFocused();
+  await create(app, 'Typed', 'Content');
+  await expect(list).toBeFocused();
+  await sampleOf(app, 'Typed').getByRole('button', { name: 'Edit' }).press('Enter');
+  await expect(titleField(app)).toBeFocused();
+  await app.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(list).toBeFocused();
+  await sampleOf(app, 'Typed').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(alertOf(app)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await acknowledge(app, 'Message deleted successfully!');
+  await expect(list).toBeFocused();
+});

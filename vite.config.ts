@@ -34,7 +34,7 @@ const pwa: Partial<VitePWAOptions> = {
   // The globs below take them.
   includeManifestIcons: false,
   injectManifest: {
-    globPatterns: ['*.html', 'assets/*.{js,css,svg,png,webp,woff2}', 'icons/*'],
+    globPatterns: ['*.html', 'assets/*.{js,css,svg,png,webp,woff,woff2}', 'icons/*'],
     target,
   },
 };

@@ -250,8 +250,9 @@ test('unsent samples: they can be sent before the key changes', async ({ demo, p
   await dialog.getByLabel('Your old key').fill(newKey());
   await dialog.getByRole('button', { name: 'Setup Key' }).click();
   await expect(dialog.getByText('1 sample not sent yet.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send first' })).toBeFocused();
   await page.context().setOffline(false);
-  await dialog.getByRole('button', { name: /Send them first|Sending/ }).click({ force: true });
+  await dialog.getByRole('button', { name: /Send first|Sending/ }).click({ force: true });
   await expect(dialog.getByRole('button', { name: 'Replace the key' })).toBeVisible();
   expect(demo.requests('POST', path).length).toBeGreaterThan(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -1,5 +1,5 @@
 /** The dialog that sets an old key, for samples or for proofs. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { KeyKind } from '../../crypto/custody-api.ts';
 import { useLive } from '../../db/hooks.ts';
@@ -30,9 +30,11 @@ const Question = ({ children, text }: { children: ReactNode; text: string }) => 
 const KeyField = ({ setup }: { setup: Setup }) => {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const error = setup.step.step === 'typing' ? setup.step.error : undefined;
+  // After a question that was answered with Cancel.
+  const [isBack] = useState(setup.text !== '');
   useEffect(() => {
-    if (error !== undefined) field.current?.focus();
-  }, [error]);
+    if (error !== undefined || isBack) field.current?.focus();
+  }, [error, isBack]);
   return (
     <TextField
       ref={field}
@@ -57,27 +59,32 @@ interface ActionsProps {
   onClose: () => void;
 }
 
+/** A question has come up: Enter, pressed twice, must not answer it in passing. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 const Actions = ({ setup, isSending, onSend, onClose }: ActionsProps) => {
   const { step } = setup;
   switch (step.step) {
     case 'unsent':
       return (
-        <>
+        <Fragment key="unsent">
           <Button onClick={setup.back}>{setUp.cancel}</Button>
           <Button onClick={() => setup.skipSending(step.replaces)}>{setUp.anyway}</Button>
-          <Button variant="primary" disabled={isSending} onClick={onSend}>
+          <Button ref={takeFocus} variant="primary" disabled={isSending} onClick={onSend}>
             {isSending ? setUp.sending : setUp.sendFirst}
           </Button>
-        </>
+        </Fragment>
       );
     case 'replacing':
       return (
-        <>
-          <Button onClick={setup.back}>{setUp.cancel}</Button>
+        <Fragment key="replacing">
+          <Button ref={takeFocus} onClick={setup.back}>
+            {setUp.cancel}
+          </Button>
           <Button variant="primary" onClick={setup.set}>
             {setUp.replace}
           </Button>
-        </>
+        </Fragment>
       );
     default:
       return (

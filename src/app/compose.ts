@@ -25,7 +25,6 @@ import { fetchConfig, readConfig } from './config.ts';
 import { dropStaleMembers, markSeen } from './device/stale-members.ts';
 import { wipeMember } from './device/wipe.ts';
 import { awaitConfig, type StartFailure } from './first-config.ts';
-import { openKeys } from './keys.ts';
 import { followTheme } from './theme.ts';
 
 export interface Composition {
@@ -92,6 +91,19 @@ const greet = (messenger: Messenger, sync: SyncEngine, storage: DeviceStorage): 
   void sync.refresh(ownProfileResource);
 };
 
+/** Made when first asked for; what failed is made anew. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  const fresh = (): Promise<T> => {
+    const making = make();
+    making.catch(() => {
+      made = undefined;
+    });
+    return making;
+  };
+  return () => (made ??= fresh());
+};
+
 /** Waits for the server's settings only where none are kept: then `onFailure` is told of each try that failed. */
 export const compose = async (onFailure: (failure: StartFailure) => void): Promise<Composition> => {
   const device = openKeyValueStore('');
@@ -119,7 +131,10 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
       hasKeyOnlyHere: async () => (await keysOnlyHere(locals)).length > 0,
     },
     theme,
-    keys: openKeys({ name, sync, locals, cloud: messenger?.cloud }),
+    keys: once(async () => {
+      const { openKeys } = await import('./keys.ts');
+      return openKeys({ name, sync, locals, cloud: messenger?.cloud });
+    }),
     randomBytes,
   };
   return { services, freshConfig };

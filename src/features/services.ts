@@ -36,8 +36,8 @@ export interface Services {
   storage: KeyValueStore;
   device: Device;
   theme: ThemeControl;
-  /** The member's keys; nothing is read before a screen asks. */
-  keys: Record<KeyKind, KeyCustody>;
+  /** The member's keys, the same ones each time. Their code comes when first asked for, and nothing is read before. */
+  keys(): Promise<Record<KeyKind, KeyCustody>>;
   randomBytes: RandomBytes;
 }
 

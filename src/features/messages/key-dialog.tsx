@@ -9,6 +9,7 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useServices } from '../services.ts';
+import { useKeys } from './use-custody.ts';
 import { KeptEntries, useKeptEntries } from './kept-entries.tsx';
 import styles from './messages.module.css';
 import { unsentSaves } from './refused-samples.ts';
@@ -110,9 +111,9 @@ const useUnsent = (kind: KeyKind): number[] => {
 };
 
 export const KeyDialog = ({ kind, onClose }: KeyDialogProps) => {
-  const { keys, sync } = useServices();
   const { alert } = useDialogs();
-  const custody = keys[kind];
+  const { sync } = useServices();
+  const custody = useKeys()[kind];
   const kept = useKeptEntries(custody);
   const unsent = useUnsent(kind);
   const [isSending, setSending] = useState(false);

@@ -20,7 +20,14 @@ const frameOf = (demo: Demo): Frame => {
   return frame;
 };
 const expectGround = (demo: Demo, colour: string) =>
-  expect.poll(() => ground(frameOf(demo))).toBe(colour);
+  expect(demo.app.locator('html')).toHaveCSS('background-color', colour);
+
+/** Until the new page has taken the old one's place. */
+const reload = async (demo: Demo): Promise<void> => {
+  const reloaded = demo.page.waitForEvent('framenavigated');
+  await demo.reloadApp();
+  await reloaded;
+};
 
 test('R10 four themes; dark shows at once, is kept, and outlives a reload', async ({ demo }) => {
   const app = await demo.open('a', '/theme', { scheme: 'light' });
@@ -31,7 +38,7 @@ test('R10 four themes; dark shows at once, is kept, and outlives a reload', asyn
   await choice(app, 'Dark').check();
   expect(await ground(frameOf(demo))).toBe(dark);
   expect(await stored(demo.page)).toBe('dark');
-  await demo.reloadApp();
+  await reload(demo);
   await expect(choice(app, 'Dark')).toBeChecked();
   await expectGround(demo, dark);
 });
@@ -98,7 +105,7 @@ test("R12 tma takes the messenger's colours, and follows them", async ({ demo })
     .poll(() => frameOf(demo).evaluate(() => document.documentElement.dataset['scheme']))
     .toBe('light');
   // A reload finds today's colours, not those of the launch.
-  await demo.reloadApp();
+  await reload(demo);
   await expectGround(demo, 'rgb(240, 232, 216)');
   await expect(choice(app, 'Messenger (tma)')).toBeChecked();
 });

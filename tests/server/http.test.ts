@@ -45,8 +45,8 @@ describe('http', () => {
     '/tma/profile/',
     '/tma/reactions',
     '/tma/reviews',
-    '/tma/messages',
-    '/tma/proofs',
+    '/tma/messages/',
+    '/tma/nothing',
   ])('an unknown path (%s) is 404 as JSON, also without identity', async (path) => {
     const answer = await api.visitor.get(path);
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

@@ -80,9 +80,11 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
   };
   const onLost = () => {
     stopGrace ??= clock.setTimer(() => show('lost'), graceMs);
+    // Live queries and transactions try to open it, too: only what was tried here lengthens the wait.
+    if (stopReopening) return;
     const delay = Math.min(mostReopenMs, firstReopenMs * 2 ** Math.min(losses, 20));
     losses += 1;
-    stopReopening ??= clock.setTimer(open, delay);
+    stopReopening = clock.setTimer(open, delay);
   };
   const onOpen = () => {
     const isReturn = losses > 0;

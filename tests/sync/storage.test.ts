@@ -110,6 +110,26 @@ describe('F17 the connection is lost', () => {
   });
 });
 
+describe('F17 what others try meanwhile', () => {
+  test('does not lengthen the wait until it is opened again', async () => {
+    const device = world.createDevice();
+    const tab = await world.openTab({ device });
+    const { open } = device.indexedDB;
+    device.indexedDB.open = () => {
+      throw new DOMException('', 'UnknownError');
+    };
+    loseConnection(tab.database);
+    for (let tries = 0; tries < 40; tries += 1) {
+      await expect(tab.database.transaction('r', 'meta', () => undefined)).rejects.toThrow();
+    }
+    await world.clock.advance(1000);
+    expect(storageOf(tab)).toBe('lost');
+    device.indexedDB.open = open;
+    await world.clock.advance(2000);
+    expect(storageOf(tab)).toBe('ok');
+  });
+});
+
 describe('F18 the browser deletes the database', () => {
   test('at rest: told at the next start, and at each one until it was read', async () => {
     const marks = createFakeValues();

@@ -14,7 +14,7 @@ const below = {
   db: ['domain', 'contract'],
   mutations: ['domain', 'contract', 'db'],
   sync: ['domain', 'contract', 'db', 'mutations', 'platform'],
-  prover: ['domain', 'platform', 'verifier'],
+  prover: ['domain', 'contract', 'platform', 'verifier'],
   texts: ['domain'],
   ui: ['domain', 'texts'],
   card: ['domain', 'contract', 'texts', 'ui'],

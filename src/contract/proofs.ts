@@ -20,6 +20,8 @@ export const groth16Proof = z.object({
 /** 641 in an honest proof: length, 512 ciphertext bits, 96 nonce bits, 32 counter bits. */
 export const publicSignals = z.array(element).check(z.maxLength(1024));
 
+export type Groth16Proof = z.output<typeof groth16Proof>;
+
 export const proofBlock = z.object({
   proof: groth16Proof,
   publicSignals: z.array(z.string()),

@@ -21,6 +21,8 @@ export const limits = {
   messages: 3,
   messageTitleBytes: 100,
   messageContentBytes: 255,
+  proofMessages: 3,
+  proofBlocks: 48,
 } as const;
 
 /** How many links of one kind a member may keep: messenger, custom and product links alike. */
@@ -28,3 +30,15 @@ export const linkLimits = { free: 3, singularity: 15 } as const;
 
 export const linkLimit = (singularity: boolean): number =>
   singularity ? linkLimits.singularity : linkLimits.free;
+
+/** Texts that are proven: blocks of exactly 16 characters (code points) and at most 64 bytes. */
+export const proofTextLimits = {
+  blockCharacters: 16,
+  blockBytes: 64,
+  blocks: 16,
+  characters: 256,
+  bytes: 1024,
+  /** Above these, warnings. */
+  warnBytes: 960,
+  singleBlockBytes: 64,
+} as const;

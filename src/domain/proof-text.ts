@@ -1,0 +1,89 @@
+/**
+ * Texts that are proven. A text is split into blocks of exactly 16 characters (code points, so that none is torn
+ * apart); the last one is filled with U+0000, which count as characters and are not shown. The bytes of a block are its
+ * UTF-8, followed by zeros up to 64.
+ */
+import { proofTextLimits } from './limits.ts';
+
+/** Why a text cannot be proven. `forbidden-character`: U+0000, or half of a surrogate pair, which UTF-8 cannot hold. */
+export type ProofTextFault = 'empty' | 'too-long' | 'forbidden-character';
+
+/** `neutral`: nothing is written yet. */
+export type BarTone = 'neutral' | 'green' | 'blue' | 'yellow' | 'red';
+
+const {
+  blockCharacters,
+  blockBytes,
+  characters: mostCharacters,
+  bytes: mostBytes,
+} = proofTextLimits;
+const filler = '\0';
+const encoder = new TextEncoder();
+
+export interface TextSize {
+  /** Code points. */
+  characters: number;
+  /** Of UTF-8. */
+  bytes: number;
+}
+
+export const sizeOf = (text: string): TextSize => ({
+  characters: [...text].length,
+  bytes: encoder.encode(text).length,
+});
+
+export const proofTextFault = (text: string): ProofTextFault | undefined => {
+  if (text === '') return 'empty';
+  if (text.includes(filler) || /\p{Surrogate}/u.test(text)) return 'forbidden-character';
+  const { characters, bytes } = sizeOf(text);
+  return characters > mostCharacters || bytes > mostBytes ? 'too-long' : undefined;
+};
+
+/** Green up to 16 characters, blue up to 240, yellow up to 256, red above. */
+export const barTone = (characters: number): BarTone => {
+  if (characters === 0) return 'neutral';
+  if (characters <= blockCharacters) return 'green';
+  if (characters <= 240) return 'blue';
+  return characters <= mostCharacters ? 'yellow' : 'red';
+};
+
+/** How many blocks a text takes. */
+export const blocksNeeded = (text: string): number =>
+  Math.ceil(sizeOf(text).characters / blockCharacters);
+
+/** Blocks of exactly 16 code points, the last one filled with U+0000. The text was checked by `proofTextFault`. */
+export const splitText = (text: string): string[] => {
+  const all = [...text];
+  return Array.from({ length: blocksNeeded(text) }, (_, index) => {
+    const block = all.slice(index * blockCharacters, (index + 1) * blockCharacters);
+    return block.join('') + filler.repeat(blockCharacters - block.length);
+  });
+};
+
+/** The 64 bytes that are encrypted. */
+export const bytesOfBlock = (block: string): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(blockBytes);
+  const { read } = encoder.encodeInto(block, bytes);
+  if (read < block.length) throw new RangeError('a block of more than 64 bytes');
+  return bytes;
+};
+
+/**
+ * The text of the decrypted blocks of a message, without the filling at its end; undefined when they are no
+ * well-formed UTF-8, as with a wrong key.
+ */
+export const joinBlocks = (blocks: readonly Uint8Array[]): string | undefined => {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  try {
+    return blocks
+      .map((block) => textOfBlock(block, decoder))
+      .join('')
+      .replace(/\0+$/, '');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Exactly 16 characters: the U+0000 of its text are among the zero bytes at its end. */
+const textOfBlock = (block: Uint8Array, decoder: TextDecoder): string =>
+  [...decoder.decode(block)].slice(0, blockCharacters).join('');

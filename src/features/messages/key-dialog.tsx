@@ -9,7 +9,7 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useServices } from '../services.ts';
-import { useKeys } from './use-custody.ts';
+import { useKeys } from '../use-custody.ts';
 import { KeptEntries, useKeptEntries } from './kept-entries.tsx';
 import styles from './messages.module.css';
 import { unsentSaves } from './refused-samples.ts';

@@ -20,7 +20,7 @@ import { openingKeys } from './opening.ts';
 import { RecoverySheet } from './recovery-sheet.tsx';
 import { refusedOf } from './refused-samples.ts';
 import { SamplesList } from './samples-list.tsx';
-import { useCustody } from './use-custody.ts';
+import { useCustody } from '../use-custody.ts';
 import { useMending } from './use-mending.ts';
 import { useOpenedSamples } from './use-opened-samples.ts';
 import { useSampleActions } from './use-sample-actions.ts';
@@ -41,7 +41,7 @@ export const Samples = ({ samples, items }: SamplesProps) => {
   const navigate = useNavigate();
   const screen = useScreenSignal();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { custody, state } = useCustody();
+  const { custody, state } = useCustody('master');
   const { shown, prepare } = useOpenedSamples(samples, custody, state);
   const seal = useSealing(custody);
   const [told, tell] = useState<string>();

@@ -1,12 +1,10 @@
 /** Sharing a sample into a chat, and deleting one. */
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../db/resources.ts';
-import { shareSheetLink } from '../../domain/link-targets.ts';
 import type { Submission } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../services.ts';
-import { useLinkOpeners } from '../use-link-openers.ts';
-import { canShare } from './share-gate.ts';
+import { useShareText } from '../use-share-text.ts';
 
 interface Ways {
   screen: AbortSignal;
@@ -16,15 +14,9 @@ interface Ways {
 }
 
 export const useSampleActions = ({ screen, tell, onGone }: Ways) => {
-  const { clock, config, surroundings, sync } = useServices();
-  const { openMessengerLink } = useLinkOpeners();
+  const { clock, sync } = useServices();
+  const share = useShareText();
   const dialogs = useDialogs();
-
-  const share = (content: string) => {
-    const isTooOld = surroundings.kind === 'inside' && !canShare(surroundings.messenger.version);
-    if (isTooOld) void dialogs.alert(messagesTexts.shareVersion);
-    else openMessengerLink(shareSheetLink(config.messengerHost, content));
-  };
 
   const settle = async (submission: Submission) => {
     if (screen.aborted) return;

@@ -22,7 +22,6 @@ export const messagesTexts = {
   share: 'Share',
   edit: 'Edit',
   delete: 'Delete',
-  shareVersion: 'Share feature requires Telegram version 7.0 or higher',
   deleteQuestion: (title: string): string => `Delete "${title}"?`,
   pending: 'Not sent yet',
   queued: 'Saved on this device. It will be sent when you are online.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unavailableTexts } from '../../../src/features/messages/key-notices.tsx';
 import { shownText } from '../../../src/features/messages/sample-card.tsx';
 import { outcomeText } from '../../../src/features/messages/setup-texts.ts';
-import { canShare } from '../../../src/features/messages/share-gate.ts';
+import { canShare } from '../../../src/features/share-gate.ts';
 import { replacedKey } from '../../../src/features/messages/use-key-setup.ts';
 import { Secret } from '../../../src/crypto/secret.ts';
 

@@ -1,0 +1,19 @@
+/** Sharing a decrypted text into a chat: the messenger lets the member pick which. */
+import { shareTextTexts } from '#texts/share-text';
+import { shareSheetLink } from '../domain/link-targets.ts';
+import { useDialogs } from '../ui/dialogs.tsx';
+import { useServices } from './services.ts';
+import { canShare } from './share-gate.ts';
+import { useLinkOpeners } from './use-link-openers.ts';
+
+/** Opens the messenger's share sheet on a text; an old messenger gets an alert instead. */
+export const useShareText = (): ((text: string) => void) => {
+  const { config, surroundings } = useServices();
+  const { openMessengerLink } = useLinkOpeners();
+  const dialogs = useDialogs();
+  return (text) => {
+    const isTooOld = surroundings.kind === 'inside' && !canShare(surroundings.messenger.version);
+    if (isTooOld) void dialogs.alert(shareTextTexts.tooOld);
+    else openMessengerLink(shareSheetLink(config.messengerHost, text));
+  };
+};

@@ -1,0 +1,4 @@
+/** Texts of the list of a member's proofs. */
+export const proofsListTexts = {
+  title: 'Your ZK Proofs',
+} as const;

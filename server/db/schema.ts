@@ -11,6 +11,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -19,6 +20,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Groth16Proof } from '../../src/contract/proofs.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -190,6 +192,44 @@ export const messages = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('messages_member').on(table.memberId, table.id)],
+);
+
+/**
+ * Blocks whose proofs held. Of the 641 signals only what they stand for is kept; they are written anew from it. The key
+ * is what keeps a block from being there twice, under whatever member.
+ */
+export const proofBlocks = pgTable(
+  'proof_blocks',
+  {
+    /** Hex of 12 bytes: names the message. */
+    nonce: text('nonce').notNull(),
+    /** The block's place in its message. */
+    counter: smallint('counter').notNull(),
+    sequence: sequence(),
+    memberId: memberId('member_id'),
+    /** The ciphertext: hex of 64 bytes. */
+    encryptedHex: text('encrypted_hex').notNull(),
+    proof: jsonb('proof').$type<Groth16Proof>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.nonce, table.counter] }),
+    index('proof_blocks_member').on(table.memberId, table.sequence),
+    check('proof_blocks_nonce', sql`char_length(${table.nonce}) = 24`),
+    check('proof_blocks_counter', sql`${table.counter} between 0 and 15`),
+    check('proof_blocks_encrypted_hex', sql`char_length(${table.encryptedHex}) = 128`),
+  ],
+);
+
+/** Messages that their members deleted, so that a block that comes late does not bring back a part of one. */
+export const deletedProofNonces = pgTable(
+  'deleted_proof_nonces',
+  {
+    memberId: memberId('member_id'),
+    nonce: text('nonce').notNull(),
+    deletedAt: moment('deleted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.nonce] })],
 );
 
 export const ledgerReasons = [

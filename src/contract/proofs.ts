@@ -9,7 +9,8 @@ import { defineCall } from './call.ts';
 const element = z.string().check(z.maxLength(78));
 const point = z.array(element).check(z.length(3));
 
-export const groth16Proof = z.object({
+/** Strict: a proof with a field too many is no proof. */
+export const groth16Proof = z.strictObject({
   pi_a: point,
   pi_b: z.array(z.array(element).check(z.length(2))).check(z.length(3)),
   pi_c: point,
@@ -17,8 +18,17 @@ export const groth16Proof = z.object({
   curve: z.literal('bn128'),
 });
 
-/** 641 in an honest proof: length, 512 ciphertext bits, 96 nonce bits, 32 counter bits. */
-export const publicSignals = z.array(element).check(z.maxLength(1024));
+/** More would be read for nothing. */
+const mostSignals = 1024;
+
+/**
+ * 641 in an honest proof: length, 512 ciphertext bits, 96 nonce bits, 32 counter bits. Counted before any is looked at:
+ * a hostile body has room for a hundred thousand.
+ */
+export const publicSignals = z.pipe(
+  z.custom<string[]>((value) => Array.isArray(value) && value.length <= mostSignals),
+  z.array(element),
+);
 
 export type Groth16Proof = z.output<typeof groth16Proof>;
 
@@ -34,7 +44,18 @@ export const proofBlock = z.object({
 
 export type ProofBlock = z.output<typeof proofBlock>;
 
-export const getProofs = defineCall('GET /tma/proofs', { answer: z.array(proofBlock) });
+const readBlock = (value: unknown): ProofBlock[] => {
+  const parsed = z.safeParse(proofBlock, value);
+  return parsed.success ? [parsed.data] : [];
+};
+
+/** What is no list counts as an empty one, and an entry that is no block is not there; but no JSON is no answer. */
+const proofBlocks = z.pipe(
+  z.unknown().check(z.refine((value) => value !== undefined)),
+  z.transform((value): ProofBlock[] => (Array.isArray(value) ? value.flatMap(readBlock) : [])),
+);
+
+export const getProofs = defineCall('GET /tma/proofs', { answer: proofBlocks });
 
 export const saveProof = defineCall('POST /tma/proofs', {
   body: z.object({ proof: groth16Proof, publicSignals }),

@@ -1,0 +1,137 @@
+/**
+ * Proof blocks of members, and what members deleted. A member's blocks change only with that member's row locked, so
+ * that what is counted here still holds when it is used; between members the table's key decides.
+ */
+import { and, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Groth16Proof, ProofBlock } from '../../src/contract/proofs.ts';
+import { writeSignals } from '../../src/domain/proof-signals.ts';
+import type { Tx } from './database.ts';
+import { deletedProofNonces, proofBlocks } from './schema.ts';
+
+/** Which block of which message: no two blocks of anybody have the same. */
+export interface BlockPlace {
+  /** Hex of 12 bytes. */
+  nonce: string;
+  counter: number;
+}
+
+export interface NewBlock extends BlockPlace {
+  memberId: number;
+  /** Hex of 64 bytes. */
+  encryptedHex: string;
+  proof: Groth16Proof;
+}
+
+/**
+ * How many deleted nonces a member's memory holds: the newest. Each stands for a message that was made and deleted, or
+ * was to be; who fills the memory on purpose forgets no nonce but own ones.
+ */
+const mostDeletedNonces = 1000;
+
+const isOwnMessage = (memberId: number, nonce: string) =>
+  and(eq(proofBlocks.memberId, memberId), eq(proofBlocks.nonce, nonce));
+
+const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
+
+/** In the order in which they were saved. */
+export const readProofs = async (tx: Tx, memberId: number): Promise<ProofBlock[]> => {
+  const rows = await tx
+    .select()
+    .from(proofBlocks)
+    .where(eq(proofBlocks.memberId, memberId))
+    .orderBy(proofBlocks.sequence);
+  return rows.map(({ nonce, counter, encryptedHex, proof, createdAt }) => ({
+    proof,
+    publicSignals: writeSignals({
+      ciphertext: bytesOf(encryptedHex),
+      nonce: bytesOf(nonce),
+      counter,
+    }),
+    encryptedHex,
+    nonce,
+    counter,
+    createdAt: createdAt.toISOString(),
+  }));
+};
+
+/** Whose block is there, and which; undefined when there is none. */
+export const readBlockAt = async (
+  tx: Tx,
+  { nonce, counter }: BlockPlace,
+): Promise<{ memberId: number; encryptedHex: string } | undefined> => {
+  const [row] = await tx
+    .select({ memberId: proofBlocks.memberId, encryptedHex: proofBlocks.encryptedHex })
+    .from(proofBlocks)
+    .where(and(eq(proofBlocks.nonce, nonce), eq(proofBlocks.counter, counter)));
+  return row;
+};
+
+/** How much the member has: blocks, and the messages of which they are, without the message `nonce`. */
+export const countProofs = async (
+  tx: Tx,
+  memberId: number,
+  nonce: string,
+): Promise<{ blocks: number; otherMessages: number }> => {
+  const [row] = await tx
+    .select({
+      blocks: sql`count(*)`.mapWith(Number),
+      otherMessages: countDistinct(sql`nullif(${proofBlocks.nonce}, ${nonce})`),
+    })
+    .from(proofBlocks)
+    .where(eq(proofBlocks.memberId, memberId));
+  return row ?? { blocks: 0, otherMessages: 0 };
+};
+
+/** False where a block is there already, of whomever: another member may have been the first since it was looked at. */
+export const addBlock = async (tx: Tx, block: NewBlock, now: Date): Promise<boolean> => {
+  const added = await tx
+    .insert(proofBlocks)
+    .values({ ...block, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ counter: proofBlocks.counter });
+  return added.length > 0;
+};
+
+export const isDeletedNonce = async (
+  tx: Tx,
+  memberId: number,
+  nonce: string,
+): Promise<boolean> => {
+  const { memberId: ofMember, nonce: deleted } = deletedProofNonces;
+  const count = await tx.$count(
+    deletedProofNonces,
+    and(eq(ofMember, memberId), eq(deleted, nonce)),
+  );
+  return count > 0;
+};
+
+const forgetOldNonces = async (tx: Tx, memberId: number): Promise<void> => {
+  const { memberId: ofMember, nonce, deletedAt } = deletedProofNonces;
+  const old = tx
+    .select({ nonce })
+    .from(deletedProofNonces)
+    .where(eq(ofMember, memberId))
+    .orderBy(desc(deletedAt), nonce)
+    .offset(mostDeletedNonces);
+  await tx
+    .delete(deletedProofNonces)
+    .where(and(eq(ofMember, memberId), inArray(nonce, old)));
+};
+
+/** Removes all blocks of the member's message, and remembers that it is not to come back. */
+export const removeMessage = async (
+  tx: Tx,
+  memberId: number,
+  nonce: string,
+  now: Date,
+): Promise<void> => {
+  await tx.delete(proofBlocks).where(isOwnMessage(memberId, nonce));
+  await tx
+    .insert(deletedProofNonces)
+    .values({ memberId, nonce, deletedAt: now })
+    .onConflictDoUpdate({
+      target: [deletedProofNonces.memberId, deletedProofNonces.nonce],
+      set: { deletedAt: now },
+    });
+  await forgetOldNonces(tx, memberId);
+};

@@ -30,6 +30,21 @@ export const readDocument = <T>(resource: Resource<T>, row: unknown): T | undefi
   return answer.success ? resource.pick(answer.data) : undefined;
 };
 
+/** Undefined as well where the database was closed under us. */
+export const readMirrored = async <T>(
+  database: CardsDatabase,
+  resource: Resource<T>,
+): Promise<T | undefined> => {
+  try {
+    const row = await database.transaction('r', database.mirror, () =>
+      database.mirror.get(resource.key),
+    );
+    return readDocument(resource, row);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Kinds (the key's part before '/') that are only a convenience: they make room when the disk is full. */
 const evictableKinds = new Set(['card', 'users', 'view-check', 'view-stats']);
 

@@ -33,6 +33,8 @@ export interface Resource<T> {
   pick(answer: unknown): T;
   /** Tries after a passing failure; 3 unless it says otherwise. */
   retries?: number;
+  /** A screen that opens pulls it anew only after this time; at once unless it says otherwise. */
+  staleMs?: number;
 }
 
 const define = <C extends Call, T>(
@@ -89,6 +91,7 @@ export const messagesResource: Resource<MessageSample[]> = define(
 export const proofsResource: Resource<ProofBlock[]> = {
   ...define('proofs', getProofs, whole<ProofBlock[]>),
   retries: 1,
+  staleMs: 5 * 60_000,
 };
 
 export interface UsersFilter {

@@ -1,4 +1,4 @@
-/** A resource on a screen: shown from the mirror at once, refreshed when the screen opens. */
+/** A resource on a screen: shown from the mirror at once, refreshed when the screen opens, unless it is fresh. */
 import { useEffect, useState } from 'react';
 import type { Resource } from '../db/resources.ts';
 import { useLive } from '../db/hooks.ts';
@@ -18,6 +18,6 @@ const useByKey = <T>(resource: Resource<T>): Resource<T> => {
 export const useView = <T>(resource: Resource<T>): View<T> => {
   const { sync } = useServices();
   const current = useByKey(resource);
-  useEffect(() => void sync.refresh(current), [sync, current]);
+  useEffect(() => void sync.refresh(current, { unlessFresh: true }), [sync, current]);
   return useLive(() => sync.view(current), current.key) ?? loading;
 };

@@ -18,6 +18,11 @@ export type View<T> =
 
 export type PullOutcome<T> = { ok: true; value: T } | { ok: false; error: CallError };
 
+export interface RefreshOptions {
+  /** Not where the last pull went well, and within the resource's stale time. */
+  unlessFresh?: boolean;
+}
+
 /** How a mutation ended for the screen that submitted it. */
 export type Submission =
   | { outcome: 'acknowledged' }
@@ -99,7 +104,7 @@ export interface SyncEngine {
   /** The live view of a resource. Subscribing does not fetch; see `refresh`. */
   view<T>(resource: Resource<T>): Observable<View<T>>;
   /** Pulls a resource: one request in flight per key, ETag, 1 + 3 tries. Concurrent callers share the pull. */
-  refresh<T>(resource: Resource<T>): Promise<PullOutcome<T>>;
+  refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
   /**
    * Enqueues a mutation; its effect is in the views once this has committed. `isAwaited`: a screen waits for the
    * answer (10 s at most) and shows failures itself; without it, failures go to the outbox sheet. The result

@@ -155,7 +155,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
 
   return {
     view: (resource) => observeView({ database, mutations: registry, pulls, watchdog }, resource),
-    refresh: (resource) => pulls.refresh(resource),
+    refresh: (resource, options) => pulls.refresh(resource, options),
     mutate: (kind, args, options) => mutateAll([{ kind, args } as Change], options),
     mutateAll,
     outbox: () => observeOutbox(database, registry, { now: () => clock.now(), watchdog }),

@@ -6,19 +6,18 @@
 import type { CallError } from '../contract/call-error.ts';
 import type { Call } from '../contract/call.ts';
 import type { CardsDatabase } from '../db/database.ts';
-import { evictCaches, readDocument } from '../db/mirror.ts';
+import { evictCaches, readMirrored } from '../db/mirror.ts';
 import type { Resource } from '../db/resources.ts';
 import type { Clock, Network, Random } from '../platform/ports.ts';
-import type { PullOutcome } from './api.ts';
+import type { PullOutcome, RefreshOptions } from './api.ts';
 import { quickTries, quickWait } from './backoff.ts';
 import { isFailure, isPassing, unreadable, type Failure, type Outcome } from './classify.ts';
 import { beginPull, commitPull, type Commit, type Pull } from './commit-pull.ts';
 import { urlOf, type Exchange, type Send } from './exchange.ts';
+import { createFreshness } from './freshness.ts';
 import type { Link } from './link.ts';
 import { sleep } from './sleep.ts';
-
-/** A document pulled this recently, without a disconnection since, need not be pulled before a change is built on it. */
-const freshMs = 60_000;
+import { createWatchers, type Watchers } from './watchers.ts';
 
 export interface PullState {
   isPulling: boolean;
@@ -27,16 +26,17 @@ export interface PullState {
 }
 
 export interface Pulls {
-  refresh<T>(resource: Resource<T>): Promise<PullOutcome<T>>;
+  refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
   /** One try, for the outbox; undefined when the document is here. */
   pullOnce(resource: Resource<unknown>): Promise<Failure | undefined>;
   /** From now on nobody shares a pull that began before. */
   invalidate(): void;
+  /** The server is another, or was restored: nor does anything that was pulled before count as fresh. */
+  startOver(): void;
   isFresh(key: string): boolean;
   state(key: string): PullState;
   subscribe(key: string, listener: () => void): () => void;
-  /** Somebody looks at the document until the result is called. */
-  watch(resource: Resource<unknown>): () => void;
+  watch: Watchers['watch'];
   /** What is looked at, narrowed by how its last pull failed. */
   watched(failed?: (error: CallError) => boolean): Resource<unknown>[];
   /** Resolves when no pull is under way. */
@@ -76,8 +76,8 @@ export const createPulls = (ports: PullPorts): Pulls => {
   const running = new Map<string, Running>();
   const states = new Map<string, PullState>();
   const listeners = new Map<string, Set<() => void>>();
-  const watchers = new Map<string, { resource: Resource<unknown>; count: number }>();
-  const fresh = new Map<string, { link: number; at: number }>();
+  const watchers = createWatchers();
+  const freshness = createFreshness(clock, link);
   let generation = 0;
 
   const stateOf = (key: string): PullState => states.get(key) ?? { isPulling: false };
@@ -103,7 +103,7 @@ export const createPulls = (ports: PullPorts): Pulls => {
     const outcome = expected(pull, await ports.send(requestOf(resource.call, url, pull)));
     const isDefinite = !isFailure(outcome) || isGone(outcome);
     const commit = isDefinite ? await store(resource.key, pull, outcome) : undefined;
-    if (!isFailure(outcome)) fresh.set(resource.key, { link: linkGeneration, at: clock.now() });
+    if (!isFailure(outcome)) freshness.note(resource.key, linkGeneration);
     return { outcome, begun: pull.begun, isTorn: commit === 'torn' };
   };
 
@@ -150,55 +150,49 @@ export const createPulls = (ports: PullPorts): Pulls => {
     return begun.done;
   };
 
-  const refresh = async <T>(resource: Resource<T>): Promise<PullOutcome<T>> => {
+  const isGoodEnough = ({ key, staleMs = 0 }: Resource<unknown>): boolean =>
+    freshness.isFresh(key, staleMs) && !stateOf(key).failure;
+
+  const refresh = async <T>(
+    resource: Resource<T>,
+    { unlessFresh = false }: RefreshOptions = {},
+  ): Promise<PullOutcome<T>> => {
+    const known =
+      unlessFresh && isGoodEnough(resource) ? await readMirrored(database, resource) : undefined;
+    if (known !== undefined) return { ok: true, value: known };
     const failure = await join(resource, (resource.retries ?? quickTries - 1) + 1);
     if (failure) return { ok: false, error: failure.error };
-    try {
-      const row = await database.transaction('r', database.mirror, () =>
-        database.mirror.get(resource.key),
-      );
-      const value = readDocument(resource, row);
-      if (value !== undefined) return { ok: true, value };
-    } catch {
-      // The database was closed under us; as for a document that could not be stored.
-    }
+    const value = await readMirrored(database, resource);
+    if (value !== undefined) return { ok: true, value };
     const message = `${resource.key} is not mirrored`;
     return { ok: false, error: { kind: 'unreadable', message } };
+  };
+
+  const invalidate = () => {
+    generation += 1;
   };
 
   return {
     refresh,
     pullOnce: (resource) => join(resource, 1),
-    invalidate: () => {
-      generation += 1;
+    invalidate,
+    startOver: () => {
+      invalidate();
+      freshness.forget();
     },
-    isFresh: (key) => {
-      const mark = fresh.get(key);
-      const age = clock.now() - (mark?.at ?? 0);
-      return mark?.link === link.generation() && age >= 0 && age < freshMs;
-    },
+    isFresh: (key) => freshness.isFresh(key),
     state: stateOf,
     subscribe: (key, listener) => {
       const all = listeners.get(key) ?? new Set();
       listeners.set(key, all.add(listener));
       return () => all.delete(listener);
     },
-    watch: (resource) => {
-      const watcher = watchers.get(resource.key) ?? { resource, count: 0 };
-      watchers.set(resource.key, watcher);
-      watcher.count += 1;
-      return () => {
-        watcher.count -= 1;
-        if (watcher.count === 0) watchers.delete(resource.key);
-      };
-    },
+    watch: watchers.watch,
     watched: (failed) =>
-      [...watchers.values()]
-        .map(({ resource }) => resource)
-        .filter(({ key }) => {
-          const { failure } = stateOf(key);
-          return !failed || (failure !== undefined && failed(failure.error));
-        }),
+      watchers.all().filter(({ key }) => {
+        const { failure } = stateOf(key);
+        return !failed || (failure !== undefined && failed(failure.error));
+      }),
     idle: async () => {
       while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
     },

@@ -133,7 +133,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     knownEpoch = epoch;
     if (before === null || before === epoch) return;
     ports.log?.('server-restored');
-    pulls.invalidate();
+    pulls.startOver();
     refreshAll(pulls.watched());
   };
 
@@ -187,7 +187,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     },
     onReplaced: () => {
       knownEpoch = undefined;
-      pulls.invalidate();
+      pulls.startOver();
       refreshAll(pulls.watched());
     },
     resume: () => {

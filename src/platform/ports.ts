@@ -55,6 +55,18 @@ export interface ListedStore extends KeyValueStore {
   keys(): string[];
 }
 
+/**
+ * Large files in pieces, each under a name of letters, digits and '. - /'. What the device has no room for stays in
+ * memory, for as long as the tab lives. Never rejects; what cannot be read is not there.
+ */
+export interface PieceStore {
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The bytes are copied: they may change afterwards. */
+  save(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  names(): Promise<string[]>;
+  remove(names: readonly string[]): Promise<void>;
+}
+
 /** Whether the browser may delete what this site keeps when it wants room; 'unknown' where it does not say. */
 export type Persistence = 'persisted' | 'not-persisted' | 'unknown';
 

@@ -1,5 +1,10 @@
-/** What the prover needs of the circuit: its files, whole and checked. */
+/**
+ * What the prover needs of the circuit: its files, whole and checked each time they are asked for, wherever they come
+ * from. One after the other, the large one last, so that a fault shows early.
+ */
 import type { CircuitFault } from './api.ts';
+import { isPieceOf, type CircuitFile } from './artifact-bytes.ts';
+import { loadFile, type FileOutcome, type FilePorts } from './artifact-file.ts';
 
 /** All three are as this build was made for: their SHA-256 was compared just now. */
 export interface CircuitFiles {
@@ -20,3 +25,59 @@ export interface Artifacts {
    */
   load(onProgress: (loadedBytes: number, totalBytes: number) => void): Promise<ArtifactsOutcome>;
 }
+
+export type CircuitManifest = Record<'wasm' | 'zkey' | 'verificationKey', CircuitFile>;
+
+export interface ArtifactPorts extends Omit<FilePorts, 'digest'> {
+  manifest: CircuitManifest;
+  /** Missing where the browser has none (the page is not a secure context). */
+  digest: FilePorts['digest'] | undefined;
+}
+
+/** Pieces of circuits that this build does not use. */
+const dropOthers = async ({ store }: FilePorts, files: readonly CircuitFile[]): Promise<void> => {
+  const names = await store.names();
+  await store.remove(names.filter((name) => !files.some((file) => isPieceOf(file, name))));
+};
+
+const unsupported = (detail: string): ArtifactsOutcome => ({
+  ok: false,
+  fault: { kind: 'unsupported', detail },
+});
+
+const loadAll = async (
+  ports: FilePorts,
+  manifest: CircuitManifest,
+  onProgress: (loadedBytes: number, totalBytes: number) => void,
+): Promise<ArtifactsOutcome> => {
+  const files = [manifest.verificationKey, manifest.wasm, manifest.zkey];
+  const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
+  let doneBytes = 0;
+  const load = async (file: CircuitFile): Promise<FileOutcome> => {
+    const report = (bytes: number) => onProgress(doneBytes + bytes, totalBytes);
+    const outcome = await loadFile(ports, file, report);
+    doneBytes += file.size;
+    return outcome;
+  };
+  const key = await load(manifest.verificationKey);
+  if (!key.ok) return key;
+  const wasm = await load(manifest.wasm);
+  if (!wasm.ok) return wasm;
+  const zkey = await load(manifest.zkey);
+  if (!zkey.ok) return zkey;
+  await dropOthers(ports, files);
+  const verificationKey = JSON.parse(new TextDecoder().decode(key.bytes)) as unknown;
+  return { ok: true, files: { wasm: wasm.bytes, zkey: zkey.bytes, verificationKey } };
+};
+
+export const createArtifacts = ({ manifest, digest, ...others }: ArtifactPorts): Artifacts => ({
+  load: async (onProgress) => {
+    if (!digest) return unsupported('this browser cannot check the circuit’s files');
+    try {
+      return await loadAll({ ...others, digest }, manifest, onProgress);
+    } catch (error) {
+      // Such as too little memory for the file.
+      return unsupported(error instanceof Error ? error.message : String(error));
+    }
+  },
+});

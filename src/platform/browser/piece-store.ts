@@ -1,0 +1,51 @@
+/**
+ * Pieces of large files in Cache Storage. The cache is opened anew for each use: when the disk is full it is dropped
+ * as a whole (others need the room more), and a handle from before would go on to fill what nobody finds again.
+ */
+import type { PieceStore } from '../ports.ts';
+
+/** Missing where the page is not a secure context, although it is typed as always there. */
+const cachesOrNone = (): CacheStorage | undefined => globalThis.caches;
+
+/** `folder` begins and ends with '/': the addresses under which pieces lie in the cache. */
+export const openPieceStore = (
+  cacheName: string,
+  folder: string,
+  caches: Pick<CacheStorage, 'open'> | undefined = cachesOrNone(),
+): PieceStore => {
+  const inMemory = new Map<string, Uint8Array<ArrayBuffer>>();
+  /** Undefined where there are no caches, or they fail. */
+  const inCache = async <T>(task: (cache: Cache) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return caches && (await task(await caches.open(cacheName)));
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: async (name) =>
+      inMemory.get(name)?.slice() ??
+      inCache(async (cache) => {
+        const kept = await cache.match(folder + name);
+        return kept && new Uint8Array(await kept.arrayBuffer());
+      }),
+    save: async (name, bytes) => {
+      const isKept = await inCache(async (cache) => {
+        await cache.put(folder + name, new Response(bytes));
+        return true;
+      });
+      if (!isKept) inMemory.set(name, bytes.slice());
+    },
+    names: async () => {
+      const requests = (await inCache(async (cache) => cache.keys())) ?? [];
+      const paths = requests.map(({ url }) => new URL(url).pathname.slice(folder.length));
+      return [...new Set([...paths, ...inMemory.keys()])];
+    },
+    remove: async (names) => {
+      for (const name of names) {
+        inMemory.delete(name);
+        await inCache(async (cache) => cache.delete(folder + name));
+      }
+    },
+  };
+};

@@ -1,0 +1,77 @@
+/**
+ * The bytes of one file while they come in: one buffer of the file's size, filled from its beginning, and each piece
+ * of 1 MiB kept as soon as it is full. So a start after a broken one finds all pieces before the break.
+ */
+import type { PieceStore } from '../platform/ports.ts';
+
+export interface CircuitFile {
+  /** Its name under /circuits/. */
+  file: string;
+  /** In bytes. */
+  size: number;
+  /** In hex. */
+  sha256: string;
+}
+
+const pieceBytes = 1024 * 1024;
+
+const pieceName = ({ file }: CircuitFile, index: number): string => `${file}/${index}`;
+
+export const isPieceOf = ({ file }: CircuitFile, name: string): boolean =>
+  name.startsWith(`${file}/`);
+
+export interface ArtifactBytes {
+  readonly buffer: Uint8Array<ArrayBuffer>;
+  /** How many bytes are here, from the first. */
+  filled(): number;
+  isWhole(): boolean;
+  /** Takes over what it lacks of a chunk that stands at `offset`, which is not behind `filled`. */
+  add(offset: number, chunk: Uint8Array): void;
+  /** Resolves when every full piece is kept. */
+  settled(): Promise<void>;
+}
+
+/** With the pieces that are kept, up to the first that is missing. */
+export const openArtifactBytes = async (
+  file: CircuitFile,
+  store: PieceStore,
+): Promise<ArtifactBytes> => {
+  const { size } = file;
+  const buffer = new Uint8Array(size);
+  let filled = 0;
+  let keptPieces = 0;
+  let saving = Promise.resolve();
+
+  const endOfPiece = (index: number): number => Math.min((index + 1) * pieceBytes, size);
+  const pieceAt = (index: number) => buffer.subarray(index * pieceBytes, endOfPiece(index));
+  const restore = async (): Promise<void> => {
+    while (filled < size) {
+      const piece = await store.read(pieceName(file, keptPieces));
+      if (piece?.length !== endOfPiece(keptPieces) - filled) return;
+      buffer.set(piece, filled);
+      filled += piece.length;
+      keptPieces += 1;
+    }
+  };
+  const keepFullPieces = (): void => {
+    while (filled > keptPieces * pieceBytes && filled >= endOfPiece(keptPieces)) {
+      const index = keptPieces;
+      keptPieces += 1;
+      saving = saving.then(() => store.save(pieceName(file, index), pieceAt(index)));
+    }
+  };
+
+  await restore();
+  return {
+    buffer,
+    filled: () => filled,
+    isWhole: () => filled === size,
+    add: (offset, chunk) => {
+      const lacking = chunk.subarray(Math.max(0, filled - offset));
+      buffer.set(lacking, filled);
+      filled += lacking.length;
+      keepFullPieces();
+    },
+    settled: () => saving,
+  };
+};

@@ -1,0 +1,77 @@
+/**
+ * One file of the circuit, whole and checked. First with what is kept of it and the rest from the network, as often
+ * as the connection breaks. If the bytes are not the right ones, whether kept or sent, all that is kept of it goes,
+ * and it is fetched anew, once: what was altered on its way may be altered again, and is never used.
+ */
+import type { PieceStore, Random } from '../platform/ports.ts';
+import type { CircuitFault } from './api.ts';
+import { isPieceOf, openArtifactBytes, type CircuitFile } from './artifact-bytes.ts';
+import { transferRest, type Rest, type Transfer, type TransferPorts } from './artifact-transfer.ts';
+
+export interface FilePorts extends TransferPorts {
+  store: PieceStore;
+  /** SHA-256 in hex. */
+  digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
+  random: Pick<Random, 'fraction'>;
+}
+
+export type FileOutcome =
+  { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; fault: CircuitFault };
+
+/** Requests in a row that brought nothing, after the first one. */
+const retries = 3;
+const firstWaitMs = 1000;
+
+const damaged: CircuitFault = {
+  kind: 'damaged',
+  detail: 'the file arrived damaged, twice',
+};
+
+const waitBefore = async ({ clock, random }: FilePorts, retry: number): Promise<void> => {
+  const delayMs = firstWaitMs * 2 ** retry * (0.5 + random.fraction());
+  await new Promise<void>((resolve) => void clock.setTimer(resolve, delayMs));
+};
+
+/** Asks until all is here, or nothing comes any more. */
+const fill = async (ports: FilePorts, rest: Omit<Rest, 'isAgain'>): Promise<Transfer> => {
+  const { bytes } = rest;
+  let fruitless = 0;
+  let isAgain = false;
+  while (!bytes.isWhole()) {
+    const before = bytes.filled();
+    const transfer = await transferRest(ports, { ...rest, isAgain });
+    if (transfer.end !== 'broken') return transfer;
+    fruitless = bytes.filled() > before ? 0 : fruitless + 1;
+    if (fruitless > retries) return transfer;
+    isAgain = true;
+    await waitBefore(ports, fruitless);
+  }
+  return { end: 'whole' };
+};
+
+const forget = async (file: CircuitFile, store: PieceStore): Promise<void> => {
+  const names = await store.names();
+  await store.remove(names.filter((name) => isPieceOf(file, name)));
+};
+
+/** `onProgress` gets the bytes that are here; fewer than before where it starts anew. */
+export const loadFile = async (
+  ports: FilePorts,
+  file: CircuitFile,
+  onProgress: (loadedBytes: number) => void,
+): Promise<FileOutcome> => {
+  // The second address is one that no cache on the way has an answer for, the service worker's included.
+  for (const suffix of ['', '?anew']) {
+    const bytes = await openArtifactBytes(file, ports.store);
+    const onBytes = () => onProgress(bytes.filled());
+    onBytes();
+    const url = `/circuits/${file.file}${suffix}`;
+    const transfer = await fill(ports, { url, bytes, onBytes });
+    await bytes.settled();
+    if ('fault' in transfer) return { ok: false, fault: transfer.fault };
+    const isRight = transfer.end === 'whole' && (await ports.digest(bytes.buffer)) === file.sha256;
+    if (isRight) return { ok: true, bytes: bytes.buffer };
+    await forget(file, ports.store);
+  }
+  return { ok: false, fault: damaged };
+};

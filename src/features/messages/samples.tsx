@@ -8,16 +8,16 @@ import { limits } from '../../domain/limits.ts';
 import type { OutboxItem } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { KeyConflict } from '../key-conflict.tsx';
+import { KeyNotices } from '../key-notices.tsx';
+import { RecoverySheet } from '../recovery-sheet.tsx';
 import { useClosingConfirmation } from '../use-closing-confirmation.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
-import { KeyConflict } from './key-conflict.tsx';
 import { KeyDialog } from './key-dialog.tsx';
-import { KeyNotices } from './key-notices.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import styles from './messages.module.css';
 import { FormsBelow } from './forms-below.tsx';
-import { openingKeys } from './opening.ts';
-import { RecoverySheet } from './recovery-sheet.tsx';
+import { countOpenedBy, openingKeys } from './opening.ts';
 import { refusedOf } from './refused-samples.ts';
 import { SamplesList } from './samples-list.tsx';
 import { useCustody } from '../use-custody.ts';
@@ -68,6 +68,8 @@ export const Samples = ({ samples, items }: SamplesProps) => {
     if (refused) void mend(refused);
     else forms.show({ id: sample.id, base: sample.content, title, content });
   };
+  const opens = (fingerprint: string) =>
+    messagesTexts.opens(countOpenedBy(shown, fingerprint), shown.length);
   // Buttons that go with their notice hand the focus on.
   const retry = () => {
     void custody.read();
@@ -85,13 +87,19 @@ export const Samples = ({ samples, items }: SamplesProps) => {
   return (
     <>
       <KeyNotices
+        kind="master"
         state={state}
         onRetry={retry}
         onShowRecovery={showRecovery}
         onOffered={postpone}
       />
       {state.state === 'conflict' && (
-        <KeyConflict custody={custody} state={state} shown={shown} onChosen={toHeading} />
+        <KeyConflict
+          custody={custody}
+          state={state}
+          opens={shown.length > 0 ? opens : undefined}
+          onChosen={toHeading}
+        />
       )}
       {/* The region stays: screen readers announce only what changes inside one they know. */}
       <div className={styles.fields} aria-live="polite">

@@ -8,10 +8,10 @@
  * better go first, and what it sealed stays closed afterwards.
  */
 import { useState } from 'react';
-import { messagesTexts } from '#texts/messages';
+import { keysTexts } from '#texts/keys';
 import { keyFormats } from '../../crypto/key-format.ts';
 import type { ImportPlan, KeptEntry, KeyCustody } from '../../crypto/custody-api.ts';
-import { outcomeText } from './setup-texts.ts';
+import { outcomeText } from '../setup-texts.ts';
 
 export type SetupStep =
   | { step: 'typing'; error?: string | undefined }
@@ -58,7 +58,7 @@ export const useKeySetup = ({ custody, entries, unsent, onDone }: Ways) => {
 
   const submit = async () => {
     const plan = await custody.plan(text);
-    if (!plan.ok) return fail(messagesTexts.setUp.faults[plan.fault]);
+    if (!plan.ok) return fail(keysTexts.faults[plan.fault]);
     const kept = entries ?? (await custody.entries()).entries;
     const replaces = replacedKey(plan, kept, keyFormats[custody.kind].entry);
     if (replaces === undefined) return set();

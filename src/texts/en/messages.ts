@@ -84,49 +84,9 @@ export const messagesTexts = {
   fingerprint: 'Fingerprint of your key',
   fingerprintHint: 'The same on every device that uses this key. It is no secret.',
   readingKey: 'Reading your key',
-  deviceOnly: 'Your key is kept on this device only.',
-  deviceOnlyText:
-    "Telegram's cloud did not take it. It is copied there as soon as that works. Until then, keep its recovery text.",
-  copyInUse: 'This device has a copy of it, which is in use.',
-  newKey: 'A key was made for your samples.',
-  newKeyText:
-    'Without it nobody can read them, not even we. Keep its recovery text in a safe place.',
-  showRecovery: 'Recovery text',
-  later: 'Later',
-
-  conflict: 'Two different keys were found.',
-  conflictText: 'Choose the one to use. The other one stays, as an old key.',
-  conflictPlaces: { cloud: "In Telegram's cloud", device: 'On this device' },
   opens: (count: number, total: number): string => `Opens ${count} of ${samples(total)}`,
-  use: 'Use this key',
-
-  unavailable: {
-    cloud: {
-      unsupported: 'This version of Telegram has no cloud storage, so your key was not read.',
-      failed: "Telegram's cloud answered with an error, so your key was not read.",
-      silent: "Telegram's cloud does not answer, so your key was not read.",
-    },
-    held: (count: number): string =>
-      `Your ${samples(count)} may need it, so no new key is made in its place.`,
-    unknown: 'Nobody could say whether you have samples, so no new key is made in its place.',
-    invalid: {
-      cloud: "What is kept as your key in Telegram's cloud is not a key. It stays as it is.",
-      device: 'What is kept as your key on this device is not a key. It stays as it is.',
-    },
-    invalidNext: 'Set up your key from an old key or from its recovery text.',
-    notKept: "Neither Telegram's cloud nor this device kept a new key, so none is used.",
-  },
 
   recovery: 'Recovery text',
-  recoveryText:
-    'Whoever has this text can read your samples. Write it down, or keep the picture, where only you find it.',
-  recoveryUse: "To use it, press 'Set up a master key' and enter it there.",
-  reveal: 'Show it',
-  recoveryQr: 'QR code of the recovery text',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyRefused: 'Copying was refused. The text is selected: copy it by hand.',
-
   setUp: {
     title: 'You from alpha?',
     intro: {
@@ -146,21 +106,10 @@ export const messagesTexts = {
     hint: 'Or a recovery text: it begins with CARDS1.',
     submit: 'Setup Key',
     cancel: 'Cancel',
-    faults: {
-      empty: 'Please enter your old key',
-      format: 'Invalid key format. Key should be in base64 format.',
-      length: 'Invalid key length. Key should be 32 bytes (256 bits).',
-      unusable: 'Invalid key. The key cannot be used for AES-GCM encryption.',
-      'recovery-typo': 'There is a mistake in this recovery text. Please compare it.',
-      'recovery-other':
-        'This recovery text is of another kind of key, or of a newer version of this app.',
-    },
     success: {
       master: 'Master key set up successfully!',
       zk: 'ZK key set up successfully!',
     },
-    oldNotKept: 'The key in use could not be kept as an old one, so nothing was changed.',
-    notSaved: 'The key could not be saved.',
     replaces: (fingerprint: string): string => `Another key is in use: ${fingerprint}.`,
     replacesText: {
       master:

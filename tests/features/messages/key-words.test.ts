@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unavailableTexts } from '../../../src/features/messages/key-notices.tsx';
+import { unavailableTexts } from '../../../src/features/key-notices.tsx';
 import { shownText } from '../../../src/features/messages/sample-card.tsx';
-import { outcomeText } from '../../../src/features/messages/setup-texts.ts';
+import { outcomeText } from '../../../src/features/setup-texts.ts';
 import { canShare } from '../../../src/features/share-gate.ts';
 import { replacedKey } from '../../../src/features/messages/use-key-setup.ts';
 import { Secret } from '../../../src/crypto/secret.ts';
@@ -17,15 +17,17 @@ test('R105 sharing begins with version 7.0', () => {
 });
 
 test('R107 why there is no key, and why none is made', () => {
-  expect(unavailableTexts({ reason: 'unread', cloud: 'silent', holdings: 2 })).toEqual([
+  expect(unavailableTexts('master', { reason: 'unread', cloud: 'silent', holdings: 2 })).toEqual([
     "Telegram's cloud does not answer, so your key was not read.",
     'Your 2 samples may need it, so no new key is made in its place.',
   ]);
-  expect(unavailableTexts({ reason: 'unread', cloud: 'failed', holdings: 'unknown' })).toHaveLength(
-    2,
+  expect(
+    unavailableTexts('master', { reason: 'unread', cloud: 'failed', holdings: 'unknown' }),
+  ).toHaveLength(2);
+  expect(unavailableTexts('master', { reason: 'invalid', place: 'cloud' })[0]).toContain(
+    'is not a key',
   );
-  expect(unavailableTexts({ reason: 'invalid', place: 'cloud' })[0]).toContain('is not a key');
-  expect(unavailableTexts({ reason: 'not-kept' })).toHaveLength(1);
+  expect(unavailableTexts('master', { reason: 'not-kept' })).toHaveLength(1);
 });
 
 test('R104 what did not open has a text of its own, field by field', () => {

@@ -1,15 +1,15 @@
 /** The recovery text of the key in use, as text and as a picture. It is laid open only on purpose, and only here. */
 import { useEffect, useState } from 'react';
 import { QRCodeSVG } from 'qrcode.react';
-import { messagesTexts } from '#texts/messages';
-import type { KeyCustody } from '../../crypto/custody-api.ts';
-import type { Secret } from '../../crypto/secret.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { useCopy } from '../use-copy.ts';
-import styles from './messages.module.css';
+import { keysTexts } from '#texts/keys';
+import type { KeyCustody } from '../crypto/custody-api.ts';
+import type { Secret } from '../crypto/secret.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { useCopy } from './use-copy.ts';
+import styles from './keys.module.css';
 
 /** Modules of white around the code, as ISO/IEC 18004 wants them. */
 const quietZone = 4;
@@ -33,7 +33,7 @@ const Revealed = ({ text }: { text: string }) => {
       <QRCodeSVG
         className={styles.qr}
         value={text}
-        title={messagesTexts.recoveryQr}
+        title={keysTexts.recoveryQr}
         size={256}
         level="M"
         marginSize={quietZone}
@@ -45,9 +45,9 @@ const Revealed = ({ text }: { text: string }) => {
       </code>
       <Button onClick={() => void copy()}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} />
-        {result === 'copied' ? messagesTexts.copied : messagesTexts.copy}
+        {result === 'copied' ? keysTexts.copied : keysTexts.copy}
       </Button>
-      <output className={styles.hint}>{result === 'refused' && messagesTexts.copyRefused}</output>
+      <output className={styles.hint}>{result === 'refused' && keysTexts.copyRefused}</output>
     </>
   );
 };
@@ -57,13 +57,13 @@ const Recovery = ({ custody }: { custody: KeyCustody }) => {
   const [isRevealed, setRevealed] = useState(false);
   return (
     <div className={styles.sheet}>
-      <Notice tone="warning">{messagesTexts.recoveryText}</Notice>
-      <p className={styles.hint}>{messagesTexts.recoveryUse}</p>
+      <Notice tone="warning">{keysTexts.recoveryText[custody.kind]}</Notice>
+      <p className={styles.hint}>{keysTexts.recoveryUse[custody.kind]}</p>
       {isRevealed && secret ? (
         <Revealed text={secret.reveal()} />
       ) : (
         <Button variant="primary" disabled={!secret} onClick={() => setRevealed(true)}>
-          <Icon name="eye" /> {messagesTexts.reveal}
+          <Icon name="eye" /> {keysTexts.reveal}
         </Button>
       )}
     </div>
@@ -77,7 +77,7 @@ interface RecoverySheetProps {
 }
 
 export const RecoverySheet = ({ isOpen, custody, onClose }: RecoverySheetProps) => (
-  <Sheet isOpen={isOpen} onClose={onClose} title={messagesTexts.recovery}>
+  <Sheet isOpen={isOpen} onClose={onClose} title={keysTexts.recovery}>
     <Recovery custody={custody} />
   </Sheet>
 );

@@ -1,22 +1,23 @@
 /** What became of the key, where it concerns the member: made just now, on this device only, or not to be had. */
-import { messagesTexts } from '#texts/messages';
-import type { CustodyState, Unavailability } from '../../crypto/custody-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import styles from './messages.module.css';
+import { keysTexts } from '#texts/keys';
+import type { CustodyState, KeyKind, Unavailability } from '../crypto/custody-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './keys.module.css';
 
-const { unavailable } = messagesTexts;
+const { unavailable } = keysTexts;
 
 /** Why there is no key, and what follows from it; one sentence each. */
-export const unavailableTexts = (why: Unavailability): string[] => {
+export const unavailableTexts = (kind: KeyKind, why: Unavailability): string[] => {
   switch (why.reason) {
     case 'unread': {
       const { holdings } = why;
-      const held = holdings === 'unknown' ? unavailable.unknown : unavailable.held(holdings);
+      const held =
+        holdings === 'unknown' ? unavailable.unknown[kind] : unavailable.held[kind](holdings);
       return [unavailable.cloud[why.cloud], held];
     }
     case 'invalid':
-      return [unavailable.invalid[why.place], unavailable.invalidNext];
+      return [unavailable.invalid[why.place], unavailable.invalidNext[kind]];
     case 'not-kept':
       return [unavailable.notKept];
   }
@@ -31,39 +32,42 @@ const Sentences = ({ texts }: { texts: readonly string[] }) => (
 );
 
 interface UnavailableProps {
+  kind: KeyKind;
   why: Unavailability;
   onRetry: () => void;
 }
 
-const UnavailableNotice = ({ why, onRetry }: UnavailableProps) => (
+const UnavailableNotice = ({ kind, why, onRetry }: UnavailableProps) => (
   <Notice tone="warning">
-    <Sentences texts={unavailableTexts(why)} />
+    <Sentences texts={unavailableTexts(kind, why)} />
     <Button className={styles.noticeButton} variant="quiet" onClick={onRetry}>
-      {messagesTexts.retry}
+      {keysTexts.retry}
     </Button>
   </Notice>
 );
 
 interface RecoveryOfferProps {
+  kind: KeyKind;
   onShow: () => void;
   onLater: () => void;
 }
 
-const RecoveryOffer = ({ onShow, onLater }: RecoveryOfferProps) => (
+const RecoveryOffer = ({ kind, onShow, onLater }: RecoveryOfferProps) => (
   <Notice tone="info">
-    <Sentences texts={[messagesTexts.newKey, messagesTexts.newKeyText]} />
+    <Sentences texts={[keysTexts.newKey[kind], keysTexts.newKeyText[kind]]} />
     <div className={styles.noticeButtons}>
       <Button variant="quiet" onClick={onShow}>
-        {messagesTexts.showRecovery}
+        {keysTexts.showRecovery}
       </Button>
       <Button variant="quiet" onClick={onLater}>
-        {messagesTexts.later}
+        {keysTexts.later}
       </Button>
     </div>
   </Notice>
 );
 
 interface KeyNoticesProps {
+  kind: KeyKind;
   state: CustodyState;
   onRetry: () => void;
   onShowRecovery: () => void;
@@ -71,22 +75,29 @@ interface KeyNoticesProps {
   onOffered: () => void;
 }
 
-export const KeyNotices = ({ state, onRetry, onShowRecovery, onOffered }: KeyNoticesProps) => {
-  if (state.state === 'unavailable') return <UnavailableNotice why={state} onRetry={onRetry} />;
+export const KeyNotices = ({
+  kind,
+  state,
+  onRetry,
+  onShowRecovery,
+  onOffered,
+}: KeyNoticesProps) => {
+  if (state.state === 'unavailable')
+    return <UnavailableNotice kind={kind} why={state} onRetry={onRetry} />;
   if (state.state !== 'ready') return null;
   return (
     <>
       {state.keptIn === 'device' && (
         <Notice tone="warning">
-          <Sentences texts={[messagesTexts.deviceOnly, messagesTexts.deviceOnlyText]} />
+          <Sentences texts={[keysTexts.deviceOnly, keysTexts.deviceOnlyText]} />
         </Notice>
       )}
       {state.keptIn === 'cloud' && state.unread && (
         <Notice tone="info">
-          <Sentences texts={[unavailable.cloud[state.unread], messagesTexts.copyInUse]} />
+          <Sentences texts={[unavailable.cloud[state.unread], keysTexts.copyInUse]} />
         </Notice>
       )}
-      {state.isNew && <RecoveryOffer onShow={onShowRecovery} onLater={onOffered} />}
+      {state.isNew && <RecoveryOffer kind={kind} onShow={onShowRecovery} onLater={onOffered} />}
     </>
   );
 };

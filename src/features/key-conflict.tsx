@@ -1,39 +1,37 @@
 /** Two different keys: the member chooses, and sees which of them opens what. */
 import { useId, useState } from 'react';
-import { messagesTexts } from '#texts/messages';
-import type { CustodyState, KeyCustody, KnownKey } from '../../crypto/custody-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import styles from './messages.module.css';
-import { countOpenedBy, type Shown } from './opening.ts';
+import { keysTexts } from '#texts/keys';
+import type { CustodyState, KeyCustody, KnownKey } from '../crypto/custody-api.ts';
+import { Button } from '../ui/button.tsx';
+import { useDialogs } from '../ui/dialogs.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Panel } from '../ui/panel.tsx';
+import styles from './keys.module.css';
 import { outcomeText } from './setup-texts.ts';
+
+/** What the key with this fingerprint opens, in words. */
+type Opens = (fingerprint: string) => string;
 
 interface ChoiceProps {
   place: 'cloud' | 'device';
   known: KnownKey;
-  shown: readonly Shown[];
+  opens: Opens | undefined;
   isBusy: boolean;
   onChoose: () => void;
 }
 
-const Choice = ({ place, known, shown, isBusy, onChoose }: ChoiceProps) => {
+const Choice = ({ place, known, opens, isBusy, onChoose }: ChoiceProps) => {
   const id = useId();
   const { fingerprint } = known;
   return (
     <li className={styles.choice}>
       <div id={id}>
-        <h3 className={styles.place}>{messagesTexts.conflictPlaces[place]}</h3>
+        <h3 className={styles.place}>{keysTexts.conflictPlaces[place]}</h3>
         <code className={styles.fingerprint}>{fingerprint}</code>
-        {shown.length > 0 && (
-          <p className={styles.hint}>
-            {messagesTexts.opens(countOpenedBy(shown, fingerprint), shown.length)}
-          </p>
-        )}
+        {opens && <p className={styles.hint}>{opens(fingerprint)}</p>}
       </div>
       <Button aria-describedby={id} disabled={isBusy} onClick={onChoose}>
-        {messagesTexts.use}
+        {keysTexts.use}
       </Button>
     </li>
   );
@@ -42,12 +40,12 @@ const Choice = ({ place, known, shown, isBusy, onChoose }: ChoiceProps) => {
 interface KeyConflictProps {
   custody: KeyCustody;
   state: Extract<CustodyState, { state: 'conflict' }>;
-  shown: readonly Shown[];
+  opens?: Opens | undefined;
   /** The choice is over, and goes from the screen. */
   onChosen: () => void;
 }
 
-export const KeyConflict = ({ custody, state, shown, onChosen }: KeyConflictProps) => {
+export const KeyConflict = ({ custody, state, opens, onChosen }: KeyConflictProps) => {
   const { alert } = useDialogs();
   const [isBusy, setBusy] = useState(false);
   const choose = async ({ fingerprint }: KnownKey) => {
@@ -58,10 +56,10 @@ export const KeyConflict = ({ custody, state, shown, onChosen }: KeyConflictProp
     if (text === undefined) onChosen();
     else await alert(text);
   };
-  const common = { shown, isBusy };
+  const common = { opens, isBusy };
   return (
-    <Panel title={messagesTexts.conflict}>
-      <Notice tone="warning">{messagesTexts.conflictText}</Notice>
+    <Panel title={keysTexts.conflict}>
+      <Notice tone="warning">{keysTexts.conflictText}</Notice>
       <ul className={styles.choices}>
         {(['cloud', 'device'] as const).map((place) => (
           <Choice

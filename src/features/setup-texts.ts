@@ -1,17 +1,16 @@
-import { messagesTexts } from '#texts/messages';
-import type { SetOutcome } from '../../crypto/custody-api.ts';
-
-const { setUp } = messagesTexts;
+/** How setting a key went, in words. */
+import { keysTexts } from '#texts/keys';
+import type { SetOutcome } from '../crypto/custody-api.ts';
 
 /** Why a key was not set; undefined when it was. */
 export const outcomeText = (outcome: SetOutcome): string | undefined => {
   if (outcome.ok) return undefined;
   switch (outcome.reason) {
     case 'fault':
-      return setUp.faults[outcome.fault];
+      return keysTexts.faults[outcome.fault];
     case 'old-not-kept':
-      return setUp.oldNotKept;
+      return keysTexts.oldNotKept;
     case 'not-saved':
-      return setUp.notSaved;
+      return keysTexts.notSaved;
   }
 };

@@ -1,0 +1,81 @@
+/** Texts of the two keys, of samples (`master`) and of proofs (`zk`): what became of one, and its recovery text. */
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+export const keysTexts = {
+  retry: 'Try again',
+  deviceOnly: 'Your key is kept on this device only.',
+  deviceOnlyText:
+    "Telegram's cloud did not take it. It is copied there as soon as that works. Until then, keep its recovery text.",
+  copyInUse: 'This device has a copy of it, which is in use.',
+  newKey: {
+    master: 'A key was made for your samples.',
+    zk: 'A key was made for your proofs.',
+  },
+  newKeyText: {
+    master: 'Without it nobody can read them, not even we. Keep its recovery text in a safe place.',
+    zk: 'Without it nobody can decrypt them, not even we. Keep its recovery text in a safe place.',
+  },
+  showRecovery: 'Recovery text',
+  later: 'Later',
+
+  conflict: 'Two different keys were found.',
+  conflictText: 'Choose the one to use. The other one stays, as an old key.',
+  conflictPlaces: { cloud: "In Telegram's cloud", device: 'On this device' },
+  use: 'Use this key',
+
+  unavailable: {
+    cloud: {
+      unsupported: 'This version of Telegram has no cloud storage, so your key was not read.',
+      failed: "Telegram's cloud answered with an error, so your key was not read.",
+      silent: "Telegram's cloud does not answer, so your key was not read.",
+    },
+    held: {
+      master: (count: number): string =>
+        `Your ${counted(count, 'sample', 'samples')} may need it, so no new key is made in its place.`,
+      zk: (count: number): string =>
+        `Your ${counted(count, 'proven block', 'proven blocks')} may need it, so no new key is made in its place.`,
+    },
+    unknown: {
+      master: 'Nobody could say whether you have samples, so no new key is made in its place.',
+      zk: 'Nobody could say whether you have proofs, so no new key is made in its place.',
+    },
+    invalid: {
+      cloud: "What is kept as your key in Telegram's cloud is not a key. It stays as it is.",
+      device: 'What is kept as your key on this device is not a key. It stays as it is.',
+    },
+    invalidNext: {
+      master: 'Set up your key from an old key or from its recovery text.',
+      zk: "Set up your key from an old key or from its recovery text, under 'Message Samples'.",
+    },
+    notKept: "Neither Telegram's cloud nor this device kept a new key, so none is used.",
+  },
+
+  recovery: 'Recovery text',
+  recoveryText: {
+    master:
+      'Whoever has this text can read your samples. Write it down, or keep the picture, where only you find it.',
+    zk: 'Whoever has this text can decrypt your proofs. Write it down, or keep the picture, where only you find it.',
+  },
+  recoveryUse: {
+    master: "To use it, press 'Set up a master key' and enter it there.",
+    zk: "To use it, press 'Set up a ZK key from an old key' under 'Message Samples' and enter it there.",
+  },
+  reveal: 'Show it',
+  recoveryQr: 'QR code of the recovery text',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyRefused: 'Copying was refused. The text is selected: copy it by hand.',
+
+  faults: {
+    empty: 'Please enter your old key',
+    format: 'Invalid key format. Key should be in base64 format.',
+    length: 'Invalid key length. Key should be 32 bytes (256 bits).',
+    unusable: 'Invalid key. The key cannot be used for AES-GCM encryption.',
+    'recovery-typo': 'There is a mistake in this recovery text. Please compare it.',
+    'recovery-other':
+      'This recovery text is of another kind of key, or of a newer version of this app.',
+  },
+  oldNotKept: 'The key in use could not be kept as an old one, so nothing was changed.',
+  notSaved: 'The key could not be saved.',
+} as const;

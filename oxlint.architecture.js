@@ -55,6 +55,7 @@ const packageHomes = {
   grammy: ['payments/grammy-bot-api.ts'],
   '@telegram-apps/': ['platform/telegram'],
   snarkjs: ['prover', 'verifier'],
+  ffjavascript: ['prover', 'verifier'],
 };
 
 const root = /^(?:.*\/)?(?<!tests\/)(src|server|sw|(?<!server\/)demo)\/(.+)$/;

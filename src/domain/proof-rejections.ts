@@ -1,0 +1,31 @@
+/** Why a proof is rejected, and the words for it: the server's answer and the screens say the same. */
+import { lengthSignal, signalCount } from './proof-signals.ts';
+
+/**
+ * Most basic first. `malformed`: not what snarkjs writes. `length`: the circuit's length check, the first signal is not
+ * 16. `signal`: anything but '0' and '1' where a bit is due. `counter`: beyond the blocks of a message. `point`: out of
+ * range, off the curve, outside the subgroup, at infinity, or not with z = 1. `false`: all is well formed, and the
+ * proof does not show it.
+ */
+export type Rejection =
+  | 'malformed'
+  | 'too-few-signals'
+  | 'too-many-signals'
+  | 'length'
+  | 'signal'
+  | 'counter'
+  | 'point'
+  | 'false';
+
+const texts: Readonly<Record<Rejection, string>> = {
+  malformed: 'The proof is malformed',
+  'too-few-signals': `Expected at least ${signalCount} public signals`,
+  'too-many-signals': `Expected no more than ${signalCount} public signals`,
+  length: `Length check failed: expected ${lengthSignal} characters`,
+  signal: 'A public signal is not a bit',
+  counter: 'The block counter is out of range',
+  point: 'A point of the proof is not valid',
+  false: 'The proof does not match its public signals',
+};
+
+export const rejectionText = (rejection: Rejection): string => texts[rejection];

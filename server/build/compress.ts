@@ -1,17 +1,24 @@
-/** Compresses what was built, once, as small as it gets: `.br` and `.gz` beside each file that is worth it. */
+/**
+ * Compresses what was built, once: `.br` and `.gz` beside each file that is worth it. As small as it gets, but for a
+ * proving key, where the last percent would take a minute.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const compressible = /\.(?:js|css|html|svg|json|webmanifest|wasm)$/;
+const compressible = /\.(?:js|css|html|svg|json|webmanifest|wasm|zkey)$/;
 
 /** Below it the headers weigh more than what is saved. */
 const smallest = 512;
 
-const brotli = (content: Buffer): Buffer =>
+/** Megabytes of nearly random numbers. */
+const isProvingKey = (file: string): boolean => file.endsWith('.zkey');
+const provingKeyQuality = 5;
+
+const brotli = (content: Buffer, quality: number): Buffer =>
   brotliCompressSync(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
@@ -19,11 +26,12 @@ const brotli = (content: Buffer): Buffer =>
 const compressFile = (file: string): void => {
   const content = readFileSync(file);
   if (content.length < smallest) return;
-  writeFileSync(`${file}.br`, brotli(content));
+  const quality = isProvingKey(file) ? provingKeyQuality : constants.BROTLI_MAX_QUALITY;
+  writeFileSync(`${file}.br`, brotli(content, quality));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 };
 
-/** Compresses every file under the folder that is text or WebAssembly. */
+/** Compresses every file under the folder that gets smaller by it. */
 export const compressFolder = (folder: string): void =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))

@@ -12,7 +12,7 @@ import { addSecurityHeaders, inlineHashes } from './security-headers.ts';
 import { serveFolder } from './static-files.ts';
 
 export interface PagesDeps extends ServerContext {
-  /** Directory of the project: pages come from its `dist/`, circuits from `public/circuits`. Default: this project. */
+  /** Directory of the project: pages come from its `dist/`. Default: this project. */
   root?: string;
 }
 
@@ -46,10 +46,5 @@ export const registerPages = async (
   app.setErrorHandler(handleError);
   addAppPages(app, shell);
   addCardPage(app, context, { template, renderer: await loadRenderer(root) });
-  await serveFolder(app, {
-    directory: path.join(root, 'public/circuits'),
-    prefix: '/circuits/',
-    hashed: /[-.][\da-f]{8,}\./,
-  });
-  await serveFolder(app, { directory: folder, prefix: '/', hashed: /^assets[\\/]/ });
+  await serveFolder(app, { directory: folder, prefix: '/', hashed: /^(?:assets|circuits)[\\/]/ });
 };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appRoutes } from '../../server/pages/app-pages.ts';
-import { appScript } from './built-project.ts';
+import { appScript, provingKey } from './built-project.ts';
 import { openSite, productionSettings, type Site } from './site.ts';
 
 let site: Site;
@@ -61,6 +61,7 @@ describe('what is no page is never HTML', () => {
     '/favicon.ico',
     '/nope.html',
     '/circuits/gone.wasm',
+    '/circuits/gone.0123456789abcdef.zkey',
     '/messenger/gone',
     '/icons/gone',
     '/bot/webhook',
@@ -100,7 +101,7 @@ describe('files', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(appScript);
   });
 
-  test.each(['/index.html', '/card.html', '/sw.js', '/icons/icon.svg', '/circuits/manifest.json'])(
+  test.each(['/index.html', '/card.html', '/sw.js', '/icons/icon.svg'])(
     '%s is asked for anew each time',
     async (url) => {
       const answer = await site.open(url);
@@ -108,11 +109,37 @@ describe('files', () => {
     },
   );
 
-  test('circuits are kept for ever, and a broken fetch resumes', async () => {
-    const url = '/circuits/block-0123456789abcdef.zkey';
-    const part = await site.open(url, { range: 'bytes=2-6' });
-    expect([part.statusCode, part.body]).toEqual([206, 'large']);
-    expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const circuit = '/circuits/block.0123456789abcdef.zkey';
+
+  test('circuits are kept for ever, and come compressed', async () => {
+    const answer = await site.open(circuit, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/octet-stream',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(provingKey);
+    const wasm = await site.open(circuit.replace('zkey', 'wasm'), { 'accept-encoding': 'br' });
+    expect(wasm.headers['content-type']).toBe('application/wasm');
+    expect(wasm.headers['content-encoding']).toBeUndefined();
+  });
+
+  test.each(['identity', 'gzip, deflate, br, zstd', ''])(
+    'F46 a part is of the file itself, whatever encoding is accepted: "%s"',
+    async (accepted) => {
+      const headers = { range: 'bytes=2-', 'accept-encoding': accepted };
+      const part = await site.open(circuit, headers);
+      expect([part.statusCode, part.body]).toEqual([206, 'large file']);
+      expect(part.headers['content-encoding']).toBeUndefined();
+      expect(part.headers['content-range']).toBe('bytes 2-11/12');
+      expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  test('F46 a part behind the end is refused', async () => {
+    const answer = await site.open(circuit, { range: 'bytes=12-', 'accept-encoding': 'br' });
+    expect(answer.statusCode).toBe(416);
   });
 
   test.each([

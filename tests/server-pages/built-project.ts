@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const themeScript = "document.documentElement.dataset.theme = 'dark'";
 export const layers = '@layer reset, ui;';
 export const cardStyle = '.card { color: teal }';
+export const provingKey = 'a large file';
 export const appScript = "console.log('the app')".repeat(60);
 
 const head = `<meta charset="utf-8" /><style>${layers}</style><script>${themeScript}</script>`;
@@ -23,8 +24,8 @@ const files: Record<string, string> = {
     '<!doctype html><title>Demo messenger</title><script>play()</script>',
   'dist/messenger/sw.js': 'self.skipWaiting()',
   'dist/messenger/assets/index-1a2b3c4d.js': 'play()',
-  'public/circuits/block-0123456789abcdef.zkey': 'a large file',
-  'public/circuits/manifest.json': '{}',
+  'dist/app/circuits/block.0123456789abcdef.zkey': provingKey,
+  'dist/app/circuits/block.0123456789abcdef.wasm': 'a calculator',
   'package.json': '{ "type": "module" }',
   // The real renderer escapes, and so does this one.
   'dist/card/render.js': `
@@ -44,8 +45,14 @@ export const makeBuiltProject = (changes: Record<string, string> = {}): string =
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  const script = path.join(root, 'dist/app/assets/main-1a2b3c4d.js');
-  writeFileSync(`${script}.br`, brotliCompressSync(appScript));
-  writeFileSync(`${script}.gz`, gzipSync(appScript));
+  const compressed = {
+    'assets/main-1a2b3c4d.js': appScript,
+    'circuits/block.0123456789abcdef.zkey': provingKey,
+  };
+  for (const [name, content] of Object.entries(compressed)) {
+    const file = path.join(root, 'dist/app', name);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content));
+  }
   return root;
 };

@@ -62,7 +62,7 @@ describe('in the demo', () => {
     '/tma/nope',
     '/config.json',
     '/healthz',
-    '/circuits/manifest.json',
+    '/circuits/block.0123456789abcdef.wasm',
     '/messenger/members',
   ])('%s carries the headers', async (url) => {
     const { headers } = await site.open(url);

@@ -33,6 +33,7 @@ describe('what was built', () => {
     ['sw/sw.ts', ''],
     ['demo/messenger/main.ts', ''],
     ['public/icons/icon.svg', ''],
+    ['public/circuits/block.zkey', ''],
     ['index.html', ''],
     ['vite.config.ts', ''],
     ['package-lock.json', '{ }'],

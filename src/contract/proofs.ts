@@ -33,8 +33,9 @@ export const publicSignals = z.pipe(
 export type Groth16Proof = z.output<typeof groth16Proof>;
 
 export const proofBlock = z.object({
-  proof: groth16Proof,
-  publicSignals: z.array(z.string()),
+  /** A server may list blocks without these two: then there is nothing to hand on to others. */
+  proof: z.optional(groth16Proof),
+  publicSignals: z.optional(z.array(z.string())),
   encryptedHex: z.string(),
   /** Hex of 12 bytes. */
   nonce: z.string(),

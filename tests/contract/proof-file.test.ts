@@ -1,0 +1,200 @@
+/** Proof files: what is written reads back, and nothing else is taken for one. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  mostProofFileCharacters,
+  proofFileName,
+  readProofFile,
+  writeProofFile,
+  type ProofFileBlock,
+} from '../../src/contract/proof-file.ts';
+import { writeSignals } from '../../src/domain/proof-signals.ts';
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const point = ['1', '2', '1'];
+/** Of the right form; it shows nothing. */
+const proof: ProofFileBlock['proof'] = {
+  pi_a: point,
+  pi_b: [point.slice(0, 2), point.slice(0, 2), ['1', '0']],
+  pi_c: point,
+  protocol: 'groth16',
+  curve: 'bn128',
+};
+const nonce = new Uint8Array(12).fill(7);
+
+const blockAt = (counter: number, of: Uint8Array = nonce, byte = 0xa5): ProofFileBlock => ({
+  proof,
+  publicSignals: writeSignals({ ciphertext: new Uint8Array(64).fill(byte), nonce: of, counter }),
+});
+
+interface Draft {
+  [field: string]: unknown;
+  blocks: Record<string, unknown>[];
+}
+
+const draft = (count = 2): Draft =>
+  JSON.parse(
+    writeProofFile(
+      hexOf(nonce),
+      Array.from({ length: count }, (_, counter) => blockAt(counter)),
+    ) ?? '{}',
+  ) as Draft;
+
+const readDraft = (change: (file: Draft) => unknown, count = 2) => {
+  const file = draft(count);
+  const changed = change(file);
+  return readProofFile(JSON.stringify(changed ?? file));
+};
+
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+
+test('every honest file reads back as it was written', () => {
+  fc.assert(
+    fc.property(
+      bytes(12),
+      fc.array(bytes(64), { minLength: 1, maxLength: 16 }),
+      (drawn, ciphertexts) => {
+        const blocks = ciphertexts.map((ciphertext, counter) => ({
+          proof,
+          publicSignals: writeSignals({ ciphertext, nonce: drawn, counter }),
+        }));
+        const text = writeProofFile(hexOf(drawn), blocks) ?? '';
+        const says = ciphertexts.map((ciphertext, counter) => ({
+          ciphertext,
+          nonce: drawn,
+          counter,
+        }));
+        expect(readProofFile(text)).toEqual({
+          ok: true,
+          file: {
+            nonce: hexOf(drawn),
+            blocks: blocks.map((block, at) => ({ ...block, says: says[at] })),
+          },
+        });
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('a whole message fits with room to spare', () => {
+  expect(JSON.stringify(draft(16)).length).toBeLessThan(mostProofFileCharacters / 4);
+});
+
+describe('what is no proof file', () => {
+  test('no text whatever makes the reader throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readProofFile(text).ok).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['nothing', '', 'not-json'],
+    ['a picture', '\u0089PNG\r\n', 'not-json'],
+    ['a part of one', JSON.stringify(draft()).slice(0, -9), 'not-json'],
+    ['more than fits', ' '.repeat(mostProofFileCharacters + 1), 'too-large'],
+    ['a deep nest', '['.repeat(mostProofFileCharacters), 'not-json'],
+    ['null', 'null', 'other'],
+    ['a list', '[]', 'other'],
+    ['a bare proof', JSON.stringify(proof), 'other'],
+    ['another format', '{"format":"member-cards","version":1}', 'other'],
+    ['a later version', '{"format":"member-cards-proof","version":2}', 'version'],
+    ['no version', '{"format":"member-cards-proof","version":null}', 'version'],
+    ['a version of another type', '{"format":"member-cards-proof","version":"1"}', 'version'],
+  ])('%s', (_, text, kind) => {
+    expect(readProofFile(text)).toEqual({ ok: false, fault: { kind } });
+  });
+
+  test.each<[string, (file: Draft) => unknown, string]>([
+    ['no blocks', (file) => (file.blocks = []) && undefined, 'blocks'],
+    ['17 blocks', (file) => void file.blocks.push(...draft(15).blocks), 'blocks'],
+    ['blocks that are no list', (file) => ({ ...file, blocks: {} }), 'blocks'],
+    ['a nonce in capitals', (file) => ({ ...file, nonce: '0A'.repeat(12) }), 'nonce'],
+    ['a short nonce', (file) => ({ ...file, nonce: '07'.repeat(11) }), 'nonce'],
+    ['a field too many', (file) => ({ ...file, author: 'me' }), ''],
+    [
+      'a field too many in a block',
+      (file) => ({ ...file, blocks: [{ ...file.blocks[0], a: 1 }] }),
+      'blocks.0',
+    ],
+    [
+      'a field too many in a proof',
+      (file) => ({ ...file, blocks: [{ ...file.blocks[0], proof: { ...proof, a: 1 } }] }),
+      'blocks.0.proof',
+    ],
+    ['no proof', (file) => ({ ...file, blocks: [{ publicSignals: [] }] }), 'blocks.0.proof'],
+    [
+      'a number for a signal',
+      (file) => ({ ...file, blocks: [{ proof, publicSignals: [16] }] }),
+      'blocks.0.publicSignals.0',
+    ],
+    [
+      'a huge number',
+      (file) => ({ ...file, blocks: [{ proof, publicSignals: ['1'.repeat(79)] }] }),
+      'blocks.0.publicSignals.0',
+    ],
+    [
+      'another curve',
+      (file) => ({
+        ...file,
+        blocks: [blockAt(0), { ...blockAt(1), proof: { ...proof, curve: 'bls12381' } }],
+      }),
+      'blocks.1.proof.curve',
+    ],
+  ])('%s', (_, change, path) => {
+    expect(readDraft(change)).toEqual({ ok: false, fault: { kind: 'form', path } });
+  });
+});
+
+describe('blocks that are no message', () => {
+  const withBlocks = (...blocks: ProofFileBlock[]) => readDraft((file) => ({ ...file, blocks }));
+  const withSignals = (change: (signals: string[]) => string[]) => {
+    const block = blockAt(1);
+    return withBlocks(blockAt(0), { ...block, publicSignals: change(block.publicSignals) });
+  };
+  const faulty = (place: number, fault: string, blocks = 2) => ({
+    ok: false,
+    fault: { kind: 'block', place, fault },
+    blocks,
+  });
+
+  test('in another order, doubled, or not from the first on', () => {
+    expect(withBlocks(blockAt(1), blockAt(0))).toEqual(faulty(0, 'place'));
+    expect(withBlocks(blockAt(0), blockAt(0))).toEqual(faulty(1, 'place'));
+    expect(withBlocks(blockAt(1))).toEqual(faulty(0, 'place', 1));
+    expect(withBlocks(blockAt(0), blockAt(2), blockAt(1))).toEqual(faulty(1, 'place', 3));
+  });
+
+  test('of another message', () => {
+    const other = new Uint8Array(12).fill(8);
+    expect(withBlocks(blockAt(0), blockAt(1, other))).toEqual(faulty(1, 'nonce'));
+    expect(readDraft((file) => ({ ...file, nonce: hexOf(other) }))).toEqual(faulty(0, 'nonce'));
+  });
+
+  test('with signals that no honest block has', () => {
+    expect(withSignals((signals) => signals.slice(1))).toEqual(faulty(1, 'too-few'));
+    expect(withSignals((signals) => [...signals, '0'])).toEqual(faulty(1, 'too-many'));
+    expect(withSignals(([, ...bits]) => ['15', ...bits])).toEqual(faulty(1, 'length'));
+    expect(withSignals((signals) => signals.with(9, '2'))).toEqual(faulty(1, 'bit'));
+    expect(withSignals((signals) => signals.with(9, '01'))).toEqual(faulty(1, 'bit'));
+  });
+});
+
+test('blocks without their proofs, or only some of a message, are not written', () => {
+  const { publicSignals } = blockAt(0);
+  expect(writeProofFile(hexOf(nonce), [{ publicSignals }])).toBeUndefined();
+  expect(writeProofFile(hexOf(nonce), [blockAt(1)])).toBeUndefined();
+  expect(writeProofFile(hexOf(nonce), [])).toBeUndefined();
+});
+
+test('more than the proofs does not get into the file', () => {
+  const listed = { ...blockAt(0), encryptedHex: 'ff', createdAt: 'now' };
+  expect(writeProofFile(hexOf(nonce), [listed])).not.toMatch(/encryptedHex|createdAt/);
+});
+
+test('the file is called after its message', () => {
+  expect(proofFileName(hexOf(nonce))).toBe('zk-proof-0707070707070707.json');
+});

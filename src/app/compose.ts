@@ -19,6 +19,7 @@ import { browserRandom, randomBytes } from '../platform/browser/random.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
 import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
+import type { Prover } from '../prover/api.ts';
 import type { SyncEngine } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { fetchConfig, readConfig } from './config.ts';
@@ -135,6 +136,7 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
       const { openKeys } = await import('./keys.ts');
       return openKeys({ name, sync, locals, cloud: messenger?.cloud });
     }),
+    prover: once((): Promise<Prover> => Promise.reject(new Error('the prover comes later'))),
     randomBytes,
   };
   return { services, freshConfig };

@@ -5,6 +5,7 @@ import type { ThemeChoice } from '../domain/theme.ts';
 import type { KeyCustody, KeyKind } from '../crypto/custody-api.ts';
 import type { RandomBytes } from '../domain/padding.ts';
 import type { Clock, DeviceStorage, KeyValueStore, Surroundings } from '../platform/ports.ts';
+import type { Prover } from '../prover/api.ts';
 import type { SyncEngine } from '../sync/api.ts';
 
 /** What this device keeps. */
@@ -38,6 +39,8 @@ export interface Services {
   theme: ThemeControl;
   /** The member's keys, the same ones each time. Their code comes when first asked for, and nothing is read before. */
   keys(): Promise<Record<KeyKind, KeyCustody>>;
+  /** Proves blocks of text; the same one each time. Its code comes when first asked for, the circuit's files later. */
+  prover(): Promise<Prover>;
   randomBytes: RandomBytes;
 }
 

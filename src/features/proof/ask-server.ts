@@ -1,0 +1,59 @@
+/**
+ * A second opinion on proofs that were verified here: the server is asked about each block. A rejection is final; a
+ * server that cannot be asked is no obstacle, for it looks again at what it is given to save.
+ */
+import { proofTexts } from '#texts/proof';
+import { verifyProof } from '../../contract/proofs.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import type { ProvenBlock } from '../../prover/api.ts';
+import type { CallError, SyncEngine } from '../../sync/api.ts';
+import { callErrorText } from '../call-error-text.ts';
+
+export type ServerCheck =
+  | { outcome: 'verified' }
+  | { outcome: 'unasked'; error: CallError }
+  /** `block`: its place, from 0. */
+  | { outcome: 'rejected'; block: number; reason: string };
+
+const verified: ServerCheck = { outcome: 'verified' };
+
+/** As many requests at once as the outbox sends. */
+const atOnce = 3;
+
+/** The server read the request and did not like it; anything else says nothing about the proof. */
+const isRefusal = (error: CallError): boolean =>
+  error.kind === 'http' && [400, 403, 409, 413, 422].includes(error.status);
+
+type Sender = Pick<SyncEngine, 'send'>;
+
+const askAbout = async (sync: Sender, block: ProvenBlock): Promise<ServerCheck> => {
+  const { proof, publicSignals, encryptedHex, counter } = block;
+  const answer = await sync.send({
+    call: verifyProof,
+    body: { proof, publicSignals, encryptedHex },
+  });
+  if (!answer.ok) {
+    const { error } = answer;
+    if (!isRefusal(error)) return { outcome: 'unasked', error };
+    return { outcome: 'rejected', block: counter, reason: callErrorText(error) };
+  }
+  const { verified: isVerified, reason } = answer.value as AnswerOf<typeof verifyProof>;
+  if (isVerified) return verified;
+  return { outcome: 'rejected', block: counter, reason: reason ?? proofTexts.details.unverified };
+};
+
+/** Some at a time, until one of them is not verified. */
+export const askServer = async (
+  sync: Sender,
+  blocks: readonly ProvenBlock[],
+  signal: AbortSignal,
+): Promise<ServerCheck> => {
+  for (let at = 0; at < blocks.length && !signal.aborted; at += atOnce) {
+    const lot = blocks.slice(at, at + atOnce);
+    const checks = await Promise.all(lot.map((block) => askAbout(sync, block)));
+    const rejected = checks.find(({ outcome }) => outcome === 'rejected');
+    const doubtful = rejected ?? checks.find(({ outcome }) => outcome !== 'verified');
+    if (doubtful) return doubtful;
+  }
+  return verified;
+};

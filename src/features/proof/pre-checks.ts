@@ -1,0 +1,34 @@
+/** What is looked at before anything is proven: the text by itself, and beside the messages that are there. */
+import { proofTexts } from '#texts/proof';
+import { limits, proofTextLimits } from '../../domain/limits.ts';
+import { blocksNeeded, proofTextFault, type TextSize } from '../../domain/proof-text.ts';
+
+export type Warning = 'over-limits' | 'near-limit' | 'many-blocks';
+
+/** The one warning that a text of this size gets. More than 64 bytes are always several blocks. */
+export const warningOf = ({ characters, bytes }: TextSize): Warning | undefined => {
+  const {
+    characters: mostCharacters,
+    bytes: mostBytes,
+    warnBytes,
+    singleBlockBytes,
+  } = proofTextLimits;
+  if (characters > mostCharacters || bytes > mostBytes) return 'over-limits';
+  if (bytes > warnBytes) return 'near-limit';
+  return bytes > singleBlockBytes ? 'many-blocks' : undefined;
+};
+
+/** What the field says of its text; an empty one is no mistake. */
+export const faultText = (text: string): string | undefined => {
+  const fault = proofTextFault(text);
+  return fault === undefined || fault === 'empty' ? undefined : proofTexts.faults[fault];
+};
+
+/** Why a text cannot be added to the blocks that are there, unsent ones among them; undefined when it can. */
+export const refusalOf = (text: string, held: readonly { nonce: string }[]): string | undefined => {
+  const messages = new Set(held.map(({ nonce }) => nonce)).size;
+  if (messages >= limits.proofMessages) return proofTexts.limitReached;
+  const needed = blocksNeeded(text);
+  const left = limits.proofBlocks - held.length;
+  return needed > left ? proofTexts.tooManyBlocks(needed, left) : undefined;
+};

@@ -1,0 +1,112 @@
+/**
+ * Proving a message, step by step: a fresh nonce, one block for each 16 characters, all of them proven (and each
+ * verified) by the prover, read and decrypted again here, then shown to the server. Nothing is saved by it: either the
+ * whole message comes of it, fit to be saved, or nothing.
+ */
+import { proofTexts } from '#texts/proof';
+import { chachaBlock } from '../../crypto/chacha20.ts';
+import { toHex } from '../../crypto/hex.ts';
+import { drawNonce } from '../../crypto/proof-nonce.ts';
+import type { RandomBytes } from '../../domain/padding.ts';
+import { bytesOfBlock, joinBlocks, splitText } from '../../domain/proof-text.ts';
+import { readSignals } from '../../domain/proof-signals.ts';
+import type { KeyValueStore } from '../../platform/ports.ts';
+import type { BlockInput, ProvenBlock, Prover, ProveOutcome } from '../../prover/api.ts';
+import type { SyncEngine } from '../../sync/api.ts';
+import { askServer, type ServerCheck } from './ask-server.ts';
+
+const { details } = proofTexts;
+
+export interface ProvenMessage {
+  text: string;
+  /** Hex of 12 bytes. */
+  nonce: string;
+  blocks: readonly ProvenBlock[];
+  server: Exclude<ServerCheck, { outcome: 'rejected' }>;
+}
+
+export type Proving =
+  | { ok: true; message: ProvenMessage }
+  | { ok: false; isCancelled: true }
+  | { ok: false; isCancelled: false; detail: string };
+
+export interface ProvingPorts {
+  prover: Prover;
+  sync: Pick<SyncEngine, 'send'>;
+  storage: KeyValueStore;
+  randomBytes: RandomBytes;
+}
+
+export interface ProvingKey {
+  /** 32 bytes. */
+  bytes: Uint8Array;
+  fingerprint: string;
+}
+
+export interface ProvingOptions {
+  signal: AbortSignal;
+  /** After each block that was proven. */
+  onProven(count: number): void;
+  /** All are proven, the server is being asked. */
+  onAsking(): void;
+}
+
+const cancelled: Proving = { ok: false, isCancelled: true };
+const failed = (detail: string): Proving => ({ ok: false, isCancelled: false, detail });
+const inBlock = (block: number | undefined, detail: string): string =>
+  block === undefined ? detail : proofTexts.failedBlock(block + 1, detail);
+
+const failureOf = ({ failure, block, detail }: Extract<ProveOutcome, { ok: false }>): Proving => {
+  if (failure === 'cancelled') return cancelled;
+  return failed(
+    inBlock(block, detail === '' ? details[failure] : `${details[failure]} (${detail})`),
+  );
+};
+
+/** What the proof is about, as its signals say it; undefined where that is not this block. */
+const readBack = (block: ProvenBlock, input: BlockInput): Uint8Array | undefined => {
+  const reading = readSignals(block.publicSignals);
+  if (!reading.ok || reading.block.counter !== input.counter) return undefined;
+  const { ciphertext, nonce } = reading.block;
+  const isIts = toHex(nonce) === toHex(input.nonce) && toHex(ciphertext) === block.encryptedHex;
+  return isIts ? ciphertext : undefined;
+};
+
+/** The text that the ciphertexts hold, or why there is none. */
+const decryptAgain = (blocks: readonly ProvenBlock[], inputs: readonly BlockInput[]) => {
+  const opened: Uint8Array[] = [];
+  for (const [at, input] of inputs.entries()) {
+    const block = blocks[at];
+    const bytes = block && readBack(block, input);
+    if (!bytes) return { detail: inBlock(at, details.unlike) };
+    opened.push(chachaBlock({ ...input, bytes }));
+  }
+  return { text: joinBlocks(opened) };
+};
+
+/** Never rejects for what may happen; a `text` with a fault is a bug. */
+export const proveMessage = async (
+  { prover, sync, ...source }: ProvingPorts,
+  { bytes: key, fingerprint }: ProvingKey,
+  text: string,
+  { signal, onProven, onAsking }: ProvingOptions,
+): Promise<Proving> => {
+  const nonce = drawNonce(source, fingerprint);
+  const inputs = splitText(text).map((block, counter) => ({
+    key,
+    nonce,
+    counter,
+    plaintext: bytesOfBlock(block),
+  }));
+  const proven = await prover.prove(inputs, { signal, onProven });
+  if (signal.aborted) return cancelled;
+  if (!proven.ok) return failureOf(proven);
+  const again = decryptAgain(proven.blocks, inputs);
+  if (again.detail !== undefined) return failed(again.detail);
+  if (again.text !== text) return failed(details.undecrypted);
+  onAsking();
+  const server = await askServer(sync, proven.blocks, signal);
+  if (signal.aborted) return cancelled;
+  if (server.outcome === 'rejected') return failed(inBlock(server.block, server.reason));
+  return { ok: true, message: { text, nonce: toHex(nonce), blocks: proven.blocks, server } };
+};

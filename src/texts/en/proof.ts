@@ -1,0 +1,133 @@
+/** Texts of the proofs' screen: the text and its limits, the circuit, the key, progress, and what came of it. */
+import { limits, proofTextLimits } from '../../domain/limits.ts';
+
+const blocks = (count: number): string => (count === 1 ? '1 block' : `${count} blocks`);
+
+export const proofTexts = {
+  title: 'ZK Proof',
+  back: 'Back to Message Samples',
+  loading: 'Loading',
+  intro:
+    'Encrypt a text on this device, and prove that the ciphertext is what it claims to be, without showing the text.',
+
+  compose: 'Your message',
+  field: 'Message',
+  defaultText: 'Hello world!',
+  counter: (characters: number, bytes: number): string =>
+    `${characters}/${proofTextLimits.characters} characters · ${bytes}/${proofTextLimits.bytes} bytes`,
+  meter: 'Length of the message',
+  meterValue: (characters: number, tone: string): string =>
+    `${characters} of ${proofTextLimits.characters} characters: ${tone}`,
+  /** Beside the bar, so that its colour is not alone in saying it. */
+  tones: {
+    neutral: 'Nothing yet',
+    green: '1 block',
+    blue: blocks,
+    yellow: 'Near the limit',
+    red: 'Over the limit',
+  },
+  faults: {
+    'too-long': 'Text exceeds limits',
+    'forbidden-character': 'The text contains a character that cannot be encrypted',
+  },
+  /** In Russian, as they have always been. */
+  warnings: {
+    'over-limits': 'Сообщение превышает лимиты: не больше 256 символов и 1024 байт.',
+    'near-limit': 'Сообщение почти достигло предела: осталось меньше 64 байт из 1024.',
+    'many-blocks': 'Текст больше 64 байт: он будет разделён на несколько блоков.',
+  },
+
+  circuitLoading: 'Loading the circuit',
+  circuitLoaded: (loaded: string, total: string): string => `${loaded} of ${total} MB`,
+  circuitFailed: (detail: string): string => `Circuit loading error: ${detail}`,
+  circuitCode: 'the code of the prover did not load',
+  circuitReady: 'The circuit is ready.',
+  retry: 'Try again',
+
+  create: 'Create Multi-block ZK Proof',
+  obstacles: {
+    circuit: 'Proving begins once the circuit is loaded.',
+    'circuit-failed': 'Proving needs the circuit, which did not load.',
+    'key-reading': 'Reading your key.',
+    key: 'Proving needs your key. What is known about it stands above.',
+    empty: 'Write a message first.',
+  },
+  limitReached: `Message limit reached (${limits.proofMessages}). Delete some messages to create new ones.`,
+  tooManyBlocks: (needed: number, left: number): string =>
+    `This text will require approximately ${needed} blocks. You have ${left} blocks remaining.`,
+
+  progress: (block: number, total: number): string => `Processing Block ${block}/${total}`,
+  progressHint: 'This takes about a second for each block. The text does not leave this device.',
+  verifying: 'Asking the server to check the proofs',
+  cancel: 'Cancel',
+
+  failed: (detail: string): string => `Multi-block encryption error: ${detail}`,
+  failedBlock: (block: number, detail: string): string => `block ${block}: ${detail}`,
+  details: {
+    circuit: 'the circuit could not be used',
+    crashed: 'the prover stopped, perhaps for want of memory. Please try again',
+    unprovable: 'the circuit does not accept this text',
+    unlike: 'the proof is about something else',
+    undecrypted: 'Multi-block message decryption error',
+    unverified: 'the server does not accept the proof',
+  },
+  notSaved: (reason: string): string => `Nothing was saved: ${reason}`,
+  takingBack: 'What the server has of it is being deleted.',
+  takenBack: 'Nothing of it is kept on the server.',
+
+  result: 'Your proof',
+  totalSize: 'Total size',
+  bytes: (count: number): string => `${count} bytes`,
+  blockCount: 'Blocks',
+  messageId: 'Message ID',
+  nonce: 'Shared nonce',
+  serverCheck: 'Server verification',
+  serverVerified: (count: number): string =>
+    count === 1 ? 'Verified: 1 block' : `Verified: all ${count} blocks`,
+  serverUnasked: (reason: string): string =>
+    `The server could not be asked. ${reason} Every block was verified on this device.`,
+  saving: 'Save result',
+  saves: {
+    sending: (left: number, total: number): string =>
+      left === 0 ? 'Saving…' : `Saving… ${total - left} of ${total} blocks sent`,
+    waiting: 'Saved on this device. It will be sent when the server can be reached.',
+    saved: 'Saved on the server',
+    refused: (detail: string): string => `Multi-block encryption error: ${detail}`,
+    gone: 'Deleted',
+  },
+  blockDetails: 'Block details',
+  block: (number: number): string => `Block ${number}`,
+  blockCounter: (counter: number): string => `counter ${counter}`,
+  verified: 'verified',
+  decrypted: 'Decrypted text',
+  share: 'Share',
+
+  key: 'Master key',
+  keyWarning:
+    'Whoever has this key can read everything that you have proven with it. Show it to nobody.',
+  keyMask: '•'.repeat(32),
+  keyHidden: 'The key is hidden',
+  show: 'Show',
+  hide: 'Hide',
+  copy: 'Copy to clipboard',
+  copied: 'Copied',
+  copyRefused: {
+    shown: 'Copying was refused. The key is selected: copy it by hand.',
+    hidden: 'Copying was refused. Show the key and copy it by hand.',
+  },
+
+  about: 'What a proof shows, and what it does not',
+  shows: [
+    'That the ciphertext is the ChaCha20 encryption of a real text: well-formed Unicode, exactly 16 characters in each block.',
+    'That it was made with this nonce, and in which place of the message each block stands.',
+    'That whoever made the proof knew both the key and the text. It gives nothing of either away.',
+  ],
+  showsNot: [
+    'What the text says, or whether it is true.',
+    'Who made it, and when. Only the server knows from which account it came.',
+    'That two proofs were made with the same key, or that the key still exists.',
+  ],
+  showsTitle: 'It shows',
+  showsNotTitle: 'It does not show',
+  aboutLimits: `A message has up to ${proofTextLimits.characters} characters and ${proofTextLimits.bytes} bytes: ${proofTextLimits.blocks} blocks of ${proofTextLimits.blockCharacters}. You can keep ${limits.proofMessages} messages.`,
+} as const;

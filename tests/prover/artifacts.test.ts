@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  altered,
+  createWorld,
+  cut,
+  honest,
+  httpError,
+  isRight,
+  manifest,
+  MiB,
+  noRoute,
+  totalBytes,
+  type Answer,
+  type World,
+} from './artifact-world.ts';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+
+const notHere: Answer = () => new Response('gone', { status: 404 });
+const asPart = (headers: Record<string, string>): Answer => {
+  return async (ask, file) => {
+    const { body } = await honest(ask, file);
+    return new Response(body, { status: 206, headers });
+  };
+};
+
+describe('the first time', () => {
+  test('R113 each file is fetched once, and its bytes are counted as they come', async () => {
+    const tab = world.openTab();
+    expect(isRight(await tab.finish())).toBe(true);
+    expect(world.requests()).toBe(3);
+    expect([tab.progress[0], tab.progress.at(-1)]).toEqual([0, totalBytes]);
+    expect(tab.progress).toEqual(tab.progress.toSorted((one, other) => one - other));
+  });
+
+  test('a file that is not there is a fault at once', async () => {
+    world.script(notHere);
+    const outcome = await world.openTab().finish();
+    expect(outcome).toEqual({ ok: false, fault: { kind: 'http', detail: 'HTTP 404' } });
+    expect(world.askedForKey()).toEqual(['whole']);
+    expect(world.clock.elapsed()).toBe(0);
+  });
+
+  test('without a way to check the files nothing is loaded', async () => {
+    const outcome = await world.openTab(undefined, 'no digest').finish();
+    expect(outcome).toMatchObject({ ok: false, fault: { kind: 'unsupported' } });
+    expect(world.requests()).toBe(0);
+  });
+});
+
+describe('afterwards', () => {
+  test('nothing is fetched: it works offline', async () => {
+    await world.openTab().finish();
+    const tab = world.openTab();
+    world.script(noRoute);
+    expect(isRight(await tab.finish())).toBe(true);
+    expect(world.requests()).toBe(3);
+    expect(tab.progress.at(-1)).toBe(totalBytes);
+  });
+
+  test('F46 what is altered in the cache is refused and fetched anew', async () => {
+    await world.openTab().finish();
+    await world.cache.put(
+      `/circuits/${manifest.zkey.file}/1`,
+      new Response(new Uint8Array(MiB).fill(7)),
+    );
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.askedForKey()).toEqual(['whole', 'anew whole']);
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.requests()).toBe(4);
+  });
+
+  test('a piece that is missing or too short is fetched with what follows it', async () => {
+    await world.openTab().finish();
+    await world.cache.put(`/circuits/${manifest.zkey.file}/1`, new Response('short'));
+    await world.cache.delete(`/circuits/${manifest.wasm.file}/0`);
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.askedForKey()).toEqual(['whole', `${MiB}-`]);
+    expect(world.requests()).toBe(5);
+  });
+
+  test('pieces of other circuits go', async () => {
+    await world.cache.put('/circuits/block.feedfacefeedface.zkey/0', new Response('old'));
+    await world.openTab().finish();
+    const kept = await world.keptPieces();
+    expect(kept.toSorted()).toEqual(
+      [
+        `${manifest.verificationKey.file}/0`,
+        `${manifest.wasm.file}/0`,
+        ...[0, 1, 2].map((piece) => `${manifest.zkey.file}/${piece}`),
+      ].toSorted(),
+    );
+  });
+});
+
+describe('a connection that breaks', () => {
+  test.each(['break', 'end'] as const)(
+    'F46 (%s) goes on at the first missing byte: none comes twice',
+    async (end) => {
+      world.script(cut(1_500_000, end));
+      expect(isRight(await world.openTab().finish())).toBe(true);
+      expect(world.askedForKey()).toEqual(['whole', '1500000-']);
+      expect(world.sentBytes()).toBe(totalBytes);
+      expect(world.times()).toEqual([0, 500]);
+    },
+  );
+
+  test('the tab that was closed meanwhile is followed by one that finds all full pieces', async () => {
+    world.script(cut(2.2 * MiB, 'silence'));
+    void world.openTab().load(() => undefined);
+    await world.clock.advance(1000);
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.askedForKey().slice(0, 2)).toEqual(['whole', `${2 * MiB}-`]);
+  });
+
+  test('is given up after four requests in a row that brought nothing', async () => {
+    world.script(cut(MiB, 'break'), noRoute, noRoute, noRoute, noRoute);
+    const tab = world.openTab();
+    const outcome = await tab.finish();
+    expect(outcome).toEqual({ ok: false, fault: { kind: 'network', detail: 'connection lost' } });
+    expect(world.times()).toEqual([0, 500, 1500, 3500, 7500]);
+    expect(isRight(await tab.finish())).toBe(true);
+    expect(world.askedForKey().at(-1)).toBe(`${MiB}-`);
+  });
+
+  test('is not given up as long as it brings something', async () => {
+    const drips = Array.from({ length: 8 }, () => cut(200_000, 'break'));
+    world.script(noRoute, noRoute, ...drips);
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.sentBytes()).toBe(totalBytes);
+  });
+
+  test('counts as broken after 30 seconds of silence', async () => {
+    world.script(cut(100, 'silence'));
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.askedForKey()).toEqual(['whole', '100-']);
+    expect(world.times()).toEqual([0, 30_500]);
+  });
+
+  test('an encoding that cannot be read is left out the next time', async () => {
+    world.script(cut(0, 'break'));
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.askedForKey()).toEqual(['whole', '0-']);
+  });
+
+  test('a server in trouble is asked again, and named in the end', async () => {
+    world.script(httpError(503), httpError(500));
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.times()).toEqual([0, 1000, 3000]);
+    world = createWorld();
+    world.script(...[500, 500, 500, 502].map(httpError));
+    const fault = { kind: 'http', detail: 'HTTP 502' };
+    expect(await world.openTab().finish()).toEqual({ ok: false, fault });
+  });
+});
+
+describe('the answer to a request for the rest', () => {
+  const wholeFile: Answer = (_ask, file) => new Response(file);
+  const fromEarlier: Answer = ({ signal }, file) =>
+    honest({ from: MiB, isAnew: false, signal }, file);
+  beforeEach(() => world.script(cut(1_500_000, 'break')));
+
+  test.each([
+    ['the whole file', wholeFile],
+    ['a part that begins earlier', fromEarlier],
+  ])('may be %s', async (_name, answer) => {
+    world.script(answer);
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.askedForKey()).toEqual(['whole', '1500000-']);
+  });
+
+  const size = manifest.zkey.size;
+  test.each<[string, Answer]>([
+    ['a later part', asPart({ 'content-range': `bytes 1600000-${size - 1}/${size}` })],
+    ['a part of something else', asPart({ 'content-range': 'bytes 1500000-1999999/2000000' })],
+    ['a part of who knows what', asPart({})],
+    [
+      'an encoded part',
+      asPart({
+        'content-range': `bytes 1500000-${size - 1}/${size}`,
+        'content-encoding': 'br',
+      }),
+    ],
+    ['that there is none', () => new Response('', { status: 416 })],
+    ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['too long', (_ask, file) => new Response(new Uint8Array(file.length + 1))],
+    ['other bytes', altered(1_600_000)],
+  ])('F46 that is %s is of no use: all is fetched anew', async (_name, answer) => {
+    world.script(answer);
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.askedForKey()).toEqual(['whole', '1500000-', 'anew whole']);
+  });
+});
+
+describe('a file altered on its way', () => {
+  test('F46 is refused and fetched again', async () => {
+    world.script(altered(5));
+    expect(isRight(await world.openTab().finish())).toBe(true);
+    expect(world.askedForKey()).toEqual(['whole', 'anew whole']);
+  });
+
+  test('F46 twice is a fault, nothing of it is kept, and the next try may do', async () => {
+    world.script(altered(5), altered(2 * MiB));
+    const tab = world.openTab();
+    expect(await tab.finish()).toMatchObject({ ok: false, fault: { kind: 'damaged' } });
+    expect((await world.keptPieces()).filter((name) => name.includes('zkey'))).toEqual([]);
+    expect(isRight(await tab.finish())).toBe(true);
+  });
+});
+
+describe('where the device keeps', () => {
+  const full = () => {
+    const cache = {
+      ...world.cache,
+      put: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+    };
+    return cache as Cache;
+  };
+
+  test.each<[string, () => Cache | 'missing']>([
+    ['nothing', () => 'missing'],
+    ['no more', full],
+  ])('%s, the tab does from memory', async (_name, store) => {
+    const tab = world.openTab(store());
+    expect(isRight(await tab.finish())).toBe(true);
+    expect(isRight(await tab.finish())).toBe(true);
+    expect(world.requests()).toBe(3);
+  });
+
+  test('two tabs that load at once do no harm', async () => {
+    const [one, other] = [world.openTab(), world.openTab()];
+    world.script(cut(1_500_000, 'break'), altered(5));
+    const [first, second] = await Promise.all([one.finish(), other.finish()]);
+    expect([isRight(first), isRight(second)]).toEqual([true, true]);
+    expect(isRight(await world.openTab().finish())).toBe(true);
+  });
+});

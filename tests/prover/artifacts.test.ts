@@ -13,6 +13,7 @@ import {
   type Answer,
   type World,
 } from './artifact-world.ts';
+import { memoryCache } from '../sw/memory-cache.ts';
 
 let world: World;
 beforeEach(() => {
@@ -26,6 +27,14 @@ const asPart = (headers: Record<string, string>): Answer => {
     return new Response(body, { status: 206, headers });
   };
 };
+
+const wholeFile: Answer = (_ask, file) => new Response(file);
+const fromEarlier: Answer = ({ signal }, file) =>
+  honest({ from: MiB, isAnew: false, signal }, file);
+const full = (): Cache =>
+  Object.assign(memoryCache(), {
+    put: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+  });
 
 describe('the first time', () => {
   test('R113 each file is fetched once, and its bytes are counted as they come', async () => {
@@ -158,9 +167,6 @@ describe('a connection that breaks', () => {
 });
 
 describe('the answer to a request for the rest', () => {
-  const wholeFile: Answer = (_ask, file) => new Response(file);
-  const fromEarlier: Answer = ({ signal }, file) =>
-    honest({ from: MiB, isAnew: false, signal }, file);
   beforeEach(() => world.script(cut(1_500_000, 'break')));
 
   test.each([
@@ -212,14 +218,6 @@ describe('a file altered on its way', () => {
 });
 
 describe('where the device keeps', () => {
-  const full = () => {
-    const cache = {
-      ...world.cache,
-      put: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
-    };
-    return cache as Cache;
-  };
-
   test.each<[string, () => Cache | 'missing']>([
     ['nothing', () => 'missing'],
     ['no more', full],

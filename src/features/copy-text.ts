@@ -24,9 +24,29 @@ const writeClipboard = async (text: string): Promise<boolean> => {
   }
 };
 
-/** Copies the text of an element. False when every way was refused: the text is then selected, to copy by hand. */
-export const copyText = async (element: Element): Promise<boolean> => {
-  if (await writeClipboard(element.textContent)) return true;
+/** From a field that is off the screen, and still can be selected. */
+const copyUnseen = (text: string): boolean => {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.insetBlockStart = '-100vh';
+  document.body.append(field);
+  field.select();
+  const isCopied = copySelection();
+  field.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return isCopied;
+};
+
+/**
+ * Copies the text of an element, or one that it does not show. False when every way was refused: a text that is shown is
+ * then selected, to copy by hand.
+ */
+export const copyText = async (element: Element, text = element.textContent): Promise<boolean> => {
+  if (await writeClipboard(text)) return true;
+  if (element.textContent !== text) return copyUnseen(text);
   select(element);
   if (!copySelection()) return false;
   getSelection()?.removeAllRanges();

@@ -6,7 +6,7 @@ import { copyText } from './copy-text.ts';
 /** How long the confirmation stays. */
 const confirmationMs = 2000;
 
-/** Copies the text of the element that `text` refers to, and confirms for two seconds. */
+/** Copies the text of the element that `text` refers to (or a hidden one), and confirms for two seconds. */
 export const useCopy = () => {
   const { clock } = useServices();
   const haptic = useHaptic();
@@ -17,9 +17,9 @@ export const useCopy = () => {
     if (done?.result !== 'copied') return undefined;
     return clock.setTimer(() => setDone(undefined), confirmationMs);
   }, [clock, done]);
-  const copy = async () => {
+  const copy = async (hidden?: string) => {
     if (!text.current) return;
-    const isCopied = await copyText(text.current);
+    const isCopied = await copyText(text.current, hidden);
     setDone({ result: isCopied ? 'copied' : 'refused' });
     haptic(isCopied ? 'success' : 'error');
   };

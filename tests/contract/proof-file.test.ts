@@ -1,5 +1,5 @@
 /** Proof files: what is written reads back, and nothing else is taken for one. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   mostProofFileCharacters,
@@ -45,6 +45,12 @@ const readDraft = (change: (file: Draft) => unknown, count = 2) => {
   const changed = change(file);
   return readProofFile(JSON.stringify(changed ?? file));
 };
+
+const faulty = (place: number, fault: string, blocks = 2) => ({
+  ok: false,
+  fault: { kind: 'block', place, fault },
+  blocks,
+});
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 
@@ -109,7 +115,7 @@ describe('what is no proof file', () => {
   });
 
   test.each<[string, (file: Draft) => unknown, string]>([
-    ['no blocks', (file) => (file.blocks = []) && undefined, 'blocks'],
+    ['no blocks', (file) => ({ ...file, blocks: [] }), 'blocks'],
     ['17 blocks', (file) => void file.blocks.push(...draft(15).blocks), 'blocks'],
     ['blocks that are no list', (file) => ({ ...file, blocks: {} }), 'blocks'],
     ['a nonce in capitals', (file) => ({ ...file, nonce: '0A'.repeat(12) }), 'nonce'],
@@ -155,11 +161,6 @@ describe('blocks that are no message', () => {
     const block = blockAt(1);
     return withBlocks(blockAt(0), { ...block, publicSignals: change(block.publicSignals) });
   };
-  const faulty = (place: number, fault: string, blocks = 2) => ({
-    ok: false,
-    fault: { kind: 'block', place, fault },
-    blocks,
-  });
 
   test('in another order, doubled, or not from the first on', () => {
     expect(withBlocks(blockAt(1), blockAt(0))).toEqual(faulty(0, 'place'));

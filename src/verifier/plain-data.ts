@@ -1,0 +1,29 @@
+/**
+ * The strict reading of shapes. What is read may be no plain data at all (getters, proxies, holes), so each property is
+ * read once, into values of our own; a reader may throw what a getter throws.
+ */
+
+/** The values of the named fields; undefined when there are others, or not all of these. */
+export const readFields = <Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): Record<Name, unknown> | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const keys = Reflect.ownKeys(value);
+  if (keys.length !== names.length || !names.every((name) => keys.includes(name))) return undefined;
+  const fields = names.map((name): [Name, unknown] => [name, Reflect.get(value, name)]);
+  return Object.fromEntries(fields) as Record<Name, unknown>;
+};
+
+/** A copy of an array; undefined when it is none of that length. */
+export const readArray = (value: unknown, length: number): unknown[] | undefined => {
+  if (!Array.isArray(value) || value.length !== length) return undefined;
+  const array: readonly unknown[] = value;
+  return Array.from({ length }, (_, index) => array[index]);
+};
+
+/** A copy of an array of strings. */
+export const readStrings = (value: unknown, length: number): string[] | undefined => {
+  const array = readArray(value, length);
+  return array?.every((one) => typeof one === 'string') ? array : undefined;
+};

@@ -1,0 +1,61 @@
+/**
+ * Phase 2 of the set-up: from the circuit's constraints and the powers of tau to its keys. Without a contribution γ
+ * would equal δ, and whoever knows that could forge proofs of anything; so one is made here, then the beacon, and the
+ * result is verified against the constraints. What a production ceremony does beyond this: docs/ceremony.md.
+ */
+import { randomBytes } from 'node:crypto';
+import { zKey } from 'snarkjs';
+
+export interface Keys {
+  zkey: Uint8Array;
+  verificationKey: Record<string, unknown>;
+  /** Hex. */
+  hashes: { circuit: string; contribution: string; beacon: string };
+}
+
+/** The beacon's hash is iterated 2^10 times. */
+export const beaconExponent = 10;
+
+/** Shows progress; snarkjs says much more. */
+export const logger = {
+  debug: (message: string) => process.stdout.write(`\r${message.slice(0, 78).padEnd(78)}`),
+  info: (message: string) => console.log(`\n${message}`),
+  warn: (message: string) => console.warn(`\n${message}`),
+  error: (message: string) => console.error(`\n${message}`),
+};
+
+const hexOf = (bytes: Uint8Array | -1 | false): string => {
+  if (typeof bytes !== 'object') throw new Error('snarkjs refused: see above');
+  return Buffer.from(bytes).toString('hex');
+};
+
+const newFile = (): { type: 'mem'; data?: Uint8Array } => ({ type: 'mem' });
+
+const dataOf = (file: { data?: Uint8Array }): Uint8Array => {
+  if (!file.data) throw new Error('snarkjs wrote nothing');
+  return file.data;
+};
+
+const refuseWeakKey = (key: Record<string, unknown>): void => {
+  if (JSON.stringify(key.vk_gamma_2) === JSON.stringify(key.vk_delta_2)) {
+    throw new Error('γ = δ: proofs would be forgeable');
+  }
+};
+
+/** `beacon`: hex that nobody could know when the contribution was made. */
+export const makeKeys = async (r1cs: Uint8Array, powers: string, beacon: string): Promise<Keys> => {
+  const constraints = { type: 'mem', data: r1cs } as const;
+  const [empty, contributed, closed] = [newFile(), newFile(), newFile()];
+  const circuit = hexOf(await zKey.newZKey(constraints, powers, empty, logger));
+  const entropy = randomBytes(64).toString('hex');
+  const contribution = hexOf(await zKey.contribute(empty, contributed, 'first', entropy, logger));
+  const hash = hexOf(
+    await zKey.beacon(contributed, closed, 'beacon', beacon, beaconExponent, logger),
+  );
+  if (!(await zKey.verifyFromR1cs(constraints, powers, closed, logger))) {
+    throw new Error('the key does not belong to the circuit');
+  }
+  const verificationKey = await zKey.exportVerificationKey(closed, logger);
+  refuseWeakKey(verificationKey);
+  return { zkey: dataOf(closed), verificationKey, hashes: { circuit, contribution, beacon: hash } };
+};

@@ -1,0 +1,67 @@
+/** The part of snarkjs that makes keys; its proving and verifying half is declared where it is used. */
+declare module 'snarkjs' {
+  /** A path, or a file in memory: `data` is there once it was written. */
+  type BinaryFile = string | { type: 'mem'; data?: Uint8Array };
+
+  interface Logger {
+    debug(message: string): void;
+    info(message: string): void;
+    warn(message: string): void;
+    error(message: string): void;
+  }
+
+  export const curves: {
+    getCurveFromName(name: 'bn128'): Promise<{ terminate(): Promise<void> }>;
+  };
+
+  export const powersOfTau: {
+    newAccumulator(curve: unknown, power: number, file: BinaryFile, logger: Logger): Promise<void>;
+    contribute(
+      from: BinaryFile,
+      to: BinaryFile,
+      name: string,
+      entropy: string,
+      logger: Logger,
+    ): Promise<Uint8Array>;
+    beacon(
+      from: BinaryFile,
+      to: BinaryFile,
+      name: string,
+      hex: string,
+      iterationsExponent: number,
+      logger: Logger,
+    ): Promise<Uint8Array>;
+    preparePhase2(from: BinaryFile, to: BinaryFile, logger: Logger): Promise<void>;
+  };
+
+  export const zKey: {
+    newZKey(
+      r1cs: BinaryFile,
+      powers: BinaryFile,
+      to: BinaryFile,
+      logger: Logger,
+    ): Promise<Uint8Array | -1>;
+    contribute(
+      from: BinaryFile,
+      to: BinaryFile,
+      name: string,
+      entropy: string,
+      logger: Logger,
+    ): Promise<Uint8Array>;
+    beacon(
+      from: BinaryFile,
+      to: BinaryFile,
+      name: string,
+      hex: string,
+      iterationsExponent: number,
+      logger: Logger,
+    ): Promise<Uint8Array | false>;
+    verifyFromR1cs(
+      r1cs: BinaryFile,
+      powers: BinaryFile,
+      key: BinaryFile,
+      logger: Logger,
+    ): Promise<boolean>;
+    exportVerificationKey(key: BinaryFile, logger: Logger): Promise<Record<string, unknown>>;
+  };
+}

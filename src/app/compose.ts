@@ -3,6 +3,7 @@
  * member's id: database, lock, channel, stored values; only the theme and the server's settings belong to the device.
  */
 import type { AppConfig } from '../contract/config.ts';
+import { cacheNames } from '../contract/worker.ts';
 import { keysOnlyHere } from '../crypto/only-here.ts';
 import { databaseName, openDatabase } from '../db/database.ts';
 import { ownProfileResource } from '../db/resources.ts';
@@ -15,11 +16,11 @@ import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
+import { dropPieces } from '../platform/browser/piece-store.ts';
 import { browserRandom, randomBytes } from '../platform/browser/random.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
 import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
-import type { Prover } from '../prover/api.ts';
 import type { SyncEngine } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { fetchConfig, readConfig } from './config.ts';
@@ -73,6 +74,7 @@ const openMember = (name: string, initData: string | undefined): Member => {
     channel,
     visibility: browserVisibility,
     marks: locals,
+    makeRoom: () => dropPieces(cacheNames.circuits),
   });
   // What another tab wiped is not written anew from this one.
   sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
@@ -136,7 +138,7 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
       const { openKeys } = await import('./keys.ts');
       return openKeys({ name, sync, locals, cloud: messenger?.cloud });
     }),
-    prover: once((): Promise<Prover> => Promise.reject(new Error('the prover comes later'))),
+    prover: once(async () => (await import('./prover.ts')).openProver()),
     randomBytes,
   };
   return { services, freshConfig };

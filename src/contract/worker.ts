@@ -17,7 +17,12 @@ export const cacheNames = {
   config: 'config',
   /** Followed by the build's revision: chunks of the builds before it, for tabs that still run them. */
   keptAssets: 'kept-assets-',
+  /** The circuit's files, in pieces: the tabs' own, never the worker's business. */
+  circuits: 'circuits',
 } as const;
+
+/** Where the circuit's files lie. */
+export const circuitsFolder = '/circuits/';
 
 /** Card pages kept for offline use; the one stored longest ago goes first. */
 export const keptCardPages = 60;

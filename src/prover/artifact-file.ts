@@ -3,6 +3,7 @@
  * as the connection breaks. If the bytes are not the right ones, whether kept or sent, all that is kept of it goes,
  * and it is fetched anew, once: what was altered on its way may be altered again, and is never used.
  */
+import { circuitsFolder } from '../contract/worker.ts';
 import type { PieceStore, Random } from '../platform/ports.ts';
 import type { CircuitFault } from './api.ts';
 import { isPieceOf, openArtifactBytes, type CircuitFile } from './artifact-bytes.ts';
@@ -66,7 +67,7 @@ export const loadFile = async (
     const bytes = await openArtifactBytes(file, ports.store);
     const onBytes = () => onProgress(bytes.filled());
     onBytes();
-    const url = `/circuits/${file.file}${suffix}`;
+    const url = `${circuitsFolder}${file.file}${suffix}`;
     const transfer = await fill(ports, { url, bytes, onBytes });
     await bytes.settled();
     if ('fault' in transfer) return { ok: false, fault: transfer.fault };

@@ -68,7 +68,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   const tab = random.ulid();
   const parts = composeParts(ports, tab, life.signal);
   const { status, link, pulls, replayer, triggers, watchdog } = parts;
-  const enqueue = createEnqueue(database, registry);
+  const enqueue = createEnqueue(database, registry, ports.makeRoom);
   /** What was returned to the screens of this tab, by slot: the next submission replaces it. */
   const returned = new Map<string, number>();
 

@@ -145,7 +145,12 @@ export type Enqueued = { ok: true; seqs: number[] } | { ok: false; message: stri
 /** All of `changes` or none; the first takes the place of the refused entry `replaced`. */
 export type Enqueue = (changes: readonly Change[], replaced?: number) => Promise<Enqueued>;
 
-export const createEnqueue = (database: CardsDatabase, registry: MutationRegistry): Enqueue => {
+/** `makeRoom`: what else may go when the disk is full, once the database's own caches were not enough. */
+export const createEnqueue = (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  makeRoom?: () => Promise<void>,
+): Enqueue => {
   const ends: Ends = { drawn: 0, byLane: new Map() };
   const enqueue = async (
     changes: readonly Change[],
@@ -157,17 +162,18 @@ export const createEnqueue = (database: CardsDatabase, registry: MutationRegistr
     const seqs = added.map(({ seq }) => seq).filter((seq) => seq !== undefined);
     return { ok: true, seqs: [...new Set(seqs)] };
   };
-  /** A full disk: caches make room, and it is tried once more. */
+  /** A full disk: caches make room, the cheapest first, and it is tried once more after each. */
+  const rooms = [() => evictCaches(database), ...(makeRoom ? [makeRoom] : [])];
   return async (changes, replaced) => {
-    try {
-      return await enqueue(changes, replaced, false);
-    } catch {
+    let failure: unknown;
+    for (const [tries, makeMore] of [undefined, ...rooms].entries()) {
       try {
-        await evictCaches(database);
-        return await enqueue(changes, replaced, true);
+        await makeMore?.();
+        return await enqueue(changes, replaced, tries > 0);
       } catch (fault) {
-        return { ok: false, message: fault instanceof Error ? fault.name : String(fault) };
+        failure = fault;
       }
     }
+    return { ok: false, message: failure instanceof Error ? failure.name : String(failure) };
   };
 };

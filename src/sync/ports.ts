@@ -38,5 +38,7 @@ export interface SyncPorts {
   visibility: Visibility;
   /** Small values of this member that are kept apart from the database; what is lost with it shows by them. */
   marks?: KeyValueStore;
+  /** Drops what lies outside the database and can be fetched again. For a full disk; never rejects. */
+  makeRoom?(): Promise<void>;
   log?: Log;
 }

@@ -40,8 +40,13 @@ test.each(['/bot/webhook', '/sw.js', '/assets/missing-1234.js', '/robots.txt'])(
 test('what a page loads: assets and settings, nothing else', () => {
   expect(load('/assets/app-1234.js')).toBe('asset');
   expect(load('/config.json')).toBe('config');
-  expect(load('/circuits/x.zkey')).toBe('ignore');
   expect(load('/config.json', 'POST')).toBe('ignore');
+});
+
+test('R113 the circuit’s large files are the tabs’ own affair', () => {
+  for (const file of ['x.0123456789abcdef.zkey', 'x.0123456789abcdef.wasm?anew']) {
+    expect([load(`/circuits/${file}`), open(`/circuits/${file}`)]).toEqual(['ignore', 'ignore']);
+  }
 });
 
 test('other origins are left alone', () => {

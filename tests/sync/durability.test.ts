@@ -1,5 +1,5 @@
 /** G1: what an enqueue promised survives; what it did not promise leaves no trace. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shareSettingsResource } from '../../src/db/resources.ts';
 import type { Entry } from '../../src/db/entry.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
@@ -136,6 +136,26 @@ describe('storage fails', () => {
     expect(kept).toEqual(['share-settings']);
     await world.settle();
     expect(world.server.effects).toHaveLength(1);
+  });
+
+  test.each([
+    ['not touched while there is room', 0, 0, 'queued'],
+    ['spared where the mirror made enough', 1, 0, 'queued'],
+    ['dropped where more is needed', 2, 1, 'queued'],
+    ['dropped once where nothing helps', 3, 1, 'not-saved'],
+  ])('F15 what lies beside the database is %s', async (_name, failures, dropped, outcome) => {
+    const makeRoom = vi.fn(async () => undefined);
+    const ports = <P extends object>(before: P) => ({ ...before, makeRoom });
+    const tab = await world.openTab({ sabotage: { ports } });
+    let left = failures;
+    tab.onWrite((table) => {
+      if (table !== 'outbox' || left === 0) return;
+      left -= 1;
+      throw quota();
+    });
+    const submission = await tab.engine.mutate('set-public-mode', { publicMode: true });
+    expect(submission.outcome).toBe(outcome);
+    expect(makeRoom).toHaveBeenCalledTimes(dropped);
   });
 
   test('F16 quota exceeded on the acknowledgement: the entry stays, same key later', async () => {

@@ -7,6 +7,13 @@ import type { PieceStore } from '../ports.ts';
 /** Missing where the page is not a secure context, although it is typed as always there. */
 const cachesOrNone = (): CacheStorage | undefined => globalThis.caches;
 
+/** To make room; whoever wants the pieces fetches them again. Never rejects. */
+export const dropPieces = async (cacheName: string): Promise<void> => {
+  await cachesOrNone()
+    ?.delete(cacheName)
+    .catch(() => undefined);
+};
+
 /** `folder` begins and ends with '/': the addresses under which pieces lie in the cache. */
 export const openPieceStore = (
   cacheName: string,

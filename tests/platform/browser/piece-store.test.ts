@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dropPieces, openPieceStore } from '../../../src/platform/browser/piece-store.ts';
+import { memoryCache } from '../../sw/memory-cache.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+const storeOn = (cache: Cache) =>
+  openPieceStore('pieces', '/circuits/', { open: async () => cache });
+
+test('pieces lie in the cache under their addresses', async () => {
+  const cache = memoryCache();
+  const store = storeOn(cache);
+  await store.save('a.zkey/0', bytes(1, 2));
+  await store.save('a.zkey/1', bytes(3));
+  expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual([
+    '/circuits/a.zkey/0',
+    '/circuits/a.zkey/1',
+  ]);
+  expect(await storeOn(cache).read('a.zkey/0')).toEqual(bytes(1, 2));
+  expect(await store.read('a.zkey/2')).toBeUndefined();
+  await store.remove(['a.zkey/0']);
+  expect(await store.names()).toEqual(['a.zkey/1']);
+});
+
+test('what does not fit stays in memory, as it was', async () => {
+  const cache = Object.assign(memoryCache(), {
+    put: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+  });
+  const store = storeOn(cache);
+  const piece = bytes(1, 2);
+  await store.save('a.zkey/0', piece);
+  piece.fill(0);
+  expect(await store.read('a.zkey/0')).toEqual(bytes(1, 2));
+  expect(await store.names()).toEqual(['a.zkey/0']);
+  expect(await storeOn(cache).read('a.zkey/0')).toBeUndefined();
+  await store.remove(['a.zkey/0']);
+  expect(await store.names()).toEqual([]);
+});
+
+test('a cache that is dropped to make room is found empty and filled anew', async () => {
+  const kept = new Map<string, Cache>();
+  vi.stubGlobal('caches', {
+    open: async (name: string) => kept.get(name) ?? kept.set(name, memoryCache()).get(name),
+    delete: async (name: string) => kept.delete(name),
+  });
+  const store = openPieceStore('pieces', '/circuits/');
+  await store.save('a.zkey/0', bytes(1));
+  await dropPieces('pieces');
+  expect(await store.names()).toEqual([]);
+  await store.save('a.zkey/1', bytes(2));
+  expect(await store.names()).toEqual(['a.zkey/1']);
+});
+
+test.each([
+  ['are none', undefined],
+  ['are refused', { open: async () => Promise.reject(new DOMException('', 'SecurityError')) }],
+])('where caches %s, nothing rejects', async (_name, caches) => {
+  vi.stubGlobal('caches', caches && { ...caches, delete: caches.open });
+  const store = openPieceStore('pieces', '/circuits/');
+  await store.save('a.zkey/0', bytes(1));
+  expect([await store.names(), await store.read('a.zkey/0')]).toEqual([['a.zkey/0'], bytes(1)]);
+  await dropPieces('pieces');
+});

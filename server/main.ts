@@ -8,6 +8,7 @@ import { DirectoryTakenError } from './db/directory-lock.ts';
 import { buildApp } from './http/app.ts';
 import { registerPages } from './pages/register.ts';
 import type { BotApi } from './payments/bot-api.ts';
+import { openProofs } from './proofs/open-proofs.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningServer {
@@ -71,7 +72,12 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
   const sandbox = settings.isDemo ? await loadSandbox() : undefined;
   const bot = sandbox?.bot ?? (await loadBotApi(settings));
   const context = { settings, database, clock: Date.now, bot };
-  const app = buildApp(context);
+  const proofs = openProofs({
+    verificationKey: undefined,
+    workers: settings.proofWorkers,
+    onLoss: (loss) => app.log.error({ loss }, 'a worker that verifies proofs was lost'),
+  });
+  const app = buildApp({ ...context, proofs });
   try {
     for (const warning of settings.warnings) app.log.warn(warning);
     await registerPages(app, context);

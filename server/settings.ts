@@ -24,6 +24,8 @@ export interface Settings {
   initDataTtlS: number;
   readsPerMinute: number;
   writesPerMinute: number;
+  /** How many proofs are verified at a time; undefined for as many as the cores allow. */
+  proofWorkers: number | undefined;
   /** The addresses of the proxies before the server; false for none. */
   trustProxy: false | string;
   logLevel: LogLevel;
@@ -99,6 +101,7 @@ const environment = z.object({
   INIT_DATA_TTL_S: z._default(whole(60, 604_800), 86_400),
   RATE_LIMIT_READS_PER_MINUTE: z._default(whole(1, 1_000_000), 600),
   RATE_LIMIT_WRITES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
+  PROOF_WORKERS: z.optional(whole(1, 64)),
   TRUST_PROXY: z.optional(trustProxy),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
@@ -122,6 +125,10 @@ export const settingsTable = {
   INIT_DATA_TTL_S: ['86400', 'Seconds for which init data identify a member'],
   RATE_LIMIT_READS_PER_MINUTE: ['600', 'Reads a minute for each member, or address of a visitor'],
   RATE_LIMIT_WRITES_PER_MINUTE: ['120', 'Changes a minute for each member'],
+  PROOF_WORKERS: [
+    '',
+    'Worker threads that verify proofs, each of some 100 MB; without it one less than there are cores, 1 to 4',
+  ],
   TRUST_PROXY: [
     '',
     'Addresses of the proxies before the server, whose `X-Forwarded-For` is believed: `loopback`, `10.0.0.0/8` …',
@@ -186,6 +193,7 @@ const toSettings = (env: Environment): Settings => {
     initDataTtlS: env.INIT_DATA_TTL_S,
     readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
     writesPerMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,
+    proofWorkers: env.PROOF_WORKERS,
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL,
     warnings: warningsOf(env),

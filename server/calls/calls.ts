@@ -4,6 +4,7 @@ import { registerInvoiceCalls } from './invoices.ts';
 import { registerMessageCalls } from './messages.ts';
 import { registerMetaCalls } from './meta.ts';
 import { registerProfileCalls } from './profile.ts';
+import { registerProofCalls } from './proofs.ts';
 import { registerReactionCalls } from './reactions.ts';
 import { registerReviewCalls } from './reviews.ts';
 import { registerShareCalls } from './share.ts';
@@ -20,4 +21,5 @@ export const registerCalls = (api: Api): void => {
   registerReviewCalls(api);
   registerInvoiceCalls(api);
   registerMessageCalls(api);
+  registerProofCalls(api);
 };

@@ -92,11 +92,7 @@ export const addBlock = async (tx: Tx, block: NewBlock, now: Date): Promise<bool
   return added.length > 0;
 };
 
-export const isDeletedNonce = async (
-  tx: Tx,
-  memberId: number,
-  nonce: string,
-): Promise<boolean> => {
+export const isDeletedNonce = async (tx: Tx, memberId: number, nonce: string): Promise<boolean> => {
   const { memberId: ofMember, nonce: deleted } = deletedProofNonces;
   const count = await tx.$count(
     deletedProofNonces,
@@ -111,11 +107,9 @@ const forgetOldNonces = async (tx: Tx, memberId: number): Promise<void> => {
     .select({ nonce })
     .from(deletedProofNonces)
     .where(eq(ofMember, memberId))
-    .orderBy(desc(deletedAt), nonce)
+    .orderBy(desc(deletedAt))
     .offset(mostDeletedNonces);
-  await tx
-    .delete(deletedProofNonces)
-    .where(and(eq(ofMember, memberId), inArray(nonce, old)));
+  await tx.delete(deletedProofNonces).where(and(eq(ofMember, memberId), inArray(nonce, old)));
 };
 
 /** Removes all blocks of the member's message, and remembers that it is not to come back. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../db/database.ts';
 import type { Member } from '../db/members.ts';
 import type { BotApi } from '../payments/bot-api.ts';
+import type { ProofChecker } from '../proofs/proof-checker.ts';
 import type { Settings } from '../settings.ts';
 
 /** Milliseconds since the epoch. */
@@ -15,9 +16,17 @@ export interface ServerContext {
   bot: BotApi;
 }
 
+/** How much of proofs a member may have. */
+export interface ProofLimits {
+  messages: number;
+  blocks: number;
+}
+
 export interface Api extends ServerContext {
   /** The part of the app under /tma. */
   routes: FastifyInstance;
+  proofs: ProofChecker;
+  proofLimits: ProofLimits;
 }
 
 /** Who asks: set on every /tma request before its route runs. */

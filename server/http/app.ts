@@ -5,19 +5,24 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { headers } from '../../src/contract/headers.ts';
 import { registerCalls } from '../calls/calls.ts';
-import type { Api, ServerContext } from './api.ts';
+import { limits } from '../../src/domain/limits.ts';
+import type { Api, ProofLimits, ServerContext } from './api.ts';
 import { describeError, handleError, handleNotFound } from './errors.ts';
 import { createIdentify } from './identity.ts';
 import { createKeySweeper } from './mutations.ts';
 import { registerOperations } from './operations.ts';
+import type { ProofChecker } from '../proofs/proof-checker.ts';
 import { registerWebhook } from '../payments/webhook.ts';
 import { createReadLimits } from './limits.ts';
 
 export interface AppOptions extends ServerContext {
+  proofs: ProofChecker;
   /** Receives log lines instead of standard output. */
   logStream?: { write(line: string): void };
   /** Clients below it get 426; the contract's own version by default. */
   minimumClientVersion?: number;
+  /** The specification's by default; honest use of its three messages cannot meet its cap of blocks. */
+  proofLimits?: ProofLimits;
 }
 
 const bodyLimit = 64 * 1024;
@@ -59,17 +64,22 @@ const registerApi = (api: Api, options: AppOptions): void => {
       'x-content-type-options': 'nosniff',
     });
   });
-  const limits = createReadLimits(settings.readsPerMinute, clock);
-  routes.addHook('onRequest', createIdentify(api, limits, options.minimumClientVersion));
+  const readLimits = createReadLimits(settings.readsPerMinute, clock);
+  routes.addHook('onRequest', createIdentify(api, readLimits, options.minimumClientVersion));
   routes.addHook('onResponse', sweep);
   registerCalls(api);
   // A route, since the pages have one for whatever nobody else has, which would come before a not-found handler.
   routes.all('/*', { config: { isNowhere: true } }, handleNotFound);
 };
 
-/** Builds the app; nothing listens yet. Closing it closes the database. */
+const standardProofLimits: ProofLimits = {
+  messages: limits.proofMessages,
+  blocks: limits.proofBlocks,
+};
+
+/** Builds the app; nothing listens yet. Closing it closes the database, and the verification of proofs. */
 export const buildApp = (options: AppOptions): FastifyInstance => {
-  const { settings, database, clock, bot } = options;
+  const { settings, database, clock, bot, proofs, proofLimits = standardProofLimits } = options;
   const app = Fastify({
     logger: loggerOptions(options),
     trustProxy: settings.trustProxy,
@@ -77,11 +87,12 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     requestTimeout: 30_000,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
-  app.addHook('onClose', () => database.close());
+  app.addHook('onClose', async () => {
+    await Promise.all([database.close(), proofs.close()]);
+  });
   registerOperations(app, options);
   registerWebhook(app, options);
-  app.register(async (routes) => registerApi({ routes, settings, database, clock, bot }, options), {
-    prefix: '/tma',
-  });
+  const api = { settings, database, clock, bot, proofs, proofLimits };
+  app.register(async (routes) => registerApi({ routes, ...api }, options), { prefix: '/tma' });
   return app;
 };

@@ -10,7 +10,7 @@ export interface Fault {
   details?: unknown;
   /** Which payment would help, with 402 only. */
   reason?: PaymentReason;
-  /** Whole seconds, with 429 only. */
+  /** Whole seconds: with 429, and with a 503 that will soon be over. */
   retryAfterS?: number;
 }
 

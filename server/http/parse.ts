@@ -14,6 +14,9 @@ const findUnstorable = (value: unknown, path: string): string | undefined => {
   return undefined;
 };
 
+/** A hostile body has a fault in every element of a long list. */
+const mostDetails = 20;
+
 export const invalidInput = (path: string, message: string): Fault =>
   refuse(422, 'VALIDATION_FAILED', 'Validation failed', [{ path, message }]);
 
@@ -26,7 +29,7 @@ export const parseInput = <S extends z.ZodMiniType>(
 ): Parsed<z.output<S>> => {
   const parsed = z.safeParse(schema, input);
   if (!parsed.success) {
-    const details = parsed.error.issues.map(({ path, message }) => ({
+    const details = parsed.error.issues.slice(0, mostDetails).map(({ path, message }) => ({
       path: path.join('.'),
       message,
     }));

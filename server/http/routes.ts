@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
 import type { Api, Asked, Caller } from './api.ts';
 import { replyFault, replyJson } from './replies.ts';
-import type { Outcome } from './fault.ts';
+import { done, type Outcome } from './fault.ts';
 import { applyOnce } from './mutations.ts';
 import { parseInput, type Parsed } from './parse.ts';
 
@@ -37,15 +37,22 @@ const parseRequest = <C extends Call>(call: C, request: FastifyRequest): Parsed<
 /** The answer as the contract has it; an answer that does not fit is a bug and throws. */
 const shape = (call: Call, answer: unknown): unknown => z.parse(call.answer, answer);
 
+interface RouteOptions {
+  /** In bytes; the app's own when it is not given. */
+  bodyLimit?: number;
+}
+
 const addRoute = (
   api: Api,
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  options: RouteOptions = {},
 ) =>
   api.routes.route({
     method: call.method,
     url: call.path.slice('/tma'.length),
     config: { isForVisitors: call.identity === 'optional' },
+    ...options,
     handler,
   });
 
@@ -79,38 +86,62 @@ export const answerMember = <C extends Call>(
   handler: Handler<C, Caller>,
 ): void => answerAnyone(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
 
-/** A change that a member makes, once for each idempotency key. `member` is as it stands with its row locked. */
-export const applyMutation = <C extends Call>(
+type Outside<C extends Call, Answer> = (
+  asked: Input<C> & Pick<Caller, 'member'>,
+) => Promise<Outcome<Answer>>;
+
+interface PreparedMutation<C extends Call, Prepared> extends RouteOptions {
+  /** What takes its time and needs no database: runs first, each time, and holds no connection. */
+  prepare: Outside<C, Prepared>;
+  /** `member` is as it stands with its row locked. */
+  apply: Handler<C, Pick<Caller, 'member'> & { prepared: Prepared }>;
+}
+
+/** A change that a member makes, once for each idempotency key, after something was found out about it. */
+export const applyPrepared = <C extends Call, Prepared>(
   api: Api,
   call: C,
-  handler: Handler<C, Pick<Caller, 'member'>>,
+  { prepare, apply, ...options }: PreparedMutation<C, Prepared>,
 ): void => {
-  addRoute(api, call, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseRequest(call, request);
     if (!input.ok) return replyFault(reply, input);
-    const outcome = await applyOnce(api, request, callerOf(request).member.id, async (asked) => {
-      const effect = await handler({ ...input.value, ...asked });
+    const { member } = callerOf(request);
+    const prepared = await prepare({ ...input.value, member });
+    if (!prepared.ok) return replyFault(reply, prepared);
+    const outcome = await applyOnce(api, request, member.id, async (asked) => {
+      const effect = await apply({ ...input.value, ...asked, prepared: prepared.answer });
       return effect.ok ? { ok: true, answer: shape(call, effect.answer) } : effect;
     });
     if (!outcome.ok) return replyFault(reply, outcome);
     return replyJson(request, reply, outcome.answer.status, outcome.answer.json);
-  });
+  };
+  addRoute(api, call, handler, options);
 };
 
+/** A change that a member makes, once for each idempotency key. `member` is as it stands with its row locked. */
+export const applyMutation = <C extends Call>(
+  api: Api,
+  call: C,
+  apply: Handler<C, Pick<Caller, 'member'>>,
+): void => applyPrepared(api, call, { prepare: async () => done(undefined), apply });
+
 /**
- * What a member asks of somebody else through us, such as an invoice of the messenger. It changes nothing here, so it
+ * What a member asks of somebody else through us, such as an invoice of the messenger or a verdict on a proof. It changes nothing here, so it
  * needs no idempotency; and no connection to the database is held while the other takes its time.
  */
 export const answerOutside = <C extends Call>(
   api: Api,
   call: C,
-  handler: (asked: Input<C> & Pick<Caller, 'member'>) => Promise<Outcome<z.input<C['answer']>>>,
+  ask: Outside<C, z.input<C['answer']>>,
+  options: RouteOptions = {},
 ): void => {
-  addRoute(api, call, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseRequest(call, request);
     if (!input.ok) return replyFault(reply, input);
-    const outcome = await handler({ ...input.value, member: callerOf(request).member });
+    const outcome = await ask({ ...input.value, member: callerOf(request).member });
     if (!outcome.ok) return replyFault(reply, outcome);
     return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
-  });
+  };
+  addRoute(api, call, handler, options);
 };

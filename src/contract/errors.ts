@@ -27,7 +27,10 @@ export type ErrorCode = (typeof errorCodes)[number];
 const paymentReason = z.enum(['balance', 'one_per_card']);
 export type PaymentReason = z.output<typeof paymentReason>;
 
-/** `retry_after` is in seconds and comes with 429 only; `reason` says which payment would help, with 402 only. */
+/**
+ * `retry_after` is in seconds and comes with 429, and with a 503 that is soon over; `reason` says which payment would
+ * help, with 402 only.
+ */
 export const errorBody = z.object({
   error: z.string(),
   code: z.optional(z.enum(errorCodes)),

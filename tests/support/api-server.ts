@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../server/db/database.ts';
 import { members } from '../../server/db/schema.ts';
 import { buildApp, type AppOptions } from '../../server/http/app.ts';
+import { trustingProofs } from './trusting-proofs.ts';
 import { FakeBotApi } from './fake-bot-api.ts';
 import { demoBot, readSettings, type Settings } from '../../server/settings.ts';
 
@@ -122,6 +123,7 @@ export const createTestApi = (
     database,
     clock: () => clock.now,
     bot: new FakeBotApi(),
+    proofs: trustingProofs(),
     ...options,
   });
   return {

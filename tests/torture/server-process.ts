@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/db/database.ts';
 import { registerDemo } from '../../server/demo/register.ts';
 import { SandboxBot } from '../../server/demo/sandbox-bot.ts';
 import { buildApp } from '../../server/http/app.ts';
+import { openProofs } from '../../server/proofs/open-proofs.ts';
 import { registerPages } from '../../server/pages/register.ts';
 import { serveFolder } from '../../server/pages/static-files.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -20,7 +21,8 @@ const { settings } = reading;
 const database = await openDatabase(settings.database);
 await installEffectLog(database);
 const context = { settings, database, clock: Date.now, bot: new SandboxBot() };
-const app = buildApp(context);
+// No proof is sent here: no worker is ever started.
+const app = buildApp({ ...context, proofs: openProofs({ verificationKey: undefined }) });
 await registerPages(app, context);
 await registerDemo(app, context);
 await serveFolder(app, {

@@ -29,7 +29,7 @@ export const messageRoutes: Route[] = [
   {
     call: createMessage,
     act: ({ state, member, body, at }) => {
-      if (member.messages.length >= mostMessages) return refuse(409, 'LIMIT_REACHED');
+      if (member.messages.length >= mostMessages) return refuse(422, 'LIMIT_REACHED');
       const { title, content } = body as Message;
       const id = nextId(state);
       member.messages.push({ id, title, content, createdAt: at, updatedAt: at });

@@ -37,7 +37,7 @@ export const proofRoutes: Route[] = [
       const nonces = new Set(member.blocks.map((block) => block.nonce));
       const isThere = member.blocks.some((one) => one.nonce === nonce && one.counter === counter);
       if (isThere || member.deletedNonces.includes(nonce)) return refuse(409, 'CONFLICT');
-      if (!nonces.has(nonce) && nonces.size >= mostNonces) return refuse(409, 'LIMIT_REACHED');
+      if (!nonces.has(nonce) && nonces.size >= mostNonces) return refuse(422, 'LIMIT_REACHED');
       const encryptedHex = '00'.repeat(64);
       member.blocks.push({ proof, publicSignals, encryptedHex, nonce, counter, createdAt: at });
       return ok({ nonce, counter });

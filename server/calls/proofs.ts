@@ -1,0 +1,99 @@
+/**
+ * Proof blocks. What a proof's signals say is believed only once the verifier has said that it holds; then it is the
+ * signals that name message and block, never the client. Verification takes a worker some milliseconds, and holds no
+ * connection to the database; what must not race is decided afterwards, with the member's row locked.
+ */
+import { deleteProofs, getProofs, saveProof, verifyProof } from '../../src/contract/proofs.ts';
+import { rejectionText } from '../../src/domain/proof-rejections.ts';
+import type { PublicBlock } from '../../src/domain/proof-signals.ts';
+import type { Verdict } from '../../src/verifier/api.ts';
+import type { Tx } from '../db/database.ts';
+import * as table from '../db/proofs.ts';
+import type { Api } from '../http/api.ts';
+import { done, refuse, type Fault } from '../http/fault.ts';
+import { answerMember, answerOutside, applyMutation, applyPrepared } from '../http/routes.ts';
+
+/** An honest body has 5 kB. */
+const bodyLimit = 256 * 1024;
+
+const deleted = refuse(409, 'CONFLICT', 'This message was deleted');
+const taken = refuse(409, 'CONFLICT', 'There is another block with this nonce and counter');
+
+const otherCiphertext = 'The public signals hold another ciphertext';
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+const namedBy = ({ nonce, counter, ciphertext }: PublicBlock) => ({
+  nonce: hexOf(nonce),
+  counter,
+  encryptedHex: hexOf(ciphertext),
+});
+
+/** What keeps a member from one more block, which begins a message or continues it. */
+const findObstacle = async (
+  { proofLimits }: Pick<Api, 'proofLimits'>,
+  tx: Tx,
+  { memberId, nonce }: table.NewBlock,
+): Promise<Fault | undefined> => {
+  const { messages, blocks } = proofLimits;
+  const count = await table.countProofs(tx, memberId, nonce);
+  if (count.otherMessages >= messages) {
+    const text = `Message limit reached (${messages}). Delete some messages to create new ones.`;
+    return refuse(422, 'LIMIT_REACHED', text, { limit: messages });
+  }
+  if (count.blocks < blocks) return undefined;
+  return refuse(422, 'LIMIT_REACHED', `At most ${blocks} blocks`, { limit: blocks });
+};
+
+/** Why the answer of `verifyProof` is no; undefined when it is yes. */
+const findReason = (verdict: Verdict, encryptedHex: string): string | undefined => {
+  if (!verdict.ok) return rejectionText(verdict.rejection);
+  return hexOf(verdict.block.ciphertext) === encryptedHex ? undefined : otherCiphertext;
+};
+
+export const registerProofCalls = (api: Api): void => {
+  answerMember(api, getProofs, async ({ tx, member }) =>
+    done(await table.readProofs(tx, member.id)),
+  );
+
+  applyPrepared(api, saveProof, {
+    bodyLimit,
+    prepare: async ({ body, member }) => {
+      const checked = await api.proofs.check(member.id, body);
+      if (!checked.ok) return checked;
+      const verdict = checked.answer;
+      return verdict.ok
+        ? done(verdict.block)
+        : refuse(400, 'VALIDATION_FAILED', rejectionText(verdict.rejection));
+    },
+    apply: async ({ tx, now, member, body, prepared }) => {
+      const named = namedBy(prepared);
+      const block = { ...named, memberId: member.id, proof: body.proof };
+      if (await table.isDeletedNonce(tx, member.id, block.nonce)) return deleted;
+      const present = await table.readBlockAt(tx, block);
+      const isSame = present?.memberId === member.id && present.encryptedHex === block.encryptedHex;
+      // A client that keeps no keys, and asks again since it saw no answer.
+      if (present) return isSame ? done(named) : taken;
+      const obstacle = await findObstacle(api, tx, block);
+      if (obstacle) return obstacle;
+      return (await table.addBlock(tx, block, now)) ? done(named) : taken;
+    },
+  });
+
+  applyMutation(api, deleteProofs, async ({ tx, now, member, params: { nonce } }) => {
+    await table.removeMessage(tx, member.id, nonce, now);
+    return done({ nonce });
+  });
+
+  answerOutside(
+    api,
+    verifyProof,
+    async ({ body, member }) => {
+      const checked = await api.proofs.check(member.id, body);
+      if (!checked.ok) return checked;
+      const reason = findReason(checked.answer, body.encryptedHex);
+      return done({ verified: reason === undefined, ...(reason !== undefined && { reason }) });
+    },
+    { bodyLimit },
+  );
+};

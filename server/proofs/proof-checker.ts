@@ -1,0 +1,49 @@
+/**
+ * Who asks for the verification of a proof, and how much of it: the bounds between the members and the workers. Nobody
+ * starves the others: a member has few verifications under way at a time, all members together as many as are done
+ * in some seconds.
+ */
+import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';
+import { done, refuse, tooManyRequests, type Fault, type Outcome } from '../http/fault.ts';
+import type { PoolFault, WorkerPool } from './worker-pool.ts';
+
+/** Of one member at a time: a message has 16 blocks, and the app may have all of them verified at once. */
+const mostPerMember = 20;
+
+/** When to come again, in seconds. */
+const soonS = 1;
+
+export interface ProofChecker {
+  /** What the verifier says of the claim; a fault when it could not be asked. */
+  check(memberId: number, claim: ProofClaim): Promise<Outcome<Verdict>>;
+  close(): Promise<void>;
+}
+
+const faults: Record<PoolFault, Fault> = {
+  full: {
+    ...refuse(503, 'UNAVAILABLE', 'Too many proofs are being verified'),
+    retryAfterS: soonS,
+  },
+  lost: { ...refuse(503, 'UNAVAILABLE', 'The proof could not be verified'), retryAfterS: soonS },
+};
+
+export const createProofChecker = (
+  pool: Pick<WorkerPool<ProofClaim, Verdict>, 'run' | 'close'>,
+): ProofChecker => {
+  const running = new Map<number, number>();
+  const count = (memberId: number, step: 1 | -1): void => {
+    const now = (running.get(memberId) ?? 0) + step;
+    if (now > 0) running.set(memberId, now);
+    else running.delete(memberId);
+  };
+  return {
+    check: async (memberId, claim) => {
+      if ((running.get(memberId) ?? 0) >= mostPerMember) return tooManyRequests(soonS);
+      count(memberId, 1);
+      const answer = await pool.run(claim);
+      count(memberId, -1);
+      return answer.ok ? done(answer.answer) : faults[answer.fault];
+    },
+    close: () => pool.close(),
+  };
+};

@@ -1,0 +1,8 @@
+/** Verifies proofs, one after the other, in a thread of its own (see worker-pool.ts). */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ProofClaim } from '../../src/verifier/api.ts';
+import { createVerifier } from '../../src/verifier/verifier.ts';
+
+const verifier = await createVerifier(workerData);
+parentPort?.on('message', (claim: ProofClaim) => parentPort?.postMessage(verifier.verify(claim)));
+parentPort?.postMessage('ready');

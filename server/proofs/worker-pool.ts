@@ -1,0 +1,130 @@
+/**
+ * A pool of worker threads for work that must not hold up the event loop, and must not be able to: a worker that takes
+ * too long, breaks, or outgrows its memory is ended and replaced, and only the task that it had is lost.
+ *
+ * A worker posts one message when it is ready, and then one answer for each task that it is sent. Workers are started
+ * when there is work for them, and ended when there has been none for a while.
+ */
+import type { Worker } from 'node:worker_threads';
+
+/** `full`: too many wait already. `lost`: the worker broke, or took too long. */
+export type PoolAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; fault: PoolFault };
+export type PoolFault = 'full' | 'lost';
+
+/** Why a worker was ended: it was too slow, it threw or ran out of memory, or it never became ready. */
+export type WorkerLoss = 'too-slow' | 'crashed' | 'not-started';
+
+export interface PoolOptions {
+  startWorker: () => Worker;
+  /** How many workers there are at most. */
+  size: number;
+  /** How many tasks may wait for a worker. */
+  mostWaiting: number;
+  /** For one task, from when a worker has it. */
+  limitMs: number;
+  startLimitMs: number;
+  idleMs: number;
+  onLoss?: (loss: WorkerLoss) => void;
+}
+
+export interface WorkerPool<Task, Answer> {
+  run(task: Task): Promise<PoolAnswer<Answer>>;
+  /** Ends all workers; what they had, and what waits, is lost. */
+  close(): Promise<void>;
+}
+
+interface Job<Task, Answer> {
+  task: Task;
+  settle(answer: PoolAnswer<Answer>): void;
+}
+
+interface Seat<Task, Answer> {
+  worker: Worker;
+  state: 'starting' | 'idle' | 'busy';
+  job: Job<Task, Answer> | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const lost = { ok: false, fault: 'lost' } as const;
+
+export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool<Task, Answer> => {
+  type OwnSeat = Seat<Task, Answer>;
+  const waiting: Job<Task, Answer>[] = [];
+  const seats = new Set<OwnSeat>();
+  let isClosed = false;
+
+  const inState = (state: OwnSeat['state']): OwnSeat[] =>
+    [...seats].filter((seat) => seat.state === state);
+
+  const leave = (seat: OwnSeat): Promise<number> => {
+    seats.delete(seat);
+    clearTimeout(seat.timer);
+    seat.job?.settle(lost);
+    return seat.worker.terminate();
+  };
+
+  const lose = (seat: OwnSeat, loss: WorkerLoss): void => {
+    if (!seats.has(seat)) return;
+    void leave(seat);
+    options.onLoss?.(loss);
+    // A worker that cannot start is not tried again for the same tasks: the next one may come as badly.
+    if (loss !== 'not-started') assign();
+    else if (seats.size === 0) for (const job of waiting.splice(0)) job.settle(lost);
+  };
+
+  const rest = (seat: OwnSeat): void => {
+    seat.state = 'idle';
+    seat.job = undefined;
+    clearTimeout(seat.timer);
+    seat.timer = setTimeout(() => void leave(seat), options.idleMs).unref();
+    assign();
+  };
+
+  const work = (seat: OwnSeat, job: Job<Task, Answer>): void => {
+    seat.state = 'busy';
+    seat.job = job;
+    clearTimeout(seat.timer);
+    seat.timer = setTimeout(() => lose(seat, 'too-slow'), options.limitMs);
+    seat.worker.postMessage(job.task);
+  };
+
+  const seat = (): void => {
+    const worker = options.startWorker();
+    worker.unref();
+    const timer = setTimeout(() => lose(one, 'not-started'), options.startLimitMs);
+    const one: OwnSeat = { worker, state: 'starting', job: undefined, timer };
+    seats.add(one);
+    const broke = () => lose(one, one.state === 'starting' ? 'not-started' : 'crashed');
+    worker.on('error', broke);
+    worker.on('exit', broke);
+    worker.on('message', (message: Answer) => {
+      if (!seats.has(one)) return;
+      one.job?.settle({ ok: true, answer: message });
+      rest(one);
+    });
+  };
+
+  const assign = (): void => {
+    for (const free of inState('idle')) {
+      const job = waiting.shift();
+      if (!job) return;
+      work(free, job);
+    }
+    while (waiting.length > inState('starting').length && seats.size < options.size) seat();
+  };
+
+  return {
+    run: (task) =>
+      new Promise((settle) => {
+        if (isClosed) return settle(lost);
+        if (waiting.length >= options.mostWaiting) return settle({ ok: false, fault: 'full' });
+        waiting.push({ task, settle });
+        assign();
+      }),
+    close: async () => {
+      isClosed = true;
+      for (const job of waiting.splice(0)) job.settle(lost);
+      await Promise.all([...seats].map(leave));
+    },
+  };
+};

@@ -34,7 +34,13 @@ const pwa: Partial<VitePWAOptions> = {
   // The globs below take them.
   includeManifestIcons: false,
   injectManifest: {
-    globPatterns: ['*.html', 'assets/*.{js,css,svg,png,webp,woff,woff2}', 'icons/*'],
+    // Of the circuit only what proofs are checked with: the rest is megabytes, which the tabs fetch when it is wanted.
+    globPatterns: [
+      '*.html',
+      'assets/*.{js,css,svg,png,webp,woff,woff2}',
+      'icons/*',
+      'circuits/*.vkey.json',
+    ],
     target,
   },
 };
@@ -70,6 +76,7 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         plugins: [react(), VitePWA(pwa)],
+        worker: { format: 'es' },
         build: {
           outDir: 'dist/app',
           target,

@@ -5,7 +5,7 @@
 import { configPath } from '../src/contract/worker.ts';
 
 /** `ignore`: no respondWith at all. */
-export type Handling = 'ignore' | 'app-page' | 'card-page' | 'config' | 'asset';
+export type Handling = 'ignore' | 'app-page' | 'card-page' | 'verify-page' | 'config' | 'asset';
 
 const foreignPaths = ['/tma', '/messenger', '/healthz', '/readyz', '/bot'];
 
@@ -17,6 +17,7 @@ const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
 
 const handlingOfPage = (path: string): Handling => {
   if (isFile(path)) return 'ignore';
+  if (path === '/verify') return 'verify-page';
   return /^\/user\/[^/]+\/?$/.test(path) ? 'card-page' : 'app-page';
 };
 

@@ -94,6 +94,11 @@ handle(
   async ({ request }) => (await shell.matchPrecache(shells.app)) ?? fetch(request),
 );
 
+handle(
+  'verify-page',
+  async ({ request }) => (await shell.matchPrecache(shells.verify)) ?? fetch(request),
+);
+
 handle('card-page', async ({ request, event }) => {
   const { answer, stored } = answerCardPage(request.url, {
     cache: await caches.open(cacheNames.cards),

@@ -13,6 +13,7 @@ const sources = [
   'sw',
   'demo',
   'public',
+  'circuits/manifest.json',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

@@ -28,4 +28,4 @@ export const circuitsFolder = '/circuits/';
 export const keptCardPages = 60;
 
 /** Shells in the precache, by their URL. */
-export const shells = { app: '/index.html', card: '/card.html' } as const;
+export const shells = { app: '/index.html', card: '/card.html', verify: '/verify.html' } as const;

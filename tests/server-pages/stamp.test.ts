@@ -34,6 +34,7 @@ describe('what was built', () => {
     ['demo/messenger/main.ts', ''],
     ['public/icons/icon.svg', ''],
     ['public/circuits/block.zkey', ''],
+    ['circuits/manifest.json', ''],
     ['index.html', ''],
     ['vite.config.ts', ''],
     ['package-lock.json', '{ }'],

@@ -27,6 +27,11 @@ test.each(['/user/7', '/user/01HZX/', '/user/7?x=1'])('%s is a card', (path) =>
   expect(open(path)).toBe('card-page'),
 );
 
+test('the page that checks proofs has a shell of its own', () => {
+  expect(open('/verify')).toBe('verify-page');
+  expect(open('/verify/x')).toBe('app-page');
+});
+
 test.each(['/tma', '/tma/profile', '/messenger/', '/messenger/?member=b', '/healthz', '/readyz'])(
   '%s is left alone, opened or loaded',
   (path) => expect([open(path), load(path)]).toEqual(['ignore', 'ignore']),

@@ -28,7 +28,6 @@ const root = createRootRoute({
 });
 
 const lotties = () => import('../features/lotties/gallery-screen.tsx');
-const later = () => import('../features/later/later-screen.tsx');
 
 const routeTree = (clock: Clock) => {
   const lazy = <Module extends Record<string, unknown>, Name extends keyof Module>(
@@ -93,7 +92,7 @@ const routeTree = (clock: Clock) => {
     createRoute({
       getParentRoute: () => root,
       path: '/proof',
-      component: lazy(later, 'ProofScreen'),
+      component: lazy(() => import('../features/proof/proof-screen.tsx'), 'ProofScreen'),
     }),
   ]);
 };

@@ -28,7 +28,7 @@ export interface TextSize {
 }
 
 export const sizeOf = (text: string): TextSize => ({
-  characters: [...text].length,
+  characters: Array.from(text).length,
   bytes: encoder.encode(text).length,
 });
 
@@ -53,7 +53,7 @@ export const blocksNeeded = (text: string): number =>
 
 /** Blocks of exactly 16 code points, the last one filled with U+0000. The text was checked by `proofTextFault`. */
 export const splitText = (text: string): string[] => {
-  const all = [...text];
+  const all = Array.from(text);
   return Array.from({ length: blocksNeeded(text) }, (_, index) => {
     const block = all.slice(index * blockCharacters, (index + 1) * blockCharacters);
     return block.join('') + filler.repeat(blockCharacters - block.length);
@@ -86,4 +86,4 @@ export const joinBlocks = (blocks: readonly Uint8Array[]): string | undefined =>
 
 /** Exactly 16 characters: the U+0000 of its text are among the zero bytes at its end. */
 const textOfBlock = (block: Uint8Array, decoder: TextDecoder): string =>
-  [...decoder.decode(block)].slice(0, blockCharacters).join('');
+  Array.from(decoder.decode(block)).slice(0, blockCharacters).join('');

@@ -68,8 +68,8 @@ export const discardEntry = (
     await database.outbox.bulkDelete([...doomed]);
     if (!entry) return undefined;
     await leaveTrace(database, entry);
-    // What was refused has been made up for already.
-    if (entry.state !== 'refused') {
+    // What was refused or returned has been made up for already.
+    if (entry.state !== 'refused' && entry.state !== 'returned') {
       await giveUp(database, entry, { registry, now, opId: freshKey });
     }
     return entry;

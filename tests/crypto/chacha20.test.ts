@@ -1,6 +1,6 @@
 /** ChaCha20 of proofs against the RFC's own vectors and against OpenSSL's, by way of node:crypto. */
 import { createCipheriv } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chachaBlock } from '../../src/crypto/chacha20.ts';
 import { fromHex, toHex } from '../../src/crypto/hex.ts';
@@ -49,6 +49,8 @@ const keystreams = [
   },
 ];
 
+const of = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+
 describe('ChaCha20', () => {
   test.each(keystreams)('gives the key stream of RFC 8439, $section', ({ stream, ...block }) => {
     expect(toHex(chachaBlock({ ...block, bytes: zeros }))).toBe(toHex(bytes(stream)));
@@ -69,7 +71,6 @@ describe('ChaCha20', () => {
   });
 
   test('agrees with node:crypto on blocks of every length, and undoes itself', () => {
-    const of = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
     const counter = fc.integer({ min: 0, max: 15 });
     fc.assert(
       fc.property(

@@ -15,9 +15,6 @@ export const proofTexts = {
   defaultText: 'Hello world!',
   counter: (characters: number, bytes: number): string =>
     `${characters}/${proofTextLimits.characters} characters · ${bytes}/${proofTextLimits.bytes} bytes`,
-  meter: 'Length of the message',
-  meterValue: (characters: number, tone: string): string =>
-    `${characters} of ${proofTextLimits.characters} characters: ${tone}`,
   /** Beside the bar, so that its colour is not alone in saying it. */
   tones: {
     neutral: 'Nothing yet',

@@ -68,9 +68,4 @@ export const shellTexts = {
   updateReady: 'A new version is ready.',
   updateAccept: 'Reload',
   updateLater: 'Later',
-
-  later: {
-    proof: 'ZK Proof',
-    text: 'This screen is still being built. It comes with a later version.',
-  },
 } as const;

@@ -1,0 +1,61 @@
+/** Where the circuit is: on its way with a bar, ready, or not to be had. */
+import { useId } from 'react';
+import { proofTexts } from '#texts/proof';
+import type { CircuitState } from '../../prover/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './proof.module.css';
+
+/** Megabytes with one decimal. */
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+
+const Loading = ({ state }: { state: CircuitState }) => {
+  const id = useId();
+  const { loadedBytes = 0, totalBytes = 0 } = state.state === 'loading' ? state : {};
+  return (
+    <div className={styles.status}>
+      <p className={styles.counts}>
+        <span id={id}>{proofTexts.circuitLoading}</span>
+        {totalBytes > 0 && (
+          <span>{proofTexts.circuitLoaded(megabytes(loadedBytes), megabytes(totalBytes))}</span>
+        )}
+      </p>
+      <progress
+        className={styles.progress}
+        aria-labelledby={id}
+        max={Math.max(totalBytes, 1)}
+        value={loadedBytes}
+      />
+    </div>
+  );
+};
+
+interface CircuitStatusProps {
+  state: CircuitState;
+  onRetry: () => void;
+}
+
+export const CircuitStatus = ({ state, onRetry }: CircuitStatusProps) => {
+  switch (state.state) {
+    case 'idle':
+    case 'loading':
+      return <Loading state={state} />;
+    case 'ready':
+      return (
+        <p className={styles.ready}>
+          <Icon name="check" />
+          {proofTexts.circuitReady}
+        </p>
+      );
+    case 'failed':
+      return (
+        <Notice tone="error">
+          <p>{proofTexts.circuitFailed(state.fault.detail)}</p>
+          <Button className={styles.noticeButton} variant="quiet" onClick={onRetry}>
+            {proofTexts.retry}
+          </Button>
+        </Notice>
+      );
+  }
+};

@@ -1,0 +1,67 @@
+/** The master key of proofs. It is laid open only on purpose; while it is hidden it is nowhere in the page. */
+import { useState } from 'react';
+import { proofTexts } from '#texts/proof';
+import type { CustodyState } from '../../crypto/custody-api.ts';
+import { toHex } from '../../crypto/hex.ts';
+import { keyFormats } from '../../crypto/key-format.ts';
+import type { Secret } from '../../crypto/secret.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useCopy } from '../use-copy.ts';
+import styles from './proof.module.css';
+
+/** 64 digits, however it was written down. */
+const hexOf = (secret: Secret): string => {
+  const bytes = keyFormats.zk.read(secret.reveal());
+  return bytes ? toHex(bytes) : '';
+};
+
+const Masked = () => (
+  <>
+    <span aria-hidden="true">{proofTexts.keyMask}</span>
+    <VisuallyHidden>{proofTexts.keyHidden}</VisuallyHidden>
+  </>
+);
+
+const KeyText = ({ secret }: { secret: Secret }) => {
+  const [isShown, setShown] = useState(false);
+  const { text, result, copy } = useCopy();
+  const refused = proofTexts.copyRefused[isShown ? 'shown' : 'hidden'];
+  return (
+    <>
+      <code ref={text} className={styles.key} data-shown={isShown || undefined} dir="ltr">
+        {isShown ? hexOf(secret) : <Masked />}
+      </code>
+      <div className={styles.buttons}>
+        <Button onClick={() => setShown(!isShown)}>
+          <Icon name={isShown ? 'lock' : 'eye'} />
+          {isShown ? proofTexts.hide : proofTexts.show}
+        </Button>
+        <Button onClick={() => void copy(hexOf(secret))}>
+          <Icon name={result === 'copied' ? 'check' : 'copy'} />
+          {result === 'copied' ? proofTexts.copied : proofTexts.copy}
+        </Button>
+      </div>
+      <output className={styles.hint}>{result === 'refused' && refused}</output>
+    </>
+  );
+};
+
+/** There only where there is a key to show, or will be. */
+export const KeyPanel = ({ state }: { state: CustodyState }) => {
+  if (state.state !== 'ready' && state.state !== 'reading') return null;
+  return (
+    <Panel title={proofTexts.key}>
+      <Notice tone="warning">{proofTexts.keyWarning}</Notice>
+      {state.state === 'ready' ? (
+        <KeyText key={state.fingerprint} secret={state.secret} />
+      ) : (
+        <Skeleton shape="block" height="6.25rem" />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,38 @@
+/** /proof: a text is encrypted in blocks, and each block is proven to be what it claims. */
+import { Suspense } from 'react';
+import { proofTexts } from '#texts/proof';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useWayBack } from '../way-back.ts';
+import styles from './proof.module.css';
+import { useCircuit } from './use-circuit.ts';
+import { Workbench } from './workbench.tsx';
+
+/** While the code of the keys loads. */
+const Loading = () => (
+  <div className={styles.waiting}>
+    <VisuallyHidden>
+      <output>{proofTexts.loading}</output>
+    </VisuallyHidden>
+    <Skeleton width="8rem" />
+    <Skeleton shape="block" height="6.5rem" />
+    <Skeleton shape="block" height="2.75rem" />
+  </div>
+);
+
+export const ProofScreen = () => {
+  const goBack = useWayBack();
+  const circuit = useCircuit();
+  return (
+    <Screen
+      title={proofTexts.title}
+      back={{ label: proofTexts.back, onClick: () => goBack('/messages') }}
+    >
+      <p className={styles.hint}>{proofTexts.intro}</p>
+      <Suspense fallback={<Loading />}>
+        <Workbench circuit={circuit} />
+      </Suspense>
+    </Screen>
+  );
+};

@@ -1,0 +1,111 @@
+/** A message that was proven: what it consists of, what the server said, and how its saving stands. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { proofTexts } from '#texts/proof';
+import type { ProvenBlock } from '../../prover/api.ts';
+import type { Submission } from '../../sync/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { callErrorText } from '../call-error-text.ts';
+import { useShareText } from '../use-share-text.ts';
+import styles from './proof.module.css';
+import type { ProvenMessage } from './prove-message.ts';
+import { SaveResult } from './save-result.tsx';
+
+/** As much of a nonce as names its message, also in the list of proofs. */
+const idLength = 16;
+/** As much of a ciphertext as is shown. */
+const sampleLength = 24;
+
+const bytesOf = ({ encryptedHex }: ProvenBlock): number => encryptedHex.length / 2;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const serverWords = ({ server, blocks }: ProvenMessage): string =>
+  server.outcome === 'verified'
+    ? proofTexts.serverVerified(blocks.length)
+    : proofTexts.serverUnasked(callErrorText(server.error));
+
+const Block = ({ block }: { block: ProvenBlock }) => (
+  <li className={styles.block}>
+    <p className={styles.counts}>
+      <strong>{proofTexts.block(block.counter + 1)}</strong>
+      <span>
+        {proofTexts.blockCounter(block.counter)} · {proofTexts.bytes(bytesOf(block))}
+      </span>
+      <span className={styles.verified}>
+        <Icon name="check" />
+        {proofTexts.verified}
+      </span>
+    </p>
+    <code className={styles.hex} dir="ltr">
+      {block.encryptedHex.slice(0, sampleLength)}…
+    </code>
+  </li>
+);
+
+const Blocks = ({ blocks }: { blocks: readonly ProvenBlock[] }) => (
+  <details className={styles.details} open={blocks.length <= 4}>
+    <summary>{proofTexts.blockDetails}</summary>
+    <ol className={styles.blocks}>
+      {blocks.map((block) => (
+        <Block key={block.counter} block={block} />
+      ))}
+    </ol>
+  </details>
+);
+
+const Decrypted = ({ text }: { text: string }) => {
+  const share = useShareText();
+  return (
+    <div className={styles.decrypted}>
+      <h3 className={styles.subtitle}>{proofTexts.decrypted}</h3>
+      <p className={styles.plain} dir="auto">
+        {text}
+      </p>
+      <Button className={styles.share} onClick={() => share(text)}>
+        <Icon name="share" /> {proofTexts.share}
+      </Button>
+    </div>
+  );
+};
+
+interface ResultPanelProps {
+  message: ProvenMessage;
+  outcome: Submission['outcome'] | undefined;
+}
+
+export const ResultPanel = ({ message, outcome }: ResultPanelProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { nonce, blocks, text } = message;
+  const total = blocks.reduce((sum, block) => sum + bytesOf(block), 0);
+  // The button that was pressed last, Cancel or Create, is gone or out of reach.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.result} aria-labelledby="proof-result">
+      <h2 ref={heading} id="proof-result" className={styles.title} tabIndex={-1}>
+        {proofTexts.result}
+      </h2>
+      <dl className={styles.facts}>
+        <Fact name={proofTexts.totalSize}>{proofTexts.bytes(total)}</Fact>
+        <Fact name={proofTexts.blockCount}>{blocks.length}</Fact>
+        <Fact name={proofTexts.messageId}>
+          <code dir="ltr">{nonce.slice(0, idLength)}</code>
+        </Fact>
+        <Fact name={proofTexts.nonce}>
+          <code dir="ltr">{nonce}</code>
+        </Fact>
+        <Fact name={proofTexts.serverCheck}>{serverWords(message)}</Fact>
+        <Fact name={proofTexts.saving}>
+          <SaveResult nonce={nonce} total={blocks.length} outcome={outcome} />
+        </Fact>
+      </dl>
+      <Decrypted text={text} />
+      <Blocks blocks={blocks} />
+    </section>
+  );
+};

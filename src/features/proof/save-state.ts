@@ -1,0 +1,46 @@
+/** What became of a message that was handed to the outbox, from what the outbox and the list of proofs say now. */
+import * as z from 'zod/mini';
+import type { CallError, OutboxItem, Submission, View } from '../../sync/api.ts';
+
+export type SaveState =
+  /** The screen waits; so many blocks are not acknowledged yet. */
+  | { state: 'sending'; left: number }
+  /** It is the outbox's now. */
+  | { state: 'waiting' }
+  | { state: 'saved' }
+  | { state: 'refused'; error: CallError }
+  /** Deleted, or given up and taken note of. */
+  | { state: 'gone' };
+
+const ofMessage = z.object({ nonce: z.string() });
+
+const isAbout = (nonce: string, { args }: OutboxItem): boolean => {
+  const parsed = z.safeParse(ofMessage, args);
+  return parsed.success && parsed.data.nonce === nonce;
+};
+
+export const unsentBlocks = (items: readonly OutboxItem[], nonce: string): OutboxItem[] =>
+  items.filter((item) => item.kind === 'save-proof-block' && isAbout(nonce, item));
+
+/** Whether the server has yet to hear that the message is given up. */
+export const isBeingDeleted = (items: readonly OutboxItem[], nonce: string): boolean =>
+  items.some((item) => item.kind === 'delete-proof' && isAbout(nonce, item));
+
+/** `outcome`: of the submission; undefined while it is awaited. */
+export const saveStateOf = (
+  nonce: string,
+  outcome: Submission['outcome'] | undefined,
+  items: readonly OutboxItem[],
+  held: View<readonly { nonce: string }[]>,
+): SaveState => {
+  const unsent = unsentBlocks(items, nonce);
+  for (const { status } of unsent) {
+    if (status.state === 'refused') return { state: 'refused', error: status.error };
+  }
+  if (outcome === undefined) return { state: 'sending', left: unsent.length };
+  const isListed = held.state === 'ready' && held.value.some((one) => one.nonce === nonce);
+  if (held.state === 'ready' && !isListed) return { state: 'gone' };
+  // The outbox lists a hundred changes at most; what is pending in the list tells of the others.
+  const isUnsent = unsent.length > 0 || (held.state === 'ready' && held.isPending);
+  return outcome === 'queued' && isUnsent ? { state: 'waiting' } : { state: 'saved' };
+};

@@ -1,0 +1,104 @@
+/**
+ * Creating a proof, as the screen sees it:
+ *
+ *     idle ──▶ proving ──▶ asking ──▶ saving ──▶ done
+ *      ▲         │ Cancel    │          │
+ *      └─────────┴───────────┤          │ refused
+ *                            ▼          ▼
+ *                          failed ◀─────┘
+ *
+ * Until `saving` nothing has left the screen but the question to the server, so Cancel is simply the end of it. From
+ * then on the message is the outbox's, whole, and only a refusal comes back here.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { proofTexts } from '#texts/proof';
+import type { Prover } from '../../prover/api.ts';
+import type { Change, Submission } from '../../sync/api.ts';
+import { callErrorText } from '../call-error-text.ts';
+import { useServices } from '../services.ts';
+import { useHaptic } from '../use-haptic.ts';
+import { useScreenSignal } from '../use-screen-signal.ts';
+import { proveMessage, type ProvenMessage, type ProvingKey } from './prove-message.ts';
+
+export type Creation =
+  | { step: 'idle' }
+  | { step: 'proving'; proven: number; total: number }
+  | { step: 'asking' }
+  /** `outcome`: once the screen no longer waits. */
+  | { step: 'saved'; message: ProvenMessage; outcome: Submission['outcome'] | undefined }
+  /** `nonce`: parts of this message may have reached the server, and are taken back. */
+  | { step: 'failed'; text: string; nonce?: string };
+
+/** Whether another one cannot be begun. */
+export const isUnderWay = (creation: Creation): boolean =>
+  creation.step === 'proving' ||
+  creation.step === 'asking' ||
+  (creation.step === 'saved' && creation.outcome === undefined);
+
+const changesOf = ({ nonce, blocks }: ProvenMessage): Change[] =>
+  blocks.map((block) => ({ kind: 'save-proof-block', args: { ...block, nonce } }));
+
+export interface CreationStart {
+  prover: Prover;
+  key: ProvingKey;
+  text: string;
+  blocks: number;
+}
+
+export const useCreation = () => {
+  const { sync, storage, randomBytes } = useServices();
+  const screen = useScreenSignal();
+  const haptic = useHaptic();
+  const [creation, setCreation] = useState<Creation>({ step: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const fail = (detail: string, nonce?: string) => {
+    haptic('error');
+    setCreation({ step: 'failed', text: proofTexts.failed(detail), ...(nonce && { nonce }) });
+  };
+
+  const save = async (message: ProvenMessage) => {
+    setCreation({ step: 'saved', message, outcome: undefined });
+    const submission = await sync.mutateAll(changesOf(message), { isAwaited: true, screen });
+    if (screen.aborted) return;
+    switch (submission.outcome) {
+      case 'not-saved':
+        return fail(proofTexts.notSaved(submission.message));
+      case 'returned':
+        fail(callErrorText(submission.error), message.nonce);
+        // It is told here and can never be sent again: nothing to keep in the outbox.
+        return sync.discard(submission.seq);
+      default:
+        haptic('success');
+        setCreation({ step: 'saved', message, outcome: submission.outcome });
+    }
+  };
+
+  const create = async ({ prover, key, text, blocks: total }: CreationStart) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const show = (next: Creation) => signal.aborted || setCreation(next);
+    show({ step: 'proving', proven: 0, total });
+    const proving = await proveMessage({ prover, sync, storage, randomBytes }, key, text, {
+      signal,
+      onProven: (proven) => show({ step: 'proving', proven, total }),
+      onAsking: () => show({ step: 'asking' }),
+    });
+    if (signal.aborted) return;
+    if (proving.ok) await save(proving.message);
+    else if (!proving.isCancelled) fail(proving.detail);
+    else setCreation({ step: 'idle' });
+  };
+
+  return {
+    creation,
+    create: (start: CreationStart) => void create(start),
+    refuse: (text: string) => setCreation({ step: 'failed', text }),
+    cancel: () => {
+      running.current?.abort();
+      setCreation({ step: 'idle' });
+    },
+  };
+};

@@ -1,0 +1,18 @@
+/** The circuit's files of this build: what they are called below /circuits/, and how to know them. */
+import manifest from '../../circuits/manifest.json' with { type: 'json' };
+
+export interface CircuitArtifact {
+  /** Named by its content. */
+  file: string;
+  /** Bytes. */
+  size: number;
+  /** Hex. */
+  sha256: string;
+}
+
+const { wasm, zkey, verificationKey } = manifest;
+
+/** The witness calculator, the proving key, and the verification key as snarkjs writes it. */
+export const circuitManifest: Readonly<
+  Record<'wasm' | 'zkey' | 'verificationKey', CircuitArtifact>
+> = { wasm, zkey, verificationKey };

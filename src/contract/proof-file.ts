@@ -108,10 +108,13 @@ export const readProofFile = (text: string): ProofFileReading => {
   return failed({ kind: 'form', path: parsed.error.issues[0]?.path.join('.') ?? '' });
 };
 
+/** Of a list, which may leave the proofs out. */
+export type ListedProof = { [Field in keyof ProofFileBlock]?: ProofFileBlock[Field] | undefined };
+
 /** Undefined when the blocks, which stand in their order, are no whole message, or come without their proofs. */
 export const writeProofFile = (
   nonce: string,
-  blocks: readonly Partial<ProofFileBlock>[],
+  blocks: readonly ListedProof[],
 ): string | undefined => {
   const parts = blocks.map(({ proof, publicSignals: signals }) => ({
     proof,

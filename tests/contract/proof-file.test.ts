@@ -52,6 +52,13 @@ const faulty = (place: number, fault: string, blocks = 2) => ({
   blocks,
 });
 
+const withBlocks = (...blocks: ProofFileBlock[]) => readDraft((file) => ({ ...file, blocks }));
+
+const withSignals = (change: (signals: string[]) => string[]) => {
+  const block = blockAt(1);
+  return withBlocks(blockAt(0), { ...block, publicSignals: change(block.publicSignals) });
+};
+
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 
 test('every honest file reads back as it was written', () => {
@@ -156,12 +163,6 @@ describe('what is no proof file', () => {
 });
 
 describe('blocks that are no message', () => {
-  const withBlocks = (...blocks: ProofFileBlock[]) => readDraft((file) => ({ ...file, blocks }));
-  const withSignals = (change: (signals: string[]) => string[]) => {
-    const block = blockAt(1);
-    return withBlocks(blockAt(0), { ...block, publicSignals: change(block.publicSignals) });
-  };
-
   test('in another order, doubled, or not from the first on', () => {
     expect(withBlocks(blockAt(1), blockAt(0))).toEqual(faulty(0, 'place'));
     expect(withBlocks(blockAt(0), blockAt(0))).toEqual(faulty(1, 'place'));

@@ -1,14 +1,124 @@
 /** 'Your ZK Proofs': every proven message of the member, and what can be done with it. */
-import { proofsListTexts } from '#texts/proofs-list';
+import { useId, useRef } from 'react';
+import { proofsListTexts as texts } from '#texts/proofs-list';
+import type { ProofBlock } from '../../contract/proofs.ts';
+import { useLive } from '../../db/hooks.ts';
+import { proofsResource } from '../../db/resources.ts';
+import { groupProofs } from '../../domain/proof-groups.ts';
+import type { CallError } from '../../sync/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { callErrorText } from '../call-error-text.ts';
+import { useServices } from '../services.ts';
 import type { HeldKey } from '../use-custody.ts';
+import { useShareText } from '../use-share-text.ts';
+import { useView } from '../use-view.ts';
+import { LimitsPanel } from './limits-panel.tsx';
+import { MessageCard } from './message-card.tsx';
+import { unsentNonces } from './message-words.ts';
+import { openMessage } from './open-message.ts';
+import styles from './proofs-list.module.css';
+import { useListActions, type Told } from './use-list-actions.ts';
+
+const Loading = () => (
+  <div className={styles.message}>
+    <VisuallyHidden>
+      <output>{texts.loading}</output>
+    </VisuallyHidden>
+    <Skeleton width="11rem" />
+    <Skeleton />
+    <Skeleton shape="block" height="2.75rem" />
+  </div>
+);
+
+const Failure = ({ error }: { error: CallError }) => (
+  <Notice tone="error">
+    <p className={styles.failure}>{texts.failed}</p>
+    <p>{callErrorText(error)}</p>
+  </Notice>
+);
+
+/** The region stays, so that what comes into it is announced. */
+const ToldRegion = ({ told }: { told: Told | undefined }) => (
+  <div className={styles.told} aria-live="polite">
+    {told && 'text' in told && <Notice tone="info">{told.text}</Notice>}
+    {told && 'error' in told && <Failure error={told.error} />}
+  </div>
+);
+
+interface MessagesProps extends YourProofsProps {
+  blocks: readonly ProofBlock[];
+  onDelete: (nonce: string) => void;
+}
+
+const Messages = ({ blocks, zkKey: { custody, state }, onDelete }: MessagesProps) => {
+  const { sync } = useServices();
+  const share = useShareText();
+  const items = useLive(() => sync.outbox(), 'outbox');
+  const unsent = unsentNonces(items ?? []);
+  const messages = groupProofs(blocks);
+  return (
+    <>
+      <LimitsPanel messages={messages.length} blocks={blocks.length} />
+      {messages.length === 0 && <EmptyState level={3} title={texts.empty} text={texts.emptyText} />}
+      <ul className={styles.list}>
+        {messages.map((message) => (
+          <li key={message.nonce}>
+            <MessageCard
+              message={message}
+              isPending={unsent.has(message.nonce)}
+              onOpen={(one) => openMessage(one.blocks, state, custody)}
+              onShare={share}
+              onDelete={onDelete}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 export interface YourProofsProps {
   /** The ZK key, which opens the messages. */
   zkKey: HeldKey;
 }
 
-export const YourProofs = (_: YourProofsProps) => (
-  <section>
-    <h2>{proofsListTexts.title}</h2>
-  </section>
-);
+export const YourProofs = ({ zkKey }: YourProofsProps) => {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const view = useView(proofsResource);
+  const actions = useListActions(() => heading.current?.focus());
+  const isUnread = view.state === 'failed' && !actions.isRefreshing;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 className={styles.title} ref={heading} id={id} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <Button isBusy={actions.isRefreshing} onClick={actions.refresh}>
+          <Icon name="refresh" /> {texts.refresh}
+        </Button>
+      </header>
+      <p className={styles.hint}>{texts.explanation}</p>
+      {!isUnread && <ToldRegion told={actions.told} />}
+      {view.state === 'loading' && <Loading />}
+      {isUnread && (
+        <div role="alert">
+          <EmptyState
+            level={3}
+            title={texts.failed}
+            text={callErrorText(view.error)}
+            action={<Button onClick={actions.refresh}>{texts.retry}</Button>}
+          />
+        </div>
+      )}
+      {view.state === 'ready' && (
+        <Messages blocks={view.value} zkKey={zkKey} onDelete={actions.remove} />
+      )}
+    </section>
+  );
+};

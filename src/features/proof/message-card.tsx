@@ -1,0 +1,115 @@
+/** One proven message: what is known of it, its text once it is decrypted, and what can be done with it. */
+import { useId, useState, type ReactNode } from 'react';
+import { proofsListTexts as texts } from '#texts/proofs-list';
+import type { ProofBlock } from '../../contract/proofs.ts';
+import type { ProofGroup } from '../../domain/proof-groups.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PendingMark } from '../../ui/pending-mark.tsx';
+import { createdWords, rangeWords } from './message-words.ts';
+import type { OpenedMessage } from './open-message.ts';
+import { ProofFileActions } from './proof-file-actions.tsx';
+import styles from './proofs-list.module.css';
+
+type Message = ProofGroup<ProofBlock>;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = ({ blocks, bytes, createdAt }: Message) => (
+  <dl className={styles.facts}>
+    <Fact name={texts.created}>
+      <time dateTime={createdAt}>{createdWords(createdAt)}</time>
+    </Fact>
+    <Fact name={texts.size}>{texts.bytes(bytes)}</Fact>
+    <Fact name={texts.counters}>{rangeWords(blocks)}</Fact>
+  </dl>
+);
+
+/** The region stays: screen readers announce only what changes inside one they know. */
+const Opened = ({ opened }: { opened: OpenedMessage | undefined }) => (
+  <div className={styles.opened} aria-live="polite">
+    {opened?.ok && (
+      <figure className={styles.figure}>
+        <figcaption className={styles.hint}>{texts.text}</figcaption>
+        <blockquote className={styles.text} dir="auto">
+          {opened.text}
+        </blockquote>
+        {opened.isOldKey && <p className={styles.hint}>{texts.byOldKey(opened.fingerprint)}</p>}
+      </figure>
+    )}
+    {opened?.ok === false && (
+      <Notice tone="error">
+        <p className={styles.failure}>{texts.decryptFailed}</p>
+        <p>{texts.decryptCauses[opened.cause]}</p>
+      </Notice>
+    )}
+  </div>
+);
+
+export interface MessageCardProps {
+  message: Message;
+  isPending: boolean;
+  onOpen: (message: Message) => Promise<OpenedMessage>;
+  onShare: (text: string) => void;
+  onDelete: (nonce: string) => void;
+}
+
+export const MessageCard = ({ message, isPending, ...on }: MessageCardProps) => {
+  const { nonce, blocks, isMultiBlock } = message;
+  const id = useId();
+  const [opened, setOpened] = useState<OpenedMessage>();
+  const [isOpening, setOpening] = useState(false);
+  const described = { 'aria-describedby': id };
+
+  const open = async () => {
+    setOpening(true);
+    setOpened(await on.onOpen(message));
+    setOpening(false);
+  };
+
+  return (
+    <article className={styles.message} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h3 className={styles.nonce} id={id}>
+          <code>{nonce.slice(0, 16)}</code>
+        </h3>
+        <Chip>{isMultiBlock ? texts.kinds.multi : texts.kinds.single}</Chip>
+        {isPending && <PendingMark label={texts.pending} />}
+      </header>
+      <Facts {...message} />
+      <Opened opened={opened} />
+      <div className={styles.actions}>
+        {opened?.ok ? (
+          <>
+            <Button {...described} onClick={() => on.onShare(opened.text)}>
+              <Icon name="share" /> {texts.share}
+            </Button>
+            <Button {...described} onClick={() => setOpened(undefined)}>
+              <Icon name="lock" /> {texts.hide}
+            </Button>
+          </>
+        ) : (
+          <Button {...described} isBusy={isOpening} onClick={() => void open()}>
+            <Icon name="eye" /> {texts.decrypt}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          className={styles.delete}
+          {...described}
+          onClick={() => on.onDelete(nonce)}
+        >
+          <Icon name="trash" /> {texts.delete}
+        </Button>
+      </div>
+      <ProofFileActions nonce={nonce} blocks={blocks} describedBy={id} />
+    </article>
+  );
+};

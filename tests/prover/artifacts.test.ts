@@ -1,26 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   altered,
-  createWorld,
   cut,
   honest,
   httpError,
-  isRight,
-  manifest,
-  MiB,
   noRoute,
-  totalBytes,
+  notHere,
+  wholeFile,
   type Answer,
-  type World,
-} from './artifact-world.ts';
+} from './artifact-answers.ts';
 import { memoryCache } from '../sw/memory-cache.ts';
+import { createWorld, isRight, manifest, MiB, totalBytes, type World } from './artifact-world.ts';
 
 let world: World;
 beforeEach(() => {
   world = createWorld();
 });
 
-const notHere: Answer = () => new Response('gone', { status: 404 });
 const asPart = (headers: Record<string, string>): Answer => {
   return async (ask, file) => {
     const { body } = await honest(ask, file);
@@ -28,7 +24,6 @@ const asPart = (headers: Record<string, string>): Answer => {
   };
 };
 
-const wholeFile: Answer = (_ask, file) => new Response(file);
 const fromEarlier: Answer = ({ signal }, file) =>
   honest({ from: MiB, isAnew: false, signal }, file);
 const full = (): Cache =>

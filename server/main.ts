@@ -75,7 +75,8 @@ export const startServer = async (settings: Settings): Promise<RunningServer> =>
   const proofs = openProofs({
     verificationKey: undefined,
     workers: settings.proofWorkers,
-    onLoss: (loss) => app.log.error({ loss }, 'a worker that verifies proofs was lost'),
+    onLoss: (loss, err) =>
+      app.log.error({ loss, err }, 'a worker that verifies proofs was lost'),
   });
   const app = buildApp({ ...context, proofs });
   try {

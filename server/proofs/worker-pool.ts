@@ -24,7 +24,8 @@ export interface PoolOptions {
   limitMs: number;
   startLimitMs: number;
   idleMs: number;
-  onLoss?: (loss: WorkerLoss) => void;
+  /** `error` is what the worker threw, if it did. */
+  onLoss?: (loss: WorkerLoss, error?: Error) => void;
 }
 
 export interface WorkerPool<Task, Answer> {
@@ -63,10 +64,10 @@ export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool
     return seat.worker.terminate();
   };
 
-  const lose = (seat: OwnSeat, loss: WorkerLoss): void => {
+  const lose = (seat: OwnSeat, loss: WorkerLoss, error?: Error): void => {
     if (!seats.has(seat)) return;
     void leave(seat);
-    options.onLoss?.(loss);
+    options.onLoss?.(loss, error);
     // A worker that cannot start is not tried again for the same tasks: the next one may come as badly.
     if (loss !== 'not-started') assign();
     else if (seats.size === 0) for (const job of waiting.splice(0)) job.settle(lost);
@@ -94,9 +95,10 @@ export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool
     const timer = setTimeout(() => lose(one, 'not-started'), options.startLimitMs);
     const one: OwnSeat = { worker, state: 'starting', job: undefined, timer };
     seats.add(one);
-    const broke = () => lose(one, one.state === 'starting' ? 'not-started' : 'crashed');
+    const broke = (error?: Error) =>
+      lose(one, one.state === 'starting' ? 'not-started' : 'crashed', error);
     worker.on('error', broke);
-    worker.on('exit', broke);
+    worker.on('exit', () => broke());
     worker.on('message', (message: Answer) => {
       if (!seats.has(one)) return;
       one.job?.settle({ ok: true, answer: message });

@@ -5,7 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { proofTextLimits } from '../domain/limits.ts';
-import { readSignals, type PublicBlock, type SignalFault } from '../domain/proof-signals.ts';
+import { signalRejections, type Rejection } from '../domain/proof-rejections.ts';
+import { readSignals, type PublicBlock } from '../domain/proof-signals.ts';
 import { groth16Proof, publicSignals, type Groth16Proof } from './proofs.ts';
 
 /** In characters, all of them ASCII. An honest file of 16 blocks has a tenth of it. */
@@ -50,16 +51,15 @@ export type FormFault =
  * honest block has, the nonce of another message, or another place.
  */
 export interface BlockFault {
-  kind: 'block';
   place: number;
-  fault: SignalFault | 'nonce' | 'place';
+  rejection: Rejection | 'nonce' | 'place';
 }
 
 export type ProofFileReading =
   | { ok: true; file: ProofFile }
+  | { ok: false; reason: 'form'; fault: FormFault }
   /** `blocks`: how many there are. */
-  | { ok: false; fault: FormFault }
-  | { ok: false; fault: BlockFault; blocks: number };
+  | { ok: false; reason: 'block'; fault: BlockFault; nonce: string; blocks: number };
 
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -72,28 +72,26 @@ const parseJson = (text: string): { value: unknown } | undefined => {
   }
 };
 
-const readBlock = (
-  block: ProofFileBlock,
-  place: number,
-  nonce: string,
-): { ok: true; block: ProofFile['blocks'][number] } | { ok: false; fault: BlockFault } => {
-  const fault = (of: BlockFault['fault']) =>
-    ({ ok: false, fault: { kind: 'block', place, fault: of } }) as const;
+type BlockReading =
+  { ok: true; block: ProofFile['blocks'][number] } | { ok: false; fault: BlockFault };
+
+const readBlock = (block: ProofFileBlock, place: number, nonce: string): BlockReading => {
   const says = readSignals(block.publicSignals);
-  if (!says.ok) return fault(says.fault);
-  if (hexOf(says.block.nonce) !== nonce) return fault('nonce');
-  if (says.block.counter !== place) return fault('place');
+  if (!says.ok) return { ok: false, fault: { place, rejection: signalRejections[says.fault] } };
+  if (hexOf(says.block.nonce) !== nonce) return { ok: false, fault: { place, rejection: 'nonce' } };
+  if (says.block.counter !== place) return { ok: false, fault: { place, rejection: 'place' } };
   return { ok: true, block: { ...block, says: says.block } };
 };
 
 const readBlocks = ({ nonce, blocks }: z.output<typeof proofFile>): ProofFileReading => {
   const read = blocks.map((block, place) => readBlock(block, place, nonce));
   const faulty = read.find((one) => !one.ok);
-  if (faulty) return { ok: false, fault: faulty.fault, blocks: blocks.length };
+  if (faulty)
+    return { ok: false, reason: 'block', fault: faulty.fault, nonce, blocks: blocks.length };
   return { ok: true, file: { nonce, blocks: read.flatMap((one) => (one.ok ? [one.block] : [])) } };
 };
 
-const failed = (fault: FormFault): ProofFileReading => ({ ok: false, fault });
+const failed = (fault: FormFault): ProofFileReading => ({ ok: false, reason: 'form', fault });
 
 /** Never throws, on any text. */
 export const readProofFile = (text: string): ProofFileReading => {

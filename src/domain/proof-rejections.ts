@@ -1,5 +1,5 @@
 /** Why a proof is rejected, and the words for it: the server's answer and the screens say the same. */
-import { lengthSignal, signalCount } from './proof-signals.ts';
+import { lengthSignal, signalCount, type SignalFault } from './proof-signals.ts';
 
 /**
  * Most basic first. `malformed`: not what snarkjs writes. `length`: the circuit's length check, the first signal is not
@@ -16,6 +16,14 @@ export type Rejection =
   | 'counter'
   | 'point'
   | 'false';
+
+/** What faulty signals are rejected for. */
+export const signalRejections: Readonly<Record<SignalFault, Rejection>> = {
+  'too-few': 'too-few-signals',
+  'too-many': 'too-many-signals',
+  length: 'length',
+  bit: 'signal',
+};
 
 const texts: Readonly<Record<Rejection, string>> = {
   malformed: 'The proof is malformed',

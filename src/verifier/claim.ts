@@ -1,12 +1,11 @@
 /** The strict reading of a claim, up to its points, without any of the curve's arithmetic. */
 import { proofTextLimits } from '../domain/limits.ts';
-import type { Rejection } from '../domain/proof-rejections.ts';
+import { signalRejections, type Rejection } from '../domain/proof-rejections.ts';
 import {
   readSignals,
   signalCount,
   writeSignals,
   type PublicBlock,
-  type SignalFault,
 } from '../domain/proof-signals.ts';
 import type { ProofClaim } from './api.ts';
 import { readFields, readStrings } from './plain-data.ts';
@@ -39,13 +38,6 @@ const readProof = (value: unknown): ProofPoints | undefined => {
   return a && b && c ? { a, b, c } : undefined;
 };
 
-const rejections: Readonly<Record<SignalFault, Rejection>> = {
-  'too-few': 'too-few-signals',
-  'too-many': 'too-many-signals',
-  length: 'length',
-  bit: 'signal',
-};
-
 type SignalsReading =
   | { ok: true; signals: readonly string[]; block: PublicBlock }
   | { ok: false; rejection: Rejection };
@@ -61,7 +53,7 @@ const readPublic = (value: unknown): SignalsReading => {
   const signals = readStrings(value, signalCount);
   if (!signals) return rejected('malformed');
   const reading = readSignals(signals);
-  if (!reading.ok) return rejected(rejections[reading.fault]);
+  if (!reading.ok) return rejected(signalRejections[reading.fault]);
   const { block } = reading;
   if (!isRewritten(block, signals)) return rejected('signal');
   return block.counter < proofTextLimits.blocks

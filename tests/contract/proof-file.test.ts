@@ -46,9 +46,11 @@ const readDraft = (change: (file: Draft) => unknown, count = 2) => {
   return readProofFile(JSON.stringify(changed ?? file));
 };
 
-const faulty = (place: number, fault: string, blocks = 2) => ({
+const faulty = (place: number, rejection: string, blocks = 2, of = nonce) => ({
   ok: false,
-  fault: { kind: 'block', place, fault },
+  reason: 'block',
+  fault: { place, rejection },
+  nonce: hexOf(of),
   blocks,
 });
 
@@ -118,7 +120,7 @@ describe('what is no proof file', () => {
     ['no version', '{"format":"member-cards-proof","version":null}', 'version'],
     ['a version of another type', '{"format":"member-cards-proof","version":"1"}', 'version'],
   ])('%s', (_, text, kind) => {
-    expect(readProofFile(text)).toEqual({ ok: false, fault: { kind } });
+    expect(readProofFile(text)).toEqual({ ok: false, reason: 'form', fault: { kind } });
   });
 
   test.each<[string, (file: Draft) => unknown, string]>([
@@ -158,7 +160,11 @@ describe('what is no proof file', () => {
       'blocks.1.proof.curve',
     ],
   ])('%s', (_, change, path) => {
-    expect(readDraft(change)).toEqual({ ok: false, fault: { kind: 'form', path } });
+    expect(readDraft(change)).toEqual({
+      ok: false,
+      reason: 'form',
+      fault: { kind: 'form', path },
+    });
   });
 });
 
@@ -173,15 +179,17 @@ describe('blocks that are no message', () => {
   test('of another message', () => {
     const other = new Uint8Array(12).fill(8);
     expect(withBlocks(blockAt(0), blockAt(1, other))).toEqual(faulty(1, 'nonce'));
-    expect(readDraft((file) => ({ ...file, nonce: hexOf(other) }))).toEqual(faulty(0, 'nonce'));
+    expect(readDraft((file) => ({ ...file, nonce: hexOf(other) }))).toEqual(
+      faulty(0, 'nonce', 2, other),
+    );
   });
 
   test('with signals that no honest block has', () => {
-    expect(withSignals((signals) => signals.slice(1))).toEqual(faulty(1, 'too-few'));
-    expect(withSignals((signals) => [...signals, '0'])).toEqual(faulty(1, 'too-many'));
+    expect(withSignals((signals) => signals.slice(1))).toEqual(faulty(1, 'too-few-signals'));
+    expect(withSignals((signals) => [...signals, '0'])).toEqual(faulty(1, 'too-many-signals'));
     expect(withSignals(([, ...bits]) => ['15', ...bits])).toEqual(faulty(1, 'length'));
-    expect(withSignals((signals) => signals.with(9, '2'))).toEqual(faulty(1, 'bit'));
-    expect(withSignals((signals) => signals.with(9, '01'))).toEqual(faulty(1, 'bit'));
+    expect(withSignals((signals) => signals.with(9, '2'))).toEqual(faulty(1, 'signal'));
+    expect(withSignals((signals) => signals.with(9, '01'))).toEqual(faulty(1, 'signal'));
   });
 });
 

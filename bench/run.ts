@@ -11,6 +11,7 @@ import { liveQueries } from './live-queries.ts';
 import { outbox } from './outbox.ts';
 import { takeover } from './takeover.ts';
 import { usersGrid } from './users-grid.ts';
+import { verify } from './verify.ts';
 
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'card-lists': cardLists,
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   outbox,
   takeover,
   'users-grid': usersGrid,
+  verify,
 };
 
 const keepsBound = ({ value, atMost, atLeast }: Figure): boolean =>

@@ -3,21 +3,13 @@
  * of 1 MiB kept as soon as it is full. So a start after a broken one finds all pieces before the break.
  */
 import type { PieceStore } from '../platform/ports.ts';
-
-export interface CircuitFile {
-  /** Its name under /circuits/. */
-  file: string;
-  /** In bytes. */
-  size: number;
-  /** In hex. */
-  sha256: string;
-}
+import type { CircuitArtifact } from '../verifier/manifest.ts';
 
 const pieceBytes = 1024 * 1024;
 
-const pieceName = ({ file }: CircuitFile, index: number): string => `${file}/${index}`;
+const pieceName = ({ file }: CircuitArtifact, index: number): string => `${file}/${index}`;
 
-export const isPieceOf = ({ file }: CircuitFile, name: string): boolean =>
+export const isPieceOf = ({ file }: CircuitArtifact, name: string): boolean =>
   name.startsWith(`${file}/`);
 
 export interface ArtifactBytes {
@@ -33,7 +25,7 @@ export interface ArtifactBytes {
 
 /** With the pieces that are kept, up to the first that is missing. */
 export const openArtifactBytes = async (
-  file: CircuitFile,
+  file: CircuitArtifact,
   store: PieceStore,
 ): Promise<ArtifactBytes> => {
   const { size } = file;

@@ -5,8 +5,9 @@
  */
 import { circuitsFolder } from '../contract/worker.ts';
 import type { PieceStore, Random } from '../platform/ports.ts';
+import type { CircuitArtifact } from '../verifier/manifest.ts';
 import type { CircuitFault } from './api.ts';
-import { isPieceOf, openArtifactBytes, type CircuitFile } from './artifact-bytes.ts';
+import { isPieceOf, openArtifactBytes } from './artifact-bytes.ts';
 import { transferRest, type Rest, type Transfer, type TransferPorts } from './artifact-transfer.ts';
 
 export interface FilePorts extends TransferPorts {
@@ -51,7 +52,7 @@ const fill = async (ports: FilePorts, rest: Omit<Rest, 'isAgain'>): Promise<Tran
   return { end: 'whole' };
 };
 
-const forget = async (file: CircuitFile, store: PieceStore): Promise<void> => {
+const forget = async (file: CircuitArtifact, store: PieceStore): Promise<void> => {
   const names = await store.names();
   await store.remove(names.filter((name) => isPieceOf(file, name)));
 };
@@ -59,7 +60,7 @@ const forget = async (file: CircuitFile, store: PieceStore): Promise<void> => {
 /** `onProgress` gets the bytes that are here; fewer than before where it starts anew. */
 export const loadFile = async (
   ports: FilePorts,
-  file: CircuitFile,
+  file: CircuitArtifact,
   onProgress: (loadedBytes: number) => void,
 ): Promise<FileOutcome> => {
   // The second address is one that no cache on the way has an answer for, the service worker's included.

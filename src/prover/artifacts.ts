@@ -2,8 +2,9 @@
  * What the prover needs of the circuit: its files, whole and checked each time they are asked for, wherever they come
  * from. One after the other, the large one last, so that a fault shows early.
  */
+import type { CircuitArtifact } from '../verifier/manifest.ts';
 import type { CircuitFault } from './api.ts';
-import { isPieceOf, type CircuitFile } from './artifact-bytes.ts';
+import { isPieceOf } from './artifact-bytes.ts';
 import { loadFile, type FileOutcome, type FilePorts } from './artifact-file.ts';
 
 /** All three are as this build was made for: their SHA-256 was compared just now. */
@@ -26,7 +27,9 @@ export interface Artifacts {
   load(onProgress: (loadedBytes: number, totalBytes: number) => void): Promise<ArtifactsOutcome>;
 }
 
-export type CircuitManifest = Record<'wasm' | 'zkey' | 'verificationKey', CircuitFile>;
+export type CircuitManifest = Readonly<
+  Record<'wasm' | 'zkey' | 'verificationKey', CircuitArtifact>
+>;
 
 export interface ArtifactPorts extends Omit<FilePorts, 'digest'> {
   manifest: CircuitManifest;
@@ -35,7 +38,10 @@ export interface ArtifactPorts extends Omit<FilePorts, 'digest'> {
 }
 
 /** Pieces of circuits that this build does not use. */
-const dropOthers = async ({ store }: FilePorts, files: readonly CircuitFile[]): Promise<void> => {
+const dropOthers = async (
+  { store }: FilePorts,
+  files: readonly CircuitArtifact[],
+): Promise<void> => {
   const names = await store.names();
   await store.remove(names.filter((name) => !files.some((file) => isPieceOf(file, name))));
 };
@@ -53,7 +59,7 @@ const loadAll = async (
   const files = [manifest.verificationKey, manifest.wasm, manifest.zkey];
   const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
   let doneBytes = 0;
-  const load = async (file: CircuitFile): Promise<FileOutcome> => {
+  const load = async (file: CircuitArtifact): Promise<FileOutcome> => {
     const report = (bytes: number) => onProgress(doneBytes + bytes, totalBytes);
     const outcome = await loadFile(ports, file, report);
     doneBytes += file.size;

@@ -3,7 +3,7 @@
  * scripts its next answers for the proving key; time moves only when somebody waits for it.
  */
 import { createHash } from 'node:crypto';
-import type { CircuitFile } from '../../src/prover/artifact-bytes.ts';
+import type { CircuitArtifact } from '../../src/verifier/manifest.ts';
 import {
   createArtifacts,
   type Artifacts,
@@ -29,7 +29,7 @@ const noise = (size: number): Bytes => {
   return bytes;
 };
 
-const circuitFile = (name: string, bytes: Bytes): CircuitFile => ({
+const circuitFile = (name: string, bytes: Bytes): CircuitArtifact => ({
   file: `block.${sha256(bytes).slice(0, 16)}.${name}`,
   size: bytes.length,
   sha256: sha256(bytes),

@@ -2,12 +2,15 @@
  * Composes the server: database, API, pages and, in the demo alone, the demo messenger, all on one port.
  */
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { circuitManifest } from '../src/verifier/manifest.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { DirectoryTakenError } from './db/directory-lock.ts';
 import { buildApp } from './http/app.ts';
-import { registerPages } from './pages/register.ts';
+import { projectRoot, registerPages } from './pages/register.ts';
 import type { BotApi } from './payments/bot-api.ts';
+import { KeyFileError, readKeyFile } from './proofs/key-file.ts';
 import { openProofs } from './proofs/open-proofs.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,6 +36,18 @@ const open = async ({ database }: Settings): Promise<Database> => {
     // The driver's message may hold the URL, and the URL the password.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new StartError(`The database of DATABASE_URL cannot be used (${code}).`);
+  }
+};
+
+/** The key of this project's own circuit. */
+const readOwnKey = (): Promise<unknown> =>
+  readKeyFile(path.join(projectRoot, 'public/circuits'), circuitManifest.verificationKey);
+
+const readKey = async (read: () => Promise<unknown>): Promise<unknown> => {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof KeyFileError ? new StartError(error.message) : error;
   }
 };
 
@@ -66,17 +81,23 @@ const loadBotApi = async (settings: Settings): Promise<BotApi> => {
   return createGrammyBotApi(settings);
 };
 
-/** Starts the server. Throws `StartError` for what an operator can mend; everything opened is closed again then. */
-export const startServer = async (settings: Settings): Promise<RunningServer> => {
+/**
+ * Starts the server. Throws `StartError` for what an operator can mend; everything opened is closed again then. The
+ * key is the one that proofs are verified with.
+ */
+export const startServer = async (
+  settings: Settings,
+  readProofKey = readOwnKey,
+): Promise<RunningServer> => {
+  const verificationKey = await readKey(readProofKey);
   const database = await open(settings);
   const sandbox = settings.isDemo ? await loadSandbox() : undefined;
   const bot = sandbox?.bot ?? (await loadBotApi(settings));
   const context = { settings, database, clock: Date.now, bot };
   const proofs = openProofs({
-    verificationKey: undefined,
+    verificationKey,
     workers: settings.proofWorkers,
-    onLoss: (loss, err) =>
-      app.log.error({ loss, err }, 'a worker that verifies proofs was lost'),
+    onLoss: (loss, err) => app.log.error({ loss, err }, 'a worker that verifies proofs was lost'),
   });
   const app = buildApp({ ...context, proofs });
   try {

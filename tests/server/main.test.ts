@@ -1,21 +1,44 @@
 /** Starting the server on what an operator has to mend: one line that says so, without a password in it. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimDirectory } from '../../server/db/directory-lock.ts';
+import { readKeyFile } from '../../server/proofs/key-file.ts';
 import { startServer, StartError } from '../../server/main.ts';
 import { testSettings } from '../support/api-server.ts';
+import { readVerificationKeyFile } from '../support/proofs/messages.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'cards-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
 
 describe('a server that cannot start', () => {
   test('says that the data directory is taken', async () => {
-    const directory = await mkdtemp(path.join(tmpdir(), 'cards-'));
     const release = await claimDirectory(directory);
     const start = startServer(testSettings({ database: { kind: 'pglite', directory } }));
     await expect(start).rejects.toThrow(StartError);
     await expect(start).rejects.toThrow('Another process uses the data directory');
     await release();
-    await rm(directory, { recursive: true });
+  });
+
+  test('says that its key makes proofs forgeable, before it opens anything', async () => {
+    const weak = async () => {
+      const key = await readVerificationKeyFile();
+      const text = JSON.stringify({ ...key, vk_delta_2: key['vk_gamma_2'] });
+      await writeFile(path.join(directory, 'key.json'), text);
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      return readKeyFile(directory, { file: 'key.json', sha256 });
+    };
+    const source = { kind: 'pglite', directory: path.join(directory, 'data') } as const;
+    const start = startServer(testSettings({ database: source }), weak);
+    await expect(start).rejects.toThrow(StartError);
+    await expect(start).rejects.toThrow('The verification key is weak');
+    expect(existsSync(source.directory)).toBe(false);
   });
 
   test('says that PostgreSQL cannot be reached, and not by what password', async () => {

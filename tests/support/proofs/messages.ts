@@ -4,10 +4,15 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ProofBlock } from '../../../src/contract/proofs.ts';
+import type { Groth16Proof, ProofBlock } from '../../../src/contract/proofs.ts';
 import { writeSignals } from '../../../src/domain/proof-signals.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';
 import made from './messages.json' with { type: 'json' };
+
+export interface ListedBlock extends Omit<ProofBlock, 'createdAt'> {
+  proof: Groth16Proof;
+  publicSignals: string[];
+}
 
 export interface ProvenMessage {
   text: string;
@@ -16,7 +21,7 @@ export interface ProvenMessage {
   /** Hex of 12 bytes. */
   nonce: string;
   /** In order. */
-  blocks: readonly Omit<ProofBlock, 'createdAt'>[];
+  blocks: readonly ListedBlock[];
 }
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
@@ -29,7 +34,7 @@ const messageOf = ({ text, key, nonce, blocks }: typeof made.long): ProvenMessag
     counter,
     encryptedHex,
     nonce,
-    proof: proof as ProofBlock['proof'],
+    proof: proof as Groth16Proof,
     publicSignals: writeSignals({
       ciphertext: bytesOf(encryptedHex),
       nonce: bytesOf(nonce),

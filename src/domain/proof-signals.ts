@@ -24,8 +24,12 @@ export type SignalFault = 'too-few' | 'too-many' | 'length' | 'bit';
 
 export type SignalReading = { ok: true; block: PublicBlock } | { ok: false; fault: SignalFault };
 
-const bitsOf = (bytes: Uint8Array): string[] =>
-  [...bytes].flatMap((byte) => Array.from({ length: 8 }, (_, bit) => String((byte >> bit) & 1)));
+const bitsOf = (bytes: Uint8Array): string[] => {
+  const bits: string[] = [];
+  for (const byte of bytes)
+    for (let place = 0; place < 8; place += 1) bits.push((byte >> place) % 2 === 1 ? '1' : '0');
+  return bits;
+};
 
 const bytesOf = (bits: readonly string[]): Uint8Array =>
   Uint8Array.from({ length: bits.length / 8 }, (_, index) =>

@@ -1,5 +1,5 @@
 /**
- * Products of pairings. The optimal ate pairing follows a point R of G2 through the bits of 6x + 2, and multiplies the
+ * Products of pairings. The optimal ate pairing follows a point R of G2 through the digits of 6x + 2, and multiplies the
  * values that the lines of its steps have at a point P of G1. Here the lines are drawn first: those of points that
  * never change once for all, and the factors of a product share the squarings and the final exponentiation.
  *
@@ -13,12 +13,19 @@ import { sizes, type Curve, type Pointer } from './curve.ts';
 /** The parameter x of BN254. */
 export const curveParameter = 4965661367192848881n;
 
+/** Digits −1, 0 and 1, highest first, no two neighbours of them other than 0: the fewest additions. */
+const sparseDigits = (value: bigint): number[] => {
+  if (value === 0n) return [];
+  const digit = value % 2n === 0n ? 0 : 2 - Number(value % 4n);
+  return [...sparseDigits((value - BigInt(digit)) / 2n), digit];
+};
+
 /** Of 6x + 2, without the highest. */
-const loopBits = Array.from((6n * curveParameter + 2n).toString(2), (bit) => bit === '1').slice(1);
+const loopDigits = sparseDigits(6n * curveParameter + 2n).slice(1);
 
 /** Three coefficients in F2. */
 const lineBytes = 3 * sizes.f2;
-const lineCount = loopBits.length + loopBits.filter(Boolean).length + 2;
+const lineCount = loopDigits.length + loopDigits.filter((digit) => digit !== 0).length + 2;
 
 /** A pairing: a point of G1, affine, with the lines of a point of G2. */
 export interface Factor {
@@ -29,6 +36,7 @@ export interface Factor {
 export class Pairings {
   readonly #curve: Curve;
   readonly #r: Pointer;
+  readonly #negated: Pointer;
   /** Q under ψ, ψ² and ψ³. */
   readonly #images: readonly [Pointer, Pointer, Pointer];
   readonly #scratch: readonly [Pointer, Pointer];
@@ -37,6 +45,7 @@ export class Pairings {
     const inG2 = () => curve.allocate(sizes.g2Jacobian);
     this.#curve = curve;
     this.#r = inG2();
+    this.#negated = inG2();
     this.#images = [inG2(), inG2(), inG2()];
     this.#scratch = [curve.allocate(sizes.f2), curve.allocate(sizes.f2)];
   }
@@ -52,9 +61,10 @@ export class Pairings {
     let line = lines - lineBytes;
     const next = () => (line += lineBytes);
     call.g2m_copy(q, this.#r);
-    for (const bit of loopBits) {
+    call.g2m_neg(q, this.#negated);
+    for (const digit of loopDigits) {
       call.bn128_prepDblStep(this.#r, next());
-      if (bit) call.bn128_prepAddStep(q, this.#r, next());
+      if (digit !== 0) call.bn128_prepAddStep(digit > 0 ? q : this.#negated, this.#r, next());
     }
     call.bn128_mulByQ(q, q1);
     call.bn128_mulByQ(q1, q2);
@@ -75,10 +85,10 @@ export class Pairings {
       offset += lineBytes;
     };
     call.ftm_one(to);
-    for (const bit of loopBits) {
+    for (const digit of loopDigits) {
       call.ftm_square(to, to);
       step();
-      if (bit) step();
+      if (digit !== 0) step();
     }
     step();
     step();

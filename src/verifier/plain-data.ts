@@ -18,8 +18,9 @@ export const readFields = <Name extends string>(
 /** A copy of an array; undefined when it is none of that length. */
 export const readArray = (value: unknown, length: number): unknown[] | undefined => {
   if (!Array.isArray(value) || value.length !== length) return undefined;
-  const array: readonly unknown[] = value;
-  return Array.from({ length }, (_, index) => array[index]);
+  const copy: unknown[] = [];
+  for (let index = 0; index < length; index += 1) copy.push(value[index]);
+  return copy;
 };
 
 /** A copy of an array of strings. */

@@ -1,0 +1,167 @@
+/**
+ * Arithmetic of a prime field of 254 bits, as WebAssembly over elements in memory (see limbs.ts). Bounds are in
+ * multiples of the prime p, R being 169 p: a product of factors below a p and b p is below (1 + ab / 169) p; `subtract`
+ * wants a subtrahend below 2 p, its result is below the minuend's bound + 2 p; `difference` takes anything below 32 p,
+ * and its result is below (1 + 2^-15) p, so that zero is 0 or p and nothing else.
+ */
+import { type Code, type Func, i32, i64, type Local, type Module } from './assembler.ts';
+import { limbBits, limbCount, limbMask, toLimbs } from './limbs.ts';
+
+export interface FieldCode {
+  /** Bytes of an element. */
+  size: number;
+  /** x, y, result: each may be the same. */
+  multiply: Func;
+  add: Func;
+  subtract: Func;
+  /** x, y, z, result: x - y - z. */
+  difference: Func;
+}
+
+const places = Array.from({ length: limbCount }, (_, place) => place);
+const mask = i64.const(BigInt(limbMask));
+const bits = i64.const(BigInt(limbBits));
+const top = limbCount - 1;
+
+/** -1 / p modulo a limb. */
+const negativeInverse = (prime: bigint): bigint => {
+  const modulus = 1n << BigInt(limbBits);
+  let inverse = 1n;
+  for (let correct = 1; correct < limbBits; correct *= 2)
+    inverse = (inverse * (2n - prime * inverse)) % modulus;
+  return ((-inverse % modulus) + modulus) % modulus;
+};
+
+/**
+ * Montgomery multiplication, one limb of x after the other. Nine products of y and nine of p of at most 58 bits each
+ * meet in a sum: below 2^63, so that only the lowest sum is carried before the end.
+ */
+const multiplication = (module: Module, name: string, prime: bigint): Func =>
+  module.define(`${name}_multiply`, 3, ({ params, i64: variable }) => {
+    const [x, y, result] = params as [Local, Local, Local];
+    const p = toLimbs(prime).map((limb) => i64.const(BigInt(limb)));
+    const ys = places.map(variable);
+    const sums = places.map(variable);
+    const [limb, lowest, factor, carry] = [variable(), variable(), variable(), variable()];
+    const at = <T>(list: readonly T[], place: number): T => list[place] as T;
+
+    const step = (place: number): Code[] => {
+      const first = i64.mul(limb.get, at(ys, 0).get);
+      const withSum = (term: Code, sum: number): Code =>
+        place > 0 && sum < top ? i64.add(term, at(sums, sum).get) : term;
+      return [
+        limb.set(i64.load32(4 * place, x.get)),
+        lowest.set(withSum(first, 0)),
+        factor.set(i64.and(i64.mul(lowest.get, i64.const(negativeInverse(prime))), mask)),
+        carry.set(i64.shrU(i64.add(lowest.get, i64.mul(factor.get, at(p, 0))), bits)),
+        ...places.slice(1).map((other) => {
+          const products = i64.add(
+            i64.mul(limb.get, at(ys, other).get),
+            i64.mul(factor.get, at(p, other)),
+          );
+          const sum = withSum(products, other);
+          return at(sums, other - 1).set(other === 1 ? i64.add(sum, carry.get) : sum);
+        }),
+      ];
+    };
+    return [
+      ...places.map((place) => at(ys, place).set(i64.load32(4 * place, y.get))),
+      ...places.flatMap(step),
+      carry.set(i64.const(0n)),
+      ...places
+        .slice(0, top)
+        .flatMap((place) => [
+          carry.set(i64.add(at(sums, place).get, carry.get)),
+          i64.store32(4 * place, result.get, i64.and(carry.get, mask)),
+          carry.set(i64.shrU(carry.get, bits)),
+        ]),
+      i64.store32(4 * top, result.get, carry.get),
+    ];
+  });
+
+/** Writes limbs whose value `term` gives, carrying from each to the next; terms and carries may be negative. */
+const carried = (result: Code, carry: Local, term: (place: number) => Code): Code[] =>
+  places.flatMap((place) => [
+    carry.set(
+      place === 0 ? term(0) : i32.add(term(place), i32.shrS(carry.get, i32.const(limbBits))),
+    ),
+    i32.store(
+      4 * place,
+      result,
+      place === top ? carry.get : i32.and(carry.get, i32.const(limbMask)),
+    ),
+  ]);
+
+export const sum = (x: Local, y: Local, result: Local, carry: Local): Code[] =>
+  carried(result.get, carry, (place) =>
+    i32.add(i32.load(4 * place, x.get), i32.load(4 * place, y.get)),
+  );
+
+/** x - y + 2 p. */
+export const subtraction = (
+  prime: bigint,
+  x: Local,
+  y: Local,
+  result: Local,
+  carry: Local,
+): Code[] => {
+  const twice = toLimbs(2n * prime);
+  return carried(result.get, carry, (place) =>
+    i32.add(
+      i32.sub(i32.load(4 * place, x.get), i32.load(4 * place, y.get)),
+      i32.const(twice[place] ?? 0),
+    ),
+  );
+};
+
+/**
+ * x - y - z, less the multiple of p that the top limbs suggest: rounded down with a margin for the limbs below, so that
+ * the result is never negative.
+ */
+const reducedDifference = (module: Module, name: string, prime: bigint): Func =>
+  module.define(`${name}_difference`, 4, ({ params, i64: variable }) => {
+    const [x, y, z, result] = params as [Local, Local, Local, Local];
+    const p = toLimbs(prime);
+    const [quotient, carry] = [variable(), variable()];
+    const margin = 64n;
+    const scale = 40n;
+    const factor = (1n << scale) / BigInt((p[top] ?? 0) + 1);
+    const term = (place: number): Code =>
+      i64.sub(
+        i64.sub(i64.load32(4 * place, x.get), i64.load32(4 * place, y.get)),
+        i64.load32(4 * place, z.get),
+      );
+    return [
+      quotient.set(
+        i64.shrS(
+          i64.mul(i64.sub(term(top), i64.const(margin)), i64.const(factor)),
+          i64.const(scale),
+        ),
+      ),
+      carry.set(i64.const(0n)),
+      ...places.flatMap((place) => [
+        carry.set(
+          i64.sub(
+            i64.add(term(place), carry.get),
+            i64.mul(quotient.get, i64.const(BigInt(p[place] ?? 0))),
+          ),
+        ),
+        i64.store32(4 * place, result.get, place === top ? carry.get : i64.and(carry.get, mask)),
+        carry.set(i64.shrS(carry.get, bits)),
+      ]),
+    ];
+  });
+
+export const fieldCode = (module: Module, name: string, prime: bigint): FieldCode => ({
+  size: limbCount * 4,
+  multiply: multiplication(module, name, prime),
+  add: module.define(`${name}_add`, 3, ({ params, i32: variable }) => {
+    const [x, y, result] = params as [Local, Local, Local];
+    return sum(x, y, result, variable());
+  }),
+  subtract: module.define(`${name}_subtract`, 3, ({ params, i32: variable }) => {
+    const [x, y, result] = params as [Local, Local, Local];
+    return subtraction(prime, x, y, result, variable());
+  }),
+  difference: reducedDifference(module, name, prime),
+});

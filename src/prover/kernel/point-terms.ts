@@ -1,0 +1,55 @@
+/**
+ * Multiples of points, gathered by the bits of their factors: Σ kᵢPᵢ = Σ 2^b Sᵦ, where Sᵦ is the sum of the points whose
+ * factor has bit b. Made for witnesses, nearly all of whose values are 0 or 1: these cost an addition each, and only one
+ * ladder of doublings runs for all.
+ */
+import type { Coordinates, Kernel } from './kernel.ts';
+import { createLadder } from './ladder.ts';
+import { createPointSums, type PointSums } from './point-sums.ts';
+
+/** Beyond the bits of a scalar: windows of the quotient's scalars end a little above. */
+const mostBits = 272;
+
+export interface PointTerms {
+  /** Factor 2^bit. */
+  addAt(bit: number, point: number): void;
+  /** Any factor that is not negative. */
+  addTimes(factor: bigint, point: number): void;
+  /** Writes the sum of all that was added since the last time. */
+  write(result: number): void;
+  sums: PointSums;
+}
+
+export const createPointTerms = (
+  kernel: Kernel,
+  field: Coordinates,
+  mostSums: number,
+): PointTerms => {
+  const sums = createPointSums(kernel, field, mostSums);
+  const ladder = createLadder(kernel, field);
+  let byBit: number[][] = [];
+  const empty = () => {
+    byBit = Array.from({ length: mostBits }, () => []);
+  };
+  empty();
+  const addAt = (bit: number, point: number): void => {
+    const list = byBit[bit];
+    if (!list) throw new RangeError('a factor of too many bits');
+    list.push(point);
+  };
+  return {
+    sums,
+    addAt,
+    addTimes: (factor, point) => {
+      let bit = 0;
+      for (let rest = factor; rest > 0n; rest >>= 1n, bit += 1) if (rest & 1n) addAt(bit, point);
+    },
+    write: (result) => {
+      const points = Int32Array.from(byBit.flat());
+      const sizes = Int32Array.from(byBit, ({ length }) => length);
+      empty();
+      ladder(sums.sum({ points, sizes }), result);
+      sums.reset();
+    },
+  };
+};

@@ -1,0 +1,162 @@
+/**
+ * The quotient's part of a proof: Σ hᵢ Hᵢ, where h are the values of A·B - C on the shifted domain (see
+ * kernel/transform.ts), on which x^n - 1 is constant and divided out of the bases H already. C is A·B row by row: the
+ * witness satisfies the constraints.
+ *
+ * The sum is Pippenger's: each scalar in signed digits of a window of bits; the bases with the same digit are added up
+ * into a bucket; and Σ digit · bucket is had from the sums of the buckets by the high and by the low half of the
+ * digit's bits, of which few remain for the ladder.
+ */
+import { writeElement } from './kernel/elements.ts';
+import { elementBytes, limbBits, limbCount, montgomery, r, residue } from './kernel/limbs.ts';
+import { reverseBits } from './kernel/transform.ts';
+import type { ProvingKey } from './proving-key.ts';
+import { multiplyRows, type RowValues } from './rows.ts';
+import type { Witness } from './witness.ts';
+
+const windowBits = 12;
+const lowBits = windowBits >> 1;
+const mostDigit = 1 << (windowBits - 1);
+/** A digit of a window above the scalar's bits takes the last carry. */
+const scalarBits = 255;
+const windows = Math.ceil((scalarBits + 1) / windowBits);
+
+/** Writes rows · scale / R, which is nothing but the rows when the scale is R, in bit-reversed order. */
+const writeRows = (
+  { kernel, domainBits }: ProvingKey,
+  { values, exact }: RowValues,
+  scale: bigint,
+  vector: number,
+): void => {
+  kernel.bytes.fill(0, vector, vector + (elementBytes << domainBits));
+  const written = new Map<number, number>();
+  values.forEach((value, row) => {
+    if (value === 0) return;
+    const address = vector + reverseBits(row, domainBits) * elementBytes;
+    const same = written.get(value);
+    if (same !== undefined) {
+      kernel.bytes.copyWithin(address, same, same + elementBytes);
+      return;
+    }
+    const plain = Number.isNaN(value) ? (exact.get(row) ?? 0n) : BigInt(value);
+    writeElement(kernel, address, residue(plain * scale, r));
+    if (!Number.isNaN(value)) written.set(value, address);
+  });
+};
+
+/** Leaves h, as plain numbers below (1 + 2^-15) r, in the first vector. */
+const writeQuotient = (key: ProvingKey, witness: Witness): void => {
+  const { kernel, domainBits, transform, matrices } = key;
+  const [a, b, c] = key.vectors;
+  const size = 1 << domainBits;
+  const shrink = inverseOfSize(domainBits);
+  // A in Montgomery form and B plain: their products are plain.
+  writeRows(key, multiplyRows(matrices[0], witness, size), residue(shrink * montgomery, r), a);
+  writeRows(key, multiplyRows(matrices[1], witness, size), shrink, b);
+  kernel.multiplyScalars(a, b, c, size, elementBytes);
+  for (const vector of [a, b, c]) transform.toShiftedValues(vector);
+  kernel.multiplyScalars(a, b, a, size, elementBytes);
+  kernel.multiplyScalars(c, key.sizeFactor, c, size, 0);
+  kernel.subtractScalars(a, c, kernel.constants.zero, size);
+};
+
+/** 1 / 2^bits. */
+const inverseOfSize = (bits: number): bigint => {
+  let value = 1n;
+  for (let left = bits; left > 0; left -= 1) value = value & 1n ? (value + r) >> 1n : value >> 1n;
+  return value;
+};
+
+/** The signed digits of every scalar, window after window. */
+const digitsOf = (words: Uint32Array, size: number): Int16Array[] => {
+  const digits = Array.from({ length: windows }, () => new Int16Array(size));
+  for (let scalar = 0; scalar < size; scalar += 1) {
+    const limbs = scalar * limbCount;
+    let carry = 0;
+    for (let window = 0; window < windows; window += 1) {
+      const bit = window * windowBits;
+      const place = limbs + Math.floor(bit / limbBits);
+      const shift = bit % limbBits;
+      const isInside = shift + windowBits <= limbBits || place === limbs + limbCount - 1;
+      const high = isInside ? 0 : (words[place + 1] ?? 0) << (limbBits - shift);
+      let digit = ((((words[place] ?? 0) >>> shift) | high) & (2 * mostDigit - 1)) + carry;
+      carry = digit > mostDigit ? 1 : 0;
+      digit -= carry * 2 * mostDigit;
+      (digits[window] as Int16Array)[scalar] = digit;
+    }
+  }
+  return digits;
+};
+
+/** The bases by the size of their digit, negated where it is negative. */
+const bucketsOf = (digits: Int16Array, firstBase: number) => {
+  const sizes = new Int32Array(mostDigit + 1);
+  for (const digit of digits) sizes[Math.abs(digit)] = (sizes[Math.abs(digit)] ?? 0) + 1;
+  sizes[0] = 0;
+  const next = new Int32Array(mostDigit + 1);
+  for (let digit = 1; digit < mostDigit; digit += 1)
+    next[digit + 1] = (next[digit] ?? 0) + (sizes[digit] ?? 0);
+  const points = new Int32Array((next[mostDigit] ?? 0) + (sizes[mostDigit] ?? 0));
+  for (let base = 0; base < digits.length; base += 1) {
+    const digit = digits[base] ?? 0;
+    if (digit === 0) continue;
+    const bucket = Math.abs(digit);
+    const place = next[bucket] ?? 0;
+    next[bucket] = place + 1;
+    points[place] = firstBase + base * 2 * elementBytes + (digit < 0 ? 1 : 0);
+  }
+  return { points, sizes };
+};
+
+/** Buckets gathered by a part of their digit. */
+const gather = (buckets: Int32Array, groups: number, groupOf: (digit: number) => number) => {
+  const lists: number[][] = Array.from({ length: groups }, () => []);
+  buckets.forEach((point, digit) => {
+    if (point !== 0) lists[groupOf(digit)]?.push(point);
+  });
+  return lists;
+};
+
+/** Adds Σ hᵢ Hᵢ to the terms in G1. `kept` has room for the sums of all windows. */
+const addQuotient = (key: ProvingKey): void => {
+  const { kernel, domainBits, terms1, h } = key;
+  const { sums } = terms1;
+  const lowMask = (1 << lowBits) - 1;
+  const highGroups = (mostDigit >> lowBits) + 1;
+  let kept = key.kept;
+  const keep = (point: number): number => {
+    const at = kept;
+    kept += 2 * elementBytes;
+    kernel.bytes.copyWithin(at, point & -2, (point & -2) + 2 * elementBytes);
+    return at + (point & 1);
+  };
+  digitsOf(kernel.words.subarray(key.vectors[0] / 4), 1 << domainBits).forEach((digits, window) => {
+    const buckets = sums.sum(bucketsOf(digits, h));
+    const lists = [
+      ...gather(buckets, highGroups, (digit) => digit >> lowBits),
+      ...gather(buckets, lowMask + 1, (digit) => digit & lowMask),
+    ];
+    const parts = sums.sum({
+      points: Int32Array.from(lists.flat()),
+      sizes: Int32Array.from(lists, ({ length }) => length),
+    });
+    parts.forEach((point, index) => {
+      const isHigh = index < highGroups;
+      const factor = isHigh ? index << lowBits : index - highGroups;
+      if (point === 0 || factor === 0) return;
+      const own = keep(point);
+      for (let bit = 0; factor >> bit > 0; bit += 1)
+        if ((factor >> bit) & 1) terms1.addAt(window * windowBits + bit, own);
+    });
+    sums.reset();
+  });
+};
+
+/** Adds the quotient's part of the proof to the terms in G1. */
+export const addQuotientTerms = (key: ProvingKey, witness: Witness): void => {
+  writeQuotient(key, witness);
+  addQuotient(key);
+};
+
+/** Room for the sums that each window leaves. */
+export const keptBytes = windows * ((mostDigit >> lowBits) + 1 + (1 << lowBits)) * 2 * elementBytes;

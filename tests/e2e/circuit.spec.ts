@@ -1,0 +1,110 @@
+/** The circuit's files on their way: slow, missing, cut, altered, and not needed a second time. */
+import type { FrameLocator, Page, Route } from '@playwright/test';
+import { circuitManifest } from '../../src/verifier/manifest.ts';
+import { CircuitDoor } from './support/circuit-door.ts';
+import { Demo } from './support/demo.ts';
+import { expect, test as base } from './support/test.ts';
+
+const test = base.extend<{ door: CircuitDoor; far: Demo }>({
+  door: async ({ server }, use) => {
+    const door = new CircuitDoor(server.url);
+    await door.open();
+    await use(door);
+    await door.close();
+  },
+  /** The demo as it is reached through the door. */
+  far: async ({ page, door }, use) => use(new Demo(page, door.url)),
+});
+
+const { zkey } = circuitManifest;
+const zkeyUrl = (url: URL): boolean => url.pathname.endsWith('.zkey');
+const ready = (app: FrameLocator) => app.getByText('The circuit is ready.');
+const create = (app: FrameLocator) =>
+  app.getByRole('button', { name: 'Create Multi-block ZK Proof' });
+
+const openProof = (demo: Demo, member: Parameters<Demo['open']>[0]) => demo.open(member, '/proof');
+
+/** Requests for the circuit's large files that the page makes from now on. */
+const countFetches = (page: Page): { count: number } => {
+  const fetches = { count: 0 };
+  page.on('request', (request) => {
+    if (/\.(?:zkey|wasm)$/.test(new URL(request.url()).pathname)) fetches.count += 1;
+  });
+  return fetches;
+};
+
+test('R113 while the proving key is on its way, proving waits; afterwards it works offline', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const held: Route[] = [];
+  await page.route(zkeyUrl, (route) => void held.push(route));
+  const app = await openProof(demo, member.member);
+  await expect(app.getByText('Loading the circuit')).toBeVisible();
+  await expect(app.getByRole('progressbar', { name: 'Loading the circuit' })).toBeVisible();
+  await expect(create(app)).toBeDisabled();
+  for (const route of held) await route.continue();
+  await expect(ready(app)).toBeVisible();
+  await expect(create(app)).toBeEnabled();
+
+  await page.unroute(zkeyUrl);
+  const fetches = countFetches(page);
+  await page.route('**/circuits/**', (route) => route.abort());
+  await demo.reloadApp();
+  await expect(ready(app)).toBeVisible();
+  expect(fetches.count).toBe(0);
+});
+
+test('R113 a proving key that is not there', async ({ demo, page, member }) => {
+  await page.route(zkeyUrl, (route) => route.fulfill({ status: 404 }));
+  const app = await openProof(demo, member.member);
+  await expect(app.getByText('Circuit loading error: HTTP 404')).toBeVisible();
+  await expect(create(app)).toBeDisabled();
+  await page.unroute(zkeyUrl);
+  await app.getByRole('button', { name: 'Try again' }).click();
+  await expect(ready(app)).toBeVisible();
+});
+
+test('F46 a connection that breaks goes on where it broke', async ({ far, door, member }) => {
+  door.script({ kind: 'cut', after: 2_000_000 }, { kind: 'end', after: 1_000_000 });
+  const app = await openProof(far, member.member);
+  await expect(ready(app)).toBeVisible();
+  const [first, second, third, ...more] = door.deliveries;
+  expect(more).toEqual([]);
+  expect([first?.range, first?.encoding]).toEqual([undefined, 'br']);
+  // Decoded they are more than what came.
+  const from = Number(/^bytes=(\d+)-$/.exec(second?.range ?? '')?.[1]);
+  expect(from).toBeGreaterThan(2_000_000);
+  expect(second).toMatchObject({ encoding: undefined, bytes: 1_000_000 });
+  expect(third).toMatchObject({
+    range: `bytes=${from + 1_000_000}-`,
+    encoding: undefined,
+    bytes: zkey.size - from - 1_000_000,
+  });
+});
+
+test('F46 a file altered on its way is refused and fetched again', async ({
+  far,
+  door,
+  member,
+}) => {
+  door.script({ kind: 'flip', at: 3_000_000 });
+  const app = await openProof(far, member.member);
+  await expect(ready(app)).toBeVisible();
+  expect(door.deliveries.map(({ range, search }) => [range, search])).toEqual([
+    [undefined, ''],
+    [undefined, '?anew'],
+  ]);
+});
+
+test('F46 a file that is altered each time is never used', async ({ far, door, member }) => {
+  door.script({ kind: 'flip', at: 3_000_000 }, { kind: 'flip', at: 5 });
+  const app = await openProof(far, member.member);
+  await expect(
+    app.getByText('Circuit loading error: the file arrived damaged, twice'),
+  ).toBeVisible();
+  await expect(create(app)).toBeDisabled();
+  await app.getByRole('button', { name: 'Try again' }).click();
+  await expect(ready(app)).toBeVisible();
+});

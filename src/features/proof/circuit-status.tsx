@@ -1,5 +1,4 @@
 /** Where the circuit is: on its way with a bar, ready, or not to be had. */
-import { useId } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CircuitState } from '../../prover/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +9,7 @@ import styles from './proof.module.css';
 /** Megabytes with one decimal. */
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
-const Loading = ({ state }: { state: CircuitState }) => {
-  const id = useId();
+const Loading = ({ id, state }: { id: string; state: CircuitState }) => {
   const { loadedBytes = 0, totalBytes = 0 } = state.state === 'loading' ? state : {};
   return (
     <div className={styles.status}>
@@ -32,15 +30,17 @@ const Loading = ({ state }: { state: CircuitState }) => {
 };
 
 interface CircuitStatusProps {
+  /** Of the words that tell why proving has to wait. */
+  id: string;
   state: CircuitState;
   onRetry: () => void;
 }
 
-export const CircuitStatus = ({ state, onRetry }: CircuitStatusProps) => {
+export const CircuitStatus = ({ id, state, onRetry }: CircuitStatusProps) => {
   switch (state.state) {
     case 'idle':
     case 'loading':
-      return <Loading state={state} />;
+      return <Loading id={id} state={state} />;
     case 'ready':
       return (
         <p className={styles.ready}>

@@ -1,5 +1,6 @@
 /** The master key of proofs. It is laid open only on purpose; while it is hidden it is nowhere in the page. */
 import { useState } from 'react';
+import { keysTexts } from '#texts/keys';
 import { proofTexts } from '#texts/proof';
 import type { CustodyState } from '../../crypto/custody-api.ts';
 import { toHex } from '../../crypto/hex.ts';
@@ -51,16 +52,24 @@ const KeyText = ({ secret }: { secret: Secret }) => {
   );
 };
 
+interface KeyPanelProps {
+  state: CustodyState;
+  onRecovery: () => void;
+}
+
 /** There only where there is a key to show, or will be. */
-export const KeyPanel = ({ state }: { state: CustodyState }) => {
+export const KeyPanel = ({ state, onRecovery }: KeyPanelProps) => {
   if (state.state !== 'ready' && state.state !== 'reading') return null;
   return (
     <Panel title={proofTexts.key}>
       <Notice tone="warning">{proofTexts.keyWarning}</Notice>
       {state.state === 'ready' ? (
-        <KeyText key={state.fingerprint} secret={state.secret} />
+        <>
+          <KeyText key={state.fingerprint} secret={state.secret} />
+          <Button onClick={onRecovery}>{keysTexts.recovery}</Button>
+        </>
       ) : (
-        <Skeleton shape="block" height="6.25rem" />
+        <Skeleton shape="block" height="11.75rem" />
       )}
     </Panel>
   );

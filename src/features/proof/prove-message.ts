@@ -8,6 +8,7 @@ import { chachaBlock } from '../../crypto/chacha20.ts';
 import { toHex } from '../../crypto/hex.ts';
 import { drawNonce } from '../../crypto/proof-nonce.ts';
 import type { RandomBytes } from '../../domain/padding.ts';
+import { rejectionText, signalRejections } from '../../domain/proof-rejections.ts';
 import { bytesOfBlock, joinBlocks, splitText } from '../../domain/proof-text.ts';
 import { readSignals } from '../../domain/proof-signals.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
@@ -63,22 +64,24 @@ const failureOf = ({ failure, block, detail }: Extract<ProveOutcome, { ok: false
   );
 };
 
-/** What the proof is about, as its signals say it; undefined where that is not this block. */
-const readBack = (block: ProvenBlock, input: BlockInput): Uint8Array | undefined => {
-  const reading = readSignals(block.publicSignals);
-  if (!reading.ok || reading.block.counter !== input.counter) return undefined;
-  const { ciphertext, nonce } = reading.block;
-  const isIts = toHex(nonce) === toHex(input.nonce) && toHex(ciphertext) === block.encryptedHex;
-  return isIts ? ciphertext : undefined;
+/** The ciphertext that the proof is about, as its signals say it, or why it is not this block's. */
+const readBack = (block: ProvenBlock | undefined, input: BlockInput): Uint8Array | string => {
+  const reading = readSignals(block?.publicSignals ?? []);
+  if (!reading.ok) return rejectionText(signalRejections[reading.fault]);
+  const { ciphertext, nonce, counter } = reading.block;
+  const isIts =
+    counter === input.counter &&
+    toHex(nonce) === toHex(input.nonce) &&
+    toHex(ciphertext) === block?.encryptedHex;
+  return isIts ? ciphertext : details.unlike;
 };
 
 /** The text that the ciphertexts hold, or why there is none. */
 const decryptAgain = (blocks: readonly ProvenBlock[], inputs: readonly BlockInput[]) => {
   const opened: Uint8Array[] = [];
   for (const [at, input] of inputs.entries()) {
-    const block = blocks[at];
-    const bytes = block && readBack(block, input);
-    if (!bytes) return { detail: inBlock(at, details.unlike) };
+    const bytes = readBack(blocks[at], input);
+    if (typeof bytes === 'string') return { detail: inBlock(at, bytes) };
     opened.push(chachaBlock({ ...input, bytes }));
   }
   return { text: joinBlocks(opened) };

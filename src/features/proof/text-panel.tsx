@@ -9,10 +9,13 @@ import { LengthMeter } from './length-meter.tsx';
 import { faultText, warningOf } from './pre-checks.ts';
 import styles from './proof.module.css';
 
+/** Of `TextField`, which is either. */
+export type Field = HTMLInputElement & HTMLTextAreaElement;
+
 interface TextPanelProps {
   text: string;
   onChange: (text: string) => void;
-  fieldRef: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  fieldRef: Ref<Field>;
   isFixed: boolean;
   children: ReactNode;
 }

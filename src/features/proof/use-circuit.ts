@@ -1,5 +1,5 @@
 /** The circuit on the screen: the prover's code and files, fetched when the screen is first opened. */
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CircuitState, Prover } from '../../prover/api.ts';
 import { useServices } from '../services.ts';
@@ -22,19 +22,22 @@ export const useCircuit = (): Circuit => {
   const services = useServices();
   const [prover, setProver] = useState<Prover>();
   const [isCodeMissing, setCodeMissing] = useState(false);
-  const load = useCallback(async () => {
-    try {
-      const found = await services.prover();
-      setProver(found);
-      await found.load();
-    } catch {
-      setCodeMissing(true);
-    }
-  }, [services]);
-  useEffect(() => void load(), [load]);
+  const [tries, setTries] = useState(1);
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const found = await services.prover();
+        setProver(found);
+        await found.load();
+      } catch {
+        setCodeMissing(true);
+      }
+    };
+    void load();
+  }, [services, tries]);
   const retry = () => {
     setCodeMissing(false);
-    void load();
+    setTries(tries + 1);
   };
   const without = isCodeMissing ? noCode : idle;
   const read = () => prover?.circuit() ?? without;

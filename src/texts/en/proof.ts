@@ -34,7 +34,7 @@ export const proofTexts = {
     'many-blocks': 'Текст больше 64 байт: он будет разделён на несколько блоков.',
   },
 
-  circuitLoading: 'Loading the circuit',
+  circuitLoading: 'Loading the circuit. Proving waits for it.',
   circuitLoaded: (loaded: string, total: string): string => `${loaded} of ${total} MB`,
   circuitFailed: (detail: string): string => `Circuit loading error: ${detail}`,
   circuitCode: 'the code of the prover did not load',
@@ -43,10 +43,9 @@ export const proofTexts = {
 
   create: 'Create Multi-block ZK Proof',
   obstacles: {
-    circuit: 'Proving begins once the circuit is loaded.',
     'circuit-failed': 'Proving needs the circuit, which did not load.',
     'key-reading': 'Reading your key.',
-    key: 'Proving needs your key. What is known about it stands above.',
+    key: 'Proving needs your key. What is known about it stands below.',
     empty: 'Write a message first.',
   },
   limitReached: `Message limit reached (${limits.proofMessages}). Delete some messages to create new ones.`,

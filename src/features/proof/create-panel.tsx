@@ -1,0 +1,95 @@
+/** Where a text is written and its proof is made. */
+import { useEffect, useRef } from 'react';
+import { proofTexts } from '#texts/proof';
+import type { CustodyState } from '../../crypto/custody-api.ts';
+import { keyFormats } from '../../crypto/key-format.ts';
+import { blocksNeeded } from '../../domain/proof-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useClosingConfirmation } from '../use-closing-confirmation.ts';
+import { CircuitStatus } from './circuit-status.tsx';
+import { obstacleOf } from './obstacle.ts';
+import { faultText, refusalOf } from './pre-checks.ts';
+import { ProgressPanel } from './progress-panel.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { TakenBack, useKnownProofs } from './save-result.tsx';
+import { TextPanel, type Field } from './text-panel.tsx';
+import type { Circuit } from './use-circuit.ts';
+import { isUnderWay, useCreation, type Creation } from './use-creation.ts';
+import { useDraft } from './use-draft.ts';
+import styles from './proof.module.css';
+
+const circuitId = 'proof-circuit';
+const obstacleId = 'proof-obstacle';
+
+/** What had the focus goes when a proof in the making ends without a result: the button that began it takes it back. */
+const useFocusBack = (creation: Creation) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const isOver = creation.step === 'idle' || creation.step === 'failed';
+  const wasOver = useRef(true);
+  useEffect(() => {
+    if (isOver && !wasOver.current) button.current?.focus();
+    wasOver.current = isOver;
+  }, [isOver]);
+  return button;
+};
+
+const Failure = ({ text, nonce }: Extract<Creation, { step: 'failed' }>) => (
+  <Notice tone="error">
+    <p>{text}</p>
+    {nonce !== undefined && <TakenBack nonce={nonce} />}
+  </Notice>
+);
+
+interface CreatePanelProps {
+  circuit: Circuit;
+  zkKey: CustodyState;
+}
+
+export const CreatePanel = ({ circuit, zkKey }: CreatePanelProps) => {
+  const known = useKnownProofs();
+  const [text, setText] = useDraft();
+  const field = useRef<Field>(null);
+  const { creation, create, refuse, cancel } = useCreation();
+  const button = useFocusBack(creation);
+  const isMaking = creation.step === 'proving' || creation.step === 'asking';
+  const obstacle = obstacleOf(circuit.state, zkKey, text);
+  useClosingConfirmation(isMaking);
+
+  const press = () => {
+    if (faultText(text) !== undefined) return field.current?.focus();
+    const refusal = refusalOf(text, known.state === 'ready' ? known.value : []);
+    if (refusal !== undefined) return refuse(refusal);
+    const bytes = zkKey.state === 'ready' && keyFormats.zk.read(zkKey.secret.reveal());
+    if (!bytes || !circuit.prover) return undefined;
+    const key = { bytes, fingerprint: zkKey.fingerprint };
+    return create({ prover: circuit.prover, key, text, blocks: blocksNeeded(text) });
+  };
+
+  return (
+    <>
+      <TextPanel text={text} onChange={setText} fieldRef={field} isFixed={isUnderWay(creation)}>
+        <CircuitStatus id={circuitId} state={circuit.state} onRetry={circuit.retry} />
+        <Button
+          ref={button}
+          variant="primary"
+          isWide
+          isBusy={isUnderWay(creation)}
+          disabled={obstacle !== undefined}
+          aria-describedby={obstacle === 'circuit' ? circuitId : obstacleId}
+          onClick={press}
+        >
+          {proofTexts.create}
+        </Button>
+        {obstacle && obstacle !== 'circuit' && (
+          <p id={obstacleId} className={styles.hint}>
+            {proofTexts.obstacles[obstacle]}
+          </p>
+        )}
+        {isMaking && <ProgressPanel making={creation} onCancel={cancel} />}
+        {creation.step === 'failed' && <Failure {...creation} />}
+      </TextPanel>
+      {creation.step === 'saved' && <ResultPanel key={creation.message.nonce} {...creation} />}
+    </>
+  );
+};

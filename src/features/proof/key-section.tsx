@@ -1,0 +1,44 @@
+/** What became of the key of proofs, and the key itself. */
+import { useRef, useState } from 'react';
+import { KeyConflict } from '../key-conflict.tsx';
+import { KeyNotices } from '../key-notices.tsx';
+import { RecoverySheet } from '../recovery-sheet.tsx';
+import type { HeldKey } from '../use-custody.ts';
+import { KeyPanel } from './key-panel.tsx';
+import styles from './proof.module.css';
+
+export const KeySection = ({ custody, state }: HeldKey) => {
+  const section = useRef<HTMLDivElement>(null);
+  const [isRecoveryOpen, setRecoveryOpen] = useState(false);
+  // Buttons that go with their notice hand the focus on.
+  const toSection = () => section.current?.focus();
+  return (
+    <div ref={section} className={styles.section} tabIndex={-1}>
+      <KeyNotices
+        kind="zk"
+        state={state}
+        onRetry={() => {
+          void custody.read();
+          toSection();
+        }}
+        onShowRecovery={() => {
+          custody.acknowledgeNew();
+          setRecoveryOpen(true);
+        }}
+        onOffered={() => {
+          custody.acknowledgeNew();
+          toSection();
+        }}
+      />
+      {state.state === 'conflict' && (
+        <KeyConflict custody={custody} state={state} onChosen={toSection} />
+      )}
+      <KeyPanel state={state} onRecovery={() => setRecoveryOpen(true)} />
+      <RecoverySheet
+        isOpen={isRecoveryOpen}
+        custody={custody}
+        onClose={() => setRecoveryOpen(false)}
+      />
+    </div>
+  );
+};

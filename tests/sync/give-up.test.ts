@@ -138,6 +138,20 @@ describe('what was taken back', () => {
     expect(world.server.memberOf(1).blocks).toEqual([]);
   });
 
+  test('and discarded by the screen that was told, it is not taken back a second time', async () => {
+    world.server.script(proofs, { kind: 'twice', heard: 'first' }, refusal);
+    const ended = await Promise.race([
+      tab.engine.mutateAll(blocks(3), { isAwaited: true }),
+      world.clock.advance(1000).then(() => undefined),
+    ]);
+    if (ended?.outcome !== 'returned') throw new Error('nothing was returned');
+    await tab.engine.discard(ended.seq);
+    await world.clock.advance(10_000);
+    expect(await tab.entries()).toEqual([]);
+    expect(world.server.sent('DELETE')).toHaveLength(1);
+    expect(world.server.memberOf(1).blocks).toEqual([]);
+  });
+
   test('other refusals can be tried again', async () => {
     world.server.script('POST', refusal);
     await tab.engine.mutate('set-public-mode', { publicMode: true });

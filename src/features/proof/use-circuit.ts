@@ -22,7 +22,6 @@ export const useCircuit = (): Circuit => {
   const services = useServices();
   const [prover, setProver] = useState<Prover>();
   const [isCodeMissing, setCodeMissing] = useState(false);
-  const [tries, setTries] = useState(1);
   useEffect(() => {
     const load = async () => {
       try {
@@ -34,11 +33,9 @@ export const useCircuit = (): Circuit => {
       }
     };
     void load();
-  }, [services, tries]);
-  const retry = () => {
-    setCodeMissing(false);
-    setTries(tries + 1);
-  };
+  }, [services]);
+  // As for a screen: code that failed to load once stays failed in this page.
+  const retry = () => (prover ? void prover.load() : location.reload());
   const without = isCodeMissing ? noCode : idle;
   const read = () => prover?.circuit() ?? without;
   const state = useSyncExternalStore(prover?.subscribe ?? never, read, read);

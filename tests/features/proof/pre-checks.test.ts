@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { obstacleOf } from '../../../src/features/proof/obstacle.ts';
+import { faultText, refusalOf, warningOf } from '../../../src/features/proof/pre-checks.ts';
+import { proofTexts } from '#texts/proof';
+import { Secret } from '../../../src/crypto/secret.ts';
+import { sizeOf } from '../../../src/domain/proof-text.ts';
+
+const emoji = '😀';
+const blocksOf = (...counts: number[]) =>
+  counts.flatMap((count, nth) => Array.from({ length: count }, () => ({ nonce: String(nth) })));
+
+describe('R120 warnings', () => {
+  test.each([
+    ['a'.repeat(64), undefined],
+    ['a'.repeat(65), 'many-blocks'],
+    [emoji.repeat(17), 'many-blocks'],
+    [emoji.repeat(240), 'many-blocks'],
+    [emoji.repeat(241), 'near-limit'],
+    [emoji.repeat(256), 'near-limit'],
+    ['a'.repeat(257), 'over-limits'],
+    [emoji.repeat(257), 'over-limits'],
+  ])('%#', (text, warning) => expect(warningOf(sizeOf(text))).toBe(warning));
+
+  test('are in Cyrillic', () => {
+    for (const words of Object.values(proofTexts.warnings)) expect(words).toMatch(/\p{sc=Cyrl}/u);
+  });
+});
+
+describe('R119 before anything is proven', () => {
+  test('a text beyond the limits is a fault of the field', () => {
+    expect(faultText('a'.repeat(257))).toBe('Text exceeds limits');
+    expect(faultText('a'.repeat(256))).toBeUndefined();
+    expect(faultText('')).toBeUndefined();
+    expect(faultText('a\ud800')).toContain('cannot be encrypted');
+  });
+
+  test('three messages are all', () => {
+    expect(refusalOf('a', blocksOf(1, 1))).toBeUndefined();
+    expect(refusalOf('a'.repeat(256), blocksOf(1, 1, 1))).toBe(
+      'Message limit reached (3). Delete some messages to create new ones.',
+    );
+  });
+
+  test('48 blocks are all', () => {
+    expect(refusalOf('a'.repeat(32), blocksOf(30, 16))).toBeUndefined();
+    expect(refusalOf('a'.repeat(33), blocksOf(30, 16))).toBe(
+      'This text will require approximately 3 blocks. You have 2 blocks remaining.',
+    );
+  });
+});
+
+describe('R113 what keeps the button from being pressed', () => {
+  const ready = { state: 'ready' } as const;
+  const key = {
+    state: 'ready',
+    keptIn: 'cloud',
+    isNew: false,
+    secret: new Secret('00'.repeat(32)),
+    fingerprint: 'K7Q2M-9XW4T',
+  } as const;
+  const invalid = { state: 'unavailable', reason: 'invalid', place: 'cloud' } as const;
+
+  test('is told, one reason at a time', () => {
+    expect(obstacleOf(ready, key, 'a')).toBeUndefined();
+    expect(obstacleOf(ready, key, '')).toBe('empty');
+    expect(obstacleOf({ state: 'idle' }, key, '')).toBe('circuit');
+    expect(obstacleOf({ state: 'loading', loadedBytes: 1, totalBytes: 2 }, key, 'a')).toBe(
+      'circuit',
+    );
+    const fault = { kind: 'http', detail: 'HTTP 404' } as const;
+    expect(obstacleOf({ state: 'failed', fault }, key, 'a')).toBe('circuit-failed');
+    expect(obstacleOf(ready, { state: 'reading' }, 'a')).toBe('key-reading');
+    expect(obstacleOf({ state: 'idle' }, invalid, 'a')).toBe('key');
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isBeingDeleted, saveStateOf } from '../../../src/features/proof/save-state.ts';
+import type { OutboxItem, View } from '../../../src/sync/api.ts';
+import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
+
+const nonce = nonceOf(7);
+const waiting = { state: 'waiting' } as const;
+const error = { kind: 'http', status: 422, error: 'No', statusText: '' } as never;
+const refused = { state: 'refused', error } as const;
+
+const unsent = (
+  counter: number,
+  status: OutboxItem['status'] = waiting,
+  of = nonce,
+): OutboxItem => ({
+  seq: counter + 1,
+  kind: 'save-proof-block',
+  args: proofBlock(of, counter),
+  createdAt: 1,
+  dependants: 0,
+  status,
+});
+const held = (nonces: string[], isPending = false): View<{ nonce: string }[]> => ({
+  state: 'ready',
+  value: nonces.map((one) => ({ nonce: one })),
+  isPending,
+});
+const all = [unsent(0), unsent(1), unsent(2)];
+const others = [unsent(0, refused, nonceOf(8))];
+
+test('R116 the save result follows the outbox', () => {
+  const there = held([nonce], true);
+  expect(saveStateOf(nonce, undefined, all, there)).toEqual({ state: 'sending', left: 3 });
+  expect(saveStateOf(nonce, undefined, others, there)).toEqual({ state: 'sending', left: 0 });
+  expect(saveStateOf(nonce, 'acknowledged', [], held([nonce]))).toEqual({ state: 'saved' });
+  expect(saveStateOf(nonce, 'queued', all, there)).toEqual({ state: 'waiting' });
+  expect(saveStateOf(nonce, 'queued', [], held([nonce]))).toEqual({ state: 'saved' });
+});
+
+test('a hundred other changes before it do not make it saved', () => {
+  expect(saveStateOf(nonce, 'queued', [], held([nonce], true))).toEqual({ state: 'waiting' });
+});
+
+test('R118 refused later on, and deleted by the member', () => {
+  const item = unsent(1, refused);
+  expect(saveStateOf(nonce, 'queued', [item], held([]))).toEqual({ state: 'refused', error });
+  expect(saveStateOf(nonce, 'acknowledged', others, held([nonceOf(8)]))).toEqual({ state: 'gone' });
+});
+
+test('R118 whether parts of it are still to be deleted', () => {
+  const deletion = { ...unsent(0), kind: 'delete-proof' as const, args: { nonce, isHalf: true } };
+  expect(isBeingDeleted([deletion], nonce)).toBe(true);
+  expect(isBeingDeleted([...all, { ...deletion, args: { nonce: nonceOf(8) } }], nonce)).toBe(false);
+});

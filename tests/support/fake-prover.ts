@@ -1,0 +1,35 @@
+/** A prover that proves nothing: it encrypts as the circuit would, and its signals say what an honest proof's do. */
+import { chachaBlock } from '../../src/crypto/chacha20.ts';
+import { toHex } from '../../src/crypto/hex.ts';
+import { writeSignals } from '../../src/domain/proof-signals.ts';
+import type { BlockInput, ProvenBlock, ProveOutcome, Prover } from '../../src/prover/api.ts';
+import { someProof } from './sync/samples.ts';
+
+export const proveFalsely = (input: BlockInput): ProvenBlock => {
+  const { nonce, counter } = input;
+  const ciphertext = chachaBlock({ ...input, bytes: input.plaintext });
+  return {
+    proof: someProof,
+    publicSignals: writeSignals({ ciphertext, nonce, counter }),
+    encryptedHex: toHex(ciphertext),
+    counter,
+  };
+};
+
+/** `alter`: what becomes of the outcome before it is handed out. */
+export const createFakeProver = (
+  alter: (outcome: Extract<ProveOutcome, { ok: true }>) => ProveOutcome = (outcome) => outcome,
+): Prover & { asked: BlockInput[][] } => {
+  const asked: BlockInput[][] = [];
+  return {
+    asked,
+    circuit: () => ({ state: 'ready' }),
+    subscribe: () => () => undefined,
+    load: async () => undefined,
+    prove: async (blocks, { onProven }) => {
+      asked.push([...blocks]);
+      blocks.forEach((_, at) => onProven(at + 1));
+      return alter({ ok: true, blocks: blocks.map(proveFalsely) });
+    },
+  };
+};

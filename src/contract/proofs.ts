@@ -7,12 +7,19 @@ import { defineCall } from './call.ts';
 
 /** A field element in decimal: at most 78 digits below 2^256. */
 const element = z.string().check(z.maxLength(78));
-const point = z.array(element).check(z.length(3));
+
+/** Counted before any is looked at: a hostile body has room for a hundred thousand. */
+const atMost = (count: number) =>
+  z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= count);
+const listOf = <S extends z.ZodMiniType>(count: number, one: S) =>
+  z.pipe(atMost(count), z.array(one).check(z.length(count)));
+
+const point = listOf(3, element);
 
 /** Strict: a proof with a field too many is no proof. */
 export const groth16Proof = z.strictObject({
   pi_a: point,
-  pi_b: z.array(z.array(element).check(z.length(2))).check(z.length(3)),
+  pi_b: listOf(3, listOf(2, element)),
   pi_c: point,
   protocol: z.literal('groth16'),
   curve: z.literal('bn128'),
@@ -21,21 +28,20 @@ export const groth16Proof = z.strictObject({
 /** More would be read for nothing. */
 const mostSignals = 1024;
 
-/**
- * 641 in an honest proof: length, 512 ciphertext bits, 96 nonce bits, 32 counter bits. Counted before any is looked at:
- * a hostile body has room for a hundred thousand.
- */
-export const publicSignals = z.pipe(
-  z.custom<string[]>((value) => Array.isArray(value) && value.length <= mostSignals),
-  z.array(element),
-);
+/** 641 in an honest proof: length, 512 ciphertext bits, 96 nonce bits, 32 counter bits. */
+export const publicSignals = z.pipe(atMost(mostSignals), z.array(element));
 
 export type Groth16Proof = z.output<typeof groth16Proof>;
 
+/** What is not as it should be counts as absent. */
+const ifValid = <S extends z.ZodMiniType>(schema: S) =>
+  // oxlint-disable-next-line promise/valid-params -- the catch of no promise
+  z.catch(z.optional(schema), undefined);
+
 export const proofBlock = z.object({
-  /** A server may list blocks without these two: then there is nothing to hand on to others. */
-  proof: z.optional(groth16Proof),
-  publicSignals: z.optional(z.array(z.string())),
+  /** A server may list blocks without these two, or with others: then there is nothing to hand on to others. */
+  proof: ifValid(groth16Proof),
+  publicSignals: ifValid(z.array(z.string())),
   encryptedHex: z.string(),
   /** Hex of 12 bytes. */
   nonce: z.string(),

@@ -7,6 +7,7 @@ import {
   viewCheck,
   viewStats,
 } from '../../src/contract/profile.ts';
+import { getProofs } from '../../src/contract/proofs.ts';
 import { usersPage } from '../../src/contract/users.ts';
 
 const bare = { profileId: 7, firstName: 'Ada' };
@@ -44,6 +45,28 @@ describe('answers of other servers', () => {
     const { data } = getProfile.answer.parse({ data: { filled: false, profile: bare } });
     expect(data).toMatchObject({ filled: false, startParam: null });
     expect(data.balance).toBeUndefined();
+  });
+
+  test.each([{}, { proofs: [] }, null, 'none', 7])(
+    'R122 a list of proofs that is %o is empty',
+    (list) => {
+      expect(getProofs.answer.parse(list)).toEqual([]);
+    },
+  );
+
+  test('R122 what is no block is not in the list of proofs; a block may lack its proof', () => {
+    const block = {
+      nonce: '0b'.repeat(12),
+      counter: 0,
+      encryptedHex: 'ff'.repeat(64),
+      createdAt: '2026-01-15T12:00:00.000Z',
+    };
+    const entries = [null, block, {}, { ...block, counter: '0' }, { ...block, proof: 'none' }];
+    expect(getProofs.answer.parse(entries)).toEqual([block, { ...block, proof: undefined }]);
+  });
+
+  test('F26 what is no JSON is no list of proofs', () => {
+    expect(getProofs.answer.safeParse(undefined).success).toBe(false);
   });
 
   test('a users page may lack total and cursor', () => {

@@ -1,5 +1,5 @@
 /**
- * The app's build: index.html (the app) and card.html (a public card) into dist/app, and, with `--ssr`, the card's
+ * The app's build: index.html (the app), card.html (a public card) and verify.html (checks proof files) into dist/app, and, with `--ssr`, the card's
  * renderer for the server into dist/card. The demo messenger is a build of its own (demo/vite.config.ts).
  */
 import react from '@vitejs/plugin-react';
@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) =>
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: ['index.html', 'card.html'],
+            input: ['index.html', 'card.html', 'verify.html'],
             output: { codeSplitting: chunks },
           },
         },

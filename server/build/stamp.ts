@@ -9,6 +9,7 @@ import path from 'node:path';
 const sources = [
   'index.html',
   'card.html',
+  'verify.html',
   'src',
   'sw',
   'demo',

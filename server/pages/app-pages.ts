@@ -33,11 +33,19 @@ const isPage = (request: FastifyRequest): boolean => {
   return wantsPage(request) && !notPages.test(path) && !isFile(path);
 };
 
-/** Adds the app's routes and the app's not-found handler. */
-export const addAppPages = (app: FastifyInstance, shell: string): void => {
+/** Pages as they were built. */
+export interface BuiltPages {
+  shell: string;
+  /** Of `/verify`, which is no screen of the app. */
+  verify: string;
+}
+
+/** Adds the app's routes, the page that checks proof files, and the app's not-found handler. */
+export const addAppPages = (app: FastifyInstance, { shell, verify }: BuiltPages): void => {
   for (const route of appRoutes) {
     app.get(route, async (request, reply) => replyPage(request, reply, 200, shell));
   }
+  app.get('/verify', async (request, reply) => replyPage(request, reply, 200, verify));
   app.setNotFoundHandler(async (request, reply) =>
     isPage(request)
       ? replyPage(request, reply, 404, shell)

@@ -36,15 +36,16 @@ export const registerPages = async (
 ): Promise<void> => {
   const { isDemo } = context.settings;
   const folder = path.join(root, 'dist/app');
-  const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const readPage = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const [shell, verify] = [readPage('index.html'), readPage('verify.html')];
   const template = readCardTemplate(folder);
-  const bareCard = readFileSync(path.join(folder, 'card.html'), 'utf8');
+  const bareCard = readPage('card.html');
   const messenger = isDemo ? readIfThere(path.join(root, 'dist/messenger/index.html')) : '';
-  const inline = inlineHashes([shell, bareCard, template.html, messenger]);
+  const inline = inlineHashes([shell, verify, bareCard, template.html, messenger]);
 
   addSecurityHeaders(app, { inline, isDemo });
   app.setErrorHandler(handleError);
-  addAppPages(app, shell);
+  addAppPages(app, { shell, verify });
   addCardPage(app, context, { template, renderer: await loadRenderer(root) });
   await serveFolder(app, { directory: folder, prefix: '/', hashed: /^(?:assets|circuits)[\\/]/ });
 };

@@ -54,6 +54,13 @@ describe('the shell', () => {
   });
 });
 
+test('/verify is a page of its own, asked for anew each time', async () => {
+  const answer = await site.open('/verify?from=test');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(answer.body).toContain('<title>Check a proof file</title>');
+  expect(answer.body).not.toContain('main-1a2b3c4d.js');
+});
+
 describe('what is no page is never HTML', () => {
   test.each([
     '/assets/gone-1a2b3c4d.js',

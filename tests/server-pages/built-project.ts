@@ -5,6 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const themeScript = "document.documentElement.dataset.theme = 'dark'";
+/** Stands in that page alone. */
+export const verifyScript = 'check()';
 export const layers = '@layer reset, ui;';
 export const cardStyle = '.card { color: teal }';
 export const provingKey = 'a large file';
@@ -14,6 +16,7 @@ const head = `<meta charset="utf-8" /><style>${layers}</style><script>${themeScr
 
 const files: Record<string, string> = {
   'dist/app/index.html': `<!doctype html><html><head>${head}<title>Member Cards</title><script type="module" src="/assets/main-1a2b3c4d.js"></script></head><body><div id="root"></div></body></html>`,
+  'dist/app/verify.html': `<!doctype html><html><head>${head}<title>Check a proof file</title><script>${verifyScript}</script></head></html>`,
   'dist/app/card.html': `<!doctype html><html><head>${head}<title>Member Cards</title><script type="module" crossorigin src="/assets/card-1a2b3c4d.js"></script><link rel="stylesheet" crossorigin href="/assets/card-1a2b3c4d.css"></head><body><div id="root"></div></body></html>`,
   'dist/app/assets/main-1a2b3c4d.js': appScript,
   'dist/app/assets/card-1a2b3c4d.css': `${cardStyle}\n`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, inlineHashes } from '../../server/pages/security-headers.ts';
-import { cardStyle, layers, themeScript } from './built-project.ts';
+import { cardStyle, layers, themeScript, verifyScript } from './built-project.ts';
 import { openSite, productionSettings, type Site } from './site.ts';
 
 const hash = (text: string): string =>
@@ -68,6 +68,7 @@ describe('in the demo', () => {
     const { headers } = await site.open(url);
     const policy = headers['content-security-policy'];
     expect(sourcesOf(policy, 'script-src')).toContain(hash(themeScript));
+    expect(sourcesOf(policy, 'script-src')).toContain(hash(verifyScript));
     expect(sourcesOf(policy, 'style-src')).toContain(hash(layers));
     expect(sourcesOf(policy, 'style-src')).toContain(hash(cardStyle));
     expect(String(policy)).not.toContain('unsafe-inline');

@@ -1,0 +1,23 @@
+/**
+ * The entry of verify.html, the page `/verify`: neither router nor database, and nobody is anybody here. The service
+ * worker keeps it and the verification key, so it works without a connection from the second visit on.
+ */
+import '../ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { workerPath } from '../contract/worker.ts';
+import { createPageChecker } from '../features/verify-page/open-checker.ts';
+import { VerifyPage } from '../features/verify-page/verify-page.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('verify.html has no #root');
+createRoot(container).render(<VerifyPage checker={createPageChecker()} />);
+
+const keepForLater = async (): Promise<void> => {
+  try {
+    await navigator.serviceWorker.register(workerPath);
+  } catch {
+    // Web views without workers, and visits without a connection: the page is as good without it.
+  }
+};
+
+window.addEventListener('load', () => void keepForLater(), { once: true });

@@ -1,0 +1,73 @@
+/** One check at a time: of the file or text that was given last. */
+import { useEffect, useRef, useState } from 'react';
+import { verifyPageTexts as texts } from '#texts/verify-page';
+import { mostProofFileCharacters } from '../../contract/proof-file.ts';
+import type { PageChecker, PageOutcome } from './open-checker.ts';
+
+export type Finding = PageOutcome | { outcome: 'unreadable' };
+
+export type CheckState =
+  | { state: 'idle' }
+  /** `total` is 0 until the file is read. */
+  | { state: 'checking'; name: string; done: number; total: number }
+  | { state: 'done'; name: string; finding: Finding };
+
+/** Text of a proof file, with a name for it. */
+export interface GivenText {
+  name: string;
+  text: string;
+}
+
+export interface Check {
+  state: CheckState;
+  checkFile(file: File): void;
+  checkText(text: string): void;
+  /** The same once more. */
+  again(): void;
+}
+
+/** What is too large is not read at all. */
+const readFile = async (file: File): Promise<string | Finding> => {
+  if (file.size > mostProofFileCharacters)
+    return { outcome: 'no-file', fault: { kind: 'too-large' } };
+  try {
+    return await file.text();
+  } catch {
+    return { outcome: 'unreadable' };
+  }
+};
+
+export const useCheck = (checker: PageChecker): Check => {
+  const [state, setState] = useState<CheckState>({ state: 'idle' });
+  const given = useRef<{ name: string; read: () => Promise<string | Finding> }>(undefined);
+  const turn = useRef(0);
+  useEffect(() => checker.prepare(), [checker]);
+
+  const run = async () => {
+    if (!given.current) return;
+    const { name, read } = given.current;
+    const mine = (turn.current += 1);
+    const show = (next: CheckState) => mine === turn.current && setState(next);
+    show({ state: 'checking', name, done: 0, total: 0 });
+    const text = await read();
+    const finding =
+      typeof text === 'string'
+        ? await checker.check(text, (done, total) => {
+            show({ state: 'checking', name, done, total });
+          })
+        : text;
+    show({ state: 'done', name, finding });
+  };
+
+  const begin = (name: string, read: () => Promise<string | Finding>) => {
+    given.current = { name, read };
+    void run();
+  };
+
+  return {
+    state,
+    checkFile: (file) => begin(file.name, () => readFile(file)),
+    checkText: (text) => begin(texts.pastedName, async () => text),
+    again: () => void run(),
+  };
+};

@@ -1,0 +1,132 @@
+/** The answer: yes or no, why, and what it means. */
+import { useEffect, useId, useRef } from 'react';
+import { verifyPageTexts as texts } from '#texts/verify-page';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { BlockResult } from './check.ts';
+import { notShown, shown, verdictOf, type Verdict } from './finding-words.ts';
+import type { Finding } from './use-check.ts';
+import styles from './verify-page.module.css';
+
+const titles = {
+  yes: texts.yes,
+  no: texts.no,
+  'no-file': texts.noFile,
+  unchecked: texts.unchecked,
+};
+const marks = { yes: 'check', no: 'close', 'no-file': 'warning', unchecked: 'warning' } as const;
+
+const leadOf = (verdict: Verdict): string[] => {
+  if (verdict.verdict === 'yes') return [texts.yesText(verdict.blocks.length)];
+  return verdict.verdict === 'no' ? [verdict.reason, texts.noText] : [verdict.reason];
+};
+
+interface SentencesProps {
+  title: string;
+  icon: IconName;
+  tone: 'yes' | 'open';
+  sentences: readonly string[];
+}
+
+const Sentences = ({ title, icon, tone, sentences }: SentencesProps) => (
+  <div className={styles.part}>
+    <h3 className={styles.partTitle}>{title}</h3>
+    <ul className={styles.sentences}>
+      {sentences.map((sentence) => (
+        <li key={sentence} data-tone={tone}>
+          <Icon name={icon} />
+          <span>{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Blocks = ({ blocks }: { blocks: readonly BlockResult[] }) => (
+  <div className={styles.part}>
+    <h3 className={styles.partTitle}>{texts.blocks}</h3>
+    <ol className={styles.blocks}>
+      {blocks.map((result, at) => (
+        <li key={texts.block(at)} className={styles.block} data-result={result}>
+          <span className={styles.blockName}>{texts.block(at)}</span>
+          <span className={styles.result}>
+            {result === 'shown' && <Icon name="check" />}
+            {texts.results[result]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </div>
+);
+
+const Details = ({ nonce, ciphertext }: { nonce: string; ciphertext: string }) => (
+  <div className={styles.part}>
+    <h3 className={styles.partTitle}>{texts.details}</h3>
+    <dl className={styles.details}>
+      <dt>{texts.nonce}</dt>
+      <dd>
+        <code>{nonce}</code>
+      </dd>
+      <dt>
+        {texts.ciphertext} <small>{texts.hex(ciphertext.length / 2)}</small>
+      </dt>
+      <dd>
+        <code>{ciphertext}</code>
+      </dd>
+    </dl>
+  </div>
+);
+
+interface VerdictPanelProps {
+  name: string;
+  finding: Finding;
+  onRetry: () => void;
+}
+
+export const VerdictPanel = ({ name, finding, onRetry }: VerdictPanelProps) => {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever does not see the page hears the answer, and reads on from it.
+  useEffect(() => heading.current?.focus(), []);
+  const verdict = verdictOf(finding);
+  return (
+    <section className={styles.verdict} data-verdict={verdict.verdict} aria-labelledby={id}>
+      <header className={styles.answer}>
+        <span className={styles.mark} aria-hidden="true">
+          <Icon name={marks[verdict.verdict]} />
+        </span>
+        <div className={styles.answerText}>
+          <h2 className={styles.answerTitle} ref={heading} id={id} tabIndex={-1}>
+            {titles[verdict.verdict]}
+          </h2>
+          <p className={styles.fileName}>
+            <bdi>{name}</bdi>
+          </p>
+          {leadOf(verdict).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </header>
+      {verdict.verdict === 'unchecked' && <Button onClick={onRetry}>{texts.retry}</Button>}
+      {verdict.verdict === 'yes' && (
+        <>
+          <Sentences
+            title={texts.shownTitle}
+            icon="check"
+            tone="yes"
+            sentences={shown(verdict.blocks.length)}
+          />
+          <Sentences
+            title={texts.notShownTitle}
+            icon="close"
+            tone="open"
+            sentences={notShown(verdict.blocks.length)}
+          />
+          <p className={styles.hint}>{texts.restsOn}</p>
+          <Details {...verdict} />
+        </>
+      )}
+      {'blocks' in verdict && <Blocks blocks={verdict.blocks} />}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+/** /verify: whoever got a proof file checks it here, with no account, no server, and without a connection. */
+import { verifyPageTexts as texts } from '#texts/verify-page';
+import { Screen } from '../../ui/screen.tsx';
+import { FilePanel } from './file-panel.tsx';
+import type { PageChecker } from './open-checker.ts';
+import { useCheck, type CheckState } from './use-check.ts';
+import { useGivenFiles } from './use-given-files.ts';
+import { VerdictPanel } from './verdict-panel.tsx';
+import styles from './verify-page.module.css';
+
+const Progress = ({ done, total }: Extract<CheckState, { state: 'checking' }>) => (
+  <div className={styles.progress}>
+    <progress aria-label={texts.checking} {...(total > 0 && { value: done, max: total })} />
+    <span className={styles.hint}>{total > 0 ? texts.progress(done, total) : texts.preparing}</span>
+  </div>
+);
+
+export const VerifyPage = ({ checker }: { checker: PageChecker }) => {
+  const check = useCheck(checker);
+  const isDragged = useGivenFiles(check);
+  const { state } = check;
+  return (
+    <Screen title={texts.title}>
+      <div className={styles.intro}>
+        <p>{texts.intro}</p>
+        <p className={styles.hint}>{texts.privacy}</p>
+      </div>
+      <FilePanel check={check} isDragged={isDragged} />
+      {state.state === 'checking' && <Progress {...state} />}
+      {state.state === 'done' && <VerdictPanel {...state} onRetry={check.again} />}
+      <p className={styles.product}>{texts.product}</p>
+    </Screen>
+  );
+};

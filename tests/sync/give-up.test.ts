@@ -140,11 +140,11 @@ describe('what was taken back', () => {
 
   test('and discarded by the screen that was told, it is not taken back a second time', async () => {
     world.server.script(proofs, { kind: 'twice', heard: 'first' }, refusal);
-    const ended = await Promise.race([
-      tab.engine.mutateAll(blocks(3), { isAwaited: true }),
-      world.clock.advance(1000).then(() => undefined),
-    ]);
-    if (ended?.outcome !== 'returned') throw new Error('nothing was returned');
+    const answer = tab.engine.mutateAll(blocks(3), { isAwaited: true });
+    await world.clock.advance(1000);
+    const ended = await answer;
+    if (ended.outcome !== 'returned') throw new Error('nothing was returned');
+    expect(world.server.sent('DELETE')).toHaveLength(1);
     await tab.engine.discard(ended.seq);
     await world.clock.advance(10_000);
     expect(await tab.entries()).toEqual([]);

@@ -1,34 +1,80 @@
 /** Why a call failed: a value that screens show, that the outbox keeps, and that is never told by message text. */
-import * as z from 'zod/mini';
-import { errorCodes } from './errors.ts';
+import { errorCodes, type ErrorCode } from './errors.ts';
+import {
+  hasShape,
+  isAnything,
+  isInteger,
+  isNumber,
+  isText,
+  orAbsent,
+  type Check,
+} from './shape.ts';
 
-const code = z.optional(z.enum(errorCodes));
+/** No answer: no route, a broken connection, a time-out. */
+interface NetworkError {
+  kind: 'network';
+  message: string;
+}
 
-export const callError = z.discriminatedUnion('kind', [
-  /** No answer: no route, a broken connection, a time-out. */
-  z.object({ kind: z.literal('network'), message: z.string() }),
-  z.object({
-    kind: z.literal('http'),
-    status: z.int(),
-    statusText: z.string(),
+interface HttpError {
+  kind: 'http';
+  status: number;
+  statusText: string;
+  code?: ErrorCode | undefined;
+  /** The server's own `error` field. */
+  error?: string | undefined;
+  /** Contract details, such as the faulty fields of a 422. */
+  details?: unknown;
+  /** With 402: which payment would help. */
+  reason?: 'balance' | 'one_per_card' | undefined;
+}
+
+/** 2xx, but not what the contract says: a captive portal, a proxy, a truncated answer. */
+interface UnreadableError {
+  kind: 'unreadable';
+  message: string;
+}
+
+interface RateLimitedError {
+  kind: 'rate-limited';
+  retryAfterS: number;
+}
+
+/** Init data missing, refused or expired. */
+interface UnauthorisedError {
+  kind: 'unauthorised';
+  code?: ErrorCode | undefined;
+}
+
+export type CallError =
+  NetworkError | HttpError | UnreadableError | RateLimitedError | UnauthorisedError;
+
+type Kind = CallError['kind'];
+
+const code = orAbsent((value) => errorCodes.includes(value as ErrorCode));
+
+const shapes: { readonly [K in Kind]: Check } = {
+  network: hasShape<NetworkError>({ kind: isText, message: isText }),
+  http: hasShape<HttpError>({
+    kind: isText,
+    status: isInteger,
+    statusText: isText,
     code,
-    /** The server's own `error` field. */
-    error: z.optional(z.string()),
-    /** Contract details, such as the faulty fields of a 422. */
-    details: z.optional(z.unknown()),
-    /** With 402: which payment would help. */
-    reason: z.optional(z.enum(['balance', 'one_per_card'])),
+    error: orAbsent(isText),
+    details: isAnything,
+    reason: orAbsent((value) => value === 'balance' || value === 'one_per_card'),
   }),
-  /** 2xx, but not what the contract says: a captive portal, a proxy, a truncated answer. */
-  z.object({ kind: z.literal('unreadable'), message: z.string() }),
-  z.object({ kind: z.literal('rate-limited'), retryAfterS: z.number() }),
-  /** Init data missing, refused or expired. */
-  z.object({ kind: z.literal('unauthorised'), code }),
-]);
-export type CallError = z.output<typeof callError>;
+  unreadable: hasShape<UnreadableError>({ kind: isText, message: isText }),
+  'rate-limited': hasShape<RateLimitedError>({ kind: isText, retryAfterS: isNumber }),
+  unauthorised: hasShape<UnauthorisedError>({ kind: isText, code }),
+};
 
-type Unpaid = Extract<CallError, { kind: 'http' }>;
+/** Whether what was kept is one. */
+export const isCallError: Check = (value) => {
+  const { kind } = (value ?? {}) as { kind?: Kind };
+  return kind !== undefined && Object.hasOwn(shapes, kind) && shapes[kind](value);
+};
 
 /** Refused for want of payment: 402, or any refusal that carries the code. */
-export const isUnpaid = (error: CallError): error is Unpaid =>
+export const isUnpaid = (error: CallError): error is HttpError =>
   error.kind === 'http' && (error.status === 402 || error.code === 'PAYMENT_REQUIRED');

@@ -11,67 +11,136 @@
  * that submitted it. What the member discards goes at once, unless a try of it may have taken effect: then it stays as
  * `discarded`, unseen and unsent, until a pull has read what is true.
  */
-import * as z from 'zod/mini';
-import { callError } from '../contract/call-error.ts';
+import { isCallError, type CallError } from '../contract/call-error.ts';
+import {
+  hasShape,
+  isAnything,
+  isFlag,
+  isInteger,
+  isNumber,
+  isText,
+  listOf,
+  oneOf,
+  orAbsent,
+  orNull,
+} from '../contract/shape.ts';
 import type { CardsDatabase } from './database.ts';
 
-export const entry = z.object({
-  seq: z.int(),
+type State = 'pending' | 'sent' | 'acknowledged' | 'parked' | 'refused' | 'returned' | 'discarded';
+type Shelf = 'settled' | 'screen' | 'attention';
+type ParkedFor = 'payment' | 'update-app' | 'unknown';
+
+interface Frozen {
+  url: string;
+  body?: string | undefined;
+  baseline?: unknown;
+}
+
+interface Claim {
+  id: string;
+  tab: string;
+  until: number;
+  isLocked: boolean;
+}
+
+interface Waiter {
+  tab: string;
+  until: number;
+}
+
+export interface Entry {
+  seq: number;
   /** ULID: the idempotency key. */
-  opId: z.string(),
-  kind: z.string(),
-  version: z.int(),
-  args: z.unknown(),
-  lane: z.string(),
+  opId: string;
+  kind: string;
+  version: number;
+  args: unknown;
+  lane: string;
   /** The lane while the entry is to be sent, else null: an index of just these. */
-  queue: z.nullable(z.string()),
+  queue: string | null;
   /**
    * Where an entry is that has left its lane, else null: an index of just these. `settled`: acknowledged (or
    * discarded in doubt), and waiting for a pull. `screen`: returned to the screen that submitted it. `attention`: refused or parked.
    */
-  shelf: z.nullable(z.enum(['settled', 'screen', 'attention'])),
+  shelf: Shelf | null;
   /** Mirrored documents that this entry is folded over. Shrinks, once settled, as pulls bring the effect. */
-  keys: z.array(z.string()),
+  keys: string[];
   /** What it is about, where entries on one thing build on each other; see `Mutation.subject`. */
-  subject: z.nullable(z.string()),
+  subject: string | null;
   /** Earlier entries of the lane that must be acknowledged first. */
-  dependsOn: z.array(z.int()),
-  state: z.enum(['pending', 'sent', 'acknowledged', 'parked', 'refused', 'returned', 'discarded']),
-  parkedFor: z.nullable(z.enum(['payment', 'update-app', 'unknown'])),
+  dependsOn: number[];
+  state: State;
+  parkedFor: ParkedFor | null;
   /** The request as first sent, byte for byte; what `verification` noted then. */
-  frozen: z.nullable(
-    z.object({ url: z.string(), body: z.optional(z.string()), baseline: z.optional(z.unknown()) }),
-  ),
+  frozen: Frozen | null;
   /** Some try may have taken effect without our knowing. */
-  isInDoubt: z.boolean(),
+  isInDoubt: boolean;
   /** When it was first sent: the server forgets keys after 30 days. */
-  firstSentAt: z.nullable(z.number()),
+  firstSentAt: number | null;
   /** Failed tries that count towards 1 + 3, tries in a row without a connection, and tries that answered nonsense. */
-  attempts: z.int(),
-  disconnects: z.int(),
-  doubts: z.int(),
+  attempts: number;
+  disconnects: number;
+  doubts: number;
   /** Not sent before this time. `waitMs` is the wait as it was meant, so that a clock set back cannot stretch it. */
-  notBefore: z.number(),
-  waitMs: z.number(),
+  notBefore: number;
+  waitMs: number;
   /** Whoever holds it may settle the entry. `isLocked`: taken under the Web Lock. */
-  claim: z.nullable(
-    z.object({ id: z.string(), tab: z.string(), until: z.number(), isLocked: z.boolean() }),
-  ),
+  claim: Claim | null;
   /** The screen that waits; of a returned entry, the one that has it. */
-  waiter: z.nullable(z.object({ tab: z.string(), until: z.number() })),
+  waiter: Waiter | null;
   /** Place of the settlement in the order of all settlements and pulls; see meta.ts. */
-  settledOrder: z.int(),
-  lastError: z.nullable(callError),
+  settledOrder: number;
+  lastError: CallError | null;
   /** Display only; milliseconds since the epoch. */
-  createdAt: z.number(),
+  createdAt: number;
+}
+
+const isEntry = hasShape<Entry>({
+  seq: isInteger,
+  opId: isText,
+  kind: isText,
+  version: isInteger,
+  args: isAnything,
+  lane: isText,
+  queue: orNull(isText),
+  shelf: orNull(oneOf<Shelf>({ settled: true, screen: true, attention: true })),
+  keys: listOf(isText),
+  subject: orNull(isText),
+  dependsOn: listOf(isInteger),
+  state: oneOf<State>({
+    pending: true,
+    sent: true,
+    acknowledged: true,
+    parked: true,
+    refused: true,
+    returned: true,
+    discarded: true,
+  }),
+  parkedFor: orNull(oneOf<ParkedFor>({ payment: true, 'update-app': true, unknown: true })),
+  frozen: orNull(
+    hasShape<Frozen>({
+      url: isText,
+      body: orAbsent(isText),
+      baseline: isAnything,
+    }),
+  ),
+  isInDoubt: isFlag,
+  firstSentAt: orNull(isNumber),
+  attempts: isInteger,
+  disconnects: isInteger,
+  doubts: isInteger,
+  notBefore: isNumber,
+  waitMs: isNumber,
+  claim: orNull(hasShape<Claim>({ id: isText, tab: isText, until: isNumber, isLocked: isFlag })),
+  waiter: orNull(hasShape<Waiter>({ tab: isText, until: isNumber })),
+  settledOrder: isInteger,
+  lastError: orNull(isCallError),
+  createdAt: isNumber,
 });
-export type Entry = z.output<typeof entry>;
 
 /** Storage is input: another build may have written it. Undefined: not ours to touch. */
-export const parseEntry = (row: unknown): Entry | undefined => {
-  const parsed = z.safeParse(entry, row);
-  return parsed.success ? parsed.data : undefined;
-};
+export const parseEntry = (row: unknown): Entry | undefined =>
+  isEntry(row) ? (row as Entry) : undefined;
 
 export const shelfOf = (state: Entry['state']): Entry['shelf'] => {
   switch (state) {

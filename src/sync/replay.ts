@@ -94,6 +94,7 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
         pause(faultPauseMs);
       } finally {
         inFlight.delete(lane);
+        rouse?.();
       }
     };
     inFlight.set(lane, run());
@@ -110,6 +111,7 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
     const claimant = claimantOf(isLocked);
     for (;;) {
       isWoken = false;
+      // From here on: what ends while the next are chosen leaves a lane free for others.
       const roused = new Promise<void>((resolve) => {
         rouse = resolve;
       });
@@ -117,7 +119,7 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
       const { due } = free > 0 ? await choose(claimant, free + headsAhead) : { due: [] };
       for (const known of due.slice(0, free)) if (mayDrain()) start(known, claimant);
       for (const known of due.slice(free)) if (mayDrain()) prepareFor(known);
-      if (inFlight.size > 0) await Promise.race([...inFlight.values(), roused]);
+      if (inFlight.size > 0) await roused;
       else if (!isWoken || !mayDrain()) return;
     }
   };

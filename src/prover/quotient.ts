@@ -9,12 +9,13 @@
  */
 import { writeElement } from './kernel/elements.ts';
 import { elementBytes, limbBits, limbCount, montgomery, r, residue } from './kernel/limbs.ts';
+import type { PointGroups } from './kernel/point-sums.ts';
 import { reverseBits } from './kernel/transform.ts';
 import type { ProvingKey } from './proving-key.ts';
 import { multiplyRows, type RowValues } from './rows.ts';
 import type { Witness } from './witness.ts';
 
-const windowBits = 12;
+const windowBits = 13;
 const lowBits = windowBits >> 1;
 const mostDigit = 1 << (windowBits - 1);
 /** A digit of a window above the scalar's bits takes the last carry. */
@@ -67,41 +68,53 @@ const inverseOfSize = (bits: number): bigint => {
   return value;
 };
 
-/** The signed digits of every scalar, window after window. */
-const digitsOf = (words: Uint32Array, size: number): Int16Array[] => {
-  const digits = Array.from({ length: windows }, () => new Int16Array(size));
-  for (let scalar = 0; scalar < size; scalar += 1) {
-    const limbs = scalar * limbCount;
-    let carry = 0;
-    for (let window = 0; window < windows; window += 1) {
-      const bit = window * windowBits;
-      const place = limbs + Math.floor(bit / limbBits);
-      const shift = bit % limbBits;
-      const isInside = shift + windowBits <= limbBits || place === limbs + limbCount - 1;
-      const high = isInside ? 0 : (words[place + 1] ?? 0) << (limbBits - shift);
-      let digit = ((((words[place] ?? 0) >>> shift) | high) & (2 * mostDigit - 1)) + carry;
-      carry = digit > mostDigit ? 1 : 0;
-      digit -= carry * 2 * mostDigit;
-      (digits[window] as Int16Array)[scalar] = digit;
-    }
+/** Scratch for one window: the carries of the window before, and the digits. */
+interface Digits {
+  carries: Uint8Array;
+  digits: Int16Array;
+}
+
+/** Every scalar's signed digit of that window; the result: how many scalars have each digit, whatever its sign. */
+const readDigits = (
+  words: Uint32Array,
+  window: number,
+  { carries, digits }: Digits,
+): Int32Array => {
+  const sizes = new Int32Array(mostDigit + 1);
+  const bit = window * windowBits;
+  const place = Math.floor(bit / limbBits);
+  const shift = bit % limbBits;
+  const isInside = shift + windowBits <= limbBits || place === limbCount - 1;
+  for (let scalar = 0; scalar < digits.length; scalar += 1) {
+    const at = scalar * limbCount + place;
+    const high = isInside ? 0 : (words[at + 1] as number) << (limbBits - shift);
+    const unsigned = (((words[at] as number) >>> shift) | high) & (2 * mostDigit - 1);
+    const carried = unsigned + (carries[scalar] as number);
+    const carry = carried > mostDigit ? 1 : 0;
+    const digit = carried - carry * 2 * mostDigit;
+    carries[scalar] = carry;
+    digits[scalar] = digit;
+    const bucket = digit < 0 ? -digit : digit;
+    sizes[bucket] = (sizes[bucket] as number) + 1;
   }
-  return digits;
+  sizes[0] = 0;
+  return sizes;
 };
 
 /** The bases by the size of their digit, negated where it is negative. */
-const bucketsOf = (digits: Int16Array, firstBase: number) => {
-  const sizes = new Int32Array(mostDigit + 1);
-  for (const digit of digits) sizes[Math.abs(digit)] = (sizes[Math.abs(digit)] ?? 0) + 1;
-  sizes[0] = 0;
-  const next = new Int32Array(mostDigit + 1);
-  for (let digit = 1; digit < mostDigit; digit += 1)
-    next[digit + 1] = (next[digit] ?? 0) + (sizes[digit] ?? 0);
-  const points = new Int32Array((next[mostDigit] ?? 0) + (sizes[mostDigit] ?? 0));
+const bucketsOf = (digits: Int16Array, sizes: Int32Array, firstBase: number): PointGroups => {
+  const next = new Int32Array(sizes.length);
+  let total = 0;
+  sizes.forEach((size, digit) => {
+    next[digit] = total;
+    total += size;
+  });
+  const points = new Int32Array(total);
   for (let base = 0; base < digits.length; base += 1) {
-    const digit = digits[base] ?? 0;
+    const digit = digits[base] as number;
     if (digit === 0) continue;
-    const bucket = Math.abs(digit);
-    const place = next[bucket] ?? 0;
+    const bucket = digit < 0 ? -digit : digit;
+    const place = next[bucket] as number;
     next[bucket] = place + 1;
     points[place] = firstBase + base * 2 * elementBytes + (digit < 0 ? 1 : 0);
   }
@@ -130,8 +143,12 @@ const addQuotient = (key: ProvingKey): void => {
     kernel.bytes.copyWithin(at, point & -2, (point & -2) + 2 * elementBytes);
     return at + (point & 1);
   };
-  digitsOf(kernel.words.subarray(key.vectors[0] / 4), 1 << domainBits).forEach((digits, window) => {
-    const buckets = sums.sum(bucketsOf(digits, h));
+  const scalars = kernel.words.subarray(key.vectors[0] / 4);
+  const size = 1 << domainBits;
+  const scratch = { carries: new Uint8Array(size), digits: new Int16Array(size) };
+  for (let window = 0; window < windows; window += 1) {
+    const sizes = readDigits(scalars, window, scratch);
+    const buckets = sums.sum(bucketsOf(scratch.digits, sizes, h));
     const lists = [
       ...gather(buckets, highGroups, (digit) => digit >> lowBits),
       ...gather(buckets, lowMask + 1, (digit) => digit & lowMask),
@@ -149,7 +166,7 @@ const addQuotient = (key: ProvingKey): void => {
         if ((factor >> bit) & 1) terms1.addAt(window * windowBits + bit, own);
     });
     sums.reset();
-  });
+  }
 };
 
 /** Adds the quotient's part of the proof to the terms in G1. */

@@ -41,10 +41,20 @@ export const extensionCode = (
   name: string,
   base: FieldCode,
   spots: Spots,
-): FieldCode => ({
-  size: 2 * base.size,
-  multiply: product(module, name, base, spots),
-  add: byHalves(module, `${name}_add`, base, base.add, 3),
-  subtract: byHalves(module, `${name}_subtract`, base, base.subtract, 3),
-  difference: byHalves(module, `${name}_difference`, base, base.difference, 4),
-});
+): FieldCode => {
+  const multiply = product(module, name, base, spots);
+  const subtract = byHalves(module, `${name}_subtract`, base, base.subtract, 3);
+  return {
+    size: 2 * base.size,
+    multiply,
+    square: module.define(`${name}_square`, 2, ({ params }) => {
+      const [x, result] = params as [Local, Local];
+      return [call(multiply, x.get, x.get, result.get)];
+    }),
+    add: byHalves(module, `${name}_add`, base, base.add, 3),
+    subtract,
+    // Karatsuba adds the halves of its factors, so these must be carried.
+    subtractLoosely: subtract,
+    difference: byHalves(module, `${name}_difference`, base, base.difference, 4),
+  };
+};

@@ -12,8 +12,12 @@ export interface FieldCode {
   size: number;
   /** x, y, result: each may be the same. */
   multiply: Func;
+  /** x, result: of an x that is carried. */
+  square: Func;
   add: Func;
   subtract: Func;
+  /** As `subtract`, of what is carried, but the result is not: good for one factor of a product, and nothing else. */
+  subtractLoosely: Func;
   /** x, y, z, result: x - y - z. */
   difference: Func;
 }
@@ -22,6 +26,9 @@ const places = Array.from({ length: limbCount }, (_, place) => place);
 const mask = i64.const(BigInt(limbMask));
 const bits = i64.const(BigInt(limbBits));
 const top = limbCount - 1;
+const at = <T>(list: readonly T[], place: number): T => list[place] as T;
+const total = (terms: readonly Code[]): Code =>
+  terms.slice(1).reduce((sum, term) => i64.add(sum, term), at(terms, 0));
 
 /** -1 / p modulo a limb. */
 const negativeInverse = (prime: bigint): bigint => {
@@ -33,39 +40,54 @@ const negativeInverse = (prime: bigint): bigint => {
 };
 
 /**
- * Montgomery multiplication, one limb of x after the other. Nine products of y and nine of p of at most 58 bits each
- * meet in a sum: below 2^63, so that only the lowest sum is carried before the end.
+ * Montgomery multiplication, one limb of x after the other. Nine products of y and nine of p meet in a sum, of at most
+ * 60 and 58 bits each: below 2^64, so that only the lowest sum is carried before the end, and the limbs of x or of y
+ * may be as `subtractLoosely` leaves them. A square takes its mixed products once, doubled.
  */
-const multiplication = (module: Module, name: string, prime: bigint): Func =>
-  module.define(`${name}_multiply`, 3, ({ params, i64: variable }) => {
-    const [x, y, result] = params as [Local, Local, Local];
+const multiplication = (
+  module: Module,
+  name: string,
+  prime: bigint,
+  kind: 'multiply' | 'square',
+): Func => {
+  const isSquare = kind === 'square';
+  return module.define(`${name}_${kind}`, isSquare ? 2 : 3, ({ params, i64: variable }) => {
+    const x = at(params, 0);
+    const y = isSquare ? x : at(params, 1);
+    const result = at(params, params.length - 1);
     const p = toLimbs(prime).map((limb) => i64.const(BigInt(limb)));
     const ys = places.map(variable);
     const sums = places.map(variable);
     const [limb, lowest, factor, carry] = [variable(), variable(), variable(), variable()];
-    const at = <T>(list: readonly T[], place: number): T => list[place] as T;
 
-    const step = (place: number): Code[] => {
-      const first = i64.mul(limb.get, at(ys, 0).get);
-      const withSum = (term: Code, sum: number): Code =>
-        place > 0 && sum < top ? i64.add(term, at(sums, sum).get) : term;
-      return [
-        limb.set(i64.load32(4 * place, x.get)),
-        lowest.set(withSum(first, 0)),
-        factor.set(i64.and(i64.mul(lowest.get, i64.const(negativeInverse(prime))), mask)),
-        carry.set(i64.shrU(i64.add(lowest.get, i64.mul(factor.get, at(p, 0))), bits)),
-        ...places.slice(1).map((other) => {
-          const products = i64.add(
-            i64.mul(limb.get, at(ys, other).get),
-            i64.mul(factor.get, at(p, other)),
-          );
-          const sum = withSum(products, other);
-          return at(sums, other - 1).set(other === 1 ? i64.add(sum, carry.get) : sum);
-        }),
-      ];
+    /** What limb `place` of x adds to the sum `other`, with what is there. */
+    const product = (place: number, other: number): Code[] => {
+      if (isSquare && other < place) return [];
+      const isOwn = isSquare && other === place;
+      return [i64.mul(limb.get, isOwn ? limb.get : at(ys, other).get)];
+    };
+    const before = (place: number, sum: number): Code[] =>
+      place > 0 && sum < top ? [at(sums, sum).get] : [];
+    const step = (place: number): Code[] => [
+      limb.set(i64.load32(4 * place, x.get)),
+      lowest.set(total([...product(place, 0), ...before(place, 0)])),
+      factor.set(i64.and(i64.mul(lowest.get, i64.const(negativeInverse(prime))), mask)),
+      carry.set(i64.shrU(i64.add(lowest.get, i64.mul(factor.get, at(p, 0))), bits)),
+      ...places.slice(1).map((other) => {
+        const terms = [
+          ...product(place, other),
+          i64.mul(factor.get, at(p, other)),
+          ...before(place, other),
+        ];
+        return at(sums, other - 1).set(total(other === 1 ? [...terms, carry.get] : terms));
+      }),
+    ];
+    const load = (place: number): Code => {
+      const value = i64.load32(4 * place, y.get);
+      return at(ys, place).set(isSquare ? i64.add(value, value) : value);
     };
     return [
-      ...places.map((place) => at(ys, place).set(i64.load32(4 * place, y.get))),
+      ...places.map(load),
       ...places.flatMap(step),
       carry.set(i64.const(0n)),
       ...places
@@ -78,6 +100,7 @@ const multiplication = (module: Module, name: string, prime: bigint): Func =>
       i64.store32(4 * top, result.get, carry.get),
     ];
   });
+};
 
 /** Writes limbs whose value `term` gives, carrying from each to the next; terms and carries may be negative. */
 const carried = (result: Code, carry: Local, term: (place: number) => Code): Code[] =>
@@ -113,6 +136,25 @@ export const subtraction = (
     ),
   );
 };
+
+/**
+ * x - y + 2 p, limb by limb and without carries: of 2 p, every limb but the top one borrows from the next, so that no
+ * result is negative, and each is below 1.5 · 2^30.
+ */
+const looseSubtraction = (module: Module, name: string, prime: bigint): Func =>
+  module.define(`${name}_subtract_loosely`, 3, ({ params }) => {
+    const [x, y, result] = params as [Local, Local, Local];
+    return toLimbs(2n * prime).map((limb, place) => {
+      const lent = place === 0 ? 0 : 1;
+      const borrowed = place === top ? 0 : 1 << limbBits;
+      const difference = i32.sub(i32.load(4 * place, x.get), i32.load(4 * place, y.get));
+      return i32.store(
+        4 * place,
+        result.get,
+        i32.add(difference, i32.const(limb + borrowed - lent)),
+      );
+    });
+  });
 
 /**
  * x - y - z, less the multiple of p that the top limbs suggest: rounded down with a margin for the limbs below, so that
@@ -154,7 +196,8 @@ const reducedDifference = (module: Module, name: string, prime: bigint): Func =>
 
 export const fieldCode = (module: Module, name: string, prime: bigint): FieldCode => ({
   size: limbCount * 4,
-  multiply: multiplication(module, name, prime),
+  multiply: multiplication(module, name, prime, 'multiply'),
+  square: multiplication(module, name, prime, 'square'),
   add: module.define(`${name}_add`, 3, ({ params, i32: variable }) => {
     const [x, y, result] = params as [Local, Local, Local];
     return sum(x, y, result, variable());
@@ -163,5 +206,6 @@ export const fieldCode = (module: Module, name: string, prime: bigint): FieldCod
     const [x, y, result] = params as [Local, Local, Local];
     return subtraction(prime, x, y, result, variable());
   }),
+  subtractLoosely: looseSubtraction(module, name, prime),
   difference: reducedDifference(module, name, prime),
 });

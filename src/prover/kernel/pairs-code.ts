@@ -28,16 +28,22 @@ const address = (point: Local) => i32.and(point.get, i32.const(-2));
 const firstPass = (module: Module, name: string, field: FieldCode): void => {
   module.define(`${name}_difference_products`, 4, ({ params, i32: variable }) => {
     const [pairs, count, differences, products] = params as [Local, Local, Local, Local];
-    const [one, other] = [variable(), variable()];
+    const [left, to] = [variable(), variable()];
+    const x = (which: 0 | 1) => i32.and(i32.load(4 * which, pairs.get), i32.const(-2));
     const next = i32.add(products.get, i32.const(field.size));
     return [
+      // Points lie all over the cache, and a processor waits for several only while little else is between them.
+      left.set(count.get),
+      to.set(differences.get),
+      repeat(
+        left,
+        call(field.subtractLoosely, x(1), x(0), to.get),
+        advance(pairs, i32.const(pairBytes)),
+        advance(to, i32.const(field.size)),
+      ),
       repeat(
         count,
-        one.set(i32.load(0, pairs.get)),
-        other.set(i32.load(4, pairs.get)),
-        call(field.subtract, address(other), address(one), differences.get),
         call(field.multiply, products.get, differences.get, next),
-        advance(pairs, i32.const(pairBytes)),
         advance(differences, i32.const(field.size)),
         advance(products, i32.const(field.size)),
       ),
@@ -85,12 +91,12 @@ const secondPass = (module: Module, name: string, field: FieldCode, spots: PairS
         // The slope is Δy / Δx.
         call(field.multiply, inverse.get, products.get, slope),
         call(field.multiply, inverse.get, differences.get, inverse.get),
-        call(field.subtract, ordinates[1].get, ordinates[0].get, scratch),
+        call(field.subtractLoosely, ordinates[1].get, ordinates[0].get, scratch),
         call(field.multiply, slope, scratch, slope),
         // x = slope² - x₁ - x₂, y = slope (x₁ - x) - y₁
-        call(field.multiply, slope, slope, scratch),
+        call(field.square, slope, scratch),
         call(field.difference, scratch, one.get, other.get, results.get),
-        call(field.subtract, one.get, results.get, scratch),
+        call(field.subtractLoosely, one.get, results.get, scratch),
         call(field.multiply, slope, scratch, scratch),
         call(field.difference, scratch, ordinates[0].get, zero, resultOrdinate),
       ),

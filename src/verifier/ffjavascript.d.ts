@@ -10,8 +10,22 @@ declare module 'ffjavascript' {
     code: Uint8Array<ArrayBuffer>;
   }
 
+  /** Points as bytes, affine or jacobian, and as homogeneous coordinates: bigints, of G2 pairs of them. */
+  interface Group<Coordinate> {
+    fromObject(point: readonly Coordinate[]): Uint8Array;
+    toObject(point: Uint8Array): Coordinate[];
+    toAffine(point: Uint8Array): Uint8Array;
+    add(a: Uint8Array, b: Uint8Array): Uint8Array;
+    isZero(point: Uint8Array): boolean;
+    timesScalar(point: Uint8Array, scalar: bigint): Uint8Array;
+  }
+
   interface Curve {
     tm: ThreadManager;
+    /** The order of the groups. */
+    r: bigint;
+    G1: Group<bigint>;
+    G2: Group<bigint[]>;
   }
 
   /** A single-threaded curve is made anew by each call, and starts no worker. `plugins` runs before the module is built. */

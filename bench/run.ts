@@ -11,6 +11,7 @@ import { liveQueries } from './live-queries.ts';
 import { outbox } from './outbox.ts';
 import { takeover } from './takeover.ts';
 import { usersGrid } from './users-grid.ts';
+import { verifyOnServer } from './verify-server.ts';
 import { verify } from './verify.ts';
 
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   takeover,
   'users-grid': usersGrid,
   verify,
+  'verify-server': verifyOnServer,
 };
 
 const keepsBound = ({ value, atMost, atLeast }: Figure): boolean =>

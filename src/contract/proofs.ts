@@ -38,10 +38,15 @@ const ifValid = <S extends z.ZodMiniType>(schema: S) =>
   // oxlint-disable-next-line promise/valid-params -- the catch of no promise
   z.catch(z.optional(schema), undefined);
 
+/** As a list of schemas would, but 30,000 of them, which 48 blocks have, take 1 ms and not 5. */
+const texts = z.custom<string[]>(
+  (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+);
+
 export const proofBlock = z.object({
   /** A server may list blocks without these two, or with others: then there is nothing to hand on to others. */
   proof: ifValid(groth16Proof),
-  publicSignals: ifValid(z.array(z.string())),
+  publicSignals: ifValid(texts),
   encryptedHex: z.string(),
   /** Hex of 12 bytes. */
   nonce: z.string(),

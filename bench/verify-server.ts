@@ -1,0 +1,55 @@
+/**
+ * Verification as the server does it: a proof is read from its body and verified in a worker. What counts is how long
+ * that keeps the event loop busy, all told, which no single turn of it can exceed.
+ */
+import { performance } from 'node:perf_hooks';
+import * as z from 'zod/mini';
+import { openProofs } from '../server/proofs/open-proofs.ts';
+import { verifyProof } from '../src/contract/proofs.ts';
+import { longMessage, readVerificationKeyFile } from '../tests/support/proofs/messages.ts';
+import { median, rounded, type Figure } from './figure.ts';
+
+const verifications = 50;
+const warmUps = 20;
+
+const body = JSON.stringify(longMessage.blocks[0]);
+
+interface Round {
+  took: number;
+  busy: number;
+}
+
+const measure = async (): Promise<Round[]> => {
+  const proofs = openProofs({ verificationKey: await readVerificationKeyFile(), workers: 1 });
+  const rounds: Round[] = [];
+  for (let round = 0; round < warmUps + verifications; round += 1) {
+    const start = performance.now();
+    const before = performance.eventLoopUtilization();
+    const checked = await proofs.check(1, z.parse(verifyProof.body, JSON.parse(body)));
+    const { active: busy } = performance.eventLoopUtilization(before);
+    if (!checked.ok || !checked.answer.ok) throw new Error('An honest proof was rejected');
+    rounds.push({ took: performance.now() - start, busy });
+  }
+  await proofs.close();
+  return rounds.slice(warmUps);
+};
+
+export const verifyOnServer = async (): Promise<Figure[]> => {
+  const rounds = await measure();
+  const busy = rounds.map((round) => round.busy);
+  const took = median(rounds.map((round) => round.took));
+  return [
+    { name: 'verify on the server, per proof', value: rounded(took), unit: 'ms' },
+    {
+      name: 'verify on the server, event loop busy, median',
+      value: rounded(median(busy)),
+      unit: 'ms',
+    },
+    {
+      name: 'verify on the server, event loop busy, longest',
+      value: rounded(Math.max(...busy)),
+      unit: 'ms',
+      atMost: 5,
+    },
+  ];
+};

@@ -57,7 +57,7 @@ export const FilePanel = ({ check, isDragged }: FilePanelProps) => {
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.txt,application/json,text/plain"
         hidden
         aria-label={texts.file}
         onChange={onChosen}

@@ -36,9 +36,9 @@ export const verifyPageTexts = {
 
   shownTitle: 'What was shown',
   shownOne: (): string =>
-    `Whoever made this file knew a key and a text of exactly ${lengthSignal} characters that together give the encrypted text below: it is the ChaCha20 encryption of that text under that key and the nonce below.`,
+    `Whoever made this file knew a text of exactly ${lengthSignal} characters, and a key. ChaCha20 turns that text, under that key and the nonce below, into the encrypted text below.`,
   shownMany: (blocks: number): string =>
-    `Whoever made this file knew a text of exactly ${all(blocks)} characters, in ${blocks} blocks of ${lengthSignal}, and for each block a key, that together give the encrypted text below: it is the ChaCha20 encryption of that text under those keys and the nonce below.`,
+    `Whoever made this file knew a text of exactly ${all(blocks)} characters, in ${blocks} blocks of ${lengthSignal}, and a key for each block. ChaCha20 turns that text, under those keys and the nonce below, into the encrypted text below.`,
   wellFormed:
     'The text is well-formed UTF-8. Where it was shorter, it was filled up with the character U+0000, which counts. In each block, zero bytes after the text make up 64.',
 

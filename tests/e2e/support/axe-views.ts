@@ -10,6 +10,8 @@ import { enter, openForm } from './edit-form.ts';
 import { answerCalls } from './faults.ts';
 import { create, fill, openMessages } from './messages.ts';
 import { askToWipe, openSheet, queueTwo, startApp } from './outbox.ts';
+import { chooseFile, forgedFile, honestFile } from './proof-files.ts';
+import { longMessage } from '../../support/proofs/messages.ts';
 
 export interface Scene {
   demo: Demo;
@@ -226,6 +228,17 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);
     await press(page, /^Telegram/);
     await seen(page.getByRole('dialog'));
+  },
+  'proof file that holds': async ({ page, url }) => {
+    await page.goto(`${url}/verify`);
+    await chooseFile(page, 'proof.json', honestFile(longMessage));
+    await seen(heading(page, /^Yes/));
+  },
+  'proof file that does not hold, and a text to paste': async ({ page, url }) => {
+    await page.goto(`${url}/verify`);
+    await page.getByText('Paste its text instead').click();
+    await chooseFile(page, 'proof.json', forgedFile(longMessage, 1));
+    await seen(heading(page, /^No/));
   },
   'public card that is private': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'c')).ulid}`);

@@ -1,0 +1,43 @@
+/** Proof files for the page that checks them, honest and not, of the proven messages that tests share. */
+import type { Page } from '@playwright/test';
+import { writeProofFile } from '../../../src/contract/proof-file.ts';
+import type { ProvenMessage } from '../../support/proofs/messages.ts';
+
+export const honestFile = ({ nonce, blocks }: ProvenMessage): string => {
+  const text = writeProofFile(nonce, blocks);
+  if (text === undefined) throw new Error('The shared proofs make no file');
+  return text;
+};
+
+/** The file with one bit of a block's ciphertext turned over: everything is well formed, and nothing true. */
+export const forgedFile = (message: ProvenMessage, block: number): string => {
+  const blocks = message.blocks.map((one, at) =>
+    at === block
+      ? {
+          ...one,
+          publicSignals: one.publicSignals.with(1, one.publicSignals[1] === '0' ? '1' : '0'),
+        }
+      : one,
+  );
+  return honestFile({ ...message, blocks });
+};
+
+/** Gives the page a file as if it was chosen on the device. */
+export const chooseFile = (page: Page, name: string, text: string): Promise<void> =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** Lets a file fall on the page. */
+export const dropFile = async (page: Page, name: string, text: string): Promise<void> => {
+  const data = await page.evaluateHandle(
+    ([called, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], called));
+      return transfer;
+    },
+    [name, text] as const,
+  );
+  await page.dispatchEvent('h1', 'dragover', { dataTransfer: data });
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
+};

@@ -46,8 +46,10 @@ const pwa: Partial<VitePWAOptions> = {
 };
 
 /**
- * Two chunks by hand. React, which both pages share, and the helper of dynamic imports. And the card's page with all
- * that it imports, no more: left alone, the bundler joins it with modules that only the app needs.
+ * Three chunks by hand. React, which all pages share, and the helper of dynamic imports. The card's page with all
+ * that it imports, no more: left alone, the bundler joins it with modules that only the app needs. And small modules
+ * that the app and the page that checks proofs share: each as a chunk of its own, they make the card's list of what
+ * its sheets need longer.
  */
 const chunks = {
   groups: [
@@ -60,6 +62,10 @@ const chunks = {
       name: 'card-page',
       test: /src[\\/](?:card[\\/](?:ready-page|public-page-state)|platform[\\/]telegram[\\/]launch-params)\.tsx?$/,
       priority: 1,
+    },
+    {
+      name: 'basics',
+      test: /src[\\/](?:ui[\\/](?:button|skeleton)\.tsx|domain[\\/](?:limits|titled-links)\.ts)$/,
     },
   ],
 };

@@ -21,8 +21,8 @@ template Xor(n) {
     }
 }
 
-// x + y modulo 2^32. Both sides of the last line are below 2^34, so the field's modulus plays no part in it, and the
-// bits of the sum and the carry are the only ones for which it holds.
+// x + y modulo 2^32. Both sides of the last line are below 2^33, so the field's modulus plays no part in it, and no
+// other bits satisfy it.
 template Add32() {
     signal input x[32], y[32];
     signal output sum[32];

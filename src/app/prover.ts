@@ -3,9 +3,13 @@ import { cacheNames, circuitsFolder } from '../contract/worker.ts';
 import { toHex } from '../crypto/hex.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { openPieceStore } from '../platform/browser/piece-store.ts';
+import { provingWorkers } from '../platform/browser/proving-workers.ts';
 import { browserRandom } from '../platform/browser/random.ts';
-import type { CircuitState, Prover } from '../prover/api.ts';
+import { createBrowserWakeLock } from '../platform/browser/wake-lock.ts';
+import type { Prover } from '../prover/api.ts';
 import { createArtifacts } from '../prover/artifacts.ts';
+import { spawnComlinkWorker } from '../prover/comlink-worker.ts';
+import { createProver } from '../prover/prover.ts';
 import { circuitManifest } from '../verifier/manifest.ts';
 
 /** Missing where the page is not a secure context, although it is typed as always there. */
@@ -24,28 +28,11 @@ const openArtifacts = () => {
   });
 };
 
-/** Until the pool of workers is here it loads the circuit and proves nothing. */
-export const openProver = (): Prover => {
-  const artifacts = openArtifacts();
-  const listeners = new Set<() => void>();
-  let state: CircuitState = { state: 'idle' };
-  const turn = (next: CircuitState) => {
-    state = next;
-    listeners.forEach((listener) => listener());
-  };
-  return {
-    circuit: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    load: async () => {
-      if (state.state === 'loading' || state.state === 'ready') return;
-      const outcome = await artifacts.load((loadedBytes, totalBytes) =>
-        turn({ state: 'loading', loadedBytes, totalBytes }),
-      );
-      turn(outcome.ok ? { state: 'ready' } : { state: 'failed', fault: outcome.fault });
-    },
-    prove: async () => ({ ok: false, failure: 'circuit', detail: 'there is no prover yet' }),
-  };
-};
+export const openProver = (): Prover =>
+  createProver({
+    artifacts: openArtifacts(),
+    spawn: spawnComlinkWorker,
+    clock: browserClock,
+    wakeLock: createBrowserWakeLock(),
+    mostWorkers: provingWorkers(),
+  });

@@ -43,6 +43,12 @@ export interface Visibility {
   subscribe(listener: () => void): () => void;
 }
 
+/** Keeps the screen, and so the page, awake; where the browser has no such thing, or refuses, nothing happens. */
+export interface WakeLock {
+  /** Until the result is called. */
+  hold(): () => void;
+}
+
 /** Small local values; a browser that refuses storage behaves as an empty one. */
 export interface KeyValueStore {
   read(key: string): string | null;

@@ -1,6 +1,6 @@
 /**
- * The values of all wires of the circuit, computed by circom's own WebAssembly. One instance serves all blocks. It is
- * spoken to through eight words that both sides read and write; signals are named by a hash of their name.
+ * The values of all wires of the circuit, computed by circom's own WebAssembly. One instance serves block after block,
+ * until it refuses one: it is then left in the middle of its work, and the next block gets another. It is spoken to through eight words that both sides read and write; signals are named by a hash of their name.
  */
 
 /** Bits by the names of the circuit's input signals. */
@@ -21,7 +21,7 @@ export type WitnessOutcome =
   | { ok: false; detail: string };
 
 export interface WitnessCalculator {
-  calculate(input: CircuitInput): WitnessOutcome;
+  calculate(input: CircuitInput): Promise<WitnessOutcome>;
 }
 
 interface CircomExports {
@@ -56,7 +56,7 @@ const hashOf = (name: string): readonly [number, number] => {
   return [Number(hash >> 32n), Number(hash & 0xffffffffn)];
 };
 
-const instantiate = async (wasm: Uint8Array<ArrayBuffer>) => {
+const instantiate = async (module: WebAssembly.Module): Promise<CircomExports> => {
   let message = '';
   const read = (): string => {
     let text = '';
@@ -64,12 +64,10 @@ const instantiate = async (wasm: Uint8Array<ArrayBuffer>) => {
       text += String.fromCharCode(code);
     return text;
   };
-  const { instance } = await WebAssembly.instantiate(wasm, {
+  const instance = await WebAssembly.instantiate(module, {
     runtime: {
       exceptionHandler: (code: number) => {
-        const detail = `${failures[code] ?? `error ${code}`}: ${message}`;
-        message = '';
-        throw new CircuitRefusal(detail);
+        throw new CircuitRefusal(`${failures[code] ?? `error ${code}`}: ${message}`);
       },
       printErrorMessage: () => {
         message += `${read().trim()} `;
@@ -124,14 +122,16 @@ const readValue = (exports: CircomExports): bigint => {
 export const createWitnessCalculator = async (
   wasm: Uint8Array<ArrayBuffer>,
 ): Promise<WitnessCalculator> => {
-  const exports = await instantiate(wasm);
+  const module = await WebAssembly.compile(wasm);
+  let exports = await instantiate(module);
   return {
-    calculate: (input) => {
+    calculate: async (input) => {
       try {
         exports.init(1);
         setInput(exports, input);
         return { ok: true, witness: readWitness(exports) };
       } catch (error) {
+        exports = await instantiate(module);
         if (error instanceof CircuitRefusal) return { ok: false, detail: error.message };
         throw error;
       }

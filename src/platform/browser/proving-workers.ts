@@ -1,0 +1,12 @@
+/** How many workers may prove at once: one for each core, and no more than their memory lets a device bear. */
+const most = 4;
+const mostOnIos = 2;
+
+type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'hardwareConcurrency'>;
+
+/** An iPad calls itself a Macintosh; no Macintosh has a touch screen. */
+const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+
+export const provingWorkers = (device: Device = navigator): number =>
+  Math.min(device.hardwareConcurrency || 1, isIos(device) ? mostOnIos : most);

@@ -1,0 +1,40 @@
+import type { WakeLock } from '../ports.ts';
+
+/** Typed as always there; older web views lack it, as do pages that are not a secure context. */
+type Screens = Pick<Navigator['wakeLock'], 'request'> | undefined;
+
+/** The browser takes the lock away from a page that is hidden: it is asked for again when the page is seen. */
+export const createBrowserWakeLock = (
+  screens: Screens = navigator.wakeLock,
+  page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document,
+): WakeLock => ({
+  hold: () => {
+    let isHeld = true;
+    let sentinel: WakeLockSentinel | undefined;
+    const release = () => {
+      void sentinel?.release().catch(() => {});
+      sentinel = undefined;
+    };
+    const request = async () => {
+      if (!screens || page.visibilityState !== 'visible') return;
+      try {
+        const granted = await screens.request('screen');
+        if (sentinel || !isHeld) void granted.release().catch(() => {});
+        else sentinel = granted;
+      } catch {
+        // Refused, such as when the battery is low: proving goes on without it.
+      }
+    };
+    const onChange = () => {
+      release();
+      void request();
+    };
+    page.addEventListener('visibilitychange', onChange);
+    void request();
+    return () => {
+      isHeld = false;
+      page.removeEventListener('visibilitychange', onChange);
+      release();
+    };
+  },
+});

@@ -1,0 +1,98 @@
+/**
+ * The prover of a tab: loads the circuit's files, says how far they are, and hands messages to the pool, one after the
+ * other. The files stay in the browser's cache, not in memory: workers get them from there when they start.
+ */
+import type { Clock, WakeLock } from '../platform/ports.ts';
+import type { CircuitState, Prover, ProveOptions, ProveOutcome } from './api.ts';
+import type { Artifacts, CircuitFiles } from './artifacts.ts';
+import { createPool } from './pool.ts';
+import type { SpawnWorker } from './worker-port.ts';
+
+export interface ProverPorts {
+  artifacts: Artifacts;
+  spawn: SpawnWorker;
+  clock: Clock;
+  wakeLock: WakeLock;
+  /** How many workers this device may have at once. */
+  mostWorkers: number;
+}
+
+const cancelled: ProveOutcome = { ok: false, failure: 'cancelled', detail: 'cancelled' };
+
+const onAbort = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+export const createProver = ({ artifacts, wakeLock, ...ports }: ProverPorts): Prover => {
+  let state: CircuitState = { state: 'idle' };
+  const listeners = new Set<() => void>();
+  let loading: Promise<CircuitFiles | undefined> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const turn = (next: CircuitState): void => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  const read = async (): Promise<CircuitFiles | undefined> => {
+    const isKnown = state.state === 'ready';
+    const outcome = await artifacts.load((loadedBytes, totalBytes) => {
+      // What was there before is only read again, unless it is gone.
+      if (!isKnown) turn({ state: 'loading', loadedBytes, totalBytes });
+    });
+    if (!outcome.ok) turn({ state: 'failed', fault: outcome.fault });
+    else if (!isKnown) turn({ state: 'ready' });
+    return outcome.ok ? outcome.files : undefined;
+  };
+  /** One at a time: whoever asks meanwhile gets the same bytes. */
+  const files = (): Promise<CircuitFiles | undefined> => {
+    loading ??= read().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+
+  const load = async (): Promise<void> => {
+    if (state.state !== 'ready') await files();
+  };
+  const pool = createPool({ ...ports, files });
+
+  const proveWithLock: Prover['prove'] = async (blocks, options) => {
+    const release = wakeLock.hold();
+    try {
+      return await pool.prove(blocks, options);
+    } finally {
+      release();
+    }
+  };
+
+  const proveNext = async (
+    previous: Promise<unknown>,
+    blocks: Parameters<Prover['prove']>[0],
+    options: ProveOptions,
+  ): Promise<ProveOutcome> => {
+    await Promise.race([previous, onAbort(options.signal)]);
+    if (options.signal.aborted) return cancelled;
+    const outcome = await proveWithLock(blocks, options);
+    if (outcome.ok || outcome.failure !== 'circuit' || state.state !== 'failed') return outcome;
+    return { ...outcome, detail: state.fault.detail };
+  };
+
+  return {
+    circuit: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load,
+    prove: (blocks, options) => {
+      const previous = last;
+      const outcome = proveNext(previous, blocks, options);
+      // A cancelled wait does not let the next message in before the one in work is done.
+      last = Promise.all([previous, outcome]);
+      return outcome;
+    },
+  };
+};

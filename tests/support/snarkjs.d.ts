@@ -10,7 +10,7 @@ declare module 'snarkjs' {
 
   export const groth16: {
     fullProve(
-      input: Readonly<Record<string, readonly number[]>>,
+      input: Readonly<Record<string, ArrayLike<number>>>,
       wasm: string | Uint8Array,
       zkey: string | Uint8Array,
     ): Promise<{ proof: StockProof; publicSignals: string[] }>;

@@ -1,0 +1,56 @@
+/**
+ * R115, R137: thousands of mutated proofs and signals. None is accepted unless it is an honest proof again, none throws,
+ * none takes above 200 ms or 64 MB. `node --import tsx tests/verifier/fuzz-process.ts <runs> <seed>` tries more.
+ */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+interface Report {
+  runs: number;
+  verdicts: Record<string, number>;
+  /** ms. */
+  slowest: number;
+  grownMiB: number;
+}
+
+const run = promisify(execFile);
+const runs = 2000;
+const seed = 20261121;
+
+const fuzz = async (): Promise<Report> => {
+  const { stdout } = await run(process.execPath, [
+    '--max-old-space-size=64',
+    '--import=tsx',
+    path.join(import.meta.dirname, 'fuzz-process.ts'),
+    String(runs),
+    String(seed),
+  ]);
+  return JSON.parse(stdout) as Report;
+};
+
+const timeoutMs = 120_000;
+
+test(
+  'R137 mutated proofs and signals are judged rightly, quickly and in little memory',
+  { timeout: timeoutMs },
+  async () => {
+    const { verdicts, slowest, grownMiB } = await fuzz();
+    const seen = Object.values(verdicts).reduce((sum, count) => sum + count, 0);
+    expect(seen).toBeGreaterThanOrEqual(runs);
+    expect(Object.keys(verdicts).toSorted()).toEqual([
+      'accepted',
+      'counter',
+      'false',
+      'length',
+      'malformed',
+      'point',
+      'signal',
+      'too-few-signals',
+      'too-many-signals',
+    ]);
+    expect(slowest).toBeLessThan(200);
+    expect(grownMiB).toBeLessThan(64);
+  },
+);

@@ -1,0 +1,260 @@
+/** /proof: the text and its limits, a proof in the making, what came of it, and that it is true. */
+import type { Browser } from '@playwright/test';
+import { answerCalls } from './support/faults.ts';
+import { readDrawer, writeDrawer } from './support/messages.ts';
+import { badge, lineOf, openSheet } from './support/outbox.ts';
+import {
+  createButton,
+  decrypt,
+  holds,
+  keptBlocks,
+  openProof,
+  paddedBlocks,
+  patient,
+  postedBlocks,
+  prove,
+  readBlock,
+  resultPanel,
+  savePath,
+  textField,
+  verifyPath,
+  watchProgress,
+} from './support/proving.ts';
+import { expect, test } from './support/test.ts';
+
+const keyEntry = 'zk_master_key';
+const emoji = '😀';
+/** 40 characters; an emoji stands at the edge of the first block. */
+const message = `${'a'.repeat(15)}${emoji}Привет, мир! 你好, שלום 2.`;
+
+test('R111 R112 R120 the frame, the counters, the bar and the warnings', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/proof');
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('ZK Proof');
+  await expect(textField(app)).toHaveValue('Hello world!');
+  await expect(app.getByText('12/256 characters · 12/1024 bytes')).toBeVisible();
+  const bar = app.locator('[data-tone][aria-hidden="true"]');
+  for (const [text, tone, counted] of [
+    ['a'.repeat(16), 'green', '16/256 characters · 16/1024 bytes'],
+    [emoji, 'green', '1/256 characters · 4/1024 bytes'],
+    ['a'.repeat(17), 'blue', '17/256 characters · 17/1024 bytes'],
+    ['a'.repeat(240), 'blue', '240/256 characters · 240/1024 bytes'],
+    ['a'.repeat(241), 'yellow', '241/256 characters · 241/1024 bytes'],
+    ['a'.repeat(257), 'red', '257/256 characters · 257/1024 bytes'],
+  ] as const) {
+    await textField(app).fill(text);
+    await expect(bar).toHaveAttribute('data-tone', tone);
+    await expect(app.getByText(counted)).toBeVisible();
+  }
+  const warnings = app.locator('[lang="ru"]');
+  const said: string[] = [];
+  for (const text of ['a'.repeat(257), emoji.repeat(241), 'a'.repeat(65)]) {
+    await textField(app).fill(text);
+    await expect(warnings).toHaveCount(1);
+    await expect(warnings).toHaveText(/\p{sc=Cyrl}/u);
+    said.push(await warnings.innerText());
+  }
+  expect(new Set(said).size).toBe(3);
+  await textField(app).fill('a'.repeat(64));
+  await expect(warnings).toHaveCount(0);
+  await app.getByRole('button', { name: 'Back to Message Samples' }).click();
+  await expect.poll(() => demo.path()).toBe('/messages');
+});
+
+test('R121 the master key is shown, hidden and copied on purpose alone', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/proof');
+  const panel = app.getByRole('region', { name: 'Master key' });
+  await expect(panel.getByText('Show it to nobody')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Show' })).toBeVisible();
+  const key = (await readDrawer(page, member.member.id))[keyEntry] ?? '';
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  const markup = () => page.frame('mini-app')?.content();
+  expect(await markup()).not.toContain(key);
+  await panel.getByRole('button', { name: 'Copy to clipboard' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  expect(await markup()).not.toContain(key);
+  await panel.getByRole('button', { name: 'Show' }).click();
+  await expect(panel.getByText(key, { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Hide' }).click();
+  await expect(panel.getByText(key)).toHaveCount(0);
+  expect(await markup()).not.toContain(key);
+});
+
+test('a stored key that is none is neither used nor replaced', async ({ demo, page, member }) => {
+  await demo.open(member.member);
+  await writeDrawer(page, member.member.id, { [keyEntry]: 'not a key' });
+  const app = await demo.open(member.member, '/proof');
+  await expect(app.getByText('is not a key. It stays as it is.')).toBeVisible();
+  await expect(app.getByText('Proving needs your key.')).toBeVisible();
+  await expect(app.getByText('The circuit is ready.')).toBeVisible(patient);
+  await expect(createButton(app)).toBeDisabled();
+  expect(await readDrawer(page, member.member.id)).toMatchObject({ [keyEntry]: 'not a key' });
+});
+
+const listed = (nonce: string, count: number) =>
+  Array.from({ length: count }, (_, counter) => ({
+    nonce: nonce.repeat(24),
+    counter,
+    encryptedHex: '00'.repeat(64),
+    createdAt: '2026-01-01T00:00:00.000Z',
+  }));
+
+test('R119 what is refused before anything is proven', async ({ demo, page, member }) => {
+  await answerCalls(page, 'GET', savePath, 200, [...listed('a', 30), ...listed('b', 16)]);
+  const app = await openProof(demo, member.member);
+  await expect(app.getByText('46/48')).toBeVisible();
+  await prove(app, 'a'.repeat(33));
+  await expect(
+    app.getByText('This text will require approximately 3 blocks. You have 2 blocks remaining.'),
+  ).toBeVisible();
+  await prove(app, 'a'.repeat(257));
+  await expect(app.getByText('Text exceeds limits')).toBeVisible();
+  await expect(textField(app)).toBeFocused();
+  await textField(app).fill('');
+  await expect(createButton(app)).toBeDisabled();
+  await page.unrouteAll({ behavior: 'wait' });
+  await answerCalls(
+    page,
+    'GET',
+    savePath,
+    200,
+    ['a', 'b', 'c'].flatMap((one) => listed(one, 1)),
+  );
+  await app.getByRole('button', { name: 'Refresh' }).click();
+  await expect(app.getByText('3/48')).toBeVisible();
+  await prove(app, 'a');
+  await expect(
+    app.getByText('Message limit reached (3). Delete some messages to create new ones.'),
+  ).toBeVisible();
+  expect(demo.requests('POST', savePath)).toEqual([]);
+});
+
+interface TraceEvent {
+  pid: number;
+  tid: number;
+  /** Microseconds of CPU time, which no busy machine makes longer. */
+  tdur?: number;
+  args: { name?: string };
+}
+
+/** The longest task of a page's main threads while `act` runs, in milliseconds of CPU time. */
+const longestTask = async (browser: Browser, act: () => Promise<void>): Promise<number> => {
+  await browser.startTracing(undefined, { categories: ['toplevel', '__metadata'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const threads = traceEvents.filter(({ args }) => args.name === 'CrRendererMain');
+  const isMain = ({ pid, tid }: TraceEvent) =>
+    threads.some((one) => one.pid === pid && one.tid === tid);
+  // Whatever its name: Chromium traces a task and the microtasks after it as two.
+  const times = traceEvents.filter(isMain).map(({ tdur = 0 }) => tdur / 1000);
+  expect(times.length).toBeGreaterThan(50);
+  return Math.max(...times);
+};
+
+test('R114 R115 R116 R137 R138 a message is proven, verified, saved and shown', async ({
+  browser,
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openProof(demo, member.member);
+  const progress = await watchProgress(page);
+  const longest = await longestTask(browser, async () => {
+    await prove(app, message);
+    await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
+  });
+  const steps = await progress();
+  expect(steps[0]).toBe('Processing Block 1/3');
+  expect(steps.at(-1)).toBe('Processing Block 3/3');
+  expect(longest).toBeLessThan(50);
+
+  const posted = postedBlocks(demo.requests('POST', savePath));
+  const said = posted.map(readBlock);
+  const [nonce = ''] = said.map((block) => block.nonce);
+  const key = (await readDrawer(page, member.member.id))[keyEntry] ?? '';
+  expect(posted.map(({ publicSignals }) => publicSignals.length)).toEqual([641, 641, 641]);
+  expect(said.map((block) => [block.length, block.nonce, block.counter])).toEqual([
+    ['16', nonce, 0],
+    ['16', nonce, 1],
+    ['16', nonce, 2],
+  ]);
+  expect(said.map((block) => decrypt(key, block))).toEqual(paddedBlocks(message));
+  for (const block of posted) expect(await holds(block)).toBe(true);
+  const [first] = posted;
+  if (!first) throw new Error('nothing was posted');
+  const flipped = first.publicSignals.with(7, first.publicSignals[7] === '0' ? '1' : '0');
+  expect(await holds({ ...first, publicSignals: flipped })).toBe(false);
+
+  const verified = demo.requests('POST', verifyPath).map((post) => post.postDataJSON() as object);
+  expect(verified).toHaveLength(3);
+  expect(verified).toEqual(
+    posted.map((block, at) => ({ ...block, encryptedHex: said[at]?.ciphertext.toString('hex') })),
+  );
+  expect(await keptBlocks(member)).toMatchObject(
+    said.map(({ counter, ciphertext }) => ({
+      nonce,
+      counter,
+      encryptedHex: ciphertext.toString('hex'),
+    })),
+  );
+
+  const panel = resultPanel(app);
+  for (const words of ['192 bytes', nonce.slice(0, 16), nonce, 'Verified: all 3 blocks']) {
+    await expect(panel.getByText(words, { exact: true })).toBeVisible();
+  }
+  for (const [at, { ciphertext }] of said.entries()) {
+    const item = panel.getByRole('listitem').nth(at);
+    await expect(item).toContainText(`Block ${at + 1}`);
+    await expect(item).toContainText(`counter ${at} · 64 bytes`);
+    await expect(item).toContainText(ciphertext.toString('hex').slice(0, 24));
+    await expect(item).toContainText('verified');
+  }
+  await expect(panel.getByText(message, { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => demo.log('web_app_open_tg_link'))
+    .toMatchObject([{ params: { path_full: `/share/url?url=${encodeURIComponent(message)}` } }]);
+
+  await page.context().setOffline(true);
+  await prove(app, 'Offline');
+  await expect(panel.getByText('The server could not be asked.')).toBeVisible(patient);
+  await expect(panel.getByText('Saved on this device.')).toBeVisible();
+  await openSheet(app);
+  await expect(lineOf(app, 'A proof of 1 block')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(false);
+  await expect(panel.getByText('Saved on the server')).toBeVisible(patient);
+  const blocks = await keptBlocks(member);
+  expect(blocks).toHaveLength(4);
+  // The count of messages with this key, at the end of each nonce.
+  expect([...new Set(blocks.map((block) => block.nonce.slice(16)))].toSorted()).toEqual([
+    '00000000',
+    '00000001',
+  ]);
+});
+
+test('R117 Cancel ends it: nothing is saved, nothing remains', async ({ demo, member }) => {
+  const app = await openProof(demo, member.member);
+  await prove(app, 'x'.repeat(256));
+  await expect(app.getByText('Processing Block 2/16')).toBeVisible(patient);
+  await app.getByRole('button', { name: 'Cancel' }).click();
+  await expect(app.getByText('Processing Block')).toHaveCount(0);
+  await expect(app.getByRole('progressbar')).toHaveCount(0);
+  await expect(createButton(app)).toBeEnabled();
+  await expect(createButton(app)).toBeFocused();
+  await expect(badge(app)).toHaveText('All sent');
+  await prove(app, 'Then another');
+  await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
+  expect(demo.requests('POST', verifyPath)).toHaveLength(1);
+  expect(demo.requests('POST', savePath)).toHaveLength(1);
+  expect(await keptBlocks(member)).toHaveLength(1);
+});

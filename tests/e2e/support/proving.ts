@@ -1,0 +1,113 @@
+/** The proofs' screen as a member meets it, and what the server came to know of a proof. */
+import { createDecipheriv } from 'node:crypto';
+import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
+import { groth16 } from 'snarkjs';
+import type { Groth16Proof } from '../../../src/contract/proofs.ts';
+import { bytesOfBlock, splitText } from '../../../src/domain/proof-text.ts';
+import { readVerificationKeyFile } from '../../support/proofs/messages.ts';
+import type { MemberApi } from './api.ts';
+import type { As, Demo } from './demo.ts';
+
+export const savePath = '/tma/proofs';
+export const verifyPath = '/tma/verify-chacha-proof';
+
+/** Proving takes seconds on a busy machine, and loading the circuit for the first time does. */
+export const patient = { timeout: 60_000 };
+
+export const textField = (app: FrameLocator): Locator =>
+  app.getByRole('textbox', { name: 'Message' });
+export const createButton = (app: FrameLocator): Locator =>
+  app.getByRole('button', { name: 'Create Multi-block ZK Proof' });
+export const resultPanel = (app: FrameLocator): Locator =>
+  app.getByRole('region', { name: 'Your proof', exact: true });
+
+/** Opens the screen and waits until something can be proven. */
+export const openProof = async (
+  demo: Demo,
+  as: As,
+  more: Record<string, string> = {},
+): Promise<FrameLocator> => {
+  const app = await demo.open(as, '/proof', more);
+  await expect(createButton(app)).toBeEnabled(patient);
+  return app;
+};
+
+export const prove = async (app: FrameLocator, text: string): Promise<void> => {
+  await textField(app).fill(text);
+  await createButton(app).click();
+};
+
+/** Every text that the progress panel shows from now on, in order. */
+export const watchProgress = async (page: Page): Promise<() => Promise<string[]>> => {
+  const frame = page.frame('mini-app');
+  if (!frame) throw new Error('the app is not open');
+  await frame.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seenProgress: seen });
+    const look = () => {
+      const words = /Processing Block \d+\/\d+/.exec(document.body.textContent)?.[0];
+      if (words && seen.at(-1) !== words) seen.push(words);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  return () =>
+    frame.evaluate(() => (globalThis as unknown as { seenProgress: string[] }).seenProgress);
+};
+
+export interface PostedBlock {
+  proof: Groth16Proof;
+  publicSignals: string[];
+}
+
+export const postedBlocks = (requests: readonly Request[]): PostedBlock[] =>
+  requests.map((request) => request.postDataJSON() as PostedBlock);
+
+export interface KeptBlock {
+  nonce: string;
+  counter: number;
+  encryptedHex: string;
+}
+
+/** What the server has, in its own order. */
+export const keptBlocks = async (member: MemberApi): Promise<KeptBlock[]> => {
+  const answer = await member.call('GET', savePath);
+  return (await answer.json()) as KeptBlock[];
+};
+
+/** Stock snarkjs on the published key. */
+export const holds = async ({ proof, publicSignals }: PostedBlock): Promise<boolean> =>
+  groth16.verify(await readVerificationKeyFile(), publicSignals, proof);
+
+const bitsToBytes = (bits: readonly string[]): Buffer =>
+  Buffer.from(
+    Array.from({ length: bits.length / 8 }, (_, at) =>
+      bits.slice(at * 8, at * 8 + 8).reduce((byte, bit, place) => byte | (Number(bit) << place), 0),
+    ),
+  );
+
+/** What the public signals say, read by the letter of the specification. */
+export const readBlock = ({ publicSignals }: PostedBlock) => ({
+  length: publicSignals[0],
+  ciphertext: bitsToBytes(publicSignals.slice(1, 513)),
+  nonce: bitsToBytes(publicSignals.slice(513, 609)).toString('hex'),
+  counter: bitsToBytes(publicSignals.slice(609, 641)).readUInt32LE(),
+});
+
+/** The 64 bytes below a ciphertext, by OpenSSL. */
+export const decrypt = (
+  key: string,
+  { nonce, counter, ciphertext }: ReturnType<typeof readBlock>,
+): Buffer => {
+  const start = Buffer.alloc(4);
+  start.writeUInt32LE(counter);
+  const iv = Buffer.concat([start, Buffer.from(nonce, 'hex')]);
+  return createDecipheriv('chacha20', Buffer.from(key, 'hex'), iv).update(ciphertext);
+};
+
+/** The padded blocks of a text. */
+export const paddedBlocks = (text: string): Buffer[] =>
+  splitText(text).map((block) => Buffer.from(bytesOfBlock(block)));

@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
 };
 
 const bundle = (name: string, folder: string) =>
@@ -20,6 +21,7 @@ const bundle = (name: string, folder: string) =>
     root: path.resolve('bench/pages'),
     configFile: false,
     logLevel: 'error',
+    worker: { format: 'es' },
     build: { outDir: folder, rolldownOptions: { input: `bench/pages/${name}.html` } },
   });
 
@@ -39,7 +41,10 @@ const answer = async (file: string, response: ServerResponse): Promise<void> => 
 /** Serves a folder on a free port of this machine: localhost counts as a secure context. */
 const serve = async (folder: string) => {
   const server = createServer((request, response) => {
-    void answer(path.join(folder, path.normalize(request.url ?? '/')), response);
+    const file = path.normalize(request.url ?? '/');
+    // The circuit's files as they are, too large to copy.
+    const root = file.startsWith('/circuits/') ? path.resolve('public') : folder;
+    void answer(path.join(root, file), response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -9,6 +9,7 @@ import { entrySize } from './entry-size.ts';
 import type { Figure } from './figure.ts';
 import { liveQueries } from './live-queries.ts';
 import { outbox } from './outbox.ts';
+import { prover } from './prover.ts';
 import { takeover } from './takeover.ts';
 import { usersGrid } from './users-grid.ts';
 import { verifyOnServer } from './verify-server.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   enqueue,
   'live-queries': liveQueries,
   outbox,
+  prover,
   takeover,
   'users-grid': usersGrid,
   verify,

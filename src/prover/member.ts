@@ -35,7 +35,7 @@ const silence = { parts: 6, partMs: 15_000 };
 
 const onSilence = (clock: Clock, tell: () => void): (() => void) => {
   let parts = 0;
-  let cancel = () => {};
+  let cancel: (() => void) | undefined;
   const wait = () => {
     cancel = clock.setTimer(() => {
       parts += 1;
@@ -44,19 +44,19 @@ const onSilence = (clock: Clock, tell: () => void): (() => void) => {
     }, silence.partMs);
   };
   wait();
-  return () => cancel();
+  return () => cancel?.();
 };
 
 /** Throws where no worker can be started. */
 export const hire = (spawn: SpawnWorker, clock: Clock): Member => {
-  let end = (_: Crash): void => {};
+  let end: ((reason: Crash) => void) | undefined;
   const ended = new Promise<Crash>((resolve) => {
     end = resolve;
   });
-  const worker = spawn((detail) => end(crash(detail)));
+  const worker = spawn((detail) => end?.(crash(detail)));
 
   const ask = async <T>(question: () => Promise<T>): Promise<T | Crash> => {
-    const stopWatching = onSilence(clock, () => end(crash('the worker no longer answers')));
+    const stopWatching = onSilence(clock, () => end?.(crash('the worker no longer answers')));
     try {
       return await Promise.race([question(), ended]);
     } catch (error) {
@@ -74,7 +74,7 @@ export const hire = (spawn: SpawnWorker, clock: Clock): Member => {
     prove: async (block) => (await opened) ?? ask(() => worker.prove(block)),
     dismiss: () => {
       worker.terminate();
-      end(crash('the worker was dismissed'));
+      end?.(crash('the worker was dismissed'));
     },
   };
 };

@@ -7,6 +7,7 @@
 import type { Clock } from '../platform/ports.ts';
 import type { BlockInput, ProveFailure, ProveOptions, ProveOutcome, ProvenBlock } from './api.ts';
 import type { CircuitFiles } from './artifacts.ts';
+import { untilAborted } from './aborted.ts';
 import { crash, hire, type Member } from './member.ts';
 import type { SpawnWorker } from './worker-port.ts';
 
@@ -45,9 +46,14 @@ interface Job {
 const placesLeft = (job: Pick<Job, 'proven'>): number[] =>
   [...job.proven.keys()].filter((place) => job.proven[place] === undefined);
 
+const outcomeOf = ({ failed, proven }: Job): ProveOutcome =>
+  failed
+    ? { ok: false, ...failed }
+    : { ok: true, blocks: proven.filter((block) => block !== undefined) };
+
 export const createPool = ({ spawn, clock, files, mostWorkers }: PoolPorts): Pool => {
   let crew: Member[] = [];
-  let stopIdling = () => {};
+  let stopIdling: (() => void) | undefined;
 
   const dismissAll = (): void => {
     const former = crew;
@@ -114,11 +120,6 @@ export const createPool = ({ spawn, clock, files, mostWorkers }: PoolPorts): Poo
     await attempt(job, 1);
   };
 
-  const outcomeOf = ({ failed, proven }: Job): ProveOutcome =>
-    failed
-      ? { ok: false, ...failed }
-      : { ok: true, blocks: proven.filter((block) => block !== undefined) };
-
   return {
     prove: async (blocks, { signal, onProven }) => {
       const job: Job = {
@@ -128,18 +129,14 @@ export const createPool = ({ spawn, clock, files, mostWorkers }: PoolPorts): Poo
         failed: undefined,
         onProven,
       };
-      stopIdling();
-      let cancel = () => {};
-      const cancelled = new Promise<void>((resolve) => {
-        cancel = () => {
-          job.failed = undefined;
-          fail(job, { failure: 'cancelled', detail: 'cancelled' });
-          resolve();
-        };
-      });
+      stopIdling?.();
+      const cancel = () => {
+        job.failed = undefined;
+        fail(job, { failure: 'cancelled', detail: 'cancelled' });
+      };
       signal.addEventListener('abort', cancel);
       if (signal.aborted) cancel();
-      else await Promise.race([proveAll(job), cancelled]);
+      else await Promise.race([proveAll(job), untilAborted(signal)]);
       signal.removeEventListener('abort', cancel);
       stopIdling = clock.setTimer(dismissAll, idleMs);
       return outcomeOf(job);

@@ -4,6 +4,7 @@
  */
 import type { Clock, WakeLock } from '../platform/ports.ts';
 import type { CircuitState, Prover, ProveOptions, ProveOutcome } from './api.ts';
+import { untilAborted } from './aborted.ts';
 import type { Artifacts, CircuitFiles } from './artifacts.ts';
 import { createPool } from './pool.ts';
 import type { SpawnWorker } from './worker-port.ts';
@@ -18,12 +19,6 @@ export interface ProverPorts {
 }
 
 const cancelled: ProveOutcome = { ok: false, failure: 'cancelled', detail: 'cancelled' };
-
-const onAbort = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 export const createProver = ({ artifacts, wakeLock, ...ports }: ProverPorts): Prover => {
   let state: CircuitState = { state: 'idle' };
@@ -73,7 +68,7 @@ export const createProver = ({ artifacts, wakeLock, ...ports }: ProverPorts): Pr
     blocks: Parameters<Prover['prove']>[0],
     options: ProveOptions,
   ): Promise<ProveOutcome> => {
-    await Promise.race([previous, onAbort(options.signal)]);
+    await Promise.race([previous, untilAborted(options.signal)]);
     if (options.signal.aborted) return cancelled;
     const outcome = await proveWithLock(blocks, options);
     if (outcome.ok || outcome.failure !== 'circuit' || state.state !== 'failed') return outcome;

@@ -4,7 +4,7 @@
  */
 
 /** Bits by the names of the circuit's input signals. */
-export type CircuitInput = Readonly<Record<string, ArrayLike<number>>>;
+export type CircuitInput = Readonly<Record<string, readonly number[]>>;
 
 /**
  * A value for each wire; the first is the constant 1. Nearly all are 0 or 1, so those below 2^31 are kept as numbers,

@@ -88,11 +88,14 @@ export const when = (condition: Code, ...body: Code[]): Code => [
 
 /** Runs `body` as often as `counter` says, which counts down to 0. Not for 0 times. */
 export const repeat = (counter: Local, ...body: Code[]): Code => [
-  ...[0x03, 0x40],
+  0x03,
+  0x40,
   ...body.flat(),
   ...counter.set(i32.sub(counter.get, i32.const(1))),
   ...counter.get,
-  ...[0x0d, 0x00, 0x0b],
+  0x0d,
+  0x00,
+  0x0b,
 ];
 
 export const advance = (pointer: Local, by: Code): Code => pointer.set(i32.add(pointer.get, by));
@@ -106,6 +109,14 @@ const local = (index: number): Local => ({
   get: [0x20, ...unsigned(index)],
   set: (value) => [...value, 0x21, ...unsigned(index)],
 });
+
+const header = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
+
+const signature = ({ params }: { params: number }): Code => [
+  0x60,
+  ...vector(Array.from({ length: params }, () => [types.i32])),
+  0,
+];
 
 /** A module under construction. Every function is exported by its name; memory is imported as `env.memory`. */
 export const createModule = () => {
@@ -126,14 +137,9 @@ export const createModule = () => {
   };
 
   const build = (): Uint8Array<ArrayBuffer> => {
-    const signature = ({ params }: { params: number }) => [
-      ...[0x60, params],
-      ...Array.from({ length: params }, () => types.i32),
-      0,
-    ];
     const memory = [...text('env'), ...text('memory'), 0x02, 0x00, 0x00];
     return Uint8Array.from([
-      ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
+      ...header,
       ...section(1, vector(functions.map(signature))),
       ...section(2, vector([memory])),
       ...section(3, vector(functions.map((_, index) => unsigned(index)))),

@@ -15,10 +15,8 @@ export const createLadder = (kernel: Kernel, field: Coordinates): Ladder => {
   const { size, multiply, add, subtract, difference } = field;
   const { zero, one } = kernel.constants;
   const element = () => kernel.allocate(size);
-  const [x, y, z, xx, yy, s, m, t] = [
-    ...[element(), element(), element(), element()],
-    ...[element(), element(), element(), element()],
-  ] as [number, number, number, number, number, number, number, number];
+  const [x, y, z] = [element(), element(), element()];
+  const [xx, yy, s, m, t] = [element(), element(), element(), element(), element()];
   const copy = (from: number, to: number) => kernel.bytes.copyWithin(to, from, from + size);
 
   const double = (): void => {

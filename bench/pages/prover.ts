@@ -1,0 +1,83 @@
+/**
+ * A message of 16 blocks, proven and verified by the pool as the app has it, and the yardstick: snarkjs's fullProve
+ * block by block on the same files, its curve built beforehand and kept, as snarkjs does by itself.
+ */
+import { groth16 } from 'snarkjs';
+import { bytesOfBlock, splitText } from '../../src/domain/proof-text.ts';
+import { browserClock } from '../../src/platform/browser/clock.ts';
+import { provingWorkers } from '../../src/platform/browser/proving-workers.ts';
+import { createBrowserWakeLock } from '../../src/platform/browser/wake-lock.ts';
+import type { BlockInput } from '../../src/prover/api.ts';
+import type { CircuitFiles } from '../../src/prover/artifacts.ts';
+import { spawnComlinkWorker } from '../../src/prover/comlink-worker.ts';
+import { createProver } from '../../src/prover/prover.ts';
+import { toCircuitInput } from '../../src/prover/witness-input.ts';
+import { circuitManifest } from '../../src/verifier/manifest.ts';
+
+const text = 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich. '
+  .repeat(4)
+  .slice(0, 256);
+
+const blocksOf = (): BlockInput[] => {
+  const key = crypto.getRandomValues(new Uint8Array(32));
+  const nonce = crypto.getRandomValues(new Uint8Array(12));
+  return splitText(text).map((block, counter) => ({
+    key,
+    nonce,
+    counter,
+    plaintext: bytesOfBlock(block),
+  }));
+};
+
+const fetchBytes = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const answer = await fetch(`/circuits/${file}`);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+const readFiles = async (): Promise<CircuitFiles> => ({
+  wasm: await fetchBytes(circuitManifest.wasm.file),
+  zkey: await fetchBytes(circuitManifest.zkey.file),
+  verificationKey: JSON.parse(
+    new TextDecoder().decode(await fetchBytes(circuitManifest.verificationKey.file)),
+  ) as unknown,
+});
+
+const prover = createProver({
+  artifacts: { load: async () => ({ ok: true, files: await readFiles() }) },
+  spawn: spawnComlinkWorker,
+  clock: browserClock,
+  wakeLock: createBrowserWakeLock(),
+  mostWorkers: provingWorkers(),
+});
+
+/** Milliseconds for a message of 16 blocks, each proven and verified. */
+const proveMessage = async (): Promise<number> => {
+  const blocks = blocksOf();
+  const start = performance.now();
+  const outcome = await prover.prove(blocks, {
+    signal: new AbortController().signal,
+    onProven: () => {},
+  });
+  if (!outcome.ok) throw new Error(outcome.detail);
+  return performance.now() - start;
+};
+
+let stock: Pick<CircuitFiles, 'wasm' | 'zkey'> | undefined;
+
+/** Milliseconds for that many blocks, proven and not verified. */
+const proveByStock = async (count: number): Promise<number> => {
+  stock ??= await readFiles();
+  const start = performance.now();
+  for (const block of blocksOf().slice(0, count))
+    await groth16.fullProve(toCircuitInput(block), stock.wasm, stock.zkey);
+  return performance.now() - start;
+};
+
+/** Milliseconds of every task of this page that took above 50. */
+const longTasks: number[] = [];
+new PerformanceObserver((list) => {
+  longTasks.push(...list.getEntries().map(({ duration }) => duration));
+}).observe({ type: 'longtask' });
+
+Object.assign(globalThis, { proveMessage, proveByStock, longTasks });

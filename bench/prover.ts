@@ -1,0 +1,127 @@
+/**
+ * Messages of 16 blocks in a real Chromium: the pool against snarkjs's fullProve, in turns. Time is the clock's, CPU time
+ * that of all processes of the browser. Then 30 messages in a row, for the memory that they leave behind.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { onPage } from './browser.ts';
+import { type Figure, median, rounded } from './figure.ts';
+
+const rounds = 3;
+const blocks = 16;
+/** Blocks of the yardstick in a round: an idle pool stops after 30 s, and would have to start again. */
+const stockBlocks = 4;
+const messagesInARow = 30;
+
+interface Usage {
+  cpuMs: number;
+  rendererMiB: number;
+}
+
+const usageOf = async (page: Page): Promise<Usage> => {
+  const session = await page.context().browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('There is no browser to ask');
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  const resident = await Promise.all(
+    renderers.map(async ({ id }) => {
+      const status = await readFile(`/proc/${id}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    }),
+  );
+  return {
+    cpuMs: processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0),
+    rendererMiB: Math.max(...resident),
+  };
+};
+
+interface Cost {
+  wallMs: number;
+  cpuMs: number;
+}
+
+/** What a block costs. */
+const costOf = async (page: Page, expression: string, count: number): Promise<Cost> => {
+  const before = await usageOf(page);
+  const wallMs = await page.evaluate<number>(expression);
+  const after = await usageOf(page);
+  return { wallMs: wallMs / count, cpuMs: (after.cpuMs - before.cpuMs) / count };
+};
+
+const ms = (value: number) => ({ value: rounded(value, 0), unit: 'ms' }) as const;
+const ratio = (value: number) => ({ value: rounded(value), unit: 'ratio' }) as const;
+
+const compare = async (page: Page): Promise<Figure[]> => {
+  // The yardstick's curve is built, and all code compiled, by what is not counted.
+  await page.evaluate('proveByStock(1)');
+  const cold = await costOf(page, 'proveMessage()', blocks);
+  const results: { ours: Cost; stock: Cost }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    results.push({
+      stock: await costOf(page, `proveByStock(${stockBlocks})`, stockBlocks),
+      ours: await costOf(page, 'proveMessage()', blocks),
+    });
+  }
+  const middle = (of: (result: { ours: Cost; stock: Cost }) => number) => median(results.map(of));
+  return [
+    { name: 'prover, 16 blocks', ...ms(middle(({ ours }) => ours.wallMs) * blocks) },
+    { name: 'prover, 16 blocks, pool started for it', ...ms(cold.wallMs * blocks) },
+    {
+      name: 'prover, 16 blocks by fullProve of snarkjs',
+      ...ms(middle(({ stock }) => stock.wallMs) * blocks),
+    },
+    {
+      name: 'prover, time against fullProve',
+      ...ratio(middle(({ ours, stock }) => ours.wallMs / stock.wallMs)),
+      atMost: 0.5,
+    },
+    {
+      name: 'prover, CPU time against fullProve',
+      ...ratio(middle(({ ours, stock }) => ours.cpuMs / stock.cpuMs)),
+      atMost: 0.6,
+    },
+  ];
+};
+
+/** On a page of its own, which has not run the yardstick. */
+const remain = async (page: Page): Promise<Figure[]> => {
+  // What the page did to load is not proving.
+  await page.evaluate('longTasks.splice(0)');
+  await page.evaluate('proveMessage()');
+  const early = await usageOf(page);
+  let most = 0;
+  for (let message = 1; message < messagesInARow; message += 1) {
+    await page.evaluate('proveMessage()');
+    most = Math.max(most, (await usageOf(page)).rendererMiB);
+  }
+  const { rendererMiB } = await usageOf(page);
+  const tasks = await page.evaluate<number[]>('longTasks');
+  return [
+    {
+      name: 'prover, page and pool after a message',
+      value: rounded(early.rendererMiB),
+      unit: 'MiB',
+    },
+    { name: 'prover, most in 30 messages', value: rounded(most), unit: 'MiB' },
+    {
+      name: 'prover, after 30 messages against after one',
+      value: rounded(rendererMiB / early.rendererMiB),
+      unit: 'ratio',
+      atMost: 1.1,
+    },
+    {
+      name: 'prover, longest task of the page above 50 ms (0: none)',
+      value: rounded(Math.max(0, ...tasks)),
+      unit: 'ms',
+      atMost: 50,
+    },
+  ];
+};
+
+const viewport = { width: 400, height: 800 };
+
+export const prover = async (): Promise<Figure[]> => [
+  ...(await onPage('prover', { viewport }, compare)),
+  ...(await onPage('prover', { viewport }, remain)),
+];

@@ -61,7 +61,16 @@ const buildModule = async (): Promise<WebAssembly.Module> => {
   return WebAssembly.compile(tm.code);
 };
 
-let module: Promise<WebAssembly.Module> | undefined;
+let building: Promise<WebAssembly.Module> | undefined;
+
+/** Once for all; after a failure (too little memory) anew. */
+const loadModule = (): Promise<WebAssembly.Module> => {
+  building ??= buildModule().catch((error: unknown) => {
+    building = undefined;
+    throw error;
+  });
+  return building;
+};
 
 /** 25 pages of 64 KiB are what the module asks for, its own data included. */
 const pages = 32;
@@ -71,9 +80,9 @@ export class Curve {
   readonly #view: DataView;
 
   static async create(): Promise<Curve> {
-    module ??= buildModule();
+    const module = await loadModule();
     const memory = new WebAssembly.Memory({ initial: pages });
-    const instance = await WebAssembly.instantiate(await module, { env: { memory } });
+    const instance = await WebAssembly.instantiate(module, { env: { memory } });
     return new Curve(instance.exports as unknown as Functions, new DataView(memory.buffer));
   }
 

@@ -34,6 +34,7 @@ class Odd extends Array<string> {
 }
 
 const cases: [name: string, claim: () => ProofClaim][] = [
+  ['no claim at all', () => undefined as unknown as ProofClaim],
   ['a getter that throws', () => ({ ...honest(), proof: throwingGetter('pi_a') })],
   ['a claim whose fields throw', () => throwing<ProofClaim>(honest(), 'get')],
   ['a proof whose fields throw', () => ({ ...honest(), proof: throwing(honest().proof, 'get') })],

@@ -17,9 +17,15 @@ export interface ProofsOptions {
 
 const workersByCores = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 
+/**
+ * ffjavascript brings web-worker along, which in a thread takes itself for what started it, and runs the module that
+ * these fields name: an empty one.
+ */
+const forWebWorker = { mod: 'data:,', type: 'classic' };
+
 const startVerifier = (verificationKey: unknown): Worker =>
   new Worker(new URL('start-worker.mjs', import.meta.url), {
-    workerData: verificationKey,
+    workerData: { verificationKey, ...forWebWorker },
     // Neither a second loader of TypeScript, nor the server's secrets.
     execArgv: [],
     env: {},

@@ -3,6 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ProofClaim } from '../../src/verifier/api.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';
 
-const verifier = await createVerifier(workerData);
+const verifier = await createVerifier((workerData as { verificationKey: unknown }).verificationKey);
 parentPort?.on('message', (claim: ProofClaim) => parentPort?.postMessage(verifier.verify(claim)));
 parentPort?.postMessage('ready');

@@ -4,11 +4,13 @@ import { proofFileName, writeProofFile, type ListedProof } from '../../contract/
 import { saveFile } from '../../platform/browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCopy } from '../use-copy.ts';
 import { VerifyLink } from '../verify-link.tsx';
 import styles from './proofs-list.module.css';
 
 const texts = proofsListTexts.proofFile;
+const outcomes = { copied: texts.copied, refused: texts.copyRefused };
 
 interface ProofFileActionsProps {
   nonce: string;
@@ -38,14 +40,11 @@ const Buttons = ({
       </Button>
       <Button aria-describedby={describedBy} onClick={() => void copy(text)}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} />
-        <span ref={label}>
-          <output>
-            {result === undefined && texts.copy}
-            {result === 'copied' && texts.copied}
-            {result === 'refused' && texts.copyRefused}
-          </output>
-        </span>
+        <span ref={label}>{result ? outcomes[result] : texts.copy}</span>
       </Button>
+      <VisuallyHidden>
+        <output>{result && outcomes[result]}</output>
+      </VisuallyHidden>
     </div>
   );
 };

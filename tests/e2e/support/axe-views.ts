@@ -11,6 +11,7 @@ import { answerCalls } from './faults.ts';
 import { create, fill, openMessages } from './messages.ts';
 import { askToWipe, openSheet, queueTwo, startApp } from './outbox.ts';
 import { chooseFile, forgedFile, honestFile } from './proof-files.ts';
+import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
 import { longMessage } from '../../support/proofs/messages.ts';
 
 export interface Scene {
@@ -111,6 +112,18 @@ const ownScreens: Record<string, Open> = {
     await seen((await demo.open('a', '/messages')).getByText('Error loading messages'));
   },
   proof: screen('a', '/proof', /Proof/),
+  'proof with a message, decrypted and handed on': async ({ demo, page, member }) => {
+    const blocks = listedBlocks(longMessage, '2026-01-01T10:00:00.000Z');
+    await answerCalls(page, 'GET', proofsPath, 200, blocks);
+    const app = await openProofsWith(demo, member, longMessage.key);
+    await messageOf(app, longMessage).getByText('Let others check it').click();
+    await press(app, 'Decrypt');
+    await seen(app.getByText(longMessage.text));
+  },
+  'proof with a list that does not load': async ({ demo, page }) => {
+    await answerCalls(page, 'GET', proofsPath, 403);
+    await seen((await demo.open('a', '/proof')).getByText('Error loading proofs'));
+  },
   'not found': screen('a', '/nope', 'Page not found'),
   'profile that does not load': async ({ demo, page }) => {
     await answerCalls(page, 'GET', '/tma/profile', 403);

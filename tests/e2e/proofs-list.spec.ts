@@ -1,0 +1,168 @@
+/** 'Your ZK Proofs': what is listed, what can be done with it, and when the server is asked. */
+import { longMessage, shortMessage } from '../support/proofs/messages.ts';
+import { answerCalls } from './support/faults.ts';
+import { alertOf } from './support/messages.ts';
+import { chooseFile } from './support/proof-files.ts';
+import {
+  listedBlocks,
+  messageOf,
+  openProofsWith,
+  proofsPath,
+  saveMessage,
+} from './support/proofs-list.ts';
+import { expect, test } from './support/test.ts';
+
+const question =
+  'Are you sure you want to delete all blocks of this message? This action cannot be undone.';
+const bothMessages = [
+  ...listedBlocks(longMessage, '2026-01-01T10:00:00.000Z'),
+  ...listedBlocks(shortMessage, '2026-01-02T10:00:00.000Z'),
+];
+
+test('R122 R123 R124 saved messages: listed, decrypted, shared, handed on, deleted', async ({
+  demo,
+  page,
+  context,
+  server,
+  member,
+}) => {
+  await saveMessage(member, longMessage);
+  await saveMessage(member, shortMessage);
+  const app = await openProofsWith(demo, member, longMessage.key);
+  const list = app.getByRole('region', { name: 'Your ZK Proofs' });
+  await expect(list.getByText('cannot read the content of your messages')).toBeVisible();
+  await expect(list.getByRole('region', { name: 'Your limits' })).toContainText('2/3');
+  await expect(list.getByRole('region', { name: 'Your limits' })).toContainText('4/48');
+  await expect(list.getByRole('article')).toHaveCount(2);
+  const [long, short] = [messageOf(app, longMessage), messageOf(app, shortMessage)];
+  await expect(list.getByRole('article').first()).toHaveText((await short.textContent()) ?? '');
+  await expect(short).toContainText('single');
+  await expect(short).toContainText('64 bytes');
+  await expect(long).toContainText('multi-block');
+  await expect(long).toContainText('192 bytes');
+  await expect(long).toContainText('0 – 2');
+  await expect(long.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
+
+  await long.getByRole('button', { name: 'Decrypt' }).click();
+  await expect(long.getByText(longMessage.text, { exact: true })).toBeVisible();
+  await long.getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => demo.log('web_app_open_tg_link'))
+    .toEqual([
+      {
+        method: 'web_app_open_tg_link',
+        params: { path_full: `/share/url?url=${encodeURIComponent(longMessage.text)}` },
+      },
+    ]);
+  await long.getByRole('button', { name: 'Hide text' }).click();
+  await expect(long.getByText(longMessage.text, { exact: true })).toHaveCount(0);
+
+  await app.getByRole('button', { name: 'Back to Message Samples' }).click();
+  await app.getByRole('button', { name: 'Try ZK proofs' }).click();
+  await expect(long).toBeVisible();
+  expect(demo.requests('GET', proofsPath)).toHaveLength(1);
+  await app.getByRole('button', { name: 'Refresh' }).click();
+  await expect(app.getByText('The list is up to date.')).toBeVisible();
+  expect(demo.requests('GET', proofsPath)).toHaveLength(2);
+
+  await long.getByText('Let others check it').click();
+  const saving = page.waitForEvent('download');
+  await long.getByRole('button', { name: 'Save proof file' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`zk-proof-${longMessage.nonce.slice(0, 16)}.json`);
+  await long.getByRole('button', { name: 'Copy proof' }).click();
+  await expect(long.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await long.getByRole('link', { name: 'Check a proof file' }).click();
+  const url = `${server.url}/verify`;
+  await expect
+    .poll(async () => (await demo.log('web_app_open_link')).map(({ params }) => params.url))
+    .toEqual([url]);
+  const checking = await context.newPage();
+  await checking.goto(url);
+  await checking.locator('input[type="file"]').setInputFiles(await file.path());
+  const answer = checking.getByRole('heading', { level: 2 });
+  await expect(answer).toHaveText('Yes: this proof holds');
+  await expect(checking.getByText('in 3 blocks of 16')).toBeVisible();
+  await chooseFile(checking, 'copied.txt', copied);
+  await expect(checking.getByText('copied.txt')).toBeVisible();
+  await expect(answer).toHaveText('Yes: this proof holds');
+  await checking.close();
+
+  const remove = async () => {
+    await long.getByRole('button', { name: 'Delete' }).click();
+    await expect(alertOf(app)).toContainText(question);
+  };
+  const target = `${proofsPath}/${longMessage.nonce}`;
+  await remove();
+  await alertOf(app).getByRole('button', { name: 'Cancel' }).click();
+  expect(demo.requests('DELETE', target)).toEqual([]);
+  await answerCalls(page, 'DELETE', target, 500);
+  await remove();
+  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  await expect(alertOf(app)).toContainText('Message deletion error', { timeout: 30_000 });
+  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  await expect(long).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await remove();
+  await alertOf(app).getByRole('button', { name: 'OK' }).press('Enter');
+  await expect(app.getByText('The message and all its blocks are deleted.')).toBeVisible();
+  await expect(long).toHaveCount(0);
+  await expect(app.getByRole('heading', { name: 'Your ZK Proofs' })).toBeFocused();
+  await expect(list.getByRole('region', { name: 'Your limits' })).toContainText('1/48');
+  const kept = (await (await member.call('GET', proofsPath)).json()) as { nonce: string }[];
+  expect(kept.map(({ nonce }) => nonce)).toEqual([shortMessage.nonce]);
+  // For whoever saves the same message next.
+  await member.call('DELETE', `${proofsPath}/${shortMessage.nonce}`);
+});
+
+test('R123 another key: no text, but the reason; an old messenger cannot share', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await answerCalls(page, 'GET', proofsPath, 200, bothMessages);
+  const other = '5a'.repeat(32);
+  const app = await openProofsWith(demo, member, other);
+  const short = messageOf(app, shortMessage);
+  await short.getByRole('button', { name: 'Decrypt' }).click();
+  await expect(short.getByText('Multi-block message decryption error')).toBeVisible();
+  await expect(short.getByText('None of your ZK keys opens it.')).toBeVisible();
+  await expect(short.getByRole('button', { name: 'Share' })).toHaveCount(0);
+
+  const old = await openProofsWith(demo, member, shortMessage.key, { version: '6.9' });
+  await messageOf(old, shortMessage).getByRole('button', { name: 'Decrypt' }).click();
+  await messageOf(old, shortMessage).getByRole('button', { name: 'Share' }).click();
+  await expect(alertOf(old)).toContainText('Share feature requires Telegram version 7.0 or higher');
+  expect(await demo.log('web_app_open_tg_link')).toEqual([]);
+});
+
+test('R122 R123 what is no list is empty; what does not load says so after one retry', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await answerCalls(page, 'GET', proofsPath, 500, { error: 'Not today' });
+  const app = await demo.open(member.member, '/proof');
+  await expect(app.getByText('Error loading proofs')).toBeVisible();
+  await expect(app.getByText('HTTP 500: Not today')).toBeVisible();
+  expect(demo.requests('GET', proofsPath)).toHaveLength(2);
+  await page.unrouteAll({ behavior: 'wait' });
+  await answerCalls(page, 'GET', proofsPath, 200, { proofs: 'none' });
+  await app.getByRole('button', { name: 'Try again' }).click();
+  await expect(app.getByText('No ZK proofs yet')).toBeVisible();
+  await expect(app.getByText('Error loading proofs')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  // No proofs in it: a list all the same, and nothing to hand on.
+  const bare = bothMessages.map((block) => ({
+    ...block,
+    proof: undefined,
+    publicSignals: undefined,
+  }));
+  await answerCalls(page, 'GET', proofsPath, 200, bare);
+  await app.getByRole('button', { name: 'Refresh' }).click();
+  const long = messageOf(app, longMessage);
+  await long.getByText('Let others check it').click();
+  await expect(long.getByText('there is nothing to save')).toBeVisible();
+  await expect(long.getByRole('button', { name: 'Save proof file' })).toHaveCount(0);
+});

@@ -127,7 +127,7 @@ export const settingsTable = {
   RATE_LIMIT_WRITES_PER_MINUTE: ['120', 'Changes a minute for each member'],
   PROOF_WORKERS: [
     '',
-    'Worker threads that verify proofs, each of some 100 MB; without it one less than there are cores, 1 to 4',
+    'Worker threads that verify proofs, each of some 50 MB; without it one less than there are cores, 1 to 4',
   ],
   TRUST_PROXY: [
     '',

@@ -6,7 +6,7 @@ import type { PoolAnswer, PoolFault } from '../../server/proofs/worker-pool.ts';
 import type { Verdict } from '../../src/verifier/api.ts';
 import { createTestApi, type Asker, type TestApi } from '../support/api-server.ts';
 import { openMemory } from '../support/databases.ts';
-import { blockBody } from '../support/trusting-proofs.ts';
+import { blockBody, judge } from '../support/trusting-proofs.ts';
 
 let database: Database;
 let api: TestApi;
@@ -53,6 +53,17 @@ test('a member who asks for too much at a time waits; others, and the member lat
   await expect.poll(() => running.length).toBe(22);
   running.at(-1)?.(no);
   expect(await later).toMatchObject({ status: 200 });
+});
+
+test('F51 a message that is deleted while its block is being verified is not there afterwards', async () => {
+  const running = openApi();
+  const member = api.member();
+  const saving = member.post('/tma/proofs', blockBody(nonce));
+  await expect.poll(() => running.length).toBe(1);
+  expect(await member.delete(`/tma/proofs/${nonce}`)).toMatchObject({ status: 200 });
+  running[0]?.({ ok: true, answer: judge(blockBody(nonce)) });
+  expect(await saving).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  expect((await member.get('/tma/proofs')).body).toEqual([]);
 });
 
 test.each<PoolFault>(['full', 'lost'])(

@@ -16,7 +16,8 @@ const rejections: Record<SignalFault, Rejection> = {
   bit: 'signal',
 };
 
-const judge = ({ publicSignals }: ProofClaim): Verdict => {
+/** What a verifier says that looks at the signals alone. */
+export const judge = ({ publicSignals }: ProofClaim): Verdict => {
   const reading = readSignals(publicSignals as string[]);
   if (!reading.ok) return { ok: false, rejection: rejections[reading.fault] };
   const isInPlace = reading.block.counter < proofTextLimits.blocks;

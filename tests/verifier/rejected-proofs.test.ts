@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Rejection } from '../../src/domain/proof-rejections.ts';
 import type { ProofClaim, Verifier } from '../../src/verifier/api.ts';
-import { fieldOrder } from '../../src/verifier/points.ts';
+import { affineOf, fieldOrder } from '../../src/verifier/points.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';
 import { readVerificationKeyFile } from '../support/proofs/messages.ts';
 import { honest, honestClaims, withProof } from './claims.ts';
@@ -119,6 +119,11 @@ const coordinates: Case[] = [...numbers, '', 'NaN', `${ax}n`, '9'.repeat(78), lo
   ],
 );
 
+const zeros: Case[] = [
+  ["z of A '01'", withProof({ pi_a: [ax, ay, '01'] }), 'malformed'],
+  ["z of B '1' and '00'", withProof({ pi_b: [bx, by, ['1', '00']] }), 'malformed'],
+];
+
 const coordinateKinds: Case[] = [1, 1n, null, undefined, {}, [ax]].map((coordinate) => [
   `z of A a ${typeof coordinate}`,
   withProof({ pi_a: [ax, ay, coordinate] }),
@@ -129,11 +134,16 @@ describe.each([
   ['points of no such proof', wrongPoints],
   ['points that are none', invalidPoints],
   ['the shape of a proof', shapes],
-  ['coordinates', [...coordinates, ...coordinateKinds]],
+  ['coordinates', [...coordinates, ...zeros, ...coordinateKinds]],
 ])('R137 rejected by %s', (_, cases) => {
   test.each(cases)('%s', (__, claim, rejection) => {
     expect(verifier.verify(claim())).toEqual({ ok: false, rejection });
   });
+});
+
+test('a coordinate of q is none: it would be another way to write 0', () => {
+  expect(affineOf([fieldOrder, 1n, 1n])).toBeUndefined();
+  expect(affineOf([fieldOrder - 1n, 0n, 1n])).toEqual([fieldOrder - 1n, 0n]);
 });
 
 describe('R115 accepted', () => {

@@ -20,6 +20,8 @@ export interface CompiledCircuit {
 }
 
 const require = createRequire(import.meta.url);
+const compiler = require.resolve('circom2/cli.js');
+const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
 export const compilerOptions = ['--O1'] as const;
@@ -27,23 +29,21 @@ export const compilerOptions = ['--O1'] as const;
 /** Of the npm package, and of circom itself. */
 export const compilerVersion = async (): Promise<string> => {
   const { version } = require('circom2/package.json') as { version: string };
-  const { stdout } = await run(process.execPath, [require.resolve('circom2/cli.js'), '--version']);
+  const { stdout } = await run(process.execPath, [compiler, '--version']);
   const upstream = /circom compiler (\S+)/.exec(stdout)?.[1] ?? 'unknown';
   return `circom2 ${version} (circom ${upstream})`;
 };
 
-/** `file`: a path to a main circuit; what it includes is looked up beside it. */
+/** `file`: a main circuit; what it includes is looked up in this folder. */
 export const compileCircuit = async (file: string): Promise<CompiledCircuit> => {
   const target = await mkdtemp(path.join(tmpdir(), 'circuit-'));
   const name = path.basename(file, '.circom');
   const wanted = ['--r1cs', '--wasm', '--sym', '-o', target];
   try {
-    await run(process.execPath, [
-      require.resolve('circom2/cli.js'),
-      file,
-      ...compilerOptions,
-      ...wanted,
-    ]);
+    // Started elsewhere, it would not find what a circuit above or beside that folder includes.
+    await run(process.execPath, [compiler, file, ...compilerOptions, '-l', 'circuits', ...wanted], {
+      cwd: root,
+    });
     return {
       r1cs: await readFile(path.join(target, `${name}.r1cs`)),
       wasm: await readFile(path.join(target, `${name}_js`, `${name}.wasm`)),

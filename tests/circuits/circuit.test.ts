@@ -1,0 +1,118 @@
+/**
+ * The constraints themselves, freshly compiled from the sources: they leave a prover nothing to choose but the inputs,
+ * say what ChaCha20 says, and refuse every hostile input. The witness calculator is held against them, not trusted.
+ */
+import { createCipheriv } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { circuitSource } from '../../circuits/artifacts.ts';
+import { createWitnessCalculator } from '../../src/prover/witness.ts';
+import {
+  bytesOf,
+  counterBytes,
+  inputsOf,
+  type BlockBytes,
+  type BlockInputs,
+} from '../support/circuits/block-inputs.ts';
+import { bitHeldBy, unnoticedWires } from '../support/circuits/derivation.ts';
+import {
+  honestBlock,
+  hostileBlocks,
+  masked,
+  rangeEnds,
+} from '../support/circuits/hostile-blocks.ts';
+import { openCircuit, type OpenCircuit } from '../support/circuits/open-circuit.ts';
+
+let circuit: OpenCircuit;
+
+beforeAll(async () => {
+  circuit = await openCircuit(circuitSource, ['key', 'plaintext', 'mask', 'nonce', 'counter']);
+});
+
+const isAccepted = (inputs: BlockInputs): boolean =>
+  circuit.isSatisfiedBy(circuit.witnessOf({ ...inputs }));
+
+describe('nothing is left to choose', () => {
+  test('every wire follows from the inputs', () => {
+    expect(circuit.undetermined).toEqual([]);
+  });
+
+  test.each([
+    ['characters of all lengths', honestBlock()],
+    ['sixteen characters of four bytes', honestBlock('🚀'.repeat(16))],
+    ['sixteen bytes', honestBlock('0123456789abcde~')],
+    ['nothing but U+0000', honestBlock('\0'.repeat(16))],
+  ])('a change of any one wire breaks a constraint: %s', (_, inputs) => {
+    const witness = circuit.witnessOf({ ...inputs });
+    expect(circuit.isSatisfiedBy(witness)).toBe(true);
+    expect(unnoticedWires(circuit.rows, witness)).toEqual([]);
+  });
+
+  test('each bit of key, plaintext, nonce and counter is held to be one', () => {
+    const bits = new Set(circuit.rows.map(bitHeldBy));
+    for (const name of ['key', 'plaintext', 'nonce', 'counter'])
+      expect(circuit.signals[name]?.filter((wire) => !bits.has(wire))).toEqual([]);
+  });
+});
+
+describe('hostile witnesses', () => {
+  test.each(hostileBlocks)('are refused: %s', (_, inputs) => {
+    expect(isAccepted(inputs)).toBe(false);
+  });
+
+  test.each(rangeEnds)('but the ends of the ranges are characters: %s', (_, inputs) => {
+    expect(isAccepted(inputs)).toBe(true);
+  });
+
+  test('no mask turns another number of characters into 16', () => {
+    for (const text of ['0123456789abcdef!', `${'🚀'.repeat(15)}€!`, 'é'.repeat(20)])
+      for (let length = 16; length <= 64; length += 1)
+        expect(isAccepted(masked(text, length))).toBe(false);
+  });
+});
+
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+const anyBlock: fc.Arbitrary<BlockBytes> = fc.record({
+  key: bytes(32),
+  nonce: bytes(12),
+  counter: fc.integer({ min: 0, max: 0xffff_ffff }),
+  text: fc
+    .string({ unit: 'binary', minLength: 16, maxLength: 16 })
+    .map((text) => new TextEncoder().encode(text)),
+});
+
+const nodeSays = ({ key, nonce, counter, text }: BlockBytes): string => {
+  const plaintext = new Uint8Array(64);
+  plaintext.set(text);
+  const start = Buffer.concat([counterBytes(counter), nonce]);
+  return createCipheriv('chacha20', key, start).update(plaintext).toString('hex');
+};
+
+describe('random blocks', () => {
+  test("2,000 are encrypted as Node's ChaCha20 does", () => {
+    fc.assert(
+      fc.property(anyBlock, (block) => {
+        const witness = circuit.witnessOf(inputsOf(block));
+        const ciphertext = bytesOf(circuit.read(witness, 'ciphertext'));
+        expect(Buffer.from(ciphertext).toString('hex')).toBe(nodeSays(block));
+      }),
+      { numRuns: 2000, endOnFailure: true },
+    );
+  }, 120_000);
+
+  test('the witness calculator finds the witness that the constraints leave', async () => {
+    const calculator = await createWitnessCalculator(new Uint8Array(circuit.compiled.wasm));
+    await fc.assert(
+      fc.asyncProperty(anyBlock, async (block) => {
+        const inputs = inputsOf(block);
+        const expected = circuit.witnessOf(inputs);
+        expect(circuit.isSatisfiedBy(expected)).toBe(true);
+        const outcome = await calculator.calculate(inputs);
+        const found = outcome.ok ? Array.from(outcome.witness.values) : outcome.detail;
+        // The calculator's type marks what is no small number, such as −1, by −1.
+        expect(found).toEqual(expected);
+      }),
+      { numRuns: 50, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+/** A circuit, compiled now, as its constraints: which witness follows from given inputs, and whether it breaks any. */
+import { compileCircuit, type CompiledCircuit } from '../../../circuits/compile.ts';
+import { readR1cs } from '../../../circuits/r1cs.ts';
+import { deriveWires } from './derivation.ts';
+import { brokenRows, integerRows, type Row } from './integer-rows.ts';
+import { readSignalWires, valuesByWire, type SignalWires } from './signal-wires.ts';
+
+/** Values by the names of input signals. */
+export type SignalValues = Readonly<Record<string, readonly number[]>>;
+
+export interface OpenCircuit {
+  compiled: CompiledCircuit;
+  rows: readonly Row[];
+  signals: SignalWires;
+  /** Wires that do not follow from the inputs. */
+  undetermined: readonly number[];
+  /** The only witness that can follow from these inputs. */
+  witnessOf(inputs: SignalValues): number[];
+  isSatisfiedBy(witness: readonly number[]): boolean;
+  /** What a signal is in a witness. */
+  read(witness: readonly number[], signal: string): number[];
+}
+
+/** `source`: a path. `inputs`: names of the input signals. */
+export const openCircuit = async (
+  source: string,
+  inputs: readonly string[],
+): Promise<OpenCircuit> => {
+  const compiled = await compileCircuit(source);
+  const r1cs = readR1cs(compiled.r1cs);
+  const rows = integerRows(r1cs);
+  const signals = readSignalWires(compiled.symbols);
+  const given = inputs.flatMap((name) => signals[name] ?? []).filter((wire) => wire >= 0);
+  const { undetermined, extend } = deriveWires(rows, r1cs.wires, given);
+  return {
+    compiled,
+    rows,
+    signals,
+    undetermined,
+    witnessOf: (values) => extend(valuesByWire(signals, values)),
+    isSatisfiedBy: (witness) => brokenRows(rows, witness).length === 0,
+    read: (witness, signal) => (signals[signal] ?? []).map((wire) => witness[wire] ?? Number.NaN),
+  };
+};

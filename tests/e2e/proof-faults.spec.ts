@@ -104,3 +104,37 @@ test('F51 a message that is deleted while a block of it is on its way is gone', 
   await demo.reloadApp();
   await expect(app.getByText('No ZK proofs yet')).toBeVisible();
 });
+
+/** What a phone's browser says when it has no more memory to give. */
+const noMemory = `WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory'); } };`;
+
+test('F45 a prover that runs out of memory, and one that crashes', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await page.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${noMemory}\n${await answer.text()}` });
+  });
+  const app = await openProof(demo, member.member);
+  await prove(app, message);
+  await expect(
+    app.getByText(/^Multi-block encryption error: .*could not allocate memory/),
+  ).toBeVisible(patient);
+  await expect(createButton(app)).toBeEnabled();
+  await expect(app.getByText('Processing Block')).toHaveCount(0);
+  await expect(badge(app)).toHaveText('All sent');
+  expect(demo.requests('POST', savePath)).toEqual([]);
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await prove(app, 'x'.repeat(33));
+  await expect.poll(() => page.workers().length, patient).toBeGreaterThan(0);
+  await page.workers()[0]?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('crash');
+    });
+  });
+  await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
+  expect((await keptBlocks(member)).map(({ counter }) => counter)).toEqual([0, 1, 2]);
+});

@@ -1,0 +1,145 @@
+/** What the verify page finds about a file, without its worker: under the real key, and where no key is to be had. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { writeProofFile, type ProofFileBlock } from '../../../src/contract/proof-file.ts';
+import { createChecker, type CheckOutcome } from '../../../src/features/verify-page/check.ts';
+import { notShown, shown, verdictOf } from '../../../src/features/verify-page/finding-words.ts';
+import { createLoader, type Fetch } from '../../../src/features/verify-page/verifier-key.ts';
+import { circuitManifest } from '../../../src/verifier/manifest.ts';
+import { longMessage, shortMessage } from '../../support/proofs/messages.ts';
+
+const { file } = circuitManifest.verificationKey;
+const keyText = readFileSync(
+  path.resolve(import.meta.dirname, '../../../public/circuits', file),
+  'utf8',
+);
+
+/** A server that gives these answers in turn, and notes what it was asked. */
+const serverOf = (...answers: (string | number | undefined)[]) => {
+  const asked: string[] = [];
+  const fetchIt: Fetch = async (url, { cache }) => {
+    asked.push(`${url} ${cache}`);
+    const answer = answers[asked.length - 1];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return typeof answer === 'number'
+      ? new Response(null, { status: answer })
+      : new Response(answer);
+  };
+  return { fetchIt, asked };
+};
+
+const load = createLoader(serverOf(keyText).fetchIt);
+beforeAll(load);
+
+const check = async (text: string): Promise<{ found: CheckOutcome; steps: number[] }> => {
+  const steps: number[] = [];
+  const found = await createChecker(load).check(text, (done) => steps.push(done));
+  return { found, steps };
+};
+
+const fileOf = (blocks: readonly ProofFileBlock[], nonce = longMessage.nonce): string =>
+  writeProofFile(nonce, blocks) ?? '';
+
+const flipped = (block: ProofFileBlock, at: number): ProofFileBlock => ({
+  ...block,
+  publicSignals: block.publicSignals.with(at, block.publicSignals[at] === '0' ? '1' : '0'),
+});
+
+const blockAt = (at: number): ProofFileBlock => {
+  const block = longMessage.blocks[at];
+  if (!block) throw new Error('The shared message has three blocks');
+  return block;
+};
+
+test('honest files hold', async () => {
+  const { found, steps } = await check(fileOf(longMessage.blocks));
+  expect(found).toEqual({
+    outcome: 'checked',
+    nonce: longMessage.nonce,
+    ciphertext: longMessage.blocks.map(({ encryptedHex }) => encryptedHex).join(''),
+    blocks: ['shown', 'shown', 'shown'],
+  });
+  expect(steps).toEqual([0, 1, 2]);
+  expect(verdictOf(found)).toMatchObject({ verdict: 'yes' });
+  const short = await check(fileOf(shortMessage.blocks, shortMessage.nonce));
+  expect(verdictOf(short.found)).toMatchObject({ verdict: 'yes', blocks: ['shown'] });
+});
+
+test('the first blocks of a message hold as well, which is said', async () => {
+  const { found } = await check(fileOf(longMessage.blocks.slice(0, 2)));
+  expect(verdictOf(found)).toMatchObject({ verdict: 'yes' });
+  expect(notShown(2).at(-1)).toMatch(/^That the message ends here/);
+});
+
+test('a flipped bit, a borrowed proof, a moved point: false, and the other blocks are told', async () => {
+  const [first, second, third] = [blockAt(0), blockAt(1), blockAt(2)];
+  const forged = [first, flipped(second, 512), { ...third, proof: first.proof }];
+  expect((await check(fileOf(forged))).found).toMatchObject({
+    blocks: ['shown', 'false', 'false'],
+  });
+  const moved = { ...first, proof: { ...first.proof, pi_a: ['1', '3', '1'] } };
+  const { found } = await check(fileOf([moved, second, third]));
+  expect(found).toMatchObject({ blocks: ['point', 'shown', 'shown'] });
+  expect(verdictOf(found)).toMatchObject({
+    verdict: 'no',
+    reason: 'Block 0: A number in its proof is no point of the curve.',
+  });
+});
+
+test('blocks that are no message are not verified', async () => {
+  const turned = JSON.stringify({
+    ...(JSON.parse(fileOf(longMessage.blocks)) as object),
+    nonce: shortMessage.nonce,
+  });
+  const { found, steps } = await check(turned);
+  expect(found).toEqual({
+    outcome: 'checked',
+    nonce: shortMessage.nonce,
+    blocks: ['nonce', 'skipped', 'skipped'],
+  });
+  expect(steps).toEqual([]);
+  expect(verdictOf(found)).toMatchObject({ verdict: 'no' });
+});
+
+const said = (at: string) => verdictOf({ outcome: 'no-file', fault: { kind: 'form', path: at } });
+
+test('what is no proof file says where it is not', () => {
+  expect(said('blocks.0.proof')).toEqual({
+    verdict: 'no-file',
+    reason: 'Something is missing or too much at blocks.0.proof.',
+  });
+  expect(said('')).toMatchObject({ reason: 'Something in it is missing, or too much.' });
+});
+
+test('one block and several have their own words', () => {
+  expect(shown(1)[0]).toMatch(/exactly 16 characters/);
+  expect(shown(16)[0]).toMatch(/exactly 256 characters, in 16 blocks of 16/);
+  expect(notShown(16)).toHaveLength(notShown(1).length + 1);
+});
+
+const url = `/circuits/${file}`;
+const altered = keyText.replace(/\d{50}/, '1'.repeat(50));
+
+test('F46 a key that was altered is fetched past every cache, and never used', async () => {
+  const healed = serverOf(altered, keyText);
+  expect(await createLoader(healed.fetchIt)()).toMatchObject({ ok: true });
+  expect(healed.asked).toEqual([`${url} default`, `${url} reload`]);
+  const spoilt = serverOf(altered, altered, keyText);
+  const loadAgain = createLoader(spoilt.fetchIt);
+  expect(await loadAgain()).toEqual({ ok: false, fault: 'damaged' });
+  expect(await loadAgain()).toMatchObject({ ok: true });
+});
+
+test('no key, no answer: the network is to blame, and another try may do', async () => {
+  const { fetchIt, asked } = serverOf(undefined, 503, keyText);
+  const loadAgain = createLoader(fetchIt);
+  const checker = createChecker(loadAgain);
+  const text = fileOf(shortMessage.blocks, shortMessage.nonce);
+  const noKey = { outcome: 'no-key', fault: 'network' };
+  expect(await checker.check(text, () => undefined)).toEqual(noKey);
+  expect(await checker.check(text, () => undefined)).toEqual(noKey);
+  expect(await checker.check(text, () => undefined)).toMatchObject({ blocks: ['shown'] });
+  await checker.check(text, () => undefined);
+  expect(asked).toHaveLength(3);
+});

@@ -58,11 +58,13 @@ export const readArtifact = ({ file }: Artifact): Promise<Buffer> =>
 export const readManifest = async (): Promise<Manifest> =>
   JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
 
+export const shippedFiles = (): Promise<string[]> => readdir(artifactsFolder);
+
 /** Also removes what an earlier manifest named. */
 export const writeManifest = async (manifest: Manifest): Promise<void> => {
   await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   const kept = [manifest.wasm, manifest.zkey, manifest.verificationKey].map(({ file }) => file);
-  for (const file of await readdir(artifactsFolder)) {
+  for (const file of await shippedFiles()) {
     if (!kept.includes(file)) await rm(path.join(artifactsFolder, file));
   }
 };

@@ -24,6 +24,8 @@ export const logger = {
   error: (message: string) => console.error(`\n${message}`),
 };
 
+export const silentLogger = { ...logger, debug: () => undefined, info: () => undefined };
+
 const hexOf = (bytes: Uint8Array | -1 | false): string => {
   if (typeof bytes !== 'object') throw new Error('snarkjs refused: see above');
   return Buffer.from(bytes).toString('hex');

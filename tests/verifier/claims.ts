@@ -8,7 +8,7 @@ export interface Claim {
   publicSignals: string[];
 }
 
-export const claimsOf = ({ blocks }: ProvenMessage): Claim[] =>
+const claimsOf = ({ blocks }: ProvenMessage): Claim[] =>
   blocks.map(({ proof, publicSignals }) => structuredClone({ proof, publicSignals }));
 
 export const honestClaims = (): Claim[] => [...claimsOf(longMessage), ...claimsOf(shortMessage)];

@@ -1,4 +1,6 @@
+import { cacheNames } from '../../src/contract/worker.ts';
 import { expect, test } from 'vitest';
+import { cacheNames } from '../../src/contract/worker.ts';
 import {
   assetPaths,
   buildOf,
@@ -33,11 +35,11 @@ test('the previous build’s assets are kept, and only they', async () => {
 });
 
 test('what builds before the previous one left is removed', async () => {
-  const names = new Set(['kept-assets-r1', 'kept-assets-r2', 'card-pages']);
+  const names = new Set(['kept-assets-r1', 'kept-assets-r2', 'card-pages', cacheNames.circuits]);
   const caches = {
     keys: async () => [...names],
     delete: async (name: string) => names.delete(name),
   } as unknown as CacheStorage;
   await dropOlderAssets(caches, 'r2');
-  expect([...names]).toEqual(['kept-assets-r2', 'card-pages']);
+  expect([...names]).toEqual(['kept-assets-r2', 'card-pages', cacheNames.circuits]);
 });

@@ -21,4 +21,12 @@ declare module 'snarkjs' {
       proof: unknown,
     ): Promise<boolean>;
   };
+  export const wtns: {
+    calculate(
+      input: Readonly<Record<string, readonly number[]>>,
+      wasm: string | Uint8Array,
+      to: { type: 'mem'; data?: Uint8Array },
+    ): Promise<void>;
+    exportJson(from: { type: 'mem'; data?: Uint8Array }): Promise<bigint[]>;
+  };
 }

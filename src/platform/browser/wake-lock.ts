@@ -1,11 +1,11 @@
 import type { WakeLock } from '../ports.ts';
 
-/** Typed as always there; older web views lack it, as do pages that are not a secure context. */
-type Screens = Pick<Navigator['wakeLock'], 'request'> | undefined;
+/** Older web views have no wake lock, nor have pages that are not a secure context. */
+type Device = { wakeLock?: Pick<Navigator['wakeLock'], 'request'> };
 
 /** The browser takes the lock away from a page that is hidden: it is asked for again when the page is seen. */
 export const createBrowserWakeLock = (
-  screens: Screens = navigator.wakeLock,
+  device: Device = navigator,
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document,
 ): WakeLock => ({
   hold: () => {
@@ -16,9 +16,9 @@ export const createBrowserWakeLock = (
       sentinel = undefined;
     };
     const request = async () => {
-      if (!screens || page.visibilityState !== 'visible') return;
+      if (!device.wakeLock || page.visibilityState !== 'visible') return;
       try {
-        const granted = await screens.request('screen');
+        const granted = await device.wakeLock.request('screen');
         if (sentinel || !isHeld) void granted.release().catch(() => {});
         else sentinel = granted;
       } catch {

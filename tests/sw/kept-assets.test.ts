@@ -1,4 +1,3 @@
-import { cacheNames } from '../../src/contract/worker.ts';
 import { expect, test } from 'vitest';
 import { cacheNames } from '../../src/contract/worker.ts';
 import {

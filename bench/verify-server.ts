@@ -1,7 +1,9 @@
 /**
  * Verification as the server does it: a proof is read from its body and verified in a worker. What counts is how long
- * that keeps the event loop busy, all told, which no single turn of it can exceed.
+ * that keeps the event loop busy, all told, which no single turn of it can exceed: in processor time where the system
+ * tells it (Linux), since a busy machine takes the processor away for longer than that.
  */
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 import { openProofs } from '../server/proofs/open-proofs.ts';
@@ -9,8 +11,8 @@ import { verifyProof } from '../src/contract/proofs.ts';
 import { longMessage, readVerificationKeyFile } from '../tests/support/proofs/messages.ts';
 import { median, rounded, type Figure } from './figure.ts';
 
-const verifications = 50;
-const warmUps = 20;
+const verifications = 200;
+const warmUps = 40;
 
 const body = JSON.stringify(longMessage.blocks[0]);
 
@@ -19,14 +21,24 @@ interface Round {
   busy: number;
 }
 
+/** What the thread of the event loop has had so far, in ms. */
+const busyMs = (): number => {
+  try {
+    const schedule = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8');
+    return Number(schedule.split(' ', 1)[0]) / 1e6;
+  } catch {
+    return performance.eventLoopUtilization().active;
+  }
+};
+
 const measure = async (): Promise<Round[]> => {
   const proofs = openProofs({ verificationKey: await readVerificationKeyFile(), workers: 1 });
   const rounds: Round[] = [];
   for (let round = 0; round < warmUps + verifications; round += 1) {
     const start = performance.now();
-    const before = performance.eventLoopUtilization();
+    const before = busyMs();
     const checked = await proofs.check(1, z.parse(verifyProof.body, JSON.parse(body)));
-    const { active: busy } = performance.eventLoopUtilization(before);
+    const busy = busyMs() - before;
     if (!checked.ok || !checked.answer.ok) throw new Error('An honest proof was rejected');
     rounds.push({ took: performance.now() - start, busy });
   }

@@ -4,13 +4,10 @@
  * they are parts of one message; whether their proofs are true is the verifier's.
  */
 import * as z from 'zod/mini';
-import { proofTextLimits } from '../domain/limits.ts';
+import { mostProofFileCharacters, proofTextLimits } from '../domain/limits.ts';
 import { signalRejections, type Rejection } from '../domain/proof-rejections.ts';
 import { readSignals, type PublicBlock } from '../domain/proof-signals.ts';
 import { groth16Proof, publicSignals, type Groth16Proof } from './proofs.ts';
-
-/** In characters, all of them ASCII. An honest file of 16 blocks has a tenth of it. */
-export const mostProofFileCharacters = 512 * 1024;
 
 const format = 'member-cards-proof';
 const version = 1;

@@ -42,3 +42,6 @@ export const proofTextLimits = {
   warnBytes: 960,
   singleBlockBytes: 64,
 } as const;
+
+/** Of a proof file, in characters, all of them ASCII. An honest one of 16 blocks has a tenth of it. */
+export const mostProofFileCharacters = 512 * 1024;

@@ -2,12 +2,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  mostProofFileCharacters,
   proofFileName,
   readProofFile,
   writeProofFile,
   type ProofFileBlock,
 } from '../../src/contract/proof-file.ts';
+import { mostProofFileCharacters } from '../../src/domain/limits.ts';
 import { writeSignals } from '../../src/domain/proof-signals.ts';
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

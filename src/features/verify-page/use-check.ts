@@ -1,7 +1,7 @@
 /** One check at a time: of the file or text that was given last. */
 import { useEffect, useRef, useState } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
-import { mostProofFileCharacters } from '../../contract/proof-file.ts';
+import { mostProofFileCharacters } from '../../domain/limits.ts';
 import type { PageChecker, PageOutcome } from './open-checker.ts';
 
 export type Finding = PageOutcome | { outcome: 'unreadable' };

@@ -22,8 +22,7 @@ import { proveMessage, type ProvenMessage, type ProvingKey } from './prove-messa
 
 export type Creation =
   | { step: 'idle' }
-  | { step: 'proving'; proven: number; total: number }
-  | { step: 'asking' }
+  | { step: 'proving' | 'asking'; proven: number; total: number }
   /** `outcome`: once the screen no longer waits. */
   | { step: 'saved'; message: ProvenMessage; outcome: Submission['outcome'] | undefined }
   /** `nonce`: parts of this message may have reached the server, and are taken back. */
@@ -84,7 +83,7 @@ export const useCreation = () => {
     const proving = await proveMessage({ prover, sync, storage, randomBytes }, key, text, {
       signal,
       onProven: (proven) => show({ step: 'proving', proven, total }),
-      onAsking: () => show({ step: 'asking' }),
+      onAsking: () => show({ step: 'asking', proven: total, total }),
     });
     if (signal.aborted) return;
     if (proving.ok) await save(proving.message);

@@ -11,6 +11,7 @@ import { answerCalls } from './faults.ts';
 import { create, fill, openMessages } from './messages.ts';
 import { askToWipe, openSheet, queueTwo, startApp } from './outbox.ts';
 import { chooseFile, forgedFile, honestFile } from './proof-files.ts';
+import { openProof, patient, prove, resultPanel, textField } from './proving.ts';
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
 import { longMessage } from '../../support/proofs/messages.ts';
 
@@ -111,7 +112,21 @@ const ownScreens: Record<string, Open> = {
     await answerCalls(page, 'GET', '/tma/messages', 403);
     await seen((await demo.open('a', '/messages')).getByText('Error loading messages'));
   },
-  proof: screen('a', '/proof', /Proof/),
+  'proof with a text too long and the key shown': async ({ demo, member }) => {
+    const app = await openProof(demo, member.member);
+    await textField(app).fill('x'.repeat(257));
+    await press(app, 'Show');
+    await seen(app.locator('[lang="ru"]'));
+  },
+  'proof that was made': async ({ demo, member }) => {
+    const app = await openProof(demo, member.member);
+    await prove(app, 'Hello world!');
+    await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
+  },
+  'proof without a circuit': async ({ demo, page, member }) => {
+    await page.route(/\.zkey$/, (route) => route.fulfill({ status: 404 }));
+    await seen((await demo.open(member.member, '/proof')).getByText('Circuit loading error'));
+  },
   'proof with a message, decrypted and handed on': async ({ demo, page, member }) => {
     const blocks = listedBlocks(longMessage, '2026-01-01T10:00:00.000Z');
     await answerCalls(page, 'GET', proofsPath, 200, blocks);

@@ -1,35 +1,47 @@
 /**
- * `npm run circuits:build`: compiles the circuit and says what came out. The witness calculator must be, byte for byte,
- * the one that is shipped; if it is not, the sources or the compiler changed, and with them the keys must.
+ * `npm run circuits:build`: compiles the circuit and compares what came out with what is shipped, byte for byte. With
+ * `PTAU`, the powers of tau of the set-up, the shipped zkey is verified, too. `-- --write` takes another witness
+ * calculator over, as long as the constraints are those of the keys; other constraints need other keys.
  */
 import {
   circuitSource,
-  describeArtifact,
+  readArtifact,
   readManifest,
   sha256,
   writeArtifact,
+  writeManifest,
 } from './artifacts.ts';
+import { isKeyOf } from './ceremony.ts';
 import { compileCircuit, compilerVersion } from './compile.ts';
 import { factsOf } from './facts.ts';
 
 const { wasm, r1cs } = await compileCircuit(circuitSource);
-const facts = factsOf(r1cs);
-const { a, b } = facts.nonZeros;
-console.log(await compilerVersion());
-console.log(facts);
+const compiler = await compilerVersion();
+const manifest = await readManifest();
+const circuit = factsOf(r1cs);
+const { a, b } = circuit.nonZeros;
+console.log(compiler, circuit);
 console.log(`non-zeros of A and B: ${a + b}`);
 console.log(`witness calculator: ${wasm.length} bytes, sha256 ${sha256(wasm)}`);
 
-const manifest = await readManifest();
-const isReproduced =
-  describeArtifact(wasm, 'wasm').file === manifest.wasm.file &&
-  facts.sha256 === manifest.circuit.sha256;
-if (isReproduced) {
-  await writeArtifact(wasm, 'wasm');
-  console.log(`reproduced public/circuits/${manifest.wasm.file}`);
-} else {
-  console.error(
-    'not the circuit of circuits/manifest.json: its keys need `npm run circuits:setup`',
-  );
-  process.exitCode = 1;
+const fail = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+if (circuit.sha256 !== manifest.circuit.sha256)
+  fail('not the constraints that the keys are of: `npm run circuits:setup` makes new ones');
+if (process.argv.includes('--write'))
+  await writeManifest({ ...manifest, wasm: await writeArtifact(wasm, 'wasm'), circuit, compiler });
+else if (sha256(wasm) !== manifest.wasm.sha256)
+  fail('the constraints are those of the keys, the wasm is another: `-- --write` takes it over');
+else console.log(`reproduced public/circuits/${manifest.wasm.file}`);
+
+const { PTAU } = process.env;
+if (PTAU) {
+  const isKey = await isKeyOf(r1cs, PTAU, await readArtifact(manifest.zkey));
+  if (!isKey) fail('the zkey is not one of this circuit and these powers of tau');
+  console.log('the zkey is one of this circuit and these powers of tau');
+  // snarkjs leaves its worker threads running.
+  process.exit(0);
 }

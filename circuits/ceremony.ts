@@ -44,6 +44,10 @@ const refuseWeakKey = (key: Record<string, unknown>): void => {
   }
 };
 
+/** Whether a key was made of these constraints and these powers of tau, by contributions that all keep to the rules. */
+export const isKeyOf = (r1cs: Uint8Array, powers: string, zkey: Uint8Array): Promise<boolean> =>
+  zKey.verifyFromR1cs({ type: 'mem', data: r1cs }, powers, { type: 'mem', data: zkey }, logger);
+
 /** `beacon`: hex that nobody could know when the contribution was made. */
 export const makeKeys = async (r1cs: Uint8Array, powers: string, beacon: string): Promise<Keys> => {
   const constraints = { type: 'mem', data: r1cs } as const;
@@ -51,13 +55,10 @@ export const makeKeys = async (r1cs: Uint8Array, powers: string, beacon: string)
   const circuit = hexOf(await zKey.newZKey(constraints, powers, empty, logger));
   const entropy = randomBytes(64).toString('hex');
   const contribution = hexOf(await zKey.contribute(empty, contributed, 'first', entropy, logger));
-  const hash = hexOf(
-    await zKey.beacon(contributed, closed, 'beacon', beacon, beaconExponent, logger),
-  );
-  if (!(await zKey.verifyFromR1cs(constraints, powers, closed, logger))) {
-    throw new Error('the key does not belong to the circuit');
-  }
+  const last = await zKey.beacon(contributed, closed, 'beacon', beacon, beaconExponent, logger);
+  const zkey = dataOf(closed);
+  if (!(await isKeyOf(r1cs, powers, zkey))) throw new Error('this is no key of the circuit');
   const verificationKey = await zKey.exportVerificationKey(closed, logger);
   refuseWeakKey(verificationKey);
-  return { zkey: dataOf(closed), verificationKey, hashes: { circuit, contribution, beacon: hash } };
+  return { zkey, verificationKey, hashes: { circuit, contribution, beacon: hexOf(last) } };
 };

@@ -3,16 +3,16 @@
  * for phase 2), or one of our own.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { curves, powersOfTau } from 'snarkjs';
 import { powerOfTwo } from './facts.ts';
 import { beaconExponent, logger } from './ceremony.ts';
 
-/** The path of a prepared file. */
+/** The path of a prepared file; `given` is one, or nothing. */
 export const findPowersOfTau = async (given: string | undefined): Promise<string> =>
-  given ?? makePowersOfTau();
+  given ? given : makePowersOfTau();
 
 const makePowersOfTau = async (): Promise<string> => {
   console.log('PTAU names no file: making powers of tau, which takes some 25 minutes');
@@ -27,6 +27,7 @@ const makePowersOfTau = async (): Promise<string> => {
   const beacon = randomBytes(32).toString('hex');
   await powersOfTau.beacon(contributed, closed, 'beacon', beacon, beaconExponent, logger);
   await powersOfTau.preparePhase2(closed, prepared, logger);
-  console.log(`kept in ${prepared}: PTAU=${prepared} uses it again`);
+  for (const file of [empty, contributed, closed]) await rm(file);
+  console.log(`\nkept in ${prepared}: PTAU=${prepared} uses it again`);
   return prepared;
 };

@@ -3,7 +3,7 @@
  * say what ChaCha20 says, and refuse every hostile input. The witness calculator is held against them, not trusted.
  */
 import { createCipheriv } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { circuitSource } from '../../circuits/artifacts.ts';
 import { createWitnessCalculator } from '../../src/prover/witness.ts';

@@ -2,7 +2,7 @@
  * The circuit's rules of UTF-8 against a decoder that is trusted: on four bytes, by the constraints alone. Each text has
  * one witness that can follow from it, so that it is accepted if that witness breaks no constraint.
  */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { bitsOf } from '../support/circuits/block-inputs.ts';
@@ -25,7 +25,7 @@ const circuitSays = (bytes: Uint8Array): number | undefined => {
 
 const decoderSays = (bytes: Uint8Array): number | undefined => {
   try {
-    return bytes.length - [...decoder.decode(bytes)].length;
+    return bytes.length - Array.from(decoder.decode(bytes)).length;
   } catch {
     return undefined;
   }

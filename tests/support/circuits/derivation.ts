@@ -9,7 +9,7 @@
  * Both leave no choice. So if no wire remains, whoever keeps to all constraints can choose the inputs and nothing else;
  * and a hostile choice of inputs fails if the only values that could follow from it break some constraint.
  */
-import { errorOf, rowsByWire, wiresOf, type Row, type Term } from './integer-rows.ts';
+import { errorOf, rowsByWire, type Row, type Term } from './integer-rows.ts';
 
 interface Step {
   row: Row;

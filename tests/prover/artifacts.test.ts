@@ -9,7 +9,6 @@ import {
   wholeFile,
   type Answer,
 } from './artifact-answers.ts';
-import { memoryCache } from '../sw/memory-cache.ts';
 import { createWorld, isRight, manifest, MiB, totalBytes, type World } from './artifact-world.ts';
 
 let world: World;
@@ -26,11 +25,6 @@ const asPart = (headers: Record<string, string>): Answer => {
 
 const fromEarlier: Answer = ({ signal }, file) =>
   honest({ from: MiB, isAnew: false, signal }, file);
-const full = (): Cache =>
-  Object.assign(memoryCache(), {
-    put: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
-  });
-
 describe('the first time', () => {
   test('R113 each file is fetched once, and its bytes are counted as they come', async () => {
     const tab = world.openTab();
@@ -52,51 +46,6 @@ describe('the first time', () => {
     const outcome = await world.openTab(undefined, 'no digest').finish();
     expect(outcome).toMatchObject({ ok: false, fault: { kind: 'unsupported' } });
     expect(world.requests()).toBe(0);
-  });
-});
-
-describe('afterwards', () => {
-  test('nothing is fetched: it works offline', async () => {
-    await world.openTab().finish();
-    const tab = world.openTab();
-    world.script(noRoute);
-    expect(isRight(await tab.finish())).toBe(true);
-    expect(world.requests()).toBe(3);
-    expect(tab.progress.at(-1)).toBe(totalBytes);
-  });
-
-  test('F46 what is altered in the cache is refused and fetched anew', async () => {
-    await world.openTab().finish();
-    await world.cache.put(
-      `/circuits/${manifest.zkey.file}/1`,
-      new Response(new Uint8Array(MiB).fill(7)),
-    );
-    expect(isRight(await world.openTab().finish())).toBe(true);
-    expect(world.askedForKey()).toEqual(['whole', 'anew whole']);
-    expect(isRight(await world.openTab().finish())).toBe(true);
-    expect(world.requests()).toBe(4);
-  });
-
-  test('a piece that is missing or too short is fetched with what follows it', async () => {
-    await world.openTab().finish();
-    await world.cache.put(`/circuits/${manifest.zkey.file}/1`, new Response('short'));
-    await world.cache.delete(`/circuits/${manifest.wasm.file}/0`);
-    expect(isRight(await world.openTab().finish())).toBe(true);
-    expect(world.askedForKey()).toEqual(['whole', `${MiB}-`]);
-    expect(world.requests()).toBe(5);
-  });
-
-  test('pieces of other circuits go', async () => {
-    await world.cache.put('/circuits/block.feedfacefeedface.zkey/0', new Response('old'));
-    await world.openTab().finish();
-    const kept = await world.keptPieces();
-    expect(kept.toSorted()).toEqual(
-      [
-        `${manifest.verificationKey.file}/0`,
-        `${manifest.wasm.file}/0`,
-        ...[0, 1, 2].map((piece) => `${manifest.zkey.file}/${piece}`),
-      ].toSorted(),
-    );
   });
 });
 
@@ -209,25 +158,5 @@ describe('a file altered on its way', () => {
     expect(await tab.finish()).toMatchObject({ ok: false, fault: { kind: 'damaged' } });
     expect((await world.keptPieces()).filter((name) => name.includes('zkey'))).toEqual([]);
     expect(isRight(await tab.finish())).toBe(true);
-  });
-});
-
-describe('where the device keeps', () => {
-  test.each<[string, () => Cache | 'missing']>([
-    ['nothing', () => 'missing'],
-    ['no more', full],
-  ])('%s, the tab does from memory', async (_name, store) => {
-    const tab = world.openTab(store());
-    expect(isRight(await tab.finish())).toBe(true);
-    expect(isRight(await tab.finish())).toBe(true);
-    expect(world.requests()).toBe(3);
-  });
-
-  test('two tabs that load at once do no harm', async () => {
-    const [one, other] = [world.openTab(), world.openTab()];
-    world.script(cut(1_500_000, 'break'), altered(5));
-    const [first, second] = await Promise.all([one.finish(), other.finish()]);
-    expect([isRight(first), isRight(second)]).toEqual([true, true]);
-    expect(isRight(await world.openTab().finish())).toBe(true);
   });
 });

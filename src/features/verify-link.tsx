@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LinkButton, type LinkButtonProps } from '../ui/link-button.tsx';
 import { useLinkOpeners } from './use-link-openers.ts';
 
-export const verifyPath = '/verify';
+const verifyPath = '/verify';
 
 interface VerifyLinkProps extends Pick<LinkButtonProps, 'variant' | 'className'> {
   children: ReactNode;

@@ -48,6 +48,11 @@ test('R113 R129 after the first visit a message is proven without a network, rel
   await expect(createButton(app)).toBeEnabled(patient);
   await prove(app, 'Without a network');
   await expect(resultPanel(app).getByText('Saved on this device.')).toBeVisible(patient);
+  const listed = app.getByRole('region', { name: 'Your ZK Proofs' }).getByRole('article');
+  await expect(listed).toContainText('Not sent yet');
+  await listed.getByRole('button', { name: 'Decrypt' }).click();
+  await expect(listed.getByText('Without a network', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect.poll(async () => (await keptBlocks(member)).length, patient).toBe(2);
+  await expect(listed.getByText('Not sent yet')).toHaveCount(0);
 });

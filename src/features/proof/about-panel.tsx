@@ -1,6 +1,8 @@
 import { proofTexts } from '#texts/proof';
+import { proofsListTexts } from '#texts/proofs-list';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { VerifyLink } from '../verify-link.tsx';
 import styles from './proof.module.css';
 
 interface PointsProps {
@@ -29,5 +31,6 @@ export const AboutPanel = () => (
     <Points title={proofTexts.showsTitle} points={proofTexts.shows} icon="check" />
     <Points title={proofTexts.showsNotTitle} points={proofTexts.showsNot} icon="close" />
     <p className={styles.hint}>{proofTexts.aboutLimits}</p>
+    <VerifyLink>{proofsListTexts.proofFile.check}</VerifyLink>
   </Panel>
 );

@@ -78,7 +78,7 @@ export const MessageCard = ({ message, isPending, ...on }: MessageCardProps) => 
     <article className={styles.message} aria-labelledby={id}>
       <header className={styles.head}>
         <h3 className={styles.nonce} id={id}>
-          <code>{nonce.slice(0, 16)}</code>
+          <code dir="ltr">{nonce.slice(0, 16)}</code>
         </h3>
         <Chip>{isMultiBlock ? texts.kinds.multi : texts.kinds.single}</Chip>
         {isPending && <PendingMark label={texts.pending} />}

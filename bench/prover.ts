@@ -88,6 +88,7 @@ const compare = async (page: Page): Promise<Figure[]> => {
 const remain = async (page: Page): Promise<Figure[]> => {
   // What the page did to load is not proving.
   await page.evaluate('longTasks.splice(0)');
+  const before = await usageOf(page);
   await page.evaluate('proveMessage()');
   const early = await usageOf(page);
   let most = 0;
@@ -98,12 +99,13 @@ const remain = async (page: Page): Promise<Figure[]> => {
   const { rendererMiB } = await usageOf(page);
   const tasks = await page.evaluate<number[]>('longTasks');
   return [
+    { name: 'prover, memory of the page before', value: rounded(before.rendererMiB), unit: 'MiB' },
     {
-      name: 'prover, page and pool after a message',
+      name: 'prover, memory of page and pool after a message',
       value: rounded(early.rendererMiB),
       unit: 'MiB',
     },
-    { name: 'prover, most in 30 messages', value: rounded(most), unit: 'MiB' },
+    { name: 'prover, most memory in 30 messages', value: rounded(most), unit: 'MiB' },
     {
       name: 'prover, after 30 messages against after one',
       value: rounded(rendererMiB / early.rendererMiB),

@@ -15,6 +15,13 @@ import {
   sampleOf,
   samplesOf,
 } from './support/messages.ts';
+import {
+  createButton as proveButton,
+  keptBlocks,
+  patient,
+  prove,
+  resultPanel,
+} from './support/proving.ts';
 import { expect, test } from './support/test.ts';
 
 const marker = 'Quokka7391';
@@ -41,7 +48,7 @@ const readCaches = (frame: Frame): Promise<string> =>
     return texts.join('\n');
   });
 
-test('plain text and key are in no request, log, storage, cache or database', async ({
+test('plain texts and keys are in no request, log, storage, cache or database', async ({
   demo,
   page,
   server,
@@ -60,18 +67,30 @@ test('plain text and key are in no request, log, storage, cache or database', as
   await fill(app, `${marker} changed`, `${marker} changed too`);
   await app.getByRole('button', { name: 'Update' }).click();
   await app.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await app.getByRole('button', { name: 'Try ZK proofs' }).click();
+  await expect(proveButton(app)).toBeEnabled(patient);
+  await prove(app, `${marker} proven`);
+  await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
+  await app.getByRole('button', { name: 'Back to Message Samples' }).click();
   await page.context().setOffline(true);
   await fill(app, `${marker} offline`, `${marker} unsent`);
   await createButton(app).click();
   await expect(sampleOf(app, `${marker} offline`)).toContainText('Not sent yet');
   await fill(app, `${marker} typed`, `${marker} and left`);
 
-  const key = (await readDrawer(page, member.member.id))['master_key'] ?? '';
-  expect(key).toHaveLength(44);
-  const own = `cards:${member.member.id}:master_key`;
+  const { master_key: key = '', zk_master_key: zkKey = '' } = await readDrawer(
+    page,
+    member.member.id,
+  );
+  expect([key.length, zkKey.length]).toEqual([44, 64]);
+  const own = `cards:${member.member.id}`;
   const frame = page.frame('mini-app');
   if (!frame) throw new Error('the app is open');
-  const { [own]: _copy, ...local } = await readLocalStorage(page);
+  const {
+    [`${own}:master_key`]: _copy,
+    [`${own}:zk_master_key`]: _zkCopy,
+    ...local
+  } = await readLocalStorage(page);
   const databases = await Promise.all(
     (await databaseNames(page)).map((name) => readDatabase(page, name)),
   );
@@ -91,9 +110,14 @@ test('plain text and key are in no request, log, storage, cache or database', as
     expect(text.includes(key), `the key in ${place}`).toBe(false);
     const hex = Buffer.from(key, 'base64').toString('hex');
     expect(text.includes(hex), `the key in hex in ${place}`).toBe(false);
+    expect(text.includes(zkKey), `the ZK key in ${place}`).toBe(false);
+    const base64 = Buffer.from(zkKey, 'hex').toString('base64');
+    expect(text.includes(base64), `the ZK key in base64 in ${place}`).toBe(false);
   }
   const [sealed] = await samplesOf(member);
+  const [proven] = await keptBlocks(member);
   for (const place of ['requests', 'indexedDb', 'serverDatabase']) {
     expect(places[place]?.includes(sealed?.content ?? '?'), `ciphertext in ${place}`).toBe(true);
   }
+  expect(places['indexedDb']).toContain(proven?.encryptedHex ?? '?');
 });

@@ -28,7 +28,12 @@ const Masked = () => (
   </>
 );
 
-const KeyText = ({ secret }: { secret: Secret }) => {
+interface KeyTextProps {
+  secret: Secret;
+  onRecovery: () => void;
+}
+
+const KeyText = ({ secret, onRecovery }: KeyTextProps) => {
   const [isShown, setShown] = useState(false);
   const { text, result, copy } = useCopy();
   const refused = proofTexts.copyRefused[isShown ? 'shown' : 'hidden'];
@@ -46,8 +51,11 @@ const KeyText = ({ secret }: { secret: Secret }) => {
           <Icon name={result === 'copied' ? 'check' : 'copy'} />
           {result === 'copied' ? proofTexts.copied : proofTexts.copy}
         </Button>
+        <Button onClick={onRecovery}>
+          <Icon name="device" /> {keysTexts.recovery}
+        </Button>
       </div>
-      <output className={styles.hint}>{result === 'refused' && refused}</output>
+      <output className={styles.copyNote}>{result === 'refused' && refused}</output>
     </>
   );
 };
@@ -64,10 +72,7 @@ export const KeyPanel = ({ state, onRecovery }: KeyPanelProps) => {
     <Panel title={proofTexts.key}>
       <Notice tone="warning">{proofTexts.keyWarning}</Notice>
       {state.state === 'ready' ? (
-        <>
-          <KeyText key={state.fingerprint} secret={state.secret} />
-          <Button onClick={onRecovery}>{keysTexts.recovery}</Button>
-        </>
+        <KeyText key={state.fingerprint} secret={state.secret} onRecovery={onRecovery} />
       ) : (
         <Skeleton shape="block" height="11.75rem" />
       )}

@@ -34,13 +34,13 @@ const Block = ({ block }: { block: ProvenBlock }) => (
   <li className={styles.block}>
     <p className={styles.counts}>
       <strong>{proofTexts.block(block.counter + 1)}</strong>
-      <span>
-        {proofTexts.blockCounter(block.counter)} · {proofTexts.bytes(bytesOf(block))}
-      </span>
       <span className={styles.verified}>
         <Icon name="check" />
         {proofTexts.verified}
       </span>
+    </p>
+    <p className={styles.hint}>
+      {proofTexts.blockCounter(block.counter)} · {proofTexts.bytes(bytesOf(block))}
     </p>
     <code className={styles.hex} dir="ltr">
       {block.encryptedHex.slice(0, sampleLength)}…

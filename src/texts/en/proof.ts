@@ -101,7 +101,7 @@ export const proofTexts = {
   key: 'Master key',
   keyWarning:
     'Whoever has this key can read everything that you have proven with it. Show it to nobody.',
-  keyMask: '•'.repeat(32),
+  keyMask: '•'.repeat(24),
   keyHidden: 'The key is hidden',
   show: 'Show',
   hide: 'Hide',

@@ -6,6 +6,7 @@ import { proofTexts } from '#texts/proof';
 import { verifyProof } from '../../contract/proofs.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { ProvenBlock } from '../../prover/api.ts';
+import type { Clock } from '../../platform/ports.ts';
 import type { CallError, SyncEngine } from '../../sync/api.ts';
 import { callErrorText } from '../call-error-text.ts';
 
@@ -23,6 +24,13 @@ const atOnce = 3;
 /** The server read the request and did not like it; anything else says nothing about the proof. */
 const isRefusal = (error: CallError): boolean =>
   error.kind === 'http' && [400, 403, 409, 413, 422].includes(error.status);
+
+/** As long as a screen waits for anything; after that the message goes on its way without. */
+const mostMs = 10_000;
+const late: ServerCheck = {
+  outcome: 'unasked',
+  error: { kind: 'network', message: 'no answer in time' },
+};
 
 type Sender = Pick<SyncEngine, 'send'>;
 
@@ -43,7 +51,7 @@ const askAbout = async (sync: Sender, block: ProvenBlock): Promise<ServerCheck> 
 };
 
 /** Some at a time, until one of them is not verified. */
-export const askServer = async (
+const askAll = async (
   sync: Sender,
   blocks: readonly ProvenBlock[],
   signal: AbortSignal,
@@ -55,5 +63,29 @@ export const askServer = async (
     const doubtful = rejected ?? checks.find(({ outcome }) => outcome !== 'verified');
     if (doubtful) return doubtful;
   }
-  return verified;
+  return signal.aborted ? late : verified;
+};
+
+export interface AskingPorts {
+  sync: Sender;
+  clock: Pick<Clock, 'setTimer'>;
+}
+
+/** Ends when `signal` aborts, in whatever way: its result is of no use then. */
+export const askServer = async (
+  { sync, clock }: AskingPorts,
+  blocks: readonly ProvenBlock[],
+  signal: AbortSignal,
+): Promise<ServerCheck> => {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const cancel = clock.setTimer(end, mostMs);
+  signal.addEventListener('abort', end);
+  const ended = new Promise<ServerCheck>((resolve) => {
+    ending.signal.addEventListener('abort', () => resolve(late));
+  });
+  const check = await Promise.race([askAll(sync, blocks, ending.signal), ended]);
+  cancel();
+  signal.removeEventListener('abort', end);
+  return check;
 };

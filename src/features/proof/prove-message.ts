@@ -13,8 +13,7 @@ import { bytesOfBlock, joinBlocks, splitText } from '../../domain/proof-text.ts'
 import { readSignals } from '../../domain/proof-signals.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 import type { BlockInput, ProvenBlock, Prover, ProveOutcome } from '../../prover/api.ts';
-import type { SyncEngine } from '../../sync/api.ts';
-import { askServer, type ServerCheck } from './ask-server.ts';
+import { askServer, type AskingPorts, type ServerCheck } from './ask-server.ts';
 
 const { details } = proofTexts;
 
@@ -31,9 +30,8 @@ export type Proving =
   | { ok: false; isCancelled: true }
   | { ok: false; isCancelled: false; detail: string };
 
-export interface ProvingPorts {
+export interface ProvingPorts extends AskingPorts {
   prover: Prover;
-  sync: Pick<SyncEngine, 'send'>;
   storage: KeyValueStore;
   randomBytes: RandomBytes;
 }
@@ -89,7 +87,7 @@ const decryptAgain = (blocks: readonly ProvenBlock[], inputs: readonly BlockInpu
 
 /** Never rejects for what may happen; a `text` with a fault is a bug. */
 export const proveMessage = async (
-  { prover, sync, ...source }: ProvingPorts,
+  { prover, sync, clock, ...source }: ProvingPorts,
   { bytes: key, fingerprint }: ProvingKey,
   text: string,
   { signal, onProven, onAsking }: ProvingOptions,
@@ -108,7 +106,7 @@ export const proveMessage = async (
   if (again.detail !== undefined) return failed(again.detail);
   if (again.text !== text) return failed(details.undecrypted);
   onAsking();
-  const server = await askServer(sync, proven.blocks, signal);
+  const server = await askServer({ sync, clock }, proven.blocks, signal);
   if (signal.aborted) return cancelled;
   if (server.outcome === 'rejected') return failed(inBlock(server.block, server.reason));
   return { ok: true, message: { text, nonce: toHex(nonce), blocks: proven.blocks, server } };

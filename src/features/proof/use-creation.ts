@@ -45,7 +45,7 @@ export interface CreationStart {
 }
 
 export const useCreation = () => {
-  const { sync, storage, randomBytes } = useServices();
+  const { sync, clock, storage, randomBytes } = useServices();
   const screen = useScreenSignal();
   const haptic = useHaptic();
   const [creation, setCreation] = useState<Creation>({ step: 'idle' });
@@ -80,7 +80,7 @@ export const useCreation = () => {
     const { signal } = controller;
     const show = (next: Creation) => signal.aborted || setCreation(next);
     show({ step: 'proving', proven: 0, total });
-    const proving = await proveMessage({ prover, sync, storage, randomBytes }, key, text, {
+    const proving = await proveMessage({ prover, sync, clock, storage, randomBytes }, key, text, {
       signal,
       onProven: (proven) => show({ step: 'proving', proven, total }),
       onAsking: () => show({ step: 'asking', proven: total, total }),

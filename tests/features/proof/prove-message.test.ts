@@ -2,17 +2,23 @@
 import { describe, expect, test } from 'vitest';
 import { proveMessage, type ProvingOptions } from '../../../src/features/proof/prove-message.ts';
 import type { ProvenBlock, ProveOutcome, Prover } from '../../../src/prover/api.ts';
+import type { Clock } from '../../../src/platform/ports.ts';
 import type { CallRequest, PullOutcome } from '../../../src/sync/api.ts';
 import { createFakeProver } from '../../support/fake-prover.ts';
 import { createFakeStore } from '../../support/keys/fake-store.ts';
 
 type Answer = (nth: number) => PullOutcome<unknown>;
 const verified: Answer = () => ({ ok: true, value: { verified: true } });
+const silent: Answer = () => new Promise(() => undefined) as never;
 const key = { bytes: new Uint8Array(32).fill(7), fingerprint: 'K7Q2M-9XW4T' };
 const text = `${'a'.repeat(15)}😀b`;
 const long = 'x'.repeat(100);
 
+/** Nothing takes it too long. */
+const patientClock = { setTimer: () => () => undefined };
+
 interface Scene {
+  clock?: Pick<Clock, 'setTimer'>;
   prover?: Prover;
   answer?: Answer;
   text?: string;
@@ -30,6 +36,7 @@ const prove = async (scene: Scene = {}) => {
     {
       prover: scene.prover ?? createFakeProver(),
       sync: { send },
+      clock: scene.clock ?? patientClock,
       storage: createFakeStore(),
       randomBytes: (count) => new Uint8Array(count).fill(0xab),
     },
@@ -85,7 +92,12 @@ describe('a message', () => {
         return verified(1);
       },
     };
-    const ports = { prover: createFakeProver(), storage: createFakeStore(), sync };
+    const ports = {
+      prover: createFakeProver(),
+      storage: createFakeStore(),
+      clock: patientClock,
+      sync,
+    };
     const outcome = await proveMessage(
       { ...ports, randomBytes: (count) => new Uint8Array(count) },
       key,
@@ -164,6 +176,20 @@ test('R137 a server that cannot be asked is no obstacle', async () => {
   const { outcome, sent } = await prove({ text: long, answer: () => ({ ok: false, error }) });
   expect(outcome).toMatchObject({ ok: true, message: { server: { outcome: 'unasked', error } } });
   expect(sent).toHaveLength(3);
+});
+
+test('R137 a server that does not answer is waited for 10 s', async () => {
+  const waited: number[] = [];
+  const clock = {
+    setTimer: (task: () => void, delayMs: number) => {
+      waited.push(delayMs);
+      queueMicrotask(task);
+      return () => undefined;
+    },
+  };
+  const { outcome } = await prove({ clock, answer: silent });
+  expect(outcome).toMatchObject({ ok: true, message: { server: { outcome: 'unasked' } } });
+  expect(waited).toEqual([10_000]);
 });
 
 describe('R117 cancelled', () => {

@@ -8,7 +8,7 @@
 import type { RandomBytes } from '../domain/padding.ts';
 import type { KeyValueStore } from '../platform/ports.ts';
 
-export const nonceLength = 12;
+const nonceLength = 12;
 const randomLength = 8;
 
 interface NoncePorts {

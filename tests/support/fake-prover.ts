@@ -5,7 +5,7 @@ import { writeSignals } from '../../src/domain/proof-signals.ts';
 import type { BlockInput, ProvenBlock, ProveOutcome, Prover } from '../../src/prover/api.ts';
 import { someProof } from './sync/samples.ts';
 
-export const proveFalsely = (input: BlockInput): ProvenBlock => {
+const proveFalsely = (input: BlockInput): ProvenBlock => {
   const { nonce, counter } = input;
   const ciphertext = chachaBlock({ ...input, bytes: input.plaintext });
   return {

@@ -12,7 +12,7 @@ import { isBeingDeleted, saveStateOf, type SaveState } from './save-state.ts';
 
 const noItems: readonly OutboxItem[] = [];
 
-export const useOutboxItems = (): readonly OutboxItem[] => {
+const useOutboxItems = (): readonly OutboxItem[] => {
   const { sync } = useServices();
   return useLive(() => sync.outbox(), 'outbox') ?? noItems;
 };

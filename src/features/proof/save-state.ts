@@ -19,7 +19,7 @@ const isAbout = (nonce: string, { args }: OutboxItem): boolean => {
   return parsed.success && parsed.data.nonce === nonce;
 };
 
-export const unsentBlocks = (items: readonly OutboxItem[], nonce: string): OutboxItem[] =>
+const unsentBlocks = (items: readonly OutboxItem[], nonce: string): OutboxItem[] =>
   items.filter((item) => item.kind === 'save-proof-block' && isAbout(nonce, item));
 
 /** Whether the server has yet to hear that the message is given up. */

@@ -4,7 +4,7 @@ import { proofsListTexts as texts } from '#texts/proofs-list';
 import type { ProofBlock } from '../../contract/proofs.ts';
 import { useLive } from '../../db/hooks.ts';
 import { proofsResource } from '../../db/resources.ts';
-import { groupProofs } from '../../domain/proof-groups.ts';
+import { groupProofs, type ProofGroup } from '../../domain/proof-groups.ts';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -61,6 +61,10 @@ const Messages = ({ blocks, zkKey: { custody, state }, onDelete }: MessagesProps
   const items = useLive(() => sync.outbox(), 'outbox');
   const unsent = unsentNonces(items ?? []);
   const messages = groupProofs(blocks);
+  const open = async (message: ProofGroup<ProofBlock>) => {
+    const key = state.state === 'reading' ? await custody.read() : state;
+    return openMessage(message.blocks, key, custody);
+  };
   return (
     <>
       <LimitsPanel messages={messages.length} blocks={blocks.length} />
@@ -71,7 +75,7 @@ const Messages = ({ blocks, zkKey: { custody, state }, onDelete }: MessagesProps
             <MessageCard
               message={message}
               isPending={unsent.has(message.nonce)}
-              onOpen={(one) => openMessage(one.blocks, state, custody)}
+              onOpen={open}
               onShare={share}
               onDelete={onDelete}
             />

@@ -12,12 +12,6 @@ export type CheckState =
   | { state: 'checking'; name: string; done: number; total: number }
   | { state: 'done'; name: string; finding: Finding };
 
-/** Text of a proof file, with a name for it. */
-export interface GivenText {
-  name: string;
-  text: string;
-}
-
 export interface Check {
   state: CheckState;
   checkFile(file: File): void;

@@ -13,41 +13,42 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const isItself = async (bytes: BufferSource, { sha256 }: CircuitArtifact): Promise<boolean> =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) === sha256;
 
-/** Undefined where the answer is not the file. */
+type Fetched = { got: 'file'; bytes: ArrayBuffer } | { got: 'nothing' | 'other' };
+
 const fetchFile = async (
   fetchIt: Fetch,
   artifact: CircuitArtifact,
   cache: RequestCache,
-): Promise<ArrayBuffer | undefined> => {
-  const answer = await fetchIt(circuitsFolder + artifact.file, { cache });
-  if (answer.status >= 500) throw new TypeError(`HTTP ${answer.status}`);
-  const bytes = await answer.arrayBuffer();
-  return answer.ok && (await isItself(bytes, artifact)) ? bytes : undefined;
+): Promise<Fetched> => {
+  const answer = await fetchIt(circuitsFolder + artifact.file, { cache }).catch(() => undefined);
+  const bytes = await answer?.arrayBuffer().catch(() => undefined);
+  if (!answer || !bytes || answer.status >= 500) return { got: 'nothing' };
+  return answer.ok && (await isItself(bytes, artifact)) ? { got: 'file', bytes } : { got: 'other' };
 };
 
 const load = async (fetchIt: Fetch): Promise<VerifierLoading> => {
   const { verificationKey } = circuitManifest;
-  try {
-    const bytes =
-      (await fetchFile(fetchIt, verificationKey, 'default')) ??
-      // What a cache on the way spoilt may be whole at its source.
-      (await fetchFile(fetchIt, verificationKey, 'reload'));
-    if (!bytes) return { ok: false, fault: 'damaged' };
-    const key: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return { ok: true, verifier: await createVerifier(key) };
-  } catch (error) {
-    // What `fetch` throws. Anything else is a bug.
-    if (error instanceof TypeError) return { ok: false, fault: 'network' };
-    throw error;
-  }
+  let fetched = await fetchFile(fetchIt, verificationKey, 'default');
+  // What a cache on the way spoilt may be whole at its source.
+  if (fetched.got === 'other') fetched = await fetchFile(fetchIt, verificationKey, 'reload');
+  if (fetched.got !== 'file')
+    return { ok: false, fault: fetched.got === 'other' ? 'damaged' : 'network' };
+  const key: unknown = JSON.parse(new TextDecoder().decode(fetched.bytes));
+  return { ok: true, verifier: await createVerifier(key) };
 };
 
 /** The same verifier each time; what failed is tried again. */
 export const createLoader = (fetchIt: Fetch): (() => Promise<VerifierLoading>) => {
   let loading: Promise<VerifierLoading> | undefined;
-  return async () => {
-    const outcome = await (loading ??= load(fetchIt));
-    if (!outcome.ok) loading = undefined;
-    return outcome;
+  const start = async () => {
+    let isHere = false;
+    try {
+      const outcome = await load(fetchIt);
+      isHere = outcome.ok;
+      return outcome;
+    } finally {
+      if (!isHere) loading = undefined;
+    }
   };
+  return () => (loading ??= start());
 };

@@ -12,7 +12,7 @@ export const listedBlocks = ({ blocks }: ProvenMessage, createdAt: string) =>
   blocks.map((block) => ({ ...block, createdAt }));
 
 /** Puts a key into the messenger's cloud, where the app finds it at its next start. */
-export const giveZkKey = (page: Page, { member }: MemberApi, key: string): Promise<void> =>
+const giveZkKey = (page: Page, { member }: MemberApi, key: string): Promise<void> =>
   writeDrawer(page, member.id, { zk_master_key: key });
 
 /** Opens the screen with this key in the cloud. */

@@ -7,9 +7,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CircuitFacts } from './facts.ts';
 
-export const circuitName = 'chacha20-utf8';
+const circuitName = 'chacha20-utf8';
 export const circuitSource = path.join(import.meta.dirname, `${circuitName}.circom`);
-export const artifactsFolder = path.resolve(import.meta.dirname, '../public/circuits');
+const artifactsFolder = path.resolve(import.meta.dirname, '../public/circuits');
 const manifestFile = path.join(import.meta.dirname, 'manifest.json');
 
 export interface Artifact {

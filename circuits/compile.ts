@@ -24,7 +24,7 @@ const compiler = require.resolve('circom2/cli.js');
 const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-export const compilerOptions = ['--O1'] as const;
+const compilerOptions = ['--O1'] as const;
 
 /** Of the npm package, and of circom itself. */
 export const compilerVersion = async (): Promise<string> => {

@@ -21,7 +21,7 @@ import {
   masked,
   rangeEnds,
 } from '../support/circuits/hostile-blocks.ts';
-import { openCircuit, type OpenCircuit } from '../support/circuits/open-circuit.ts';
+import { openCircuit, withoutRow, type OpenCircuit } from '../support/circuits/open-circuit.ts';
 
 let circuit: OpenCircuit;
 
@@ -47,6 +47,23 @@ describe('nothing is left to choose', () => {
     expect(circuit.isSatisfiedBy(witness)).toBe(true);
     expect(unnoticedWires(circuit.rows, witness)).toEqual([]);
   });
+
+  test.each([0, 0.5, 1])(
+    'were a bit of a sum not held to be one, wires would be free: %f',
+    (at) => {
+      const sums = circuit.rows.filter(({ a, c }) => a.length === 0 && c.length > 60);
+      const digits = new Set(sums.flatMap(({ c }) => c.map(({ wire }) => wire)));
+      const inputs = new Set(circuit.inputs.flatMap((name) => circuit.signals[name] ?? []));
+      const held = circuit.rows.filter((row) => {
+        const bit = bitHeldBy(row);
+        return bit !== undefined && digits.has(bit) && !inputs.has(bit);
+      });
+      // A bit of 320 sums of rounds and 16 of the end, each with its carry.
+      expect(held.length).toBe(336 * 33);
+      const row = held[Math.floor(at * (held.length - 1))];
+      expect(row && withoutRow(circuit, row).undetermined).not.toEqual([]);
+    },
+  );
 
   test('each bit of key, plaintext, nonce and counter is held to be one', () => {
     const bits = new Set(circuit.rows.map(bitHeldBy));

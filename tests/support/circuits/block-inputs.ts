@@ -13,7 +13,7 @@ export interface BlockBytes {
 export type BlockInputs = Record<'key' | 'plaintext' | 'mask' | 'nonce' | 'counter', number[]>;
 
 export const bitsOf = (bytes: Uint8Array): number[] =>
-  Array.from(bytes).flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte >> bit) & 1));
+  Array.from({ length: 8 * bytes.length }, (_, bit) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1);
 
 export const bytesOf = (bits: ArrayLike<number>): Uint8Array =>
   Uint8Array.from({ length: bits.length / 8 }, (_, index) =>

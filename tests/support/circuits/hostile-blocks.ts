@@ -13,7 +13,7 @@ export const honestBlock = (text: string | Uint8Array = 'Grüße, 你好 🚀 \0
   });
 
 /** These bytes among fifteen well-formed characters. */
-export const among = (...odd: number[]): BlockInputs =>
+const among = (...odd: number[]): BlockInputs =>
   honestBlock(
     Uint8Array.from([...encoder.encode('0123456'), ...odd, ...encoder.encode('89abcdef')]),
   );

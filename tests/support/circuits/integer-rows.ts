@@ -47,7 +47,7 @@ export const errorOf = ({ a, b, c }: Row, witness: readonly number[]): number =>
 export const brokenRows = (rows: readonly Row[], witness: readonly number[]): Row[] =>
   rows.filter((row) => errorOf(row, witness) !== 0);
 
-export const wiresOf = ({ a, b, c }: Row): Set<number> =>
+const wiresOf = ({ a, b, c }: Row): Set<number> =>
   new Set([...a, ...b, ...c].map(({ wire }) => wire));
 
 /** By wire, the constraints that mention it. */

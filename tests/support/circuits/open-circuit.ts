@@ -11,7 +11,9 @@ export type SignalValues = Readonly<Record<string, readonly number[]>>;
 export interface OpenCircuit {
   compiled: CompiledCircuit;
   rows: readonly Row[];
+  wires: number;
   signals: SignalWires;
+  inputs: readonly string[];
   /** Wires that do not follow from the inputs. */
   undetermined: readonly number[];
   /** The only witness that can follow from these inputs. */
@@ -21,6 +23,28 @@ export interface OpenCircuit {
   read(witness: readonly number[], signal: string): number[];
 }
 
+type Constraints = Omit<OpenCircuit, 'compiled'>;
+
+const constraintsOf = (
+  rows: readonly Row[],
+  wires: number,
+  signals: SignalWires,
+  inputs: readonly string[],
+): Constraints => {
+  const given = inputs.flatMap((name) => signals[name] ?? []).filter((wire) => wire >= 0);
+  const { undetermined, extend } = deriveWires(rows, wires, given);
+  return {
+    rows,
+    wires,
+    signals,
+    inputs,
+    undetermined,
+    witnessOf: (values) => extend(valuesByWire(signals, values)),
+    isSatisfiedBy: (witness) => brokenRows(rows, witness).length === 0,
+    read: (witness, signal) => (signals[signal] ?? []).map((wire) => witness[wire] ?? Number.NaN),
+  };
+};
+
 /** `source`: a path. `inputs`: names of the input signals. */
 export const openCircuit = async (
   source: string,
@@ -28,17 +52,15 @@ export const openCircuit = async (
 ): Promise<OpenCircuit> => {
   const compiled = await compileCircuit(source);
   const r1cs = readR1cs(compiled.r1cs);
-  const rows = integerRows(r1cs);
   const signals = readSignalWires(compiled.symbols);
-  const given = inputs.flatMap((name) => signals[name] ?? []).filter((wire) => wire >= 0);
-  const { undetermined, extend } = deriveWires(rows, r1cs.wires, given);
-  return {
-    compiled,
-    rows,
-    signals,
-    undetermined,
-    witnessOf: (values) => extend(valuesByWire(signals, values)),
-    isSatisfiedBy: (witness) => brokenRows(rows, witness).length === 0,
-    read: (witness, signal) => (signals[signal] ?? []).map((wire) => witness[wire] ?? Number.NaN),
-  };
+  return { compiled, ...constraintsOf(integerRows(r1cs), r1cs.wires, signals, inputs) };
 };
+
+/** The circuit as it were without one of its constraints. */
+export const withoutRow = ({ rows, wires, signals, inputs }: Constraints, row: Row): Constraints =>
+  constraintsOf(
+    rows.filter((other) => other !== row),
+    wires,
+    signals,
+    inputs,
+  );

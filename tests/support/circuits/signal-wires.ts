@@ -16,12 +16,12 @@ export const readSignalWires = (symbols: string): SignalWires => {
 export const valuesByWire = (
   wires: SignalWires,
   values: Readonly<Record<string, readonly number[]>>,
-): Map<number, number> =>
-  new Map(
-    Object.entries(values).flatMap(([name, bits]) =>
-      bits.flatMap((bit, place): [number, number][] => {
-        const wire = wires[name]?.[place] ?? -1;
-        return wire < 0 ? [] : [[wire, bit]];
-      }),
-    ),
-  );
+): Map<number, number> => {
+  const found = new Map<number, number>();
+  for (const [name, bits] of Object.entries(values))
+    for (const [place, bit] of bits.entries()) {
+      const wire = wires[name]?.[place] ?? -1;
+      if (wire >= 0) found.set(wire, bit);
+    }
+  return found;
+};

@@ -10,7 +10,7 @@ import { type Figure, median, rounded } from './figure.ts';
 const rounds = 3;
 const blocks = 16;
 /** Blocks of the yardstick in a round: an idle pool stops after 30 s, and would have to start again. */
-const stockBlocks = 4;
+const stockBlocks = 3;
 const messagesInARow = 30;
 
 interface Usage {
@@ -55,6 +55,7 @@ const ratio = (value: number) => ({ value: rounded(value), unit: 'ratio' }) as c
 const compare = async (page: Page): Promise<Figure[]> => {
   // The yardstick's curve is built, and all code compiled, by what is not counted.
   await page.evaluate('proveByStock(1)');
+  await page.evaluate('load()');
   const cold = await costOf(page, 'proveMessage()', blocks);
   const results: { ours: Cost; stock: Cost }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -87,6 +88,7 @@ const compare = async (page: Page): Promise<Figure[]> => {
 /** On a page of its own, which has not run the yardstick. */
 const remain = async (page: Page): Promise<Figure[]> => {
   // What the page did to load is not proving.
+  await page.evaluate('load()');
   await page.evaluate('longTasks.splice(0)');
   const before = await usageOf(page);
   await page.evaluate('proveMessage()');

@@ -3,14 +3,9 @@
  * block by block on the same files, its curve built beforehand and kept, as snarkjs does by itself.
  */
 import { groth16 } from 'snarkjs';
+import { openProver } from '../../src/app/prover.ts';
 import { bytesOfBlock, splitText } from '../../src/domain/proof-text.ts';
-import { browserClock } from '../../src/platform/browser/clock.ts';
-import { provingWorkers } from '../../src/platform/browser/proving-workers.ts';
-import { createBrowserWakeLock } from '../../src/platform/browser/wake-lock.ts';
 import type { BlockInput } from '../../src/prover/api.ts';
-import type { CircuitFiles } from '../../src/prover/artifacts.ts';
-import { spawnComlinkWorker } from '../../src/prover/comlink-worker.ts';
-import { createProver } from '../../src/prover/prover.ts';
 import { toCircuitInput } from '../../src/prover/witness-input.ts';
 import { circuitManifest } from '../../src/verifier/manifest.ts';
 
@@ -35,21 +30,7 @@ const fetchBytes = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-const readFiles = async (): Promise<CircuitFiles> => ({
-  wasm: await fetchBytes(circuitManifest.wasm.file),
-  zkey: await fetchBytes(circuitManifest.zkey.file),
-  verificationKey: JSON.parse(
-    new TextDecoder().decode(await fetchBytes(circuitManifest.verificationKey.file)),
-  ) as unknown,
-});
-
-const prover = createProver({
-  artifacts: { load: async () => ({ ok: true, files: await readFiles() }) },
-  spawn: spawnComlinkWorker,
-  clock: browserClock,
-  wakeLock: createBrowserWakeLock(),
-  mostWorkers: provingWorkers(),
-});
+const prover = openProver();
 
 /** Milliseconds for a message of 16 blocks, each proven and verified. */
 const proveMessage = async (): Promise<number> => {
@@ -63,11 +44,14 @@ const proveMessage = async (): Promise<number> => {
   return performance.now() - start;
 };
 
-let stock: Pick<CircuitFiles, 'wasm' | 'zkey'> | undefined;
+let stock: Record<'wasm' | 'zkey', Uint8Array<ArrayBuffer>> | undefined;
 
 /** Milliseconds for that many blocks, proven and not verified. */
 const proveByStock = async (count: number): Promise<number> => {
-  stock ??= await readFiles();
+  stock ??= {
+    wasm: await fetchBytes(circuitManifest.wasm.file),
+    zkey: await fetchBytes(circuitManifest.zkey.file),
+  };
   const start = performance.now();
   for (const block of blocksOf().slice(0, count))
     await groth16.fullProve(toCircuitInput(block), stock.wasm, stock.zkey);
@@ -80,4 +64,7 @@ new PerformanceObserver((list) => {
   longTasks.push(...list.getEntries().map(({ duration }) => duration));
 }).observe({ type: 'longtask' });
 
-Object.assign(globalThis, { proveMessage, proveByStock, longTasks });
+/** Fetches and keeps the circuit's files. */
+const load = (): Promise<void> => prover.load();
+
+Object.assign(globalThis, { load, proveMessage, proveByStock, longTasks });

@@ -9,24 +9,25 @@ import { createBrowserWakeLock } from '../platform/browser/wake-lock.ts';
 import type { Prover } from '../prover/api.ts';
 import { createArtifacts } from '../prover/artifacts.ts';
 import { spawnComlinkWorker } from '../prover/comlink-worker.ts';
+import { digestInWorker } from '../prover/digest-in-worker.ts';
 import { createProver } from '../prover/prover.ts';
 import { circuitManifest } from '../verifier/manifest.ts';
 
-/** Missing where the page is not a secure context, although it is typed as always there. */
-const subtleOrNone = (): SubtleCrypto | undefined => crypto.subtle;
+const digest = async (whole: Uint8Array<ArrayBuffer>) => {
+  const { bytes, hash } = await digestInWorker(whole);
+  return { bytes, sha256: toHex(hash) };
+};
 
-const openArtifacts = () => {
-  const subtle = subtleOrNone();
-  return createArtifacts({
+const openArtifacts = () =>
+  createArtifacts({
     manifest: circuitManifest,
     fetch: (url, init) => fetch(url, init),
     store: openPieceStore(cacheNames.circuits, circuitsFolder),
-    digest:
-      subtle && (async (bytes) => toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)))),
+    // Only a secure context has WebCrypto.
+    digest: isSecureContext ? digest : undefined,
     clock: browserClock,
     random: browserRandom,
   });
-};
 
 export const openProver = (): Prover =>
   createProver({

@@ -12,8 +12,10 @@ import { transferRest, type Rest, type Transfer, type TransferPorts } from './ar
 
 export interface FilePorts extends TransferPorts {
   store: PieceStore;
-  /** SHA-256 in hex. */
-  digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
+  /** SHA-256 in hex. The bytes may have been elsewhere meanwhile: those that come back are to be used. */
+  digest: (
+    bytes: Uint8Array<ArrayBuffer>,
+  ) => Promise<{ bytes: Uint8Array<ArrayBuffer>; sha256: string }>;
   random: Pick<Random, 'fraction'>;
 }
 
@@ -72,8 +74,10 @@ export const loadFile = async (
     const transfer = await fill(ports, { url, bytes, onBytes });
     await bytes.settled();
     if ('fault' in transfer) return { ok: false, fault: transfer.fault };
-    const isRight = transfer.end === 'whole' && (await ports.digest(bytes.buffer)) === file.sha256;
-    if (isRight) return { ok: true, bytes: bytes.buffer };
+    if (transfer.end === 'whole') {
+      const digested = await ports.digest(bytes.buffer);
+      if (digested.sha256 === file.sha256) return { ok: true, bytes: digested.bytes };
+    }
     await forget(file, ports.store);
   }
   return { ok: false, fault: damaged };

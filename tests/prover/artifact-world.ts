@@ -102,7 +102,7 @@ export const createWorld = () => {
       fetch,
       clock,
       store: openPieceStore('circuits', '/circuits/', caches),
-      digest: digesting ? undefined : async (bytes) => sha256(bytes),
+      digest: digesting ? undefined : async (bytes) => ({ bytes, sha256: sha256(bytes) }),
       random: { fraction: () => 0.5 },
     });
     const load: Artifacts['load'] = (onProgress) =>

@@ -42,7 +42,7 @@ export type CustodyState =
 
 /**
  * Why a text is no key. `recovery-typo`: a recovery text with a mistake; `recovery-other`: one of the other kind of
- * key or of a later version. The others have SPEC's texts.
+ * key or of a later version. The others are faults of the text itself.
  */
 export type ImportFault =
   'empty' | 'format' | 'length' | 'unusable' | 'recovery-typo' | 'recovery-other';

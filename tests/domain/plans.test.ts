@@ -1,4 +1,4 @@
-/** The plans are those of SPEC section 9, to the cent. */
+/** The plans are those that the product promises, to the cent. */
 import { expect, test } from 'vitest';
 import { findPlan, formatPrice, plans } from '../../src/domain/plans.ts';
 

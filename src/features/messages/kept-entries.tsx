@@ -9,7 +9,7 @@ import styles from './messages.module.css';
 
 const { setUp } = messagesTexts;
 
-/** As much of a value as is shown (SPEC section 2). */
+/** As much of a value as is shown. */
 const shownLength = 50;
 
 export type Kept = Awaited<ReturnType<KeyCustody['entries']>>;

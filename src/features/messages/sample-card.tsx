@@ -24,7 +24,7 @@ const causeText = (failure: OpenFailure | undefined): string | undefined => {
   return messagesTexts.causes['other-key'](failure.fingerprint);
 };
 
-/** SPEC section 3: what did not open has texts of its own, field by field. */
+/** What did not open has texts of its own, field by field. */
 export const shownText = (shown: Shown): ShownText | undefined => {
   const { undecryptedTitle, undecryptedContent, causes } = messagesTexts;
   if (shown.state === 'opening') return undefined;

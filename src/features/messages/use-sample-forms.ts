@@ -41,7 +41,7 @@ interface Ways {
 
 type Failure = Extract<Submission, { outcome: 'returned' | 'not-saved' }>;
 
-/** SPEC section 8: a failed change has a text of its own, a failed creation the call's. */
+/** A failed change has a text of its own, a failed creation the call's. */
 const failureText = (failure: Failure, isNew: boolean): string => {
   if (failure.outcome === 'not-saved') return messagesTexts.notSaved(failure.message);
   return isNew ? callErrorText(failure.error) : messagesTexts.updateFailed;

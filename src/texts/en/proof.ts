@@ -45,6 +45,7 @@ export const proofTexts = {
   obstacles: {
     'circuit-failed': 'Proving needs the circuit, which did not load.',
     'key-reading': 'Reading your key.',
+    list: 'Reading the list of your proofs.',
     key: 'Proving needs your key. What is known about it stands below.',
     empty: 'Write a message first.',
   },

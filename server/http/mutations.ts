@@ -26,9 +26,10 @@ class Undo extends Error {
   }
 }
 
-const hashOf = (request: FastifyRequest): string =>
+/** `body` is what the contract's schema left of it: who sends more must not be able to nest it beyond writing. */
+const hashOf = ({ method, url }: FastifyRequest, body: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .update(JSON.stringify([method, url, body ?? null]))
     .digest('base64url');
 
 /** The request's key, undefined when it has none. */
@@ -68,16 +69,22 @@ const applyIn = async (
   return done(applied);
 };
 
+export interface Mutation {
+  memberId: number;
+  /** As the contract's schema has it; undefined for a call without one. */
+  body: unknown;
+  effect: Effect;
+}
+
 /** Runs the effect in a transaction with the member's row locked, or answers as the first delivery did. */
 export const applyOnce = async (
   api: Api,
   request: FastifyRequest,
-  memberId: number,
-  effect: Effect,
+  { memberId, body, effect }: Mutation,
 ): Promise<Outcome<Applied>> => {
   const key = readKey(request);
   if (!key.ok) return key;
-  const keyed = key.answer && { key: key.answer, requestHash: hashOf(request) };
+  const keyed = key.answer && { key: key.answer, requestHash: hashOf(request, body) };
   try {
     const now = new Date(api.clock());
     return await api.database.write((tx) => applyIn(tx, now, memberId, keyed || undefined, effect));

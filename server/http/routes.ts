@@ -109,9 +109,13 @@ export const applyPrepared = <C extends Call, Prepared>(
     const { member } = callerOf(request);
     const prepared = await prepare({ ...input.value, member });
     if (!prepared.ok) return replyFault(reply, prepared);
-    const outcome = await applyOnce(api, request, member.id, async (asked) => {
-      const effect = await apply({ ...input.value, ...asked, prepared: prepared.answer });
-      return effect.ok ? { ok: true, answer: shape(call, effect.answer) } : effect;
+    const outcome = await applyOnce(api, request, {
+      memberId: member.id,
+      body: input.value.body,
+      effect: async (asked) => {
+        const effect = await apply({ ...input.value, ...asked, prepared: prepared.answer });
+        return effect.ok ? { ok: true, answer: shape(call, effect.answer) } : effect;
+      },
     });
     if (!outcome.ok) return replyFault(reply, outcome);
     return replyJson(request, reply, outcome.answer.status, outcome.answer.json);

@@ -9,12 +9,13 @@ import { createBrowserWakeLock } from '../platform/browser/wake-lock.ts';
 import type { Prover } from '../prover/api.ts';
 import { createArtifacts } from '../prover/artifacts.ts';
 import { spawnComlinkWorker } from '../prover/comlink-worker.ts';
-import { digestInWorker } from '../prover/digest-in-worker.ts';
+import { digestInWorker, spawnDigestWorker } from '../prover/digest-in-worker.ts';
 import { createProver } from '../prover/prover.ts';
 import { circuitManifest } from '../verifier/manifest.ts';
 
 const digest = async (whole: Uint8Array<ArrayBuffer>) => {
-  const { bytes, hash } = await digestInWorker(whole);
+  const ports = { spawn: spawnDigestWorker, clock: browserClock };
+  const { bytes, hash } = await digestInWorker(ports, whole);
   return { bytes, sha256: toHex(hash) };
 };
 

@@ -149,8 +149,9 @@ test('R122 R123 what is no list is empty; what does not load says so after one r
   expect(demo.requests('GET', proofsPath)).toHaveLength(2);
   await page.unrouteAll({ behavior: 'wait' });
   await answerCalls(page, 'GET', proofsPath, 200, { proofs: 'none' });
-  await app.getByRole('button', { name: 'Try again' }).click();
+  await app.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(app.getByText('No ZK proofs yet')).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Your ZK Proofs' })).toBeFocused();
   await expect(app.getByText('Error loading proofs')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
   // No proofs in it, or another message's: a list all the same, and nothing to hand on.

@@ -1,6 +1,7 @@
 /** The prover of this tab: its ports are the browser's own. */
 import { cacheNames, circuitsFolder } from '../contract/worker.ts';
 import { toHex } from '../crypto/hex.ts';
+import { canProve } from '../platform/browser/can-prove.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { openPieceStore } from '../platform/browser/piece-store.ts';
 import { provingWorkers } from '../platform/browser/proving-workers.ts';
@@ -24,8 +25,7 @@ const openArtifacts = () =>
     manifest: circuitManifest,
     fetch: (url, init) => fetch(url, init),
     store: openPieceStore(cacheNames.circuits, circuitsFolder),
-    // Only a secure context has WebCrypto.
-    digest: isSecureContext ? digest : undefined,
+    digest: canProve() ? digest : undefined,
     clock: browserClock,
     random: browserRandom,
   });

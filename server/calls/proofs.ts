@@ -76,7 +76,9 @@ export const registerProofCalls = (api: Api): void => {
       if (present) return isSame ? done(named) : taken;
       const obstacle = await findObstacle(api, tx, block);
       if (obstacle) return obstacle;
-      return (await table.addBlock(tx, block, now)) ? done(named) : taken;
+      if (!(await table.addBlock(tx, block, now))) return taken;
+      // Whose block was there until a moment ago may just have deleted it.
+      return (await table.isDeletedNonce(tx, member.id, block.nonce)) ? deleted : done(named);
     },
   });
 

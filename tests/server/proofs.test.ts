@@ -114,6 +114,17 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     expect(await listOf(member)).toHaveLength(1);
   });
 
+  test('F51 a block delivered again after its message was deleted is refused, under its first key too', async () => {
+    const member = api.member();
+    const nonce = newNonce();
+    const keyed = { headers: { 'idempotency-key': ulid() } };
+    const send = () => member.post('/tma/proofs', blockBody(nonce), keyed);
+    expect(await send()).toMatchObject(ok);
+    await remove(member, nonce);
+    expect(await send()).toMatchObject(conflict);
+    expect(await listOf(member)).toEqual([]);
+  });
+
   test('a nonce and counter that are there are refused with other bytes, and to any other member', async () => {
     const [owner, other] = [api.member(), api.member()];
     const nonce = newNonce();

@@ -66,17 +66,20 @@ export const registerProofCalls = (api: Api): void => {
         ? done(verdict.block)
         : refuse(400, 'VALIDATION_FAILED', rejectionText(verdict.rejection));
     },
+    findUndone: async ({ tx, member, prepared: { nonce } }) =>
+      (await table.isDeletedNonce(tx, member.id, hexOf(nonce))) ? deleted : undefined,
     apply: async ({ tx, now, member, body, prepared }) => {
       const named = namedBy(prepared);
       const block = { ...named, memberId: member.id, proof: body.proof };
-      if (await table.isDeletedNonce(tx, member.id, block.nonce)) return deleted;
       const present = await table.readBlockAt(tx, block);
       const isSame = present?.memberId === member.id && present.encryptedHex === block.encryptedHex;
       // A client that keeps no keys, and asks again since it saw no answer.
       if (present) return isSame ? done(named) : taken;
       const obstacle = await findObstacle(api, tx, block);
       if (obstacle) return obstacle;
-      return (await table.addBlock(tx, block, now)) ? done(named) : taken;
+      if (!(await table.addBlock(tx, block, now))) return taken;
+      // Whose block was there until a moment ago may just have deleted it.
+      return (await table.isDeletedNonce(tx, member.id, block.nonce)) ? deleted : done(named);
     },
   });
 

@@ -6,7 +6,7 @@ import { idempotencyKeys } from './schema.ts';
 const keptForMs = 30 * 24 * 3600 * 1000;
 
 export interface KeptAnswer {
-  /** Of method, path and body. */
+  /** Of method, path, and what the contract knows of the body. */
   requestHash: string;
   status: number;
   /** JSON. */

@@ -2,7 +2,7 @@
  * Proof blocks of members, and what members deleted. A member's blocks change only with that member's row locked, so
  * that what is counted here still holds when it is used; between members the table's key decides.
  */
-import { and, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { Groth16Proof, ProofBlock } from '../../src/contract/proofs.ts';
 import { writeSignals } from '../../src/domain/proof-signals.ts';
 import type { Tx } from './database.ts';
@@ -23,10 +23,10 @@ export interface NewBlock extends BlockPlace {
 }
 
 /**
- * How many deleted nonces a member's memory holds: the newest. Each stands for a message that was made and deleted, or
- * was to be; who fills the memory on purpose forgets no nonce but own ones.
+ * How many nonces of which no block ever came a member's memory of deletions holds: the newest. Who fills it on purpose
+ * forgets no nonce but own ones. Those of messages that were there are kept for good: each took a proof.
  */
-const mostDeletedNonces = 1000;
+const mostUnsavedNonces = 1000;
 
 const isOwnMessage = (memberId: number, nonce: string) =>
   and(eq(proofBlocks.memberId, memberId), eq(proofBlocks.nonce, nonce));
@@ -92,23 +92,24 @@ export const addBlock = async (tx: Tx, block: NewBlock, now: Date): Promise<bool
   return added.length > 0;
 };
 
+/** Whether the member deleted the message, or anybody to whom it belonged. */
 export const isDeletedNonce = async (tx: Tx, memberId: number, nonce: string): Promise<boolean> => {
-  const { memberId: ofMember, nonce: deleted } = deletedProofNonces;
+  const { memberId: ofMember, nonce: deleted, existed } = deletedProofNonces;
   const count = await tx.$count(
     deletedProofNonces,
-    and(eq(ofMember, memberId), eq(deleted, nonce)),
+    and(eq(deleted, nonce), or(eq(ofMember, memberId), existed)),
   );
   return count > 0;
 };
 
 const forgetOldNonces = async (tx: Tx, memberId: number): Promise<void> => {
-  const { memberId: ofMember, nonce, deletedAt } = deletedProofNonces;
+  const { memberId: ofMember, nonce, existed, deletedAt } = deletedProofNonces;
   const old = tx
     .select({ nonce })
     .from(deletedProofNonces)
-    .where(eq(ofMember, memberId))
+    .where(and(eq(ofMember, memberId), not(existed)))
     .orderBy(desc(deletedAt))
-    .offset(mostDeletedNonces);
+    .offset(mostUnsavedNonces);
   await tx.delete(deletedProofNonces).where(and(eq(ofMember, memberId), inArray(nonce, old)));
 };
 
@@ -119,13 +120,17 @@ export const removeMessage = async (
   nonce: string,
   now: Date,
 ): Promise<void> => {
-  await tx.delete(proofBlocks).where(isOwnMessage(memberId, nonce));
+  const removed = await tx
+    .delete(proofBlocks)
+    .where(isOwnMessage(memberId, nonce))
+    .returning({ counter: proofBlocks.counter });
+  const existed = removed.length > 0;
   await tx
     .insert(deletedProofNonces)
-    .values({ memberId, nonce, deletedAt: now })
+    .values({ memberId, nonce, existed, deletedAt: now })
     .onConflictDoUpdate({
       target: [deletedProofNonces.memberId, deletedProofNonces.nonce],
-      set: { deletedAt: now },
+      set: { deletedAt: now, ...(existed && { existed }) },
     });
-  await forgetOldNonces(tx, memberId);
+  if (!existed) await forgetOldNonces(tx, memberId);
 };

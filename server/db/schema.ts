@@ -221,15 +221,23 @@ export const proofBlocks = pgTable(
   ],
 );
 
-/** Messages that their members deleted, so that a block that comes late does not bring back a part of one. */
+/**
+ * Messages that their members deleted, so that a block that comes late does not bring back a part of one, and nobody
+ * else who has the proof of one makes it his own.
+ */
 export const deletedProofNonces = pgTable(
   'deleted_proof_nonces',
   {
     memberId: memberId('member_id'),
     nonce: text('nonce').notNull(),
+    /** Whether a block was there: only then does it bind other members too, who could block any nonce else. */
+    existed: boolean('existed').notNull(),
     deletedAt: moment('deleted_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.nonce] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.nonce] }),
+    index('deleted_proof_nonces_nonce').on(table.nonce),
+  ],
 );
 
 export const ledgerReasons = [

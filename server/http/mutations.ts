@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { headers, idempotencyKeyPattern } from '../../src/contract/headers.ts';
-import type { Tx } from '../db/database.ts';
 import { readKeptAnswer, saveAnswer, sweepKeys, type KeptAnswer } from '../db/idempotency-keys.ts';
 import { lockMember, type Member } from '../db/members.ts';
 import type { Api, Asked } from './api.ts';
@@ -19,6 +18,15 @@ export interface Applied {
 
 type Effect = (asked: Asked & { member: Member }) => Promise<Outcome<unknown>>;
 
+export interface Mutation {
+  memberId: number;
+  /** As the contract's schema has it; undefined for a call without one. */
+  body: unknown;
+  effect: Effect;
+  /** Why it is refused even where it took effect once, under this key: what it did was undone for good. */
+  findUndone: (asked: Asked) => Promise<Fault | undefined>;
+}
+
 /** Thrown inside the transaction to undo it; caught right outside. */
 class Undo extends Error {
   constructor(readonly fault: Fault) {
@@ -26,9 +34,10 @@ class Undo extends Error {
   }
 }
 
-const hashOf = (request: FastifyRequest): string =>
+/** `body` is what the contract's schema left of it: who sends more must not be able to nest it beyond writing. */
+const hashOf = ({ method, url }: FastifyRequest, body: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .update(JSON.stringify([method, url, body ?? null]))
     .digest('base64url');
 
 /** The request's key, undefined when it has none. */
@@ -51,13 +60,13 @@ const takeEffect = async (asked: Asked & { member: Member }, effect: Effect): Pr
 };
 
 const applyIn = async (
-  tx: Tx,
-  now: Date,
-  memberId: number,
+  { tx, now }: Asked,
   keyed: { key: string; requestHash: string } | undefined,
-  effect: Effect,
+  { memberId, effect, findUndone }: Omit<Mutation, 'body'>,
 ): Promise<Outcome<Applied>> => {
   const member = await lockMember(tx, memberId, now);
+  const undone = await findUndone({ tx, now });
+  if (undone) return undone;
   if (!keyed) return done(await takeEffect({ tx, now, member }, effect));
   const kept = await readKeptAnswer(tx, memberId, keyed.key);
   if (kept) return replay(kept, keyed.requestHash);
@@ -72,15 +81,14 @@ const applyIn = async (
 export const applyOnce = async (
   api: Api,
   request: FastifyRequest,
-  memberId: number,
-  effect: Effect,
+  { body, ...mutation }: Mutation,
 ): Promise<Outcome<Applied>> => {
   const key = readKey(request);
   if (!key.ok) return key;
-  const keyed = key.answer && { key: key.answer, requestHash: hashOf(request) };
+  const keyed = key.answer && { key: key.answer, requestHash: hashOf(request, body) };
   try {
     const now = new Date(api.clock());
-    return await api.database.write((tx) => applyIn(tx, now, memberId, keyed || undefined, effect));
+    return await api.database.write((tx) => applyIn({ tx, now }, keyed || undefined, mutation));
   } catch (error) {
     if (error instanceof Undo) return error.fault;
     throw error;

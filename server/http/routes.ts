@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
 import type { Api, Asked, Caller } from './api.ts';
 import { replyFault, replyJson } from './replies.ts';
-import { done, type Outcome } from './fault.ts';
+import { done, type Fault, type Outcome } from './fault.ts';
 import { applyOnce } from './mutations.ts';
 import { parseInput, type Parsed } from './parse.ts';
 
@@ -93,6 +93,10 @@ type Outside<C extends Call, Answer> = (
 interface PreparedMutation<C extends Call, Prepared> extends RouteOptions {
   /** What takes its time and needs no database: runs first, each time, and holds no connection. */
   prepare: Outside<C, Prepared>;
+  /** Asked before an answer that was kept is given again; see mutations.ts. */
+  findUndone?: (
+    asked: Asked & Pick<Caller, 'member'> & { prepared: Prepared },
+  ) => Promise<Fault | undefined>;
   /** `member` is as it stands with its row locked. */
   apply: Handler<C, Pick<Caller, 'member'> & { prepared: Prepared }>;
 }
@@ -101,7 +105,7 @@ interface PreparedMutation<C extends Call, Prepared> extends RouteOptions {
 export const applyPrepared = <C extends Call, Prepared>(
   api: Api,
   call: C,
-  { prepare, apply, ...options }: PreparedMutation<C, Prepared>,
+  { prepare, findUndone, apply, ...options }: PreparedMutation<C, Prepared>,
 ): void => {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseRequest(call, request);
@@ -109,9 +113,14 @@ export const applyPrepared = <C extends Call, Prepared>(
     const { member } = callerOf(request);
     const prepared = await prepare({ ...input.value, member });
     if (!prepared.ok) return replyFault(reply, prepared);
-    const outcome = await applyOnce(api, request, member.id, async (asked) => {
-      const effect = await apply({ ...input.value, ...asked, prepared: prepared.answer });
-      return effect.ok ? { ok: true, answer: shape(call, effect.answer) } : effect;
+    const outcome = await applyOnce(api, request, {
+      memberId: member.id,
+      body: input.value.body,
+      findUndone: async (asked) => findUndone?.({ ...asked, member, prepared: prepared.answer }),
+      effect: async (asked) => {
+        const effect = await apply({ ...input.value, ...asked, prepared: prepared.answer });
+        return effect.ok ? { ok: true, answer: shape(call, effect.answer) } : effect;
+      },
     });
     if (!outcome.ok) return replyFault(reply, outcome);
     return replyJson(request, reply, outcome.answer.status, outcome.answer.json);

@@ -40,9 +40,12 @@ export const createProofChecker = (
     check: async (memberId, claim) => {
       if ((running.get(memberId) ?? 0) >= mostPerMember) return tooManyRequests(soonS);
       count(memberId, 1);
-      const answer = await pool.run(claim);
-      count(memberId, -1);
-      return answer.ok ? done(answer.answer) : faults[answer.fault];
+      try {
+        const answer = await pool.run(claim);
+        return answer.ok ? done(answer.answer) : faults[answer.fault];
+      } finally {
+        count(memberId, -1);
+      }
     },
     close: () => pool.close(),
   };

@@ -64,13 +64,23 @@ export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool
     return seat.worker.terminate();
   };
 
+  /** A worker that cannot start is not tried again for the same tasks: the next one may come as badly. */
+  const loseStranded = (): void => {
+    if (seats.size === 0) for (const job of waiting.splice(0)) job.settle(lost);
+  };
+
   const lose = (seat: OwnSeat, loss: WorkerLoss, error?: Error): void => {
     if (!seats.has(seat)) return;
     void leave(seat);
     options.onLoss?.(loss, error);
-    // A worker that cannot start is not tried again for the same tasks: the next one may come as badly.
-    if (loss !== 'not-started') assign();
-    else if (seats.size === 0) for (const job of waiting.splice(0)) job.settle(lost);
+    if (loss === 'not-started') loseStranded();
+    else assign();
+  };
+
+  /** No thread could be had. */
+  const failToStart = (error: unknown): void => {
+    options.onLoss?.('not-started', error instanceof Error ? error : new Error(String(error)));
+    loseStranded();
   };
 
   const rest = (seat: OwnSeat): void => {
@@ -89,8 +99,7 @@ export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool
     seat.worker.postMessage(job.task);
   };
 
-  const seat = (): void => {
-    const worker = options.startWorker();
+  const seat = (worker: Worker): void => {
     worker.unref();
     const timer = setTimeout(() => lose(one, 'not-started'), options.startLimitMs);
     const one: OwnSeat = { worker, state: 'starting', job: undefined, timer };
@@ -112,7 +121,12 @@ export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool
       if (!job) return;
       work(free, job);
     }
-    while (waiting.length > inState('starting').length && seats.size < options.size) seat();
+    try {
+      while (waiting.length > inState('starting').length && seats.size < options.size)
+        seat(options.startWorker());
+    } catch (error) {
+      failToStart(error);
+    }
   };
 
   return {

@@ -1,6 +1,7 @@
 /** The prover of this tab: its ports are the browser's own. */
 import { cacheNames, circuitsFolder } from '../contract/worker.ts';
 import { toHex } from '../crypto/hex.ts';
+import { canProve } from '../platform/browser/can-prove.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { openPieceStore } from '../platform/browser/piece-store.ts';
 import { provingWorkers } from '../platform/browser/proving-workers.ts';
@@ -9,12 +10,13 @@ import { createBrowserWakeLock } from '../platform/browser/wake-lock.ts';
 import type { Prover } from '../prover/api.ts';
 import { createArtifacts } from '../prover/artifacts.ts';
 import { spawnComlinkWorker } from '../prover/comlink-worker.ts';
-import { digestInWorker } from '../prover/digest-in-worker.ts';
+import { digestInWorker, spawnDigestWorker } from '../prover/digest-in-worker.ts';
 import { createProver } from '../prover/prover.ts';
 import { circuitManifest } from '../verifier/manifest.ts';
 
 const digest = async (whole: Uint8Array<ArrayBuffer>) => {
-  const { bytes, hash } = await digestInWorker(whole);
+  const ports = { spawn: spawnDigestWorker, clock: browserClock };
+  const { bytes, hash } = await digestInWorker(ports, whole);
   return { bytes, sha256: toHex(hash) };
 };
 
@@ -23,8 +25,7 @@ const openArtifacts = () =>
     manifest: circuitManifest,
     fetch: (url, init) => fetch(url, init),
     store: openPieceStore(cacheNames.circuits, circuitsFolder),
-    // Only a secure context has WebCrypto.
-    digest: isSecureContext ? digest : undefined,
+    digest: canProve() ? digest : undefined,
     clock: browserClock,
     random: browserRandom,
   });

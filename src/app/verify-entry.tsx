@@ -5,12 +5,14 @@
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { workerPath } from '../contract/worker.ts';
-import { createPageChecker } from '../features/verify-page/open-checker.ts';
+import { createPageChecker, spawnCheckWorker } from '../features/verify-page/open-checker.ts';
 import { VerifyPage } from '../features/verify-page/verify-page.tsx';
+import { browserClock } from '../platform/browser/clock.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('verify.html has no #root');
-createRoot(container).render(<VerifyPage checker={createPageChecker()} />);
+const checker = createPageChecker({ spawn: spawnCheckWorker, clock: browserClock });
+createRoot(container).render(<VerifyPage checker={checker} />);
 
 const keepForLater = async (): Promise<void> => {
   try {

@@ -17,6 +17,9 @@ interface NoncePorts {
   randomBytes: RandomBytes;
 }
 
+/** Storage may refuse to keep a count: what was drawn here counts on all the same. */
+const drawnHere = new WeakMap<KeyValueStore, Map<string, number>>();
+
 const entryOf = (fingerprint: string): string => `proof-nonces:${fingerprint}`;
 
 /** What was stored is input: anything but a count of four bytes starts anew. */
@@ -29,7 +32,9 @@ export const drawNonce = (
   fingerprint: string,
 ): Uint8Array<ArrayBuffer> => {
   const entry = entryOf(fingerprint);
-  const count = readCount(storage.read(entry));
+  const drawn = drawnHere.get(storage) ?? new Map<string, number>();
+  const count = Math.max(readCount(storage.read(entry)), drawn.get(entry) ?? 0);
+  drawnHere.set(storage, drawn.set(entry, count + 1));
   storage.write(entry, String(count + 1));
   const nonce = new Uint8Array(nonceLength);
   nonce.set(randomBytes(randomLength));

@@ -33,7 +33,7 @@ export type CircuitManifest = Readonly<
 
 export interface ArtifactPorts extends Omit<FilePorts, 'digest'> {
   manifest: CircuitManifest;
-  /** Missing where the browser has none (the page is not a secure context). */
+  /** Missing where the browser cannot prove, so that nothing is fetched in vain: see can-prove.ts. */
   digest: FilePorts['digest'] | undefined;
 }
 
@@ -78,7 +78,7 @@ const loadAll = async (
 
 export const createArtifacts = ({ manifest, digest, ...others }: ArtifactPorts): Artifacts => ({
   load: async (onProgress) => {
-    if (!digest) return unsupported('this browser cannot check the circuit’s files');
+    if (!digest) return unsupported('this browser lacks what proving needs');
     try {
       return await loadAll({ ...others, digest }, manifest, onProgress);
     } catch (error) {

@@ -1,5 +1,6 @@
 /** Real workers for the pool: a module worker of this build, spoken to through Comlink. */
 import * as Comlink from 'comlink';
+import { onWorkerCrash } from '../platform/browser/worker-crash.ts';
 import type { RemoteProver } from './worker.ts';
 import type { SpawnWorker } from './worker-port.ts';
 
@@ -8,8 +9,7 @@ export const spawnComlinkWorker: SpawnWorker = (onCrash) => {
     type: 'module',
     name: 'prover',
   });
-  worker.addEventListener('error', (event) => onCrash(event.message || 'the worker failed'));
-  worker.addEventListener('messageerror', () => onCrash('a message could not be read'));
+  onWorkerCrash(worker, onCrash);
   const remote = Comlink.wrap<RemoteProver>(worker);
   return {
     open: async (files, isLast) => {

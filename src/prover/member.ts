@@ -3,6 +3,7 @@
  * dies with or without a word, or is dismissed.
  */
 import type { Clock } from '../platform/ports.ts';
+import { watchSilence } from '../platform/silence.ts';
 import type { BlockInput } from './api.ts';
 import type { CircuitFiles } from './artifacts.ts';
 import type { BlockOutcome } from './block-prover.ts';
@@ -27,25 +28,8 @@ export const crash = (error: unknown): Crash => ({
   detail: error instanceof Error ? error.message : String(error),
 });
 
-/**
- * A worker that the system killed may say nothing. Silence is counted in parts, so that a page that was frozen, and
- * finds a timer due when it wakes, gives its worker time as well.
- */
-const silence = { parts: 6, partMs: 15_000 };
-
-const onSilence = (clock: Clock, tell: () => void): (() => void) => {
-  let parts = 0;
-  let cancel: (() => void) | undefined;
-  const wait = () => {
-    cancel = clock.setTimer(() => {
-      parts += 1;
-      if (parts === silence.parts) tell();
-      else wait();
-    }, silence.partMs);
-  };
-  wait();
-  return () => cancel?.();
-};
+/** Of 15 s each: much longer than a block takes on the slowest device. */
+export const silentParts = 6;
 
 /** Throws where no worker can be started. */
 export const hire = (spawn: SpawnWorker, clock: Clock): Member => {
@@ -56,13 +40,15 @@ export const hire = (spawn: SpawnWorker, clock: Clock): Member => {
   const worker = spawn((detail) => end?.(crash(detail)));
 
   const ask = async <T>(question: () => Promise<T>): Promise<T | Crash> => {
-    const stopWatching = onSilence(clock, () => end?.(crash('the worker no longer answers')));
+    const watch = watchSilence(clock, silentParts, () => {
+      end?.(crash('the worker no longer answers'));
+    });
     try {
       return await Promise.race([question(), ended]);
     } catch (error) {
       return crash(error);
     } finally {
-      stopWatching();
+      watch.stop();
     }
   };
 

@@ -19,8 +19,10 @@ import {
   honestBlock,
   hostileBlocks,
   masked,
+  oddlyMasked,
   rangeEnds,
 } from '../support/circuits/hostile-blocks.ts';
+import { brokenRows } from '../support/circuits/integer-rows.ts';
 import { openCircuit, withoutRow, type OpenCircuit } from '../support/circuits/open-circuit.ts';
 
 let circuit: OpenCircuit;
@@ -85,6 +87,28 @@ describe('hostile witnesses', () => {
     for (const text of ['0123456789abcdef!', `${'🚀'.repeat(15)}€!`, 'é'.repeat(20)])
       for (let length = 16; length <= 64; length += 1)
         expect(isAccepted(masked(text, length))).toBe(false);
+  });
+
+  test('for each byte but the first 16, two constraints alone refuse some', () => {
+    const places = Array.from({ length: 48 }, (_, index) => 16 + index);
+    const fillers = places.map((place) => masked(`${'0123456789abcdef'.padEnd(place, '\0')}!`, 16));
+    const masks = places.map((place) =>
+      place === 16
+        ? oddlyMasked('éé0123456789ab', 16, { 16: 2 })
+        : oddlyMasked('0123456789abcdef!', 17, { [place]: -1 }),
+    );
+    const broken = [...fillers, ...masks].map((inputs) =>
+      brokenRows(circuit.rows, circuit.witnessOf({ ...inputs })),
+    );
+    expect(broken.filter(({ length }) => length !== 1)).toEqual([]);
+    expect(new Set(broken.flat()).size).toBe(96);
+  });
+
+  test('the mask of the first 16 bytes is no wire: it is not to choose', () => {
+    expect(circuit.signals['mask']?.map((wire) => wire >= 0)).toEqual([
+      ...Array<boolean>(16).fill(false),
+      ...Array<boolean>(48).fill(true),
+    ]);
   });
 });
 

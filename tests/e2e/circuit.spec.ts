@@ -62,8 +62,9 @@ test('R113 a proving key that is not there', async ({ demo, page, member }) => {
   await expect(app.getByText('Circuit loading error: HTTP 404')).toBeVisible();
   await expect(create(app)).toBeDisabled();
   await page.unroute(zkeyUrl);
-  await app.getByRole('button', { name: 'Try again' }).click();
+  await app.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(ready(app)).toBeVisible();
+  await expect(app.locator(':focus')).toHaveText('The circuit is ready.');
 });
 
 test('F46 a connection that breaks goes on where it broke', async ({ far, door, member }) => {

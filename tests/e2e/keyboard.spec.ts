@@ -1,8 +1,11 @@
 /** Whole flows by keyboard alone: every stop is reached with Tab, and the focus comes back to where it went from. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { shortMessage } from '../support/proofs/messages.ts';
 import { knownIds, lookUp } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
 import type { MemberApi } from './support/api.ts';
+import { answerCalls, holdCalls } from './support/faults.ts';
+import { listedBlocks, messageOf, openProofsWith, proofsPath } from './support/proofs-list.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (app: FrameLocator | Locator, name: string | RegExp) =>
@@ -133,6 +136,33 @@ test('R84 R86 a review is written: in the field at once, back on the button afte
   await pressOn(page, button(app.getByRole('dialog'), 'Submit'));
   await expect(app.getByRole('dialog')).toHaveCount(0);
   await expect(write).toBeFocused();
+});
+
+test('R122 R123 a message is opened and hidden, and the list read anew, under the same focus', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const blocks = listedBlocks(shortMessage, '2026-01-02T10:00:00.000Z');
+  await answerCalls(page, 'GET', proofsPath, 200, blocks);
+  const app = await openProofsWith(demo, member, shortMessage.key);
+  const message = messageOf(app, shortMessage);
+  await pressOn(page, button(message, 'Decrypt'));
+  await expect(message.getByText(shortMessage.text, { exact: true })).toBeVisible();
+  await expect(button(message, 'Hide text')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(message.getByText(shortMessage.text, { exact: true })).toHaveCount(0);
+  await expect(button(message, 'Decrypt')).toBeFocused();
+
+  const calls = await holdCalls(page, 'GET', proofsPath);
+  const refresh = button(app, 'Refresh');
+  await refresh.focus();
+  await page.keyboard.press('Enter');
+  await expect(refresh).toBeDisabled();
+  await expect.poll(calls.count).toBe(1);
+  await calls.release();
+  await expect(app.getByText('The list is up to date.')).toBeVisible();
+  await expect(refresh).toBeFocused();
 });
 
 test('R56 a link is copied without losing the place', async ({ demo, page, member }) => {

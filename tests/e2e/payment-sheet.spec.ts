@@ -101,6 +101,7 @@ test('R79 Pending pays later: by itself', async ({ demo, page, member }) => {
   await start(demo, member);
   const { status } = await openInvoice(page, await slugFor(member, small));
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await press(page, 'Pending');
   expect(await status).toBe('pending');
   await page.clock.runFor(4_900);

@@ -145,7 +145,7 @@ test('R29 buttons lead to edit, messages and share', async ({ demo }) => {
     .getByRole('button', { name: 'Message Samples' })
     .or(app.getByRole('link', { name: 'Message Samples' }))
     .click();
-  await expect(app.getByRole('heading', { name: 'Message Samples' })).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Message Samples', exact: true })).toBeVisible();
   expect(demo.path()).toBe('/messages');
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await app

@@ -149,20 +149,28 @@ test('R122 R123 what is no list is empty; what does not load says so after one r
   expect(demo.requests('GET', proofsPath)).toHaveLength(2);
   await page.unrouteAll({ behavior: 'wait' });
   await answerCalls(page, 'GET', proofsPath, 200, { proofs: 'none' });
-  await app.getByRole('button', { name: 'Try again' }).click();
+  await app.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(app.getByText('No ZK proofs yet')).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Your ZK Proofs' })).toBeFocused();
   await expect(app.getByText('Error loading proofs')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
-  // No proofs in it: a list all the same, and nothing to hand on.
-  const bare = bothMessages.map((block) => ({
+  // No proofs in it, or another message's: a list all the same, and nothing to hand on.
+  const [{ proof, publicSignals } = {}] = longMessage.blocks;
+  const foreign = { proof, publicSignals };
+  const none = { proof: undefined, publicSignals: undefined };
+  const spoiled = bothMessages.map((block) => ({
     ...block,
-    proof: undefined,
-    publicSignals: undefined,
+    ...(block.nonce === shortMessage.nonce ? foreign : none),
   }));
-  await answerCalls(page, 'GET', proofsPath, 200, bare);
+  await answerCalls(page, 'GET', proofsPath, 200, spoiled);
   await app.getByRole('button', { name: 'Refresh' }).click();
   const long = messageOf(app, longMessage);
   await long.getByText('Let others check it').click();
   await expect(long.getByText('there is nothing to save')).toBeVisible();
   await expect(long.getByRole('button', { name: 'Save proof file' })).toHaveCount(0);
+  const short = messageOf(app, shortMessage);
+  await short.getByText('Let others check it').click();
+  await expect(short.getByText('there is nothing to save')).toHaveCount(0);
+  await short.getByRole('button', { name: 'Save proof file' }).click();
+  await expect(short.getByRole('alert')).toContainText('there is nothing to save');
 });

@@ -34,7 +34,7 @@ test('an honest file: yes, what was shown, and what was not', async ({ page, ser
   await expect(answer(page)).toHaveText(yes);
   await expect(answer(page)).toBeFocused();
   await expect(page.getByText('three blocks.json')).toBeVisible();
-  await expect(page.getByText('a text of exactly 48 characters, in 3 blocks of 16')).toBeVisible();
+  await expect(page.getByText('The 3 blocks have exactly 48 characters')).toBeVisible();
   await expect(page.getByText('Who made it.')).toBeVisible();
   await expect(page.getByText('encrypted with the same key')).toBeVisible();
   await expect(page.getByText(longMessage.nonce, { exact: true })).toBeVisible();

@@ -65,6 +65,16 @@ describe.each(databases)('idempotency on $name', ({ open }) => {
     expect(await tagsOf(member)).toEqual(['Technology']);
   });
 
+  test('fields that no call knows make no other body, however deep they go', async () => {
+    const member = api.member();
+    const key = ulid();
+    for (const unknown of ['1', '['.repeat(20_000) + ']'.repeat(20_000)]) {
+      const body = `{"tags":[1],"unknown":${unknown}}`;
+      expect(await member.post(form, body, keyed(key))).toMatchObject({ status: 200 });
+    }
+    expect(await tagsOf(member)).toEqual(['Technology']);
+  });
+
   test('the order of fields and white space make no other body', async () => {
     const member = api.member();
     const key = ulid();

@@ -55,6 +55,16 @@ test('a member who asks for too much at a time waits; others, and the member lat
   expect(await later).toMatchObject({ status: 200 });
 });
 
+test('a verification that fails for whatever reason counts no longer as under way', async () => {
+  const proofs = createProofChecker({
+    run: () => Promise.reject(new Error('EAGAIN')),
+    close: async () => undefined,
+  });
+  api = createTestApi({ ...database, close: async () => undefined }, { proofs });
+  const member = api.member();
+  for (let nth = 0; nth < 21; nth += 1) expect(await verify(member)).toMatchObject({ status: 500 });
+});
+
 test('F51 a message that is deleted while its block is being verified is not there afterwards', async () => {
   const running = openApi();
   const member = api.member();

@@ -114,6 +114,17 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     expect(await listOf(member)).toHaveLength(1);
   });
 
+  test('F51 a block delivered again after its message was deleted is refused, under its first key too', async () => {
+    const member = api.member();
+    const nonce = newNonce();
+    const keyed = { headers: { 'idempotency-key': ulid() } };
+    const send = () => member.post('/tma/proofs', blockBody(nonce), keyed);
+    expect(await send()).toMatchObject(ok);
+    await remove(member, nonce);
+    expect(await send()).toMatchObject(conflict);
+    expect(await listOf(member)).toEqual([]);
+  });
+
   test('a nonce and counter that are there are refused with other bytes, and to any other member', async () => {
     const [owner, other] = [api.member(), api.member()];
     const nonce = newNonce();
@@ -138,16 +149,35 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     expect(await listOf(member)).toEqual([]);
   });
 
-  test("F51 the memory of deleted messages is the member's own, and forgets the oldest", async () => {
+  test('F51 a deleted message becomes nobody else’s, however often it is deleted', async () => {
+    const [owner, holder] = [api.member(), api.member()];
+    const nonce = newNonce();
+    await save(owner, blockBody(nonce));
+    for (const member of [owner, owner, holder]) {
+      expect(await remove(member, nonce)).toMatchObject(ok);
+      expect(await save(holder, blockBody(nonce))).toMatchObject(conflict);
+      expect(await save(api.member(), blockBody(nonce, 1))).toMatchObject(conflict);
+    }
+    expect(await listOf(holder)).toEqual([]);
+  });
+
+  test("F51 the memory of messages that never were is the member's own, and forgets the oldest", async () => {
     const id = 990_500;
     const member = api.member({ id });
-    const nonce = newNonce();
+    const [nonce, saved] = [newNonce(), newNonce()];
+    await save(member, blockBody(saved));
+    await remove(member, saved);
     await remove(member, nonce);
     expect(await save(api.member(), blockBody(nonce))).toMatchObject(ok);
     await remove(api.member(), nonce);
     const later = Array.from({ length: 998 }, (_, nth) => new Date(api.clock.now + 1 + nth));
     await api.database.write(async (tx) => {
-      const rows = later.map((deletedAt) => ({ memberId: id, nonce: newNonce(), deletedAt }));
+      const rows = later.map((deletedAt) => ({
+        memberId: id,
+        nonce: newNonce(),
+        existed: false,
+        deletedAt,
+      }));
       await tx.insert(deletedProofNonces).values(rows);
     });
     api.clock.now += 1000;
@@ -156,6 +186,7 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     api.clock.now += 1;
     await remove(member, newNonce());
     expect(await save(member, blockBody(nonce, 1))).toMatchObject(ok);
+    expect(await save(member, blockBody(saved, 1))).toMatchObject(conflict);
   });
 
   test("R139 another member's are neither read nor deleted", async () => {
@@ -213,6 +244,21 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
       ]);
       for (const { status } of answers) expect([200, 409]).toContain(status);
       expect(await placesOf(device)).toEqual([[kept, 0]]);
+    }
+  });
+
+  test('F51 a deletion that races others who have the proof wins', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const [owner] = devices();
+      const others = devices();
+      const body = blockBody(newNonce());
+      const { nonce } = (await save(owner, body)).body as { nonce: string };
+      const answers = await Promise.all([
+        remove(owner, nonce),
+        ...others.map((other) => save(other, body)),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, ...others.map(() => 409)]);
+      expect(await listOf(others[0])).toEqual([]);
     }
   });
 

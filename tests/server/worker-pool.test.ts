@@ -120,6 +120,42 @@ test.each([
   },
 );
 
+test('where no thread can be had, what waits is lost, and it is tried again for the next', async () => {
+  const errors: (Error | undefined)[] = [];
+  const noThread = new Error('EAGAIN');
+  let started = 0;
+  const { pool } = open({
+    size: 2,
+    startWorker: () => {
+      started += 1;
+      throw noThread;
+    },
+    onLoss: (loss, error) => errors.push(loss === 'not-started' ? error : undefined),
+  });
+  expect(await Promise.all([pool.run('echo'), pool.run('echo')])).toEqual([lost, lost]);
+  expect(await pool.run('echo')).toEqual(lost);
+  expect(errors).toEqual([noThread, noThread, noThread]);
+  expect(started).toBe(3);
+});
+
+test('where no second thread can be had, the first does all, and is not replaced once it broke', async () => {
+  const losses: WorkerLoss[] = [];
+  let started = 0;
+  const { pool } = open({
+    size: 2,
+    startWorker: () => {
+      started += 1;
+      if (started > 1) throw new Error('EAGAIN');
+      return new Worker(obedient, { eval: true, stderr: true });
+    },
+    onLoss: (loss) => losses.push(loss),
+  });
+  expect(await Promise.all([pool.run('echo'), pool.run('echo')])).toEqual([answered, answered]);
+  expect(await Promise.all([pool.run('exit'), pool.run('echo')])).toEqual([lost, lost]);
+  expect(losses).toContain('crashed');
+  expect(losses.at(-1)).toBe('not-started');
+});
+
 test('a worker that never becomes ready is given up', async () => {
   const { pool, losses } = open({ code: `setInterval(() => {}, 1000);`, startLimitMs: 300 });
   expect(await pool.run('echo')).toEqual(lost);

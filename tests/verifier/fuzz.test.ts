@@ -16,7 +16,9 @@ interface Report {
 }
 
 const run = promisify(execFile);
-const runs = 2000;
+/** Some of them are honest proofs again. */
+const runs = 2200;
+const leastFalse = 2000;
 const seed = 20261121;
 
 const fuzz = async (): Promise<Report> => {
@@ -37,8 +39,10 @@ test(
   { timeout: timeoutMs },
   async () => {
     const { verdicts, slowest, grownMiB } = await fuzz();
-    const seen = Object.values(verdicts).reduce((sum, count) => sum + count, 0);
-    expect(seen).toBeGreaterThanOrEqual(runs);
+    const { accepted = 0, ...rejected } = verdicts;
+    const falseOnes = Object.values(rejected).reduce((sum, count) => sum + count, 0);
+    expect(falseOnes).toBeGreaterThanOrEqual(leastFalse);
+    expect(falseOnes + accepted).toBe(runs);
     expect(Object.keys(verdicts).toSorted()).toEqual([
       'accepted',
       'counter',

@@ -1,6 +1,7 @@
 CREATE TABLE "deleted_proof_nonces" (
 	"member_id" bigint NOT NULL,
 	"nonce" text NOT NULL,
+	"existed" boolean NOT NULL,
 	"deleted_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "deleted_proof_nonces_member_id_nonce_pk" PRIMARY KEY("member_id","nonce")
 );
@@ -21,4 +22,5 @@ CREATE TABLE "proof_blocks" (
 --> statement-breakpoint
 ALTER TABLE "deleted_proof_nonces" ADD CONSTRAINT "deleted_proof_nonces_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proof_blocks" ADD CONSTRAINT "proof_blocks_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "deleted_proof_nonces_nonce" ON "deleted_proof_nonces" USING btree ("nonce");--> statement-breakpoint
 CREATE INDEX "proof_blocks_member" ON "proof_blocks" USING btree ("member_id","sequence");

@@ -1,4 +1,5 @@
 /** Where the circuit is: on its way with a bar, ready, or not to be had. */
+import { useRef } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CircuitState } from '../../prover/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,14 +30,14 @@ const Loading = ({ id, state }: { id: string; state: CircuitState }) => {
   );
 };
 
-interface CircuitStatusProps {
+interface StatusProps {
   /** Of the words that tell why proving has to wait. */
   id: string;
   state: CircuitState;
   onRetry: () => void;
 }
 
-export const CircuitStatus = ({ id, state, onRetry }: CircuitStatusProps) => {
+const Status = ({ id, state, onRetry }: StatusProps) => {
   switch (state.state) {
     case 'idle':
     case 'loading':
@@ -58,4 +59,18 @@ export const CircuitStatus = ({ id, state, onRetry }: CircuitStatusProps) => {
         </Notice>
       );
   }
+};
+
+export const CircuitStatus = ({ onRetry, ...props }: StatusProps) => {
+  const line = useRef<HTMLDivElement>(null);
+  // The button goes when loading begins, and hands the focus on to what stays.
+  const retry = () => {
+    line.current?.focus();
+    onRetry();
+  };
+  return (
+    <div ref={line} className={styles.section} tabIndex={-1}>
+      <Status {...props} onRetry={retry} />
+    </div>
+  );
 };

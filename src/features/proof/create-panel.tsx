@@ -53,7 +53,7 @@ export const CreatePanel = ({ circuit, zkKey }: CreatePanelProps) => {
   const { creation, create, refuse, cancel } = useCreation();
   const button = useFocusBack(creation);
   const isMaking = creation.step === 'proving' || creation.step === 'asking';
-  const obstacle = obstacleOf(circuit.state, zkKey, text);
+  const obstacle = obstacleOf(circuit.state, zkKey, known.state, text);
   useClosingConfirmation(isMaking);
 
   const press = () => {

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
+import { useFocusBack } from '../use-focus-back.ts';
 import { createdWords, rangeWords } from './message-words.ts';
 import type { OpenedMessage } from './open-message.ts';
 import { ProofFileActions } from './proof-file-actions.tsx';
@@ -66,6 +67,7 @@ export const MessageCard = ({ message, isPending, ...on }: MessageCardProps) => 
   const id = useId();
   const [opened, setOpened] = useState<OpenedMessage>();
   const [isOpening, setOpening] = useState(false);
+  const keepFocus = useFocusBack(isOpening);
   const described = { 'aria-describedby': id };
 
   const open = async () => {
@@ -86,20 +88,23 @@ export const MessageCard = ({ message, isPending, ...on }: MessageCardProps) => 
       <Facts {...message} />
       <Opened opened={opened} />
       <div className={styles.actions}>
-        {opened?.ok ? (
-          <>
-            <Button {...described} onClick={() => on.onShare(opened.text)}>
-              <Icon name="share" /> {texts.share}
-            </Button>
-            <Button {...described} onClick={() => setOpened(undefined)}>
-              <Icon name="lock" /> {texts.hide}
-            </Button>
-          </>
-        ) : (
-          <Button {...described} isBusy={isOpening} onClick={() => void open()}>
-            <Icon name="eye" /> {texts.decrypt}
+        {opened?.ok && (
+          <Button {...described} onClick={() => on.onShare(opened.text)}>
+            <Icon name="share" /> {texts.share}
           </Button>
         )}
+        {/* One button for both, so that the focus stays on it. */}
+        <Button
+          {...described}
+          isBusy={isOpening}
+          onClick={({ currentTarget }) => {
+            if (opened?.ok) return setOpened(undefined);
+            keepFocus(currentTarget);
+            return void open();
+          }}
+        >
+          <Icon name={opened?.ok ? 'lock' : 'eye'} /> {opened?.ok ? texts.hide : texts.decrypt}
+        </Button>
         <Button
           variant="quiet"
           className={styles.delete}

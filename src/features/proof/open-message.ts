@@ -5,6 +5,7 @@
 import { chachaBlock } from '../../crypto/chacha20.ts';
 import type { CustodyState, KeyCustody, KnownKey } from '../../crypto/custody-api.ts';
 import { fromHex } from '../../crypto/hex.ts';
+import { keyFormats } from '../../crypto/key-format.ts';
 import { joinBlocks } from '../../domain/proof-text.ts';
 
 /** Of a block of the list. */
@@ -42,7 +43,7 @@ const readBlocks = (blocks: readonly SealedBlock[]): ReadBlock[] | undefined => 
 };
 
 const openWith = (blocks: readonly ReadBlock[], { secret }: KnownKey): string | undefined => {
-  const key = fromHex(secret.reveal());
+  const key = keyFormats.zk.read(secret.reveal());
   return key && joinBlocks(blocks.map((block) => chachaBlock({ key, ...block })));
 };
 

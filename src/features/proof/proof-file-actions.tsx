@@ -1,9 +1,14 @@
-/** Handing a message's proofs to others: as a file, as a text to paste, and the page that checks either. */
+/**
+ * Handing a message's proofs to others: as a file, as a text to paste, and the page that checks either. The file is
+ * written when it is asked for: that takes long enough to be felt, and every message of the list has one.
+ */
+import { useState } from 'react';
 import { proofsListTexts } from '#texts/proofs-list';
 import { proofFileName, writeProofFile, type ListedProof } from '../../contract/proof-file.ts';
 import { saveFile } from '../../platform/browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCopy } from '../use-copy.ts';
 import { VerifyLink } from '../verify-link.tsx';
@@ -20,37 +25,36 @@ interface ProofFileActionsProps {
   describedBy: string;
 }
 
-const Buttons = ({
-  name,
-  text,
-  describedBy,
-}: {
-  name: string;
-  text: string;
-  describedBy: string;
-}) => {
+const Buttons = ({ nonce, blocks, describedBy }: ProofFileActionsProps) => {
   const { text: label, result, copy } = useCopy();
+  const [isFaulty, setFaulty] = useState(false);
+  const write = (handOn: (text: string) => void) => {
+    const text = writeProofFile(nonce, blocks);
+    setFaulty(text === undefined);
+    if (text !== undefined) handOn(text);
+  };
+  const save = (text: string) => saveFile(proofFileName(nonce), 'application/json', text);
   return (
-    <div className={styles.actions}>
-      <Button
-        aria-describedby={describedBy}
-        onClick={() => saveFile(name, 'application/json', text)}
-      >
-        {texts.save}
-      </Button>
-      <Button aria-describedby={describedBy} onClick={() => void copy(text)}>
-        <Icon name={result === 'copied' ? 'check' : 'copy'} />
-        <span ref={label}>{result ? outcomes[result] : texts.copy}</span>
-      </Button>
-      <VisuallyHidden>
-        <output>{result && outcomes[result]}</output>
-      </VisuallyHidden>
-    </div>
+    <>
+      <div className={styles.actions}>
+        <Button aria-describedby={describedBy} onClick={() => write(save)}>
+          {texts.save}
+        </Button>
+        <Button aria-describedby={describedBy} onClick={() => write((text) => void copy(text))}>
+          <Icon name={result === 'copied' ? 'check' : 'copy'} />
+          <span ref={label}>{result ? outcomes[result] : texts.copy}</span>
+        </Button>
+        <VisuallyHidden>
+          <output>{result && outcomes[result]}</output>
+        </VisuallyHidden>
+      </div>
+      {isFaulty && <Notice tone="error">{texts.missing}</Notice>}
+    </>
   );
 };
 
-export const ProofFileActions = ({ nonce, blocks, describedBy }: ProofFileActionsProps) => {
-  const text = writeProofFile(nonce, blocks);
+export const ProofFileActions = (props: ProofFileActionsProps) => {
+  const isListed = props.blocks.every(({ proof, publicSignals }) => proof && publicSignals);
   return (
     <details className={styles.more}>
       <summary className={styles.summary}>
@@ -59,11 +63,7 @@ export const ProofFileActions = ({ nonce, blocks, describedBy }: ProofFileAction
       </summary>
       <div className={styles.moreContent}>
         <p className={styles.hint}>{texts.text}</p>
-        {text === undefined ? (
-          <p className={styles.hint}>{texts.missing}</p>
-        ) : (
-          <Buttons name={proofFileName(nonce)} text={text} describedBy={describedBy} />
-        )}
+        {isListed ? <Buttons {...props} /> : <p className={styles.hint}>{texts.missing}</p>}
         <p className={styles.hint}>{texts.hint}</p>
         <VerifyLink variant="quiet" className={styles.checkLink}>
           {texts.check}

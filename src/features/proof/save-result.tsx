@@ -12,9 +12,10 @@ import { isBeingDeleted, saveStateOf, type SaveState } from './save-state.ts';
 
 const noItems: readonly OutboxItem[] = [];
 
-const useOutboxItems = (): readonly OutboxItem[] => {
+/** Undefined until they are read. */
+const useOutboxItems = (): readonly OutboxItem[] | undefined => {
   const { sync } = useServices();
-  return useLive(() => sync.outbox(), 'outbox') ?? noItems;
+  return useLive(() => sync.outbox(), 'outbox');
 };
 
 /** The list of proofs as it is known, unsent ones among them; whoever shows the list has it read. */
@@ -49,7 +50,7 @@ interface SaveResultProps {
 }
 
 export const SaveResult = ({ nonce, total, outcome }: SaveResultProps) => {
-  const save = saveStateOf(nonce, outcome, useOutboxItems(), useKnownProofs());
+  const save = saveStateOf(nonce, outcome, useOutboxItems() ?? noItems, useKnownProofs());
   return (
     <span className={styles.save} data-state={save.state} aria-live="polite">
       <Icon name={icons[save.state]} />
@@ -59,6 +60,9 @@ export const SaveResult = ({ nonce, total, outcome }: SaveResultProps) => {
 };
 
 /** What becomes of the parts of a message that was refused. */
-export const TakenBack = ({ nonce }: { nonce: string }) => (
-  <p>{isBeingDeleted(useOutboxItems(), nonce) ? proofTexts.takingBack : proofTexts.takenBack}</p>
-);
+export const TakenBack = ({ nonce }: { nonce: string }) => {
+  const isGoing = isBeingDeleted(useOutboxItems(), nonce);
+  return isGoing === undefined ? null : (
+    <p>{isGoing ? proofTexts.takingBack : proofTexts.takenBack}</p>
+  );
+};

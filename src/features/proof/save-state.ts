@@ -22,9 +22,12 @@ const isAbout = (nonce: string, { args }: OutboxItem): boolean => {
 const unsentBlocks = (items: readonly OutboxItem[], nonce: string): OutboxItem[] =>
   items.filter((item) => item.kind === 'save-proof-block' && isAbout(nonce, item));
 
-/** Whether the server has yet to hear that the message is given up. */
-export const isBeingDeleted = (items: readonly OutboxItem[], nonce: string): boolean =>
-  items.some((item) => item.kind === 'delete-proof' && isAbout(nonce, item));
+/** Whether the server has yet to hear that the message is given up; undefined while the outbox was not read. */
+export const isBeingDeleted = (
+  items: readonly OutboxItem[] | undefined,
+  nonce: string,
+): boolean | undefined =>
+  items?.some((item) => item.kind === 'delete-proof' && isAbout(nonce, item));
 
 /** `outcome`: of the submission; undefined while it is awaited. */
 export const saveStateOf = (

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
 import type { HeldKey } from '../use-custody.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { useShareText } from '../use-share-text.ts';
 import { useView } from '../use-view.ts';
 import { LimitsPanel } from './limits-panel.tsx';
@@ -95,7 +96,14 @@ export const YourProofs = ({ zkKey }: YourProofsProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const view = useView(proofsResource);
-  const actions = useListActions(() => heading.current?.focus());
+  const toHeading = () => heading.current?.focus();
+  const actions = useListActions(toHeading);
+  const keepFocus = useFocusBack(actions.isRefreshing);
+  // The button goes when the list is read anew.
+  const retry = () => {
+    toHeading();
+    actions.refresh();
+  };
   const isUnread = view.state === 'failed' && !actions.isRefreshing;
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -103,7 +111,13 @@ export const YourProofs = ({ zkKey }: YourProofsProps) => {
         <h2 className={styles.title} ref={heading} id={id} tabIndex={-1}>
           {texts.title}
         </h2>
-        <Button isBusy={actions.isRefreshing} onClick={actions.refresh}>
+        <Button
+          isBusy={actions.isRefreshing}
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget);
+            actions.refresh();
+          }}
+        >
           <Icon name="refresh" /> {texts.refresh}
         </Button>
       </header>
@@ -116,7 +130,7 @@ export const YourProofs = ({ zkKey }: YourProofsProps) => {
             level={3}
             title={texts.failed}
             text={callErrorText(view.error)}
-            action={<Button onClick={actions.refresh}>{texts.retry}</Button>}
+            action={<Button onClick={retry}>{texts.retry}</Button>}
           />
         </div>
       )}

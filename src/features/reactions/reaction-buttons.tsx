@@ -1,8 +1,9 @@
 /** The six emoji of another member's card as toggles. */
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
 import type { Place } from '../../ui/confetti.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { Emoji, EmojiCount } from './emoji.tsx';
 import { countOf, emojiIndices, isMine } from './tally.ts';
 import type { Press } from './use-reactions.ts';
@@ -13,16 +14,6 @@ const middleOf = ({ currentTarget }: MouseEvent): Place => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** A button that is disabled loses the focus; it gets it back, unless the member has gone elsewhere. */
-const useFocusBack = (isBusy: boolean) => {
-  const pressed = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (!isBusy && document.activeElement === document.body) pressed.current?.focus();
-    if (!isBusy) pressed.current = null;
-  }, [isBusy]);
-  return pressed;
-};
-
 interface ReactionButtonsProps {
   list: ReactionList;
   busyEmoji: number | undefined;
@@ -31,7 +22,7 @@ interface ReactionButtonsProps {
 
 export const ReactionButtons = ({ list, busyEmoji, onPress }: ReactionButtonsProps) => {
   const isBusy = busyEmoji !== undefined;
-  const pressed = useFocusBack(isBusy);
+  const keepFocus = useFocusBack(isBusy);
   return (
     <fieldset className={styles.tiles} aria-label={reactionTexts.choose}>
       {emojiIndices.map((emoji) => (
@@ -43,7 +34,7 @@ export const ReactionButtons = ({ list, busyEmoji, onPress }: ReactionButtonsPro
           aria-busy={busyEmoji === emoji || undefined}
           disabled={isBusy}
           onClick={(event) => {
-            pressed.current = event.currentTarget;
+            keepFocus(event.currentTarget);
             onPress({ emoji, isOn: !isMine(list, emoji), at: middleOf(event) });
           }}
         >

@@ -44,8 +44,8 @@ export const verdictOf = (finding: Finding): Verdict => {
 
 /** What a proof of so many blocks leaves open. */
 export const notShown = (blocks: number): string[] => {
-  const { who, when, text, truth, oneKey, end } = texts.notShown;
-  return [who, when, text, truth, ...(blocks > 1 ? [oneKey] : []), end];
+  const { who, when, text, truth, oneKey, oneMaker, end } = texts.notShown;
+  return [who, when, text, truth, ...(blocks > 1 ? [oneKey, oneMaker] : []), end];
 };
 
 /** What it shows. */

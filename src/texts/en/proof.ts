@@ -45,6 +45,7 @@ export const proofTexts = {
   obstacles: {
     'circuit-failed': 'Proving needs the circuit, which did not load.',
     'key-reading': 'Reading your key.',
+    list: 'Reading the list of your proofs.',
     key: 'Proving needs your key. What is known about it stands below.',
     empty: 'Write a message first.',
   },
@@ -116,12 +117,12 @@ export const proofTexts = {
   shows: [
     'That the ciphertext is the ChaCha20 encryption of a real text: well-formed Unicode, exactly 16 characters in each block.',
     'That it was made with this nonce, and in which place of the message each block stands.',
-    'That whoever made the proof knew both the key and the text. It gives nothing of either away.',
+    'For each block, that whoever made its proof knew both the key and its text. It gives nothing of either away.',
   ],
   showsNot: [
     'What the text says, or whether it is true.',
     'Who made it, and when. Only the server knows from which account it came.',
-    'That two proofs were made with the same key, or that the key still exists.',
+    'That two blocks were made with the same key, by the same person or of the same text, or that the key still exists.',
   ],
   showsTitle: 'It shows',
   showsNotTitle: 'It does not show',

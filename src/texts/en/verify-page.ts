@@ -36,9 +36,9 @@ export const verifyPageTexts = {
 
   shownTitle: 'What was shown',
   shownOne: (): string =>
-    `Whoever made this file knew a text of exactly ${lengthSignal} characters, and a key. ChaCha20 turns that text, under that key and the nonce below, into the encrypted text below.`,
+    `Whoever made this proof knew a text of exactly ${lengthSignal} characters, and a key. ChaCha20 turns that text, under that key and the nonce below, into the encrypted text below.`,
   shownMany: (blocks: number): string =>
-    `Whoever made this file knew a text of exactly ${all(blocks)} characters, in ${blocks} blocks of ${lengthSignal}, and a key for each block. ChaCha20 turns that text, under those keys and the nonce below, into the encrypted text below.`,
+    `For each block, whoever made its proof knew its ${lengthSignal} characters and a key. ChaCha20 turns them, under that key and the nonce below, into its part of the encrypted text below. The ${blocks} blocks have exactly ${all(blocks)} characters.`,
   wellFormed:
     'The text is well-formed UTF-8. Where it was shorter, it was filled up with the character U+0000, which counts. In each block, zero bytes after the text make up 64.',
 
@@ -49,6 +49,7 @@ export const verifyPageTexts = {
     text: 'What the text says, or that it means anything.',
     truth: 'That what the text says is true.',
     oneKey: 'That all blocks were encrypted with the same key.',
+    oneMaker: 'That all blocks were made by the same person, or belong to one text.',
     end: 'That the message ends here: blocks after the last one may have been left out.',
   },
   restsOn:

@@ -59,6 +59,13 @@ test('an old key opens, and is named', async () => {
   expect(opened).toEqual({ ok: true, text, fingerprint: 'K-1', isOldKey: true });
 });
 
+test('a key that was stored with white space around it', async () => {
+  const secret = new Secret(` ${keyOf(1).toString('hex')}\n`);
+  expect(await openMessage(blocks, ready({ secret, fingerprint: 'K-1' }), old())).toMatchObject({
+    text,
+  });
+});
+
 test('R123 no key fits, or there is none', async () => {
   expect(await openMessage(blocks, ready(known(5)), old(known(6)))).toEqual({
     ok: false,

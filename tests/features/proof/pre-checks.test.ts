@@ -61,15 +61,17 @@ describe('R113 what keeps the button from being pressed', () => {
   const invalid = { state: 'unavailable', reason: 'invalid', place: 'cloud' } as const;
 
   test('is told, one reason at a time', () => {
-    expect(obstacleOf(ready, key, 'a')).toBeUndefined();
-    expect(obstacleOf(ready, key, '')).toBe('empty');
-    expect(obstacleOf({ state: 'idle' }, key, '')).toBe('circuit');
-    expect(obstacleOf({ state: 'loading', loadedBytes: 1, totalBytes: 2 }, key, 'a')).toBe(
+    expect(obstacleOf(ready, key, 'ready', 'a')).toBeUndefined();
+    expect(obstacleOf(ready, key, 'ready', '')).toBe('empty');
+    expect(obstacleOf({ state: 'idle' }, key, 'ready', '')).toBe('circuit');
+    expect(obstacleOf({ state: 'loading', loadedBytes: 1, totalBytes: 2 }, key, 'ready', 'a')).toBe(
       'circuit',
     );
     const fault = { kind: 'http', detail: 'HTTP 404' } as const;
-    expect(obstacleOf({ state: 'failed', fault }, key, 'a')).toBe('circuit-failed');
-    expect(obstacleOf(ready, { state: 'reading' }, 'a')).toBe('key-reading');
-    expect(obstacleOf({ state: 'idle' }, invalid, 'a')).toBe('key');
+    expect(obstacleOf({ state: 'failed', fault }, key, 'loading', 'a')).toBe('circuit-failed');
+    expect(obstacleOf(ready, { state: 'reading' }, 'loading', 'a')).toBe('key-reading');
+    expect(obstacleOf({ state: 'idle' }, invalid, 'loading', 'a')).toBe('key');
+    expect(obstacleOf(ready, key, 'loading', 'a')).toBe('list');
+    expect(obstacleOf(ready, key, 'failed', 'a')).toBeUndefined();
   });
 });

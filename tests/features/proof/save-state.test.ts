@@ -51,4 +51,6 @@ test('R118 whether parts of it are still to be deleted', () => {
   const deletion = { ...unsent(0), kind: 'delete-proof' as const, args: { nonce, isHalf: true } };
   expect(isBeingDeleted([deletion], nonce)).toBe(true);
   expect(isBeingDeleted([...all, { ...deletion, args: { nonce: nonceOf(8) } }], nonce)).toBe(false);
+  expect(isBeingDeleted([], nonce)).toBe(false);
+  expect(isBeingDeleted(undefined, nonce)).toBeUndefined();
 });

@@ -113,9 +113,18 @@ test('what is no proof file says where it is not', () => {
 });
 
 test('one block and several have their own words', () => {
-  expect(shown(1)[0]).toMatch(/exactly 16 characters/);
-  expect(shown(16)[0]).toMatch(/exactly 256 characters, in 16 blocks of 16/);
-  expect(notShown(16)).toHaveLength(notShown(1).length + 1);
+  expect(shown(1)[0]).toMatch(/^Whoever made this proof knew a text of exactly 16 characters/);
+  expect(shown(16)[0]).toMatch(/The 16 blocks have exactly 256 characters\.$/);
+  expect(notShown(16)).toHaveLength(notShown(1).length + 2);
+});
+
+test('of several blocks it says that each may have another maker', () => {
+  const words = shown(3).join(' ');
+  expect(words).toMatch(/^For each block, whoever made its proof knew its 16 characters and a key/);
+  expect(words).not.toMatch(/this file|knew a text/);
+  const oneMaker = 'That all blocks were made by the same person, or belong to one text.';
+  expect(notShown(2)).toContain(oneMaker);
+  expect(notShown(1)).not.toContain(oneMaker);
 });
 
 const url = `/circuits/${file}`;

@@ -30,6 +30,29 @@ const changed = (name: keyof BlockInputs, place: number, value: number): BlockIn
   return inputs;
 };
 
+/** The first `length` bytes are said to be text, and at some places something else is. */
+export const oddlyMasked = (
+  text: string,
+  length: number,
+  odd: Readonly<Record<number, number>>,
+): BlockInputs => {
+  const inputs = masked(text, length);
+  for (const [place, mark] of Object.entries(odd)) inputs.mask[Number(place)] = mark;
+  return inputs;
+};
+
+/**
+ * Here every byte that is not zero is marked, and the marks less the continuations are 16: nothing but a rule of the mask
+ * alone refuses them.
+ */
+export const hostileMasks: readonly (readonly [string, BlockInputs])[] = [
+  ['17 characters, one not marked', oddlyMasked('0123456789abcd\0ef', 17, { 14: 0 })],
+  ['17 characters, filler marked by -1', oddlyMasked('0123456789abcdef!', 17, { 40: -1 })],
+  ['17 characters, the last byte marked by -1', oddlyMasked('0123456789abcdef!', 17, { 63: -1 })],
+  ['a U+0000 not marked, but filler', oddlyMasked('éééééééééabcd\0\0\0', 25, { 23: 0, 40: 1 })],
+  ['14 characters and U+0000 marked by 2', oddlyMasked('éé0123456789ab', 16, { 16: 2 })],
+];
+
 /** 15 bytes of letters, or 63 of other characters, and the beginning of one. */
 const cutOff = (text: string): Uint8Array => Uint8Array.from([...encoder.encode(text), 0xc3]);
 
@@ -68,6 +91,7 @@ export const hostileBlocks: readonly (readonly [string, BlockInputs])[] = [
   ['a first byte of F5', among(0xf5, 0x80, 0x80, 0x80)],
   ['five bytes', among(0xf8, 0x88, 0x80, 0x80, 0x80)],
   ['FF', among(0xff)],
+  ...hostileMasks,
   ...notBits,
 ];
 

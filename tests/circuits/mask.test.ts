@@ -1,0 +1,36 @@
+/**
+ * That the first 16 bytes are marked is a rule that leaves no constraint behind which a test could take away: the
+ * compiler puts 1 for these wires. So it is left out of a copy of the sources, and what it alone refuses is accepted
+ * there: the hostile blocks would show that it is missing. For the mask's other rules see circuit.test.ts.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { circuitSource } from '../../circuits/artifacts.ts';
+import { hostileMasks } from '../support/circuits/hostile-blocks.ts';
+import { openCircuit, type OpenCircuit } from '../support/circuits/open-circuit.ts';
+
+const source = path.join(path.dirname(circuitSource), 'utf8.circom');
+
+/** The counting of characters alone, from sources without a statement that stands there once. */
+const countingWithout = async (statement: string): Promise<OpenCircuit> => {
+  const parts = (await readFile(source, 'utf8')).split(statement);
+  expect(parts).toHaveLength(2);
+  const folder = await mkdtemp(path.join(tmpdir(), 'weakened-'));
+  try {
+    const file = path.join(folder, 'weakened.circom');
+    await writeFile(file, `${parts.join('')}\ncomponent main = CountedText(64, 16);\n`);
+    return await openCircuit(file, ['bits', 'mask']);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+test('were the first 16 bytes not held to be marked, 17 characters would be accepted', async () => {
+  const weakened = await countingWithout('mask[i] === 1;');
+  const accepted = hostileMasks.filter(([, { plaintext, mask }]) =>
+    weakened.isSatisfiedBy(weakened.witnessOf({ bits: plaintext, mask })),
+  );
+  expect(accepted.map(([name]) => name)).toEqual(['17 characters, one not marked']);
+});

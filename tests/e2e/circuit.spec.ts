@@ -3,6 +3,7 @@ import type { FrameLocator, Page, Route } from '@playwright/test';
 import { circuitManifest } from '../../src/verifier/manifest.ts';
 import { CircuitDoor } from './support/circuit-door.ts';
 import { Demo } from './support/demo.ts';
+import { patient } from './support/proving.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ door: CircuitDoor; far: Demo }>({
@@ -44,15 +45,17 @@ test('R113 while the proving key is on its way, proving waits; afterwards it wor
   await expect(app.getByText('Loading the circuit')).toBeVisible();
   await expect(app.getByRole('progressbar', { name: 'Loading the circuit' })).toBeVisible();
   await expect(create(app)).toBeDisabled();
-  for (const route of held) await route.continue();
-  await expect(ready(app)).toBeVisible();
+  // The small files come first.
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(ready(app)).toBeVisible(patient);
   await expect(create(app)).toBeEnabled();
 
   await page.unroute(zkeyUrl);
   const fetches = countFetches(page);
   await page.route('**/circuits/**', (route) => route.abort());
   await demo.reloadApp();
-  await expect(ready(app)).toBeVisible();
+  await expect(ready(app)).toBeVisible(patient);
   expect(fetches.count).toBe(0);
 });
 
@@ -63,14 +66,14 @@ test('R113 a proving key that is not there', async ({ demo, page, member }) => {
   await expect(create(app)).toBeDisabled();
   await page.unroute(zkeyUrl);
   await app.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(ready(app)).toBeVisible();
+  await expect(ready(app)).toBeVisible(patient);
   await expect(app.locator(':focus')).toHaveText('The circuit is ready.');
 });
 
 test('F46 a connection that breaks goes on where it broke', async ({ far, door, member }) => {
   door.script({ kind: 'cut', after: 2_000_000 }, { kind: 'end', after: 1_000_000 });
   const app = await openProof(far, member.member);
-  await expect(ready(app)).toBeVisible();
+  await expect(ready(app)).toBeVisible(patient);
   const [first, second, third, ...more] = door.deliveries;
   expect(more).toEqual([]);
   expect([first?.range, first?.encoding]).toEqual([undefined, 'br']);
@@ -92,7 +95,7 @@ test('F46 a file altered on its way is refused and fetched again', async ({
 }) => {
   door.script({ kind: 'flip', at: 3_000_000 });
   const app = await openProof(far, member.member);
-  await expect(ready(app)).toBeVisible();
+  await expect(ready(app)).toBeVisible(patient);
   expect(door.deliveries.map(({ range, search }) => [range, search])).toEqual([
     [undefined, ''],
     [undefined, '?anew'],
@@ -107,5 +110,5 @@ test('F46 a file that is altered each time is never used', async ({ far, door, m
   ).toBeVisible();
   await expect(create(app)).toBeDisabled();
   await app.getByRole('button', { name: 'Try again' }).click();
-  await expect(ready(app)).toBeVisible();
+  await expect(ready(app)).toBeVisible(patient);
 });

@@ -187,8 +187,11 @@ test('what takes the focus is never under the bar or the covered edges', async (
   for (const label of ['Phone', 'GitHub', 'Instagram', 'Description']) {
     const input = app.getByLabel(label, { exact: true });
     await input.focus();
-    const box = await input.boundingBox();
-    expect(box?.y, label).toBeGreaterThanOrEqual(ceiling);
-    expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(floor);
+    const isFree = async () => {
+      const { y = 0, height = 0 } = (await input.boundingBox()) ?? {};
+      return y >= ceiling && y + height <= floor;
+    };
+    // Scrolling comes with the next frame.
+    await expect.poll(isFree, label).toBe(true);
   }
 });

@@ -83,7 +83,7 @@ test('R122 R123 R124 saved messages: listed, decrypted, shared, handed on, delet
   await checking.locator('input[type="file"]').setInputFiles(await file.path());
   const answer = checking.getByRole('heading', { level: 2 });
   await expect(answer).toHaveText('Yes: this proof holds');
-  await expect(checking.getByText('in 3 blocks of 16')).toBeVisible();
+  await expect(checking.getByText('The 3 blocks have exactly 48 characters')).toBeVisible();
   await chooseFile(checking, 'copied.txt', copied);
   await expect(checking.getByText('copied.txt')).toBeVisible();
   await expect(answer).toHaveText('Yes: this proof holds');

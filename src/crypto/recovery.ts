@@ -22,7 +22,7 @@ const checksumLength = 6;
 const checksumOf = async (kind: KeyKind, bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   toBase32(await digest(`key recovery ${version} ${kind}`, bytes)).slice(0, checksumLength);
 
-/** 32 bytes as 'CARDS1-M-XXXX-…'. */
+/** The text of 32 bytes, as told above. */
 export const writeRecovery = async (
   kind: KeyKind,
   bytes: Uint8Array<ArrayBuffer>,

@@ -42,7 +42,9 @@ test('R68 R71 six emoji in their order, each with a name; the sixth is a picture
   }
   const picture = reactButtons(app).nth(5).getByRole('img', { name: 'Meat' });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('R68 a card without a ulid has no reactions, and nobody asks for them', async ({

@@ -4,7 +4,7 @@
  */
 import type { Clock } from './ports.ts';
 
-const partMs = 15_000;
+const commonPartMs = 15_000;
 
 export interface SilenceWatch {
   /** Silence begins anew; not after the end. */
@@ -13,8 +13,13 @@ export interface SilenceWatch {
   stop(): void;
 }
 
-/** Tells it once, after so many parts of 15 s. */
-export const watchSilence = (clock: Clock, parts: number, tell: () => void): SilenceWatch => {
+/** Tells it once, after so many parts, of 15 s unless another length is given. */
+export const watchSilence = (
+  clock: Clock,
+  parts: number,
+  tell: () => void,
+  partMs = commonPartMs,
+): SilenceWatch => {
   let passed = 0;
   let isOver = false;
   let cancel: (() => void) | undefined;

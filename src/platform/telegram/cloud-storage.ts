@@ -1,13 +1,17 @@
 /**
  * The messenger's cloud storage over its bridge: each call is a custom method, which the messenger's server answers by
  * the request's id. Some clients answer with an error, some never; a call is given up after 3 s, and whatever comes
- * later is ignored. The SDK's own component is not used: it keeps versions and state that we keep already.
+ * later is ignored. The seconds are counted one by one: a page that stood still must not take an answer that waits for
+ * it for silence, or a key that is in the cloud would count as unread. The SDK's own component is not used: it keeps
+ * versions and state that we keep already.
  */
 import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
+import { browserClock } from '../browser/clock.ts';
 import type { CloudAnswer, CloudStorage } from '../ports.ts';
+import { watchSilence } from '../silence.ts';
 
-const longestWaitMs = 3000;
+const longestWaitS = 3;
 
 type Post = ReturnType<typeof createPostEvent>;
 type Invoke = (method: string, params: Record<string, unknown>) => Promise<CloudAnswer<unknown>>;
@@ -29,13 +33,14 @@ const answered = (id: string, ask: () => void): Promise<CloudAnswer<unknown>> =>
   new Promise((resolve) => {
     const settle = (answer: CloudAnswer<unknown>) => {
       stopListening();
-      clearTimeout(timer);
+      silence.stop();
       resolve(answer);
     };
     const stopListening = on('custom_method_invoked', (event) => {
       if (event.req_id === id) settle(answerOf(event));
     });
-    const timer = setTimeout(() => settle({ ok: false, reason: 'silent' }), longestWaitMs);
+    const giveUp = () => settle({ ok: false, reason: 'silent' });
+    const silence = watchSilence(browserClock, longestWaitS, giveUp, 1000);
     try {
       ask();
     } catch {

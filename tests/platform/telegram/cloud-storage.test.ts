@@ -128,6 +128,14 @@ describe('F47 a cloud that fails', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith({ ok: false, reason: 'silent' });
   });
 
+  test('but not because the page stood still: the answer waits behind the timer that is due', async () => {
+    const { cloud, answer } = open();
+    const value = cloud.get('master_key');
+    vi.advanceTimersToNextTimer();
+    answer({ result: { master_key: 'abc' } });
+    expect(await value).toEqual({ ok: true, value: 'abc' });
+  });
+
   test('because the bridge is gone', async () => {
     const { cloud } = open();
     Object.assign(window, { parent: window, top: window });

@@ -1,4 +1,5 @@
 /** How the saving of a message stands, live. */
+import { useState } from 'react';
 import { proofTexts } from '#texts/proof';
 import { proofsResource } from '../../db/resources.ts';
 import { useLive } from '../../db/hooks.ts';
@@ -8,9 +9,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
 import styles from './proof.module.css';
-import { isBeingDeleted, saveStateOf, type SaveState } from './save-state.ts';
-
-const noItems: readonly OutboxItem[] = [];
+import { isBeingDeleted, isListed, saveStateOf, type SaveState } from './save-state.ts';
 
 /** Undefined until they are read. */
 const useOutboxItems = (): readonly OutboxItem[] | undefined => {
@@ -50,7 +49,11 @@ interface SaveResultProps {
 }
 
 export const SaveResult = ({ nonce, total, outcome }: SaveResultProps) => {
-  const save = saveStateOf(nonce, outcome, useOutboxItems() ?? noItems, useKnownProofs());
+  const items = useOutboxItems();
+  const held = useKnownProofs();
+  const [wasListed, setListed] = useState(false);
+  if (!wasListed && isListed(held, nonce)) setListed(true);
+  const save = saveStateOf(nonce, outcome, { items, held, wasListed });
   return (
     <span className={styles.save} data-state={save.state} aria-live="polite">
       <Icon name={icons[save.state]} />

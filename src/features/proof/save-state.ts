@@ -29,21 +29,34 @@ export const isBeingDeleted = (
 ): boolean | undefined =>
   items?.some((item) => item.kind === 'delete-proof' && isAbout(nonce, item));
 
+/** Whether the list of proofs, as it is known, has the message. */
+export const isListed = (held: View<readonly { nonce: string }[]>, nonce: string): boolean =>
+  held.state === 'ready' && held.value.some((one) => one.nonce === nonce);
+
+/** What is known of a message, and what is not known yet. */
+export interface Known {
+  /** Undefined while the outbox was not read. */
+  items: readonly OutboxItem[] | undefined;
+  held: View<readonly { nonce: string }[]>;
+  /** The list had it: one that was enqueued a moment ago may not be in there yet. */
+  wasListed: boolean;
+}
+
 /** `outcome`: of the submission; undefined while it is awaited. */
 export const saveStateOf = (
   nonce: string,
   outcome: Submission['outcome'] | undefined,
-  items: readonly OutboxItem[],
-  held: View<readonly { nonce: string }[]>,
+  { items, held, wasListed }: Known,
 ): SaveState => {
-  const unsent = unsentBlocks(items, nonce);
+  const unsent = unsentBlocks(items ?? [], nonce);
   for (const { status } of unsent) {
     if (status.state === 'refused') return { state: 'refused', error: status.error };
   }
   if (outcome === undefined) return { state: 'sending', left: unsent.length };
-  const isListed = held.state === 'ready' && held.value.some((one) => one.nonce === nonce);
-  if (held.state === 'ready' && !isListed) return { state: 'gone' };
+  const isMissing = held.state !== 'failed' && !isListed(held, nonce);
+  if (held.state === 'ready' && isMissing && wasListed) return { state: 'gone' };
   // The outbox lists a hundred changes at most; what is pending in the list tells of the others.
-  const isUnsent = unsent.length > 0 || (held.state === 'ready' && held.isPending);
+  const isPending = held.state === 'ready' && held.isPending;
+  const isUnsent = unsent.length > 0 || isPending || isMissing || items === undefined;
   return outcome === 'queued' && isUnsent ? { state: 'waiting' } : { state: 'saved' };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBeingDeleted, saveStateOf } from '../../../src/features/proof/save-state.ts';
+import { isBeingDeleted, saveStateOf, type Known } from '../../../src/features/proof/save-state.ts';
 import type { OutboxItem, View } from '../../../src/sync/api.ts';
 import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
 
@@ -28,23 +28,39 @@ const held = (nonces: string[], isPending = false): View<{ nonce: string }[]> =>
 const all = [unsent(0), unsent(1), unsent(2)];
 const others = [unsent(0, refused, nonceOf(8))];
 
+type Outcome = Parameters<typeof saveStateOf>[1];
+const stateOf = (outcome: Outcome, items: OutboxItem[] | undefined, proofs: Known['held']) =>
+  saveStateOf(nonce, outcome, { items, held: proofs, wasListed: true });
+
 test('R116 the save result follows the outbox', () => {
   const there = held([nonce], true);
-  expect(saveStateOf(nonce, undefined, all, there)).toEqual({ state: 'sending', left: 3 });
-  expect(saveStateOf(nonce, undefined, others, there)).toEqual({ state: 'sending', left: 0 });
-  expect(saveStateOf(nonce, 'acknowledged', [], held([nonce]))).toEqual({ state: 'saved' });
-  expect(saveStateOf(nonce, 'queued', all, there)).toEqual({ state: 'waiting' });
-  expect(saveStateOf(nonce, 'queued', [], held([nonce]))).toEqual({ state: 'saved' });
+  expect(stateOf(undefined, all, there)).toEqual({ state: 'sending', left: 3 });
+  expect(stateOf(undefined, others, there)).toEqual({ state: 'sending', left: 0 });
+  expect(stateOf('acknowledged', [], held([nonce]))).toEqual({ state: 'saved' });
+  expect(stateOf('queued', all, there)).toEqual({ state: 'waiting' });
+  expect(stateOf('queued', [], held([nonce]))).toEqual({ state: 'saved' });
 });
 
 test('a hundred other changes before it do not make it saved', () => {
-  expect(saveStateOf(nonce, 'queued', [], held([nonce], true))).toEqual({ state: 'waiting' });
+  expect(stateOf('queued', [], held([nonce], true))).toEqual({ state: 'waiting' });
+});
+
+test('what was not read yet makes it neither saved nor deleted', () => {
+  expect(stateOf('queued', undefined, held([nonce]))).toEqual({ state: 'waiting' });
+  expect(stateOf('queued', [], { state: 'loading' })).toEqual({ state: 'waiting' });
+  const before = { items: [], held: held([]), wasListed: false };
+  expect(saveStateOf(nonce, 'queued', before)).toEqual({ state: 'waiting' });
+  expect(saveStateOf(nonce, 'acknowledged', before)).toEqual({ state: 'saved' });
+});
+
+test('without a list the outbox alone tells', () => {
+  expect(stateOf('queued', [], { state: 'failed', error })).toEqual({ state: 'saved' });
 });
 
 test('R118 refused later on, and deleted by the member', () => {
   const item = unsent(1, refused);
-  expect(saveStateOf(nonce, 'queued', [item], held([]))).toEqual({ state: 'refused', error });
-  expect(saveStateOf(nonce, 'acknowledged', others, held([nonceOf(8)]))).toEqual({ state: 'gone' });
+  expect(stateOf('queued', [item], held([]))).toEqual({ state: 'refused', error });
+  expect(stateOf('acknowledged', others, held([nonceOf(8)]))).toEqual({ state: 'gone' });
 });
 
 test('R118 whether parts of it are still to be deleted', () => {

@@ -13,8 +13,8 @@ const tagBytes = 16;
 export type Opened =
   { ok: true; text: string } | { ok: false; fault: 'malformed' | 'refused' | 'not-text' };
 
-/** From 32 bytes; the result cannot be exported. Rejects where the browser refuses the key. */
-export const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+/** From 32 bytes; the result cannot be exported. Rejects where the browser refuses the key, or has no such thing. */
+export const importKey = async (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 const parameters = (iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
@@ -38,7 +38,11 @@ export const sealBytes = async (
   random: RandomBytes,
 ): Promise<string> => {
   const vector = random(vectorBytes);
-  return toBase64(new Uint8Array([...vector, ...(await encrypt(key, vector, plain))]));
+  const ciphertext = await encrypt(key, vector, plain);
+  if (vector.length !== vectorBytes || ciphertext.length !== plain.length + tagBytes) {
+    throw new RangeError('a ciphertext of another length');
+  }
+  return toBase64(new Uint8Array([...vector, ...ciphertext]));
 };
 
 /** As it was encrypted: a byte order mark is part of the text, and what is no UTF-8 is not mended. */
@@ -51,12 +55,12 @@ const textOf = (bytes: ArrayBuffer): Opened => {
   }
 };
 
+const decrypt = async (key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt(parameters(bytes.slice(0, vectorBytes)), key, bytes.slice(vectorBytes));
+
 /** The text that was sealed, padding and all; a text of no bytes cannot have been. */
 export const open = async (key: CryptoKey, sealed: string): Promise<Opened> => {
   const bytes = fromBase64(sealed);
   if (!bytes || bytes.length <= vectorBytes + tagBytes) return { ok: false, fault: 'malformed' };
-  const vector = bytes.slice(0, vectorBytes);
-  return crypto.subtle
-    .decrypt(parameters(vector), key, bytes.slice(vectorBytes))
-    .then(textOf, () => ({ ok: false, fault: 'refused' }) as const);
+  return decrypt(key, bytes).then(textOf, () => ({ ok: false, fault: 'refused' }) as const);
 };

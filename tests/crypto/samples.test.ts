@@ -143,6 +143,16 @@ describe('R136 what breaks while sealing', () => {
     expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'content' });
   });
 
+  test('a browser that throws at once, or gives less than it should', async () => {
+    const { secret } = await newKey();
+    vi.spyOn(crypto.subtle, 'importKey').mockImplementationOnce(() => {
+      throw new TypeError('no such thing');
+    });
+    expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'key' });
+    vi.spyOn(crypto.subtle, 'encrypt').mockResolvedValueOnce(undefined as never);
+    expect(await sealSample(secret, sample, random)).toEqual({ ok: false, failed: 'title' });
+  });
+
   test('a source of random bytes that gives none', async () => {
     const { secret } = await newKey();
     const outcome = await sealSample(secret, sample, () => new Uint8Array());
@@ -216,7 +226,11 @@ describe('R104 what stays closed, and why', () => {
   test('a key that the browser refuses closes a sample, not the screen', async () => {
     const key = await newKey();
     const written = await sealed(key, sample);
-    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('no', 'DataError'));
+    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new DOMException('no', 'DataError'));
+    expect(await opener(key).open(written)).toMatchObject(closed);
+    vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(() => {
+      throw new TypeError('no such thing');
+    });
     expect(await opener(key).open(written)).toMatchObject(closed);
   });
 });

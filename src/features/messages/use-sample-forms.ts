@@ -128,8 +128,9 @@ export const useSampleForms = (ways: Ways): SampleForms => {
     if (isMissing(written)) return dialogs.alert(messagesTexts.required);
     ways.tell(undefined);
     setSaving(slot);
-    const tellOutcome = await save(slot, isGone(ways.samples, written) ? anew(written) : written);
-    setSaving(undefined);
+    const current = isGone(ways.samples, written) ? anew(written) : written;
+    // A bug on the way must not leave the form closed on what was typed.
+    const tellOutcome = await save(slot, current).finally(() => setSaving(undefined));
     await tellOutcome();
   };
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { KeptEntry, KeyCustody } from '../../crypto/custody-api.ts';
+import { takeCodePoints } from '../../domain/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -52,7 +53,7 @@ const Entry = ({ entry, onUse }: { entry: KeptEntry; onUse: (value: string) => v
         onClick={() => setShown(!isShown)}
       >
         <code data-cut={text.length > shownLength || undefined} dir="ltr">
-          {isShown ? text.slice(0, shownLength) : setUp.masked}
+          {isShown ? takeCodePoints(text, shownLength) : setUp.masked}
         </code>
       </button>
       {fingerprint !== undefined && (

@@ -8,11 +8,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { OutboxItem } from '../../sync/api.ts';
 import { useServices } from '../services.ts';
 import { useKeys } from '../use-custody.ts';
 import { KeptEntries, useKeptEntries } from './kept-entries.tsx';
 import styles from './messages.module.css';
-import { unsentSaves } from './refused-samples.ts';
+import { isOnItsWay, savesOf } from './refused-samples.ts';
 import { useKeySetup } from './use-key-setup.ts';
 
 const { setUp } = messagesTexts;
@@ -104,10 +105,11 @@ interface KeyDialogProps {
   onClose: () => void;
 }
 
-const useUnsent = (kind: KeyKind): number[] => {
+/** What the key in use has sealed and the server does not have; this screen opens once the outbox was read. */
+const useUnsent = (kind: KeyKind): OutboxItem[] => {
   const { sync } = useServices();
   const items = useLive(() => sync.outbox(), 'outbox') ?? [];
-  return kind === 'master' ? unsentSaves(items) : [];
+  return kind === 'master' ? savesOf(items) : [];
 };
 
 export const KeyDialog = ({ kind, onClose }: KeyDialogProps) => {
@@ -116,7 +118,7 @@ export const KeyDialog = ({ kind, onClose }: KeyDialogProps) => {
   const custody = useKeys()[kind];
   const kept = useKeptEntries(custody);
   const unsent = useUnsent(kind);
-  const [isSending, setSending] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const done = () => {
     onClose();
     void alert(setUp.success[kind], 'success');
@@ -128,10 +130,12 @@ export const KeyDialog = ({ kind, onClose }: KeyDialogProps) => {
     onDone: done,
   });
   const send = () => {
-    setSending(true);
-    unsent.forEach((seq) => void sync.retry(seq));
+    setAsked(true);
+    unsent.forEach(({ seq }) => void sync.retry(seq));
   };
   const { step } = setup;
+  // What was refused once more is not under way: it can be sent again, or left behind.
+  const isSending = isAsked && unsent.some(isOnItsWay);
   return (
     <Dialog
       isOpen

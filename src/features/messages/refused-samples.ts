@@ -10,7 +10,8 @@ export interface RefusedSample {
   error: CallError;
 }
 
-const savesOf = (items: readonly OutboxItem[]): OutboxItem[] =>
+/** All that was sealed and is not sent. */
+export const savesOf = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.filter(({ kind }) => kind === 'save-message');
 
 /** The outbox lists only arguments that their mutation's schema has read. */
@@ -36,6 +37,6 @@ export const refusedOf = (items: readonly OutboxItem[], id: string): RefusedSamp
 export const isUnsent = (items: readonly OutboxItem[], content: string): boolean =>
   savesOf(items).some((item) => savedOf(item).content === content);
 
-/** Places in the outbox of all that was sealed and is not sent. */
-export const unsentSaves = (items: readonly OutboxItem[]): number[] =>
-  savesOf(items).map(({ seq }) => seq);
+/** Whether it goes by itself, now or later; what was refused waits for the member. */
+export const isOnItsWay = ({ status }: OutboxItem): boolean =>
+  ['waiting', 'sending', 'retrying'].includes(status.state);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  isOnItsWay,
   isUnsent,
   refusedAt,
   refusedOf,
-  unsentSaves,
+  savesOf,
 } from '../../../src/features/messages/refused-samples.ts';
 import { mended } from '../../../src/features/messages/use-mending.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
@@ -41,7 +42,11 @@ test('a refused sample is found by its place and by its id, the last one first',
 
 test('R130 a sample is marked while its ciphertext waits', () => {
   expect([isUnsent(items, 'c1'), isUnsent(items, 'c9')]).toEqual([true, false]);
-  expect(unsentSaves(items)).toEqual([1, 2, 3]);
+});
+
+test('what is unsent is told from what goes by itself', () => {
+  expect(savesOf(items).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(savesOf(items.filter(isOnItsWay)).map(({ seq }) => seq)).toEqual([1]);
 });
 
 test('a refused sample comes back as it was, sealed already', () => {

@@ -46,6 +46,8 @@ test('R130 F38 written, edited and deleted offline; sent once each, in the end',
   expect(await samplesOf(member)).toEqual([]);
 
   await page.context().setOffline(false);
+  await expect.poll(() => samplesOf(member)).toHaveLength(1);
+  await expect(badge(app)).not.toContainText('unsent');
   await expect(sampleOf(app, 'Better').getByText('Not sent yet')).toHaveCount(0);
   expect(await samplesOf(member)).toHaveLength(1);
   const sent = demo.requests('POST', path).filter((post) => post.failure() === null);
@@ -123,6 +125,7 @@ test('R131 a refused sample opens again from the outbox sheet', async ({ demo, p
   await fill(app, 'Refused', 'To be mended');
   await createButton(app).click();
   await expect(app.getByText(kept)).toBeVisible();
+  await expect(sampleOf(app, 'Refused')).toContainText('Not sent yet');
   await page.context().setOffline(false);
   await expect(sampleOf(app, 'Refused')).toHaveCount(0);
   await demo.reloadApp();

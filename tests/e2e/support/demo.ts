@@ -1,5 +1,5 @@
 /** The demo messenger as a test drives it: opens the app as a member, reads the method log, counts requests. */
-import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 import type { TestMember } from './api.ts';
 
 export interface LoggedMethod {
@@ -54,11 +54,19 @@ export class Demo {
     return frame ? new URL(frame.url()).pathname : '';
   }
 
-  /** Reloads the app's frame where it is, as a member's client would. */
+  /** Reloads the app's frame where it is, as a member's client would; resolves once the document before has gone. */
   async reloadApp(): Promise<void> {
+    await this.page.frame('mini-app')?.evaluate(() => {
+      Object.assign(globalThis, { isFormer: true });
+    });
     await this.page.evaluate(() => {
       (globalThis as unknown as DemoWindow).messenger.reload();
     });
+    const isFormer = () =>
+      this.page.frame('mini-app')?.evaluate(() => 'isFormer' in globalThis) ?? true;
+    // The frame may be between two documents, or removed before a new one comes.
+    const isGone = async () => !(await Promise.resolve(isFormer()).catch(() => true));
+    await expect.poll(isGone, { intervals: [20, 50, 100] }).toBe(true);
   }
 
   /** Opens the app anew from the messenger, which gives it fresh init data. */

@@ -1,6 +1,6 @@
 /** End-to-end tests: the production bundle in the system's Chromium, through the demo messenger. */
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/chromium.ts';
+import { chromiumArgs, findChromium } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,7 +21,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: chromiumArgs,
     },
   },
 });

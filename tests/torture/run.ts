@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../../server/build/ensure-built.ts';
 import { projectRoot } from '../../server/pages/register.ts';
 import { KillableBrowser } from '../e2e/support/killable.ts';
-import { findChromium } from '../support/chromium.ts';
+import { chromiumArgs, findChromium } from '../support/chromium.ts';
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { HttpClient } from './http-client.ts';
 import { openRig, openSubject, type Subject } from './rig.ts';
@@ -48,7 +48,7 @@ const seconds = (): string => `${Math.round((Date.now() - begun) / 1000)} s`;
 
 const launchOptions = {
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  args: chromiumArgs,
   handleSIGINT: false,
 };
 

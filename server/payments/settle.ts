@@ -20,7 +20,7 @@ import {
 } from '../db/charges.ts';
 import type { Tx } from '../db/database.ts';
 import { addEntry } from '../db/ledger.ts';
-import { checkPrice, type PaymentFault } from './orders.ts';
+import { checkPrice, type PaymentFault, type Priced } from './orders.ts';
 import type { Order } from './payload.ts';
 import { endWithout, extendedEnd, type PaidTime } from './subscription.ts';
 import type { ToldCharge } from './updates.ts';
@@ -29,6 +29,8 @@ export interface Told {
   charge: ToldCharge;
   /** What the charge's payload says, if we signed it. */
   order: Order | undefined;
+  /** Who paid, where that is told. */
+  payerId?: number | undefined;
   now: Date;
 }
 
@@ -65,10 +67,17 @@ const repeat = async (tx: Tx, row: Partial<Charge> & { id: string }): Promise<Se
   return { kind: 'unchanged' };
 };
 
+/** What is to be given. An invoice is for one member, and nobody else was let pay it (pre-checkout.ts). */
+const checkPaid = ({ charge, order, payerId }: Told): Priced => {
+  const price = checkPrice(order, charge);
+  const isForeign = price.ok && payerId !== undefined && payerId !== price.order.memberId;
+  return isForeign ? { ok: false, fault: 'member' } : price;
+};
+
 /** Gives what was paid for. Call it in a transaction. */
 export const settlePayment = async (tx: Tx, told: Told): Promise<Settled> => {
-  const { charge, order, now } = told;
-  const price = checkPrice(order, charge);
+  const { now } = told;
+  const price = checkPaid(told);
   const row = { ...rowOf(told), fault: price.ok ? null : price.fault, paidAt: now };
   if (!(await addCharge(tx, row))) return repeat(tx, row);
   if (!price.ok) return { kind: 'refused', fault: price.fault };

@@ -20,12 +20,17 @@ const charge = z.extend(money, { telegram_payment_charge_id: shortText });
 
 const preCheckoutQuery = z.extend(money, { id: shortText, from: z.object({ id }) });
 
+const message = z.object({
+  /** Of a payment: who paid. */
+  from: z.optional(z.object({ id: z.int() })),
+  successful_payment: z.optional(charge),
+  refunded_payment: z.optional(charge),
+});
+
 const update = z.object({
   update_id: z.int(),
   pre_checkout_query: z.optional(preCheckoutQuery),
-  message: z.optional(
-    z.object({ successful_payment: z.optional(charge), refunded_payment: z.optional(charge) }),
-  ),
+  message: z.optional(message),
 });
 
 export type PreCheckoutQuery = z.output<typeof preCheckoutQuery>;
@@ -33,8 +38,8 @@ export type ToldCharge = z.output<typeof charge>;
 
 export type Update =
   | { kind: 'pre-checkout'; query: PreCheckoutQuery }
-  | { kind: 'payment'; charge: ToldCharge }
-  | { kind: 'refund'; charge: ToldCharge }
+  | { kind: 'payment'; charge: ToldCharge; payerId: number | undefined }
+  | { kind: 'refund'; charge: ToldCharge; payerId?: undefined }
   | { kind: 'other' }
   /** `path` says where it is not as the Bot API has it. */
   | { kind: 'malformed'; path: string };
@@ -44,9 +49,11 @@ export const readUpdate = (body: unknown): Update => {
   if (!parsed.success) {
     return { kind: 'malformed', path: parsed.error.issues[0]?.path.join('.') ?? '' };
   }
-  const { pre_checkout_query: query, message } = parsed.data;
+  const { pre_checkout_query: query, message: told } = parsed.data;
   if (query) return { kind: 'pre-checkout', query };
-  if (message?.successful_payment) return { kind: 'payment', charge: message.successful_payment };
-  if (message?.refunded_payment) return { kind: 'refund', charge: message.refunded_payment };
+  if (told?.successful_payment) {
+    return { kind: 'payment', charge: told.successful_payment, payerId: told.from?.id };
+  }
+  if (told?.refunded_payment) return { kind: 'refund', charge: told.refunded_payment };
   return { kind: 'other' };
 };

@@ -11,7 +11,7 @@ import { replyFault } from '../http/replies.ts';
 import { readPayload } from './payload.ts';
 import { checkPayment } from './pre-checkout.ts';
 import { settlePayment, settleRefund } from './settle.ts';
-import { readUpdate, type PreCheckoutQuery, type ToldCharge } from './updates.ts';
+import { readUpdate, type PreCheckoutQuery, type Update } from './updates.ts';
 
 export const webhookPath = '/bot/webhook';
 export const secretHeader = 'x-telegram-bot-api-secret-token';
@@ -47,13 +47,12 @@ const answerQuery = async (
 
 const settleCharge = async (
   { settings, database, clock }: ServerContext,
-  kind: 'payment' | 'refund',
-  charge: ToldCharge,
+  { kind, charge, payerId }: Extract<Update, { kind: 'payment' | 'refund' }>,
   { log }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const order = readPayload(settings.botToken, charge.invoice_payload);
-  const told = { charge, order, now: new Date(clock()) };
+  const told = { charge, order, payerId, now: new Date(clock()) };
   const settle = kind === 'payment' ? settlePayment : settleRefund;
   const settled = await database.write((tx) => settle(tx, told));
   const chargeId = charge.telegram_payment_charge_id;
@@ -73,7 +72,7 @@ export const registerWebhook = (app: FastifyInstance, context: ServerContext): v
         return answerQuery(context, update.query, request, reply);
       case 'payment':
       case 'refund':
-        return settleCharge(context, update.kind, update.charge, request, reply);
+        return settleCharge(context, update, request, reply);
       case 'other':
         return done(reply);
       case 'malformed':

@@ -53,6 +53,16 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await buyer.balance()).toBe(20);
     });
 
+    test('that does not say who paid is credited to whom its invoice was made for', async () => {
+      const buyer = await Buyer.make(api);
+      const { message, ...update } = paid(newCharge(buyer.id, 'mini'));
+      const { successful_payment } = message;
+      expect(await deliver(api, { ...update, message: { successful_payment } })).toMatchObject(
+        taken,
+      );
+      expect(await buyer.balance()).toBe(20);
+    });
+
     test('of another charge is another payment', async () => {
       const buyer = await Buyer.make(api);
       await buyer.pay('mini');
@@ -81,6 +91,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       ],
       ['no payload', 'payload', (id) => paid(newCharge(id, 'mini'), { invoice_payload: '' })],
       ['a member whom nobody knows', 'member', () => paid(newCharge(999_999_999, 'mini'))],
+      ['another payer', 'member', (id) => paid(newCharge(id, 'mini'), {}, id + 1)],
     ])('with %s is kept for a person to look at, and credits nothing', async (_, fault, make) => {
       const buyer = await Buyer.make(api);
       const update = make(buyer.id);

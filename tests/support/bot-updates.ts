@@ -39,8 +39,9 @@ const message = <T extends object>(memberId: number, content: T) => ({
   },
 });
 
-export const paid = (payment: Payment, changes: Changes = {}) =>
-  message(payment.memberId, {
+/** `payer`: who paid, if not the member whom the invoice names. */
+export const paid = (payment: Payment, changes: Changes = {}, payer = payment.memberId) =>
+  message(payer, {
     successful_payment: {
       ...money(payment),
       telegram_payment_charge_id: payment.chargeId,

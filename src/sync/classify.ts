@@ -56,13 +56,19 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** Each field by itself: one that is missing, or newer than this client, must not cost the others. */
+const errorFields = [
+  z.pick(errorBody, { error: true }),
+  z.pick(errorBody, { code: true }),
+  z.pick(errorBody, { details: true }),
+  z.pick(errorBody, { reason: true }),
+];
+
 const parseError = (body: string): Partial<ErrorBody> => {
   const json = parseJson(body);
-  const parsed = z.safeParse(errorBody, json);
-  if (parsed.success) return parsed.data;
-  // A code that is newer than this client must not cost the server's own words.
-  const bare = z.safeParse(z.pick(errorBody, { error: true, details: true }), json);
-  return bare.success ? bare.data : {};
+  const told: Partial<ErrorBody> = {};
+  for (const field of errorFields) Object.assign(told, z.safeParse(field, json).data);
+  return told;
 };
 
 /** A wait that is no positive number, or above a day, is not believed. */

@@ -26,6 +26,8 @@ describe('a change', () => {
     [304, '', 'unreadable'],
     [400, '', 'refused'],
     [400, '{"error":"x","code":"PAYMENT_REQUIRED"}', 'unpaid'],
+    [400, '{"code":"PAYMENT_REQUIRED"}', 'unpaid'],
+    [400, '{"error":{},"code":"PAYMENT_REQUIRED","reason":"of tomorrow"}', 'unpaid'],
     [401, '', 'unauthorised'],
     [402, '', 'unpaid'],
     [403, '<html>', 'refused'],

@@ -32,7 +32,8 @@ export const getReactions = defineCall('GET /tma/reactions/:profileUlid', {
 
 export const addReaction = defineCall('POST /tma/reactions', {
   body: z.object({ profileUlid: ulid, emoji }),
-  answer: z.looseObject({ emoji }),
+  /** Carries the emoji, too; what became of the card is read from the list. */
+  answer: z.looseObject({}),
 });
 
 export const removeReaction = defineCall('DELETE /tma/reactions/:reactionId', {

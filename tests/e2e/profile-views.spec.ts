@@ -1,5 +1,6 @@
 /** How often the own card was viewed, as its owner sees it (visits.spec.ts: what counts as a view). */
 import { newMember } from './support/api.ts';
+import { awayFromMidnight } from './support/day.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,6 +11,7 @@ test('R31 Today and Total as the server counts them, and what a day is', async (
   server,
   member,
 }) => {
+  await awayFromMidnight();
   await member.setPublic(true);
   const { ulid } = (await member.ownProfile()).profile;
   const viewer = await newMember(server.url, 'Vito');
@@ -29,8 +31,10 @@ test('R31 large figures, and nothing moves as they come', async ({ demo, page, m
   const app = await demo.open(member.member);
   const panel = app.getByRole('region', { name: 'Profile Views' });
   await expect(panel).toBeVisible();
+  await expect.poll(held.count).toBe(1);
   const height = async () => (await panel.boundingBox())?.height;
   const before = await height();
+  expect(before).toBeGreaterThan(0);
   await held.release();
   await expect(panel).toContainText('1,204');
   await expect(panel).toContainText('1,234,567');

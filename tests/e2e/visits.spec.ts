@@ -4,6 +4,7 @@ import { idsOf, openCard } from './support/cards.ts';
 import { newMember, type MemberApi } from './support/api.ts';
 import type { Demo } from './support/demo.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
+import { awayFromMidnight } from './support/day.ts';
 import { expect, test as base } from './support/test.ts';
 
 const checkPath = '/tma/profile/check-view';
@@ -19,6 +20,8 @@ const test = base.extend<{ owner: MemberApi }>({
     await provide(owner);
   },
 });
+
+test.beforeEach(awayFromMidnight);
 
 const badge = (app: FrameLocator, text: string) => app.getByText(text, { exact: true });
 

@@ -80,4 +80,32 @@ export const offer = (app: FrameLocator, name: RegExp | string): Locator =>
 export const payment = (page: Page, end: 'pay' | 'pending' | 'fail' | 'cancel'): Locator =>
   page.locator(`#payment-${end}`);
 
-export const burst = (app: FrameLocator): Locator => app.locator('body > canvas');
+interface Watched {
+  bursts?: number;
+  drawn?: string[];
+}
+
+/** Sees every burst of confetti from the next page on, however soon it is over: how many began, and of what emoji. */
+export const watchBursts = async (page: Page) => {
+  await page.addInitScript(() => {
+    const watched = globalThis as Watched;
+    watched.bursts = 0;
+    const drawn: string[] = (watched.drawn = []);
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      watched.bursts =
+        (watched.bursts ?? 0) + added.filter((node) => node instanceof HTMLCanvasElement).length;
+    }).observe(document, { childList: true, subtree: true });
+    const { prototype } = OffscreenCanvasRenderingContext2D;
+    const draw = prototype.fillText;
+    prototype.fillText = function fillText(text, ...rest) {
+      drawn.push(text);
+      return draw.call(this, text, ...rest);
+    };
+  });
+  const frame = () => page.frame('mini-app');
+  return {
+    count: async () => frame()?.evaluate(() => (globalThis as Watched).bursts),
+    emoji: async () => new Set(await frame()?.evaluate(() => (globalThis as Watched).drawn)),
+  };
+};

@@ -33,8 +33,18 @@ export const keptDrawer = (userId: number): Drawer => {
   };
 };
 
-/** Cloud storage that begins empty and ends with its frame. */
-export const passingDrawer = (): Drawer => {
-  let values: Record<string, string> = {};
-  return { read: () => values, write: (next) => void (values = next) };
+/** Cloud storage that begins empty, or with these values, and ends with its frame. */
+export const passingDrawer = (values: Record<string, string> = {}): Drawer => {
+  let now = values;
+  return { read: () => now, write: (next) => void (now = next) };
 };
+
+/** 32 bytes. */
+const foreignKey = 'A foreign key, of another device';
+
+/** Cloud storage in which another device has put keys of its own, under the names that the app looks for. */
+export const foreignDrawer = (): Drawer =>
+  passingDrawer({
+    master_key: btoa(foreignKey),
+    zk_master_key: Array.from(foreignKey, (one) => one.charCodeAt(0).toString(16)).join(''),
+  });

@@ -14,7 +14,7 @@ import type { Drawer } from './cloud-storage.ts';
 import { confirmClosing } from './dialogs.ts';
 import { applyEffect } from './effects.ts';
 import { launchAddress, openFrame, type AppFrame } from './frame.ts';
-import { keptDrawer, passingDrawer } from './kept.ts';
+import { foreignDrawer, keptDrawer, passingDrawer } from './kept.ts';
 import { loadInitData, userOf } from './members.ts';
 import { clearLog, logCall } from './method-log.ts';
 import { byId } from './page.ts';
@@ -149,9 +149,11 @@ export class PlayedMessenger {
   }
 
   #takeDrawer(): void {
-    const isPassing = this.#settings.cloud === 'empty';
+    const { cloud } = this.#settings;
     const userId = this.#userId;
-    this.#drawer = isPassing || userId === undefined ? passingDrawer() : keptDrawer(userId);
+    if (cloud === 'foreign') this.#drawer = foreignDrawer();
+    else if (cloud === 'empty' || userId === undefined) this.#drawer = passingDrawer();
+    else this.#drawer = keptDrawer(userId);
   }
 
   #mount(initData: string): void {

@@ -6,7 +6,8 @@ import type { Scheme, ThemeParams } from './themes.ts';
 import { palettes } from './themes.ts';
 
 export const versions = ['8.0', '7.10', '7.7', '7.6', '7.0', '6.9', '6.2', '6.1', '6.0'] as const;
-export const cloudModes = ['works', 'fails', 'silent', 'empty'] as const;
+/** `empty` and `foreign`, which holds the keys of another device, begin so with every frame and keep nothing after it. */
+export const cloudModes = ['works', 'fails', 'silent', 'empty', 'foreign'] as const;
 export const schemes = ['system', 'light', 'dark'] as const;
 export const frameSizes = ['phone', 'wide'] as const;
 /** When a payment that is left pending goes through. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawer } from '../../demo/messenger/cloud-storage.ts';
+import { foreignDrawer } from '../../demo/messenger/kept.ts';
 import { answerMethod, parseMessage, type Client } from '../../demo/messenger/protocol.ts';
 import { noInsets } from '../../demo/messenger/settings.ts';
+import { keyFormats } from '../../src/crypto/key-format.ts';
 
 const makeDrawer = (values: Record<string, string> = {}): Drawer => {
   let held = values;
@@ -160,6 +162,14 @@ describe('cloud storage', () => {
     );
     expect(invoke('saveStorageValue', params, { drawer, cloud: 'silent' })).toEqual([]);
     expect(drawer.read()).toEqual({ k: 'v' });
+  });
+
+  test('can hold the keys of another device', () => {
+    const { master, zk } = keyFormats;
+    const held = foreignDrawer().read();
+    expect(Object.keys(held)).toEqual([master.entry, zk.entry]);
+    expect(master.read(held[master.entry] ?? '')).toHaveLength(32);
+    expect(zk.read(held[zk.entry] ?? '')).toHaveLength(32);
   });
 });
 

@@ -13,7 +13,6 @@ import {
   sampleOf,
   samplesOf,
   titleField,
-  writeDrawer,
 } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -225,14 +224,12 @@ test('R104 what does not open says so, and harms nothing else', async ({ demo, p
   await expect(app.getByText('Failed to decrypt message')).toHaveCount(1);
   await expect(app.getByText('this sample is damaged')).toHaveCount(1);
 
-  const other = Buffer.alloc(32, 7).toString('base64');
-  await writeDrawer(page, member.member.id, { master_key: other });
   await page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('cards:'))
       .forEach((key) => localStorage.removeItem(key)),
   );
-  await demo.reloadApp();
+  await demo.open(member.member, '/messages', { cloud: 'foreign' });
   await expect(app.getByRole('heading', { name: 'Decryption failed' })).toHaveCount(2);
   await expect(app.getByText('Failed to decrypt message')).toHaveCount(2);
   await expect(createButton(app)).toBeEnabled();

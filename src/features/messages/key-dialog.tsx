@@ -151,11 +151,11 @@ export const KeyDialog = ({ kind, onClose }: KeyDialogProps) => {
           <Question text={setUp.replacesText[kind]}>{setUp.replaces(step.replaces)}</Question>
         )}
         {(step.step === 'typing' || step.step === 'setting') && (
-          <>
+          <div className={styles.setup} inert={step.step === 'setting'}>
             <p>{setUp.intro[kind]}</p>
             <KeptEntries kept={kept} onUse={setup.change} />
             <KeyField setup={setup} />
-          </>
+          </div>
         )}
       </div>
     </Dialog>

@@ -12,6 +12,7 @@ import { keysTexts } from '#texts/keys';
 import { keyFormats } from '../../crypto/key-format.ts';
 import type { ImportPlan, KeptEntry, KeyCustody } from '../../crypto/custody-api.ts';
 import { outcomeText } from '../setup-texts.ts';
+import { useScreenSignal } from '../use-screen-signal.ts';
 
 export type SetupStep =
   | { step: 'typing'; error?: string | undefined }
@@ -46,6 +47,7 @@ interface Ways {
 export const useKeySetup = ({ custody, entries, unsent, onDone }: Ways) => {
   const [text, setText] = useState('');
   const [step, setStep] = useState<SetupStep>({ step: 'typing' });
+  const dialog = useScreenSignal();
 
   const fail = (error: string) => setStep({ step: 'typing', error });
 
@@ -57,9 +59,13 @@ export const useKeySetup = ({ custody, entries, unsent, onDone }: Ways) => {
   };
 
   const submit = async () => {
+    // A silent cloud takes seconds to be looked at: nothing is pressed or typed meanwhile.
+    setStep({ step: 'setting' });
     const plan = await custody.plan(text);
     if (!plan.ok) return fail(keysTexts.faults[plan.fault]);
     const kept = entries ?? (await custody.entries()).entries;
+    // Cancel, in the meantime.
+    if (dialog.aborted) return;
     const replaces = replacedKey(plan, kept, keyFormats[custody.kind].entry);
     if (replaces === undefined) return set();
     setStep({ step: unsent > 0 ? 'unsent' : 'replacing', replaces });

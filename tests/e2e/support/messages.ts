@@ -31,6 +31,7 @@ export const openMessages = async (
   more: Record<string, string> = {},
 ): Promise<FrameLocator> => {
   const app = await demo.open(as, '/messages', more);
+  await expect(app.getByRole('region', { name: 'Your keys' })).toBeVisible();
   await expect(app.getByRole('button', { name: 'Recovery text' }).first()).toBeVisible();
   return app;
 };

@@ -53,8 +53,16 @@ const leave = (
   ...(state !== 'returned' && { waiter: null }),
 });
 
-/** Nobody had a chance to try: everything is as before the claim. */
-const release = (isInDoubt: boolean): Step => ({ claim: null, isInDoubt, waiter: null });
+/**
+ * Nobody had a chance to try: everything is as before the claim. Where no earlier try is in doubt either, the request
+ * is built anew when it goes, perhaps a day later: what was frozen now would undo what other devices change meanwhile.
+ */
+const release = (isInDoubt: boolean): Step => ({
+  claim: null,
+  isInDoubt,
+  waiter: null,
+  ...(!isInDoubt && { state: 'pending' }),
+});
 
 const disconnected = (entry: Entry, failure: Failure, { now, random }: Circumstances): Step => {
   const disconnects = entry.disconnects + 1;

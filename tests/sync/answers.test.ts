@@ -6,6 +6,7 @@ import {
   page,
   reply,
   requestLost,
+  tooMany,
   truncated,
   type Fault,
 } from '../support/sync/fake-server.ts';
@@ -163,6 +164,30 @@ describe('nobody waits', () => {
     await world.settle();
     expect(world.server.effects).toHaveLength(2);
   });
+
+  const untried: [string, Fault][] = [
+    ['F20 429', tooMany(3600)],
+    ['F33 401', reply(401)],
+    ['426', reply(426)],
+  ];
+  test.each(untried)(
+    '%s: what another device changes meanwhile is not undone',
+    async (_, fault) => {
+      world.server.script('POST', fault);
+      await tab.engine.mutate('edit-profile', { description: 'mine' });
+      await world.settle();
+      tab.kill();
+      world.server.memberOf(1).profile['phone'] = '+4915';
+      tab = await world.openTab();
+      await world.clock.advance(3_610_000);
+      expect(world.server.memberOf(1).profile).toMatchObject({
+        description: 'mine',
+        phone: '+4915',
+      });
+      expect(world.server.effects).toHaveLength(1);
+      expect(await tab.entries()).toEqual([]);
+    },
+  );
 
   const ambiguous: [string, Fault][] = [
     ['F25 a page', page],

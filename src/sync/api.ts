@@ -44,6 +44,8 @@ export interface OutboxItem {
   dependants: number;
   /** Makes up for what the server may have: cannot be discarded before it was tried. */
   isBinding?: true;
+  /** A try of it may have taken effect: the server may have it already. */
+  isInDoubt?: true;
   status:
     | { state: 'waiting' }
     /** Builds on another change, which needs the member's attention first. */

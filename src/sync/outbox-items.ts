@@ -89,6 +89,7 @@ const itemOf = (
     createdAt,
     dependants: dependantsOf(known.entry, listing),
     ...(isBinding(known) && { isBinding: true }),
+    ...(known.entry.isInDoubt && { isInDoubt: true }),
     status: statusIn(known, listing, now),
   };
 };

@@ -213,7 +213,9 @@ describe('nobody waits', () => {
     await goPublic();
     await world.clock.advance(300_000);
     expect(posts()).toHaveLength(3);
-    expect(tab.outbox()).toMatchObject([{ status: { state: 'parked', reason: 'update-app' } }]);
+    expect(tab.outbox()).toMatchObject([
+      { status: { state: 'parked', reason: 'update-app' }, isInDoubt: true },
+    ]);
     world.network.setHint(false);
     world.network.setHint(true);
     await world.clock.advance(1000);

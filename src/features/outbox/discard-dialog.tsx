@@ -10,7 +10,7 @@ import styles from './outbox.module.css';
 export const consequences = ({ lead, seqs, blocks }: Line): string[] => {
   const others = lead.dependants - (seqs.length - 1);
   return [
-    lead.status.state === 'retrying' ? outboxTexts.discardInDoubt : outboxTexts.discardFinal,
+    lead.isInDoubt ? outboxTexts.discardInDoubt : outboxTexts.discardFinal,
     ...(blocks ? [outboxTexts.discardProof] : []),
     ...(others > 0 ? [outboxTexts.discardDependants(others)] : []),
   ];

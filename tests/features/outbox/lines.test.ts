@@ -33,8 +33,12 @@ describe('what goes when a change is discarded', () => {
     expect(consequences(line({ status: refused }))).toEqual([final]));
 
   test('a change that was tried may be on the server', () => {
-    const [sentence] = consequences(line({ status: retrying(0, networkError) }));
+    const [sentence] = consequences(line({ isInDoubt: true, status: { state: 'waiting' } }));
     expect(sentence).toContain('If the server has it already, it stays there');
+  });
+
+  test('a change that failed before it set out is nowhere else', () => {
+    expect(consequences(line({ status: retrying(0, networkError) }))).toEqual([final]);
   });
 
   test.each([

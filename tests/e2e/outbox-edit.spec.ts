@@ -49,7 +49,7 @@ test('R131 refused: the server is quoted by field; Edit mends it, and it is sent
   await app.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(app.getByText('Bold enough')).toBeVisible();
   await expect(badge(app)).toHaveText('All sent');
-  expect(await descriptionOf(member)).toBe('Bold enough');
+  await expect.poll(() => descriptionOf(member)).toBe('Bold enough');
   await expect.poll(() => readOutbox(page, member.member)).toEqual([]);
   const [first, second, ...others] = saves(demo);
   expect(others).toEqual([]);

@@ -1,6 +1,7 @@
 /** The rate limit: the modal and its countdown, and silence until the deadline, under a clock of the test's own. */
 import type { FrameLocator, Page, Route } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
+import { stopClock } from './support/clock.ts';
 import { Demo } from './support/demo.ts';
 import { localName, readDatabase } from './support/device.ts';
 import { descriptionOf, pendingMark, saves, typeDescription } from './support/edits.ts';
@@ -16,16 +17,18 @@ const limited = (seconds: number) => ({
 const modal = (app: FrameLocator) => app.getByRole('dialog', { name: 'Too Many Requests' });
 const retry = (app: FrameLocator) => modal(app).getByRole('button', { name: 'Retry' });
 
-/** Opens the own profile under a clock that the test may stop. */
-const openProfile = async (demo: Demo, { member }: MemberApi): Promise<FrameLocator> => {
+/** Opens the own profile under a clock that stands still, or that the test may stop later. */
+const openProfile = async (
+  demo: Demo,
+  { member }: MemberApi,
+  isStill = true,
+): Promise<FrameLocator> => {
   await demo.page.clock.install();
   const app = await demo.open(member);
   await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  if (isStill) await stopClock(demo.page);
   return app;
 };
-
-/** Jumps ahead, and stands still from then on. */
-const pause = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 3_600_000);
 
 /** Leaves for the Users screen, whose list is refused with a 429. */
 const meetLimit = async (app: FrameLocator, page: Page, seconds: number): Promise<void> => {
@@ -40,7 +43,6 @@ test('R125 the modal counts down; Retry repeats the call once it may', async ({
   member,
 }) => {
   const app = await openProfile(demo, member);
-  await pause(page);
   await meetLimit(app, page, 65);
   await expect(modal(app)).toContainText(
     "You've exceeded the rate limit. Please wait before trying again.",
@@ -65,7 +67,6 @@ test('R125 the modal counts down; Retry repeats the call once it may', async ({
 
 test('R125 Close closes the app', async ({ demo, page, member }) => {
   const app = await openProfile(demo, member);
-  await pause(page);
   await meetLimit(app, page, 65);
   expect(await demo.log('web_app_close')).toEqual([]);
   await modal(app).getByRole('button', { name: 'Close' }).click();
@@ -78,7 +79,6 @@ test('R125 a key that was just being typed when the modal came closes nothing', 
   member,
 }) => {
   const app = await openProfile(demo, member);
-  await pause(page);
   await meetLimit(app, page, 65);
   const text = modal(app).getByText("You've exceeded the rate limit.");
   await expect(text).toBeFocused();
@@ -120,7 +120,7 @@ test('R126 nothing leaves before the deadline; then the outbox sends one probe b
   page,
   member,
 }) => {
-  const app = await openProfile(demo, member);
+  const app = await openProfile(demo, member, false);
   await meetLimit(app, page, 3600);
   const before = demo.net.length;
   // Esc puts the modal away, not the app: the member goes on meanwhile.
@@ -157,12 +157,11 @@ test('F20 many calls meet the limit at once: one modal in a tab, and a second ta
   const app = await demo.open(member.member);
   await expect(modal(app)).toBeVisible();
   await expect(app.locator('dialog[open]')).toHaveCount(1);
-  const sent = demo.net.length;
   const deadline = await deadlineOf(page, member);
-
   const other = new Demo(await context.newPage(), demo.url);
   const second = await other.open(member.member);
   await expect(modal(second)).toBeVisible();
+  const sent = demo.net.length;
   await page.clock.pauseAt(deadline - 1000);
   await expect(modal(second).getByRole('timer')).toHaveText('0:01');
   await expect(modal(app).getByRole('timer')).toHaveText('0:01');

@@ -1,5 +1,6 @@
 /** Faults between the app and its server, injected for real: a kill, lost and false answers, a full disk, no route. */
 import type { FrameLocator, Route } from '@playwright/test';
+import { appears, stopClock } from './support/clock.ts';
 import { Demo } from './support/demo.ts';
 import { readDatabase, localName, readOutbox } from './support/device.ts';
 import {
@@ -216,13 +217,19 @@ test('F41 the browser says online, but there is no route: the mark tells the tru
   page,
   member,
 }) => {
+  await page.clock.install();
   const app = await opened(demo, member.member);
+  await typeDescription(app, 'Finds its way');
+  // One try fails, and there are no more of them until there is a route.
+  await stopClock(page);
   await page.route('**/tma/**', (route) => route.abort('addressunreachable'));
-  await describe(app, 'Finds its way');
+  await save(app);
+  await appears(pendingMark(app));
+  await expect(app.getByText('Finds its way')).toBeVisible();
   await expect(offlineMark(app)).toBeVisible();
-  await expect(pendingMark(app)).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await page.unrouteAll();
+  await page.clock.resume();
   await expect.poll(() => descriptionOf(member)).toBe('Finds its way');
   await expect(offlineMark(app)).toHaveCount(0);
   await expect(pendingMark(app)).toHaveCount(0);

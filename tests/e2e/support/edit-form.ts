@@ -1,5 +1,7 @@
 /** The edit form as a test fills it: inputs by their labels, links by their place in a list. */
 import type { FrameLocator, Locator, Request } from '@playwright/test';
+import { stopClock } from './clock.ts';
+import { readOutbox } from './device.ts';
 import { expect } from './test.ts';
 import type { MemberApi } from './api.ts';
 import type { As, Demo } from './demo.ts';
@@ -92,3 +94,36 @@ export const bodyOf = (request: Request | undefined): Record<string, unknown> =>
   request?.postDataJSON() as Record<string, unknown>;
 
 export const saves = (demo: Demo): Request[] => demo.requests('POST', saveCall);
+
+/** What the first save sends. A form that has waited long enough is left before anything is sent. */
+export const savedBody = async (demo: Demo): Promise<Record<string, unknown>> => {
+  await expect.poll(() => saves(demo).length).toBeGreaterThan(0);
+  return bodyOf(saves(demo)[0]);
+};
+
+/** What the server comes to have, the form being left. */
+export const expectProfile = async (
+  member: MemberApi,
+  profile: Record<string, unknown>,
+): Promise<void> => {
+  await expect.poll(async () => (await member.ownProfile()).profile).toMatchObject(profile);
+};
+
+/** Opens the form, and stops the clock: however slow the machine, the form's patience with the server lasts. */
+export const openStill = async (demo: Demo, as: As): Promise<EditForm> => {
+  await demo.page.clock.install();
+  const form = await openForm(demo, as);
+  await stopClock(demo.page);
+  return form;
+};
+
+/** Under a stopped clock: all tries of a save that fails each time. Only the pauses between them pass. */
+export const failToSave = async (form: EditForm, demo: Demo, member: MemberApi): Promise<void> => {
+  const failed = async () => (await readOutbox(demo.page, member.member))[0]?.attempts;
+  await form.save();
+  for (const attempts of [1, 2, 3]) {
+    await expect.poll(failed).toBe(attempts);
+    const goOn = () => demo.page.clock.runFor(100).then(() => saves(demo).length);
+    await expect.poll(goOn, { intervals: [50] }).toBe(attempts + 1);
+  }
+};

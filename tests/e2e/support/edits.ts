@@ -9,10 +9,17 @@ export const pendingMark = (app: FrameLocator) => app.getByText('Not sent yet', 
 /** The shell's word on the connection. */
 export const offlineMark = (app: FrameLocator) => app.getByText('Offline', { exact: true });
 
-/** Visits the edit form and the share screen: without a service worker their code must come while there is a network. */
+/**
+ * Visits the edit form and the share screen, and stays until each is whole: without a service worker their code, and
+ * what they show, must come while there is a network.
+ */
 export const visitForms = async (app: FrameLocator): Promise<void> => {
-  for (const name of ['Edit Profile', 'Share']) {
+  for (const [name, whole] of [
+    ['Edit Profile', app.getByRole('button', { name: 'Save', exact: true })],
+    ['Share', app.getByRole('checkbox', { name: 'Public profile' })],
+  ] as const) {
     await app.getByRole('button', { name, exact: true }).click();
+    await expect(whole).toBeVisible();
     await app.getByRole('button', { name: 'Back to Profile' }).click();
   }
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();

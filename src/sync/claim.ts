@@ -1,6 +1,6 @@
 /**
  * Claiming and freezing, in one transaction that is on the disk before the request leaves: from then on the entry is
- * `sent`, its body never changes, and whoever finds it later knows that it may have taken effect.
+ * `sent`, and whoever finds it later knows that it may have taken effect. Its body never changes while that is in doubt.
  */
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, parseEntry, type Entry } from '../db/entry.ts';

@@ -71,6 +71,12 @@ const parseError = (body: string): Partial<ErrorBody> => {
   return told;
 };
 
+/** Words for a member, kept with the entry: whatever goes on for longer is no sentence. */
+const mostLetters = 300;
+
+const sentenceOf = (text: string): string =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+
 /** A wait that is no positive number, or above a day, is not believed. */
 const defaultWaitS = 30;
 const longestWaitS = 86_400;
@@ -91,7 +97,7 @@ const httpError = (answer: TransportAnswer): ErrorOf<'http'> => {
     kind: 'http',
     status: answer.status,
     statusText: answer.statusText,
-    ...(error !== undefined && { error }),
+    ...(error !== undefined && { error: sentenceOf(error) }),
     ...(code !== undefined && { code }),
     ...(details !== undefined && { details }),
     ...(reason !== undefined && { reason }),

@@ -95,6 +95,20 @@ describe('the words of an error', () => {
     });
   });
 
+  test('end where they go on for ever', () => {
+    const body = JSON.stringify({ error: 'x'.repeat(100_000) });
+    expect(classified(getTags, 500, body)).toMatchObject({
+      error: { error: `${'x'.repeat(300)}…` },
+    });
+  });
+
+  test.each(['null', '7', '"boom"', '["boom"]'])('are not in %s', (body) => {
+    expect(classified(getTags, 400, body)).toEqual({
+      kind: 'refused',
+      error: { kind: 'http', status: 400, statusText: 'Text' },
+    });
+  });
+
   test('are the status text alone where the body says nothing', () => {
     expect(classified(getTags, 500, 'oops')).toMatchObject({
       error: { kind: 'http', status: 500, statusText: 'Text' },

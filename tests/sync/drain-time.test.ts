@@ -26,6 +26,13 @@ const drain = async (): Promise<number> => {
   return clock.now() - begun;
 };
 
-test('100 reviews of 100 cards, each of which must be read first, are sent in 8 s', async () => {
-  expect(await drain()).toBeLessThanOrEqual(8000);
-});
+/** The 8 s are the virtual clock's. How long a busy machine computes them is another matter. */
+const timeout = 120_000;
+
+test(
+  '100 reviews of 100 cards, each of which must be read first, are sent in 8 s',
+  { timeout },
+  async () => {
+    expect(await drain()).toBeLessThanOrEqual(8000);
+  },
+);

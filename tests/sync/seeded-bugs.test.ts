@@ -50,7 +50,10 @@ const met: [Bug, File][] = [
   ['unfold at the acknowledgement', 'locks'],
 ];
 
-describe(`caught within ${schedules} random schedules`, () => {
+/** Computing alone: nobody waits for anything. */
+const timeout = 120_000;
+
+describe(`caught within ${schedules} random schedules`, { timeout }, () => {
   test.each(met)('%s', async (bug, file) => {
     const options = { sabotage: bugs[bug], runs: schedules, seed: 3, isShrinking: false };
     await expect(playSchedules(file, options)).rejects.toThrow(/Property failed/);

@@ -6,12 +6,14 @@ import { closeTopModal, isModalOpen, subscribeModals } from '../ui/open-modals.t
 
 export const letBackCloseSheets = (): void => {
   let hasStep = false;
-  subscribeModals(() => {
+  const follow = () => {
     if (isModalOpen() === hasStep) return;
     if (hasStep) history.back();
     else history.pushState(null, '');
     hasStep = !hasStep;
-  });
+  };
+  subscribeModals(follow);
+  follow(); // one may have been opened while this was on its way
   window.addEventListener('popstate', () => {
     if (!hasStep) return;
     hasStep = false;

@@ -1,5 +1,5 @@
 /** The side sheet of the product listing, its host played by the test: framed cards, links, and what goes wrong. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { knownIds, openCard } from './support/cards.ts';
 import { answerCalls } from './support/faults.ts';
@@ -33,6 +33,8 @@ const openSheet = async (app: ReturnType<Page['frameLocator']> | Page) => {
 };
 
 test('R24 one sandboxed frame for each card, and a link for each page', async ({ demo, page }) => {
+  // Web views before Safari 17.4 and Chrome 116 do not have it.
+  await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'any'));
   await playListing(page);
   const app = await demo.open('a-plus');
   const sheet = await openSheet(app);
@@ -61,12 +63,13 @@ test('R24 Esc and back close the sheet; the focus returns to the chip', async ({
   await expect(chip).toBeFocused();
 
   await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await openSheet(app);
   await page.evaluate(() => history.back());
   await expect(sheet).toHaveCount(0);
   await expect(chip).toBeFocused();
-  expect(demo.path()).toBe('/profile');
+  await expect.poll(() => demo.path()).toBe('/profile');
 });
 
 for (const width of [360, 430]) {
@@ -80,6 +83,8 @@ for (const width of [360, 430]) {
     const sheet = await openSheet(app);
     const frame = sheet.locator('iframe');
     await expect(frame).toHaveAttribute('data-shown', 'true');
+    const widthNow = async () => (await frame.boundingBox())?.width;
+    await expect.poll(widthNow).toBeLessThan(width);
     const own = await frame.evaluate(({ clientWidth, clientHeight }) => [
       clientWidth,
       clientHeight,
@@ -88,7 +93,6 @@ for (const width of [360, 430]) {
     const box = await frame.boundingBox();
     if (!box) throw new Error('the frame is on screen');
     expect(box.width).toBeGreaterThan(250);
-    expect(box.width).toBeLessThan(width);
     expect(box.width / box.height).toBeCloseTo(500 / 405, 2);
     const excess = await sheet.evaluate(
       (dialog) =>
@@ -164,13 +168,16 @@ test('R110 a host that is blocked: said at once, with a link; tried again, it sh
 });
 
 test('R110 a host that never answers: said within ten seconds', async ({ demo, page }) => {
-  await page.context().route(cards, () => undefined);
+  let asked = 0;
+  await page.context().route(cards, () => void (asked += 1));
+  await page.clock.install();
   const app = await demo.open('a-plus');
   const sheet = await openSheet(app);
-  const opened = Date.now();
+  // By the frame, and by the question whether it can be reached.
+  await expect.poll(() => asked).toBe(2);
   await expect(sheet.getByText('Loading ProductHunt card')).toBeAttached();
+  await page.clock.fastForward(10_000);
   await expectFailure(sheet);
-  expect(Date.now() - opened).toBeLessThan(10_000);
 });
 
 /** The public page of a member of the demo community. */
@@ -185,8 +192,12 @@ test('R24 R108 outside, too: framed under the server’s policy, closed by a ste
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await playListing(page);
+  // What listens for steps back comes last, and may come later than a quick visitor's first press.
+  const late: Route[] = [];
+  await page.route('**/assets/card-detour-*.js', (route) => void late.push(route));
   await openPublic(page, server.url, 'b');
   const address = page.url();
+  const steps = await page.evaluate(() => history.length);
   const chip = page.getByRole('button', { name: 'ProductHunt' });
   const sheet = await openSheet(page);
   const frame = sheet.locator('iframe');
@@ -194,6 +205,10 @@ test('R24 R108 outside, too: framed under the server’s policy, closed by a ste
   const box = await frame.boundingBox();
   expect([box?.width, box?.height]).toEqual([500, 405]);
   await expect(sheet.getByRole('link', { name: /^Notion/ })).toHaveAttribute('target', '_blank');
+  await expect.poll(() => late.length).toBe(1);
+  await late[0]?.continue();
+  // The page itself, and the step that the sheet put over it.
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1);
   await page.evaluate(() => history.back());
   await expect(sheet).toHaveCount(0);
   await expect(chip).toBeFocused();

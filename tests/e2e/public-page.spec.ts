@@ -106,7 +106,7 @@ test('R26 a messenger link opens a new tab, unasked; Esc leads back to its chip'
     page.waitForEvent('popup'),
     sheet.getByRole('link', { name: /^@/ }).first().click(),
   ]);
-  expect(popup.url()).toMatch(/^https:\/\/t\.me\/\w/);
+  await expect(popup).toHaveURL(/^https:\/\/t\.me\/\w/);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

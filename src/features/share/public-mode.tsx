@@ -13,6 +13,7 @@ import { useServices } from '../services.ts';
 import { useHaptic } from '../use-haptic.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
 import { useView } from '../use-view.ts';
+import { useChosen } from './use-chosen.ts';
 import styles from './share.module.css';
 
 interface VisibilityProps {
@@ -55,16 +56,16 @@ export const PublicMode = () => {
   const [replaces, setReplaces] = useState(routeState.replaces);
   const view = useView(shareSettingsResource);
   const [hasFailed, setFailed] = useState(false);
-  // The view follows a choice once it is saved on this device: too late for a box that was just pressed.
-  const [chosen, setChosen] = useState<boolean>();
+  const shown = view.state === 'ready' ? view.value.publicMode : undefined;
+  const chosen = useChosen(view, shown);
   const change = async (publicMode: boolean) => {
     setFailed(false);
-    setChosen(publicMode);
+    const settle = chosen.choose(publicMode);
     const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
     const { outcome } = await sync.mutate('set-public-mode', { publicMode }, options);
-    setChosen(undefined);
     setReplaces(undefined);
     const isRefused = outcome === 'returned' || outcome === 'not-saved';
+    settle(!isRefused);
     setFailed(isRefused);
     haptic(isRefused ? 'error' : 'success');
   };
@@ -74,7 +75,7 @@ export const PublicMode = () => {
       {view.state === 'failed' && <Notice tone="error">{shareTexts.settingsFailed}</Notice>}
       {view.state === 'ready' && (
         <Visibility
-          isPublic={chosen ?? view.value.publicMode}
+          isPublic={chosen.value ?? view.value.publicMode}
           isPending={view.isPending}
           onChange={(isPublic) => void change(isPublic)}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './screen.module.css';
 
@@ -14,7 +14,8 @@ export interface ScreenProps {
 /** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
 export const Screen = ({ title, back, actions, children }: ScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // With the first paint, not after it: a member who was quicker would lose the place.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.title = title;
   }, [title]);

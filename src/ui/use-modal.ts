@@ -46,9 +46,11 @@ export const useModal = (onClose: () => void) => {
     onPointerDown: (event: MouseEvent) => {
       isPressedOutside.current = event.target === ref.current && isOutside(event);
     },
-    // Pressed and released beside it: marking text may well end out there.
+    // Pressed and released beside it: marking text may well end out there. The second press of a double click was
+    // meant for what opened the surface.
     onClick: (event: MouseEvent) => {
-      if (isPressedOutside.current && event.target === ref.current && isOutside(event)) onClose();
+      const isMeant = isPressedOutside.current && event.detail < 2;
+      if (isMeant && event.target === ref.current && isOutside(event)) onClose();
     },
   };
 };

@@ -1,0 +1,28 @@
+/** The own profile as the server is made to answer for it. */
+import { expect, type FrameLocator, type Route } from '@playwright/test';
+import type { Demo } from './demo.ts';
+import { holdCalls } from './faults.ts';
+
+/**
+ * Opens the app with these answers. They wait until a screen is there to see them: the app asks for the profile before
+ * that, and a screen that finds the question settled may ask it again.
+ */
+export const openAnswered = async (
+  demo: Demo,
+  answer: (route: Route) => Promise<void>,
+  path = '/profile',
+): Promise<FrameLocator> => {
+  await demo.page.route('**/tma/profile', answer);
+  const held = await holdCalls(demo.page, 'GET', '/tma/profile');
+  const app = await demo.open('a', path);
+  await expect(app.getByText('Loading profile :)')).toBeVisible();
+  await expect.poll(held.count).toBe(1);
+  await held.release();
+  return app;
+};
+
+/** An answer of 500. */
+export const failed =
+  (body = '{}') =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status: 500, body });

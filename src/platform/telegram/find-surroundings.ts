@@ -10,7 +10,9 @@ import {
   retrieveRawInitData,
   targetOrigin,
 } from '@telegram-apps/sdk';
+import { browserClock } from '../browser/clock.ts';
 import type { Surroundings } from '../ports.ts';
+import { watchSilence } from '../silence.ts';
 import { findDoorway, mayBeInside } from './launch-params.ts';
 import { telegramMessenger, type Launch } from './telegram-messenger.ts';
 
@@ -46,14 +48,17 @@ const parentOrigin = (): string => {
   return webClientOrigin;
 };
 
+/** The wait is counted in parts: a page that got no turn meanwhile still hears the answer that waits for it. */
+const parts = 4;
+
 const parentAnswers = (version: string, timeoutMs: number): Promise<boolean> =>
   new Promise((resolve) => {
     const finish = (isAnswered: boolean) => {
-      clearTimeout(timer);
+      silence.stop();
       stop();
       resolve(isAnswered);
     };
-    const timer = setTimeout(() => finish(false), timeoutMs);
+    const silence = watchSilence(browserClock, parts, () => finish(false), timeoutMs / parts);
     const stop = on('theme_changed', () => finish(true));
     createPostEvent(version, () => undefined)('web_app_request_theme');
   });

@@ -52,6 +52,17 @@ describe('outside', () => {
 });
 
 describe('inside', () => {
+  test('a frame that slept too long to hear the answer in time', async () => {
+    const { send } = stubWindow({ place: 'own-frame', hash: launchHash('8.0') });
+    vi.useFakeTimers();
+    const finding = findSurroundings({ timeoutMs: 1500 });
+    // It wakes up to a timer that is long due; the answer that came meanwhile is next.
+    vi.advanceTimersToNextTimer();
+    send('theme_changed', { theme_params: {} });
+    expect((await finding).kind).toBe('inside');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('a frame of our own messenger page, which alone is spoken to', async () => {
     const { posted } = stubWindow({
       place: 'own-frame',

@@ -113,9 +113,12 @@ test('R69 R70 a reaction is added and taken back under the same focus', async ({
 }) => {
   const app = await openB(demo, member);
   const rocket = button(app, /^Rocket/);
+  const held = await holdCalls(page, 'POST', '/tma/reactions');
   await pressOn(page, rocket, 'Space');
   await expect(rocket).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => demo.requests('POST', '/tma/reactions').length).toBe(1);
+  await expect(rocket).toBeDisabled();
+  await expect.poll(held.count).toBe(1);
+  await held.release();
   await expect(rocket).toBeEnabled();
   await expect(rocket).toBeFocused();
   await page.keyboard.press('Space');
@@ -169,7 +172,7 @@ test('R56 a link is copied without losing the place', async ({ demo, page, membe
   const app = await demo.open(member.member, '/share-profile');
   const copy = button(app, 'Copy').last();
   await pressOn(page, copy);
-  await expect(app.getByText('Copied')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:/);
   await expect(copy).toBeFocused();
 });
 

@@ -50,6 +50,7 @@ test('R25 Esc and back close the sheet; the focus returns to the chip', async ({
   await expect(sheet).toHaveCount(0);
   await expect(chip).toBeFocused();
   await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await openSheet(app);
   await page.evaluate(() => history.back());

@@ -13,8 +13,9 @@ const expectMoving = async (app: App, name: string) => {
   await expect.poll(() => frameOf(app, name)).not.toBe(first);
 };
 
-/** Its frame stays the same through frames of the browser in which a moving one would have changed. */
+/** Once it hangs, its frame stays the same through frames of the browser in which a moving one would have changed. */
 const expectStill = async (page: Page, app: App, name: string) => {
+  await expect(drawing(app, name)).toBeAttached();
   const first = await frameOf(app, name);
   await page.evaluate(async () => {
     for (let left = 20; left > 0; left -= 1) {

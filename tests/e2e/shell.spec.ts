@@ -1,4 +1,5 @@
 /** The shell: start-up calls, the bottom bar, routes, identity, the landing screen. */
+import { failed, openAnswered } from './support/own-profile.ts';
 import { expect, test } from './support/test.ts';
 
 const routes = [
@@ -16,15 +17,19 @@ const routes = [
   '/user/01JGFJJZ00B0000000000000BB',
 ];
 const withBar = routes.slice(4);
-const withoutBar = ['/theme', '/lotties', '/lotties_tonpack'];
+const withoutBar = [
+  ['/theme', 'Theme'],
+  ['/lotties', 'Animations'],
+  ['/lotties_tonpack', 'Animations: tonpack'],
+] as const;
 
 test('R1 expands and locks vertical swipes on start', async ({ demo }) => {
   const app = await demo.open('a');
   await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
-  expect(await demo.log('web_app_expand')).toHaveLength(1);
-  expect(await demo.log('web_app_setup_swipe_behavior')).toEqual([
-    { method: 'web_app_setup_swipe_behavior', params: { allow_vertical_swipe: false } },
-  ]);
+  await expect.poll(() => demo.log('web_app_expand')).toHaveLength(1);
+  await expect
+    .poll(() => demo.log('web_app_setup_swipe_behavior'))
+    .toEqual([{ method: 'web_app_setup_swipe_behavior', params: { allow_vertical_swipe: false } }]);
 });
 
 test('R1 leaves swipes alone in a client that cannot lock them', async ({ demo, page }) => {
@@ -32,7 +37,7 @@ test('R1 leaves swipes alone in a client that cannot lock them', async ({ demo, 
   page.on('pageerror', (error) => errors.push(error.message));
   const app = await demo.open('a', '/profile', { version: '7.6' });
   await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
-  expect(await demo.log('web_app_expand')).toHaveLength(1);
+  await expect.poll(() => demo.log('web_app_expand')).toHaveLength(1);
   expect(await demo.log('web_app_setup_swipe_behavior')).toEqual([]);
   expect(errors).toEqual([]);
 });
@@ -40,8 +45,9 @@ test('R1 leaves swipes alone in a client that cannot lock them', async ({ demo, 
 test('R2 sets header and background', async ({ demo }) => {
   const app = await demo.open('a', '/profile', { scheme: 'light' });
   await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
-  expect((await demo.log('web_app_set_header_color'))[0]?.params).toEqual({ color: '#ffffff' });
-  expect((await demo.log('web_app_set_background_color'))[0]?.params).toEqual({ color: '#f9fafb' });
+  const first = async (method: string) => (await demo.log(method))[0]?.params;
+  await expect.poll(() => first('web_app_set_header_color')).toEqual({ color: '#ffffff' });
+  await expect.poll(() => first('web_app_set_background_color')).toEqual({ color: '#f9fafb' });
 });
 
 test('R2 makes no colour call in a client without RGB colours', async ({ demo, page }) => {
@@ -62,10 +68,12 @@ for (const path of withBar) {
   });
 }
 
-for (const path of withoutBar) {
-  test(`R4 R5 ${path} loads directly, without the bottom bar`, async ({ demo }) => {
+for (const [path, title] of withoutBar) {
+  test(`R4 R5 ${path} loads directly, without the bottom bar`, async ({ demo, page }) => {
+    const filled = page.waitForResponse('**/tma/profile');
     const app = await demo.open('a', path);
-    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await filled).ok()).toBe(true);
+    await expect(app.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(app.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
   });
 }
@@ -86,9 +94,13 @@ test('R3 tabs lead to their screens and name the current one', async ({ demo }) 
 });
 
 test('R4 a new member has no bar on any route', async ({ demo, newcomer }) => {
-  for (const path of ['/profile', '/users-explorer', '/edit-profile']) {
+  for (const [path, title] of [
+    ['/profile', /^Welcome/],
+    ['/users-explorer', 'Users'],
+    ['/edit-profile', 'Edit Profile'],
+  ] as const) {
     const app = await demo.open(newcomer.member, path);
-    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(app.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(app.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
   }
 });
@@ -114,7 +126,7 @@ test('R6 every call carries the raw init data, byte for byte', async ({ demo }) 
     await Promise.all(demo.net.map(async (one) => (await one.allHeaders())['x-init-data'])),
   );
   expect(demo.net.length).toBeGreaterThan(1);
-  expect([...sent]).toEqual(launches);
+  await expect.poll(() => launches).toEqual([...sent]);
 });
 
 for (const path of ['/', '/profile', '/messages', '/edit-profile', '/users-explorer']) {
@@ -134,8 +146,7 @@ test('R8 inside, the shell loads the profile once and goes to /profile', async (
 });
 
 test('R9 landing error after four failed tries', async ({ demo, page }) => {
-  await page.route('**/tma/profile', (route) => route.fulfill({ status: 500, body: '{}' }));
-  const app = await demo.open('a', '/');
+  const app = await openAnswered(demo, failed(), '/');
   await expect(app.getByText('Nothing here :(')).toBeVisible();
   await expect(app.getByText('Check back later or try again!')).toBeVisible();
   expect(demo.requests('GET', '/tma/profile')).toHaveLength(4);

@@ -29,6 +29,16 @@ type Post = ReturnType<typeof createPostEvent>;
 
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
+/** What a messenger tells is input, and the SDK hands it on as it came. */
+const edge = (px: unknown): number => (Number.isFinite(px) ? Math.max(0, px as number) : 0);
+
+const insetsOf = (told: Partial<Record<keyof Insets, unknown>> | null): Insets => ({
+  top: edge(told?.top),
+  right: edge(told?.right),
+  bottom: edge(told?.bottom),
+  left: edge(told?.left),
+});
+
 const sum = (a: Insets, b: Insets): Insets => ({
   top: a.top + b.top,
   right: a.right + b.right,
@@ -56,11 +66,11 @@ const watchSurface = (initialTheme: ThemeParams, post: Post) => {
     notify();
   });
   on('safe_area_changed', (insets) => {
-    device = { ...noInsets, ...insets };
+    device = insetsOf(insets);
     notify();
   });
   on('content_safe_area_changed', (insets) => {
-    content = { ...noInsets, ...insets };
+    content = insetsOf(insets);
     notify();
   });
   // What was handed over at start is of that time: a reload finds the old values.

@@ -107,6 +107,15 @@ describe('surface of the messenger', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
+  test.each([[null], [{}], [{ top: 'x', right: '20', bottom: null, left: -5 }]])(
+    'insets that make no sense are none: %j',
+    (insets) => {
+      const { messenger, send } = start('8.0');
+      send('safe_area_changed', insets);
+      expect(messenger.insets()).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
+    },
+  );
+
   test('the theme is asked for at once, insets from 8.0 on', () => {
     expect(asked('8.0')).toEqual([
       'web_app_request_theme',

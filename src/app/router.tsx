@@ -108,6 +108,8 @@ export const createAppRouter = (clock: Clock, history?: RouterHistory) => {
     defaultPendingMs: pendingMs,
     defaultErrorComponent: FailedRoute,
     defaultNotFoundComponent: NotFoundRoute,
+    // As on the server and in navigation.ts, which tells a visitor's screens from a member's by their address.
+    caseSensitive: true,
     // Not 'fuzzy': a screen has no pages below it.
     notFoundMode: 'root',
     scrollRestoration: true,

@@ -42,7 +42,7 @@ describe('routes', () => {
     await expect(load('/user/17')).resolves.toMatchObject({ routeId: '/user/$id' });
   });
 
-  test.each(['/nope', '/profile/nope', '/user'])('%s is not found', async (path) => {
+  test.each(['/nope', '/profile/nope', '/user', '/Profile'])('%s is not found', async (path) => {
     await expect(load(path)).resolves.toMatchObject({ isNotFound: true });
   });
 });

@@ -2,7 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { newMember, type MemberApi } from './support/api.ts';
 import { knownIds, lookUp, openCard } from './support/cards.ts';
-import { answerCalls, breakCalls } from './support/faults.ts';
+import { answerCalls, breakCalls, holdCalls } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
 const readPath = '/tma/profile/by/id';
@@ -32,12 +32,24 @@ test('R57 a card of the Users tab is loaded by its ULID, and stays after a reloa
   expect(demo.path()).toBe('/profile-by-id');
 });
 
-test('R57 /user/{id} inside is the same card, with the bar', async ({ demo, server, member }) => {
+test('R57 /user/{id} inside is the same card, with the bar', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
   const { ulid } = await knownIds(server.url, 'b');
+  const held = await holdCalls(page, 'GET', '/tma/profile');
   const app = await demo.open(member.member, `/user/${ulid}`);
-  await expect(app.getByRole('link', { name: 'Users' })).toBeVisible();
   await expect(app.getByRole('button', { name: 'Back to Users' })).toBeVisible();
   await expect(title(app, 'Beatriz Moreira')).toBeVisible();
+  const height = () => app.locator('article > header').evaluate((head) => head.clientHeight);
+  const before = await height();
+  // From now on it is known that the card is another member's; nothing moves for it.
+  await held.release();
+  await expect(app.getByRole('link', { name: 'Users' })).toBeVisible();
+  await expect(app.getByText(/^(Not v|V)iewed today$/)).toBeVisible();
+  expect(await height()).toBe(before);
   await expect(app.getByText('Open in Telegram Bot')).toHaveCount(0);
   const [read] = demo.requests('GET', readPath);
   expect(read?.headers()['x-init-data']).toBeTruthy();

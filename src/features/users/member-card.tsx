@@ -41,8 +41,8 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
         {member.singularity && <SingularityBadge />}
       </p>{' '}
       {member.username && (
-        <p className={styles.username} dir="ltr">
-          {usersTexts.username(member.username)}
+        <p className={styles.username}>
+          <bdi dir="ltr">{usersTexts.username(member.username)}</bdi>
         </p>
       )}{' '}
       {tags.shown.length > 0 && (

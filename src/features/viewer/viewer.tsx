@@ -18,7 +18,7 @@ import { useLinkOpeners } from '../use-link-openers.ts';
 import { useView } from '../use-view.ts';
 import { shownCard } from './shown-card.ts';
 import { useBackToUsers } from './use-back-to-users.ts';
-import { ViewBadge } from './view-badge.tsx';
+import { ViewBadge, ViewBadgePlaceholder } from './view-badge.tsx';
 import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
 import styles from './viewer.module.css';
 
@@ -45,6 +45,7 @@ const Actions = ({ profile, isOwn }: ActionsProps) => {
     void navigate({ to: '/share-profile', state: { profileId, ulid, mode: 'viewer' } });
   return (
     <div className={styles.actions}>
+      {isOwn === undefined && <ViewBadgePlaceholder />}
       {isOwn === false && <ViewBadge id={ulid ?? String(profileId)} />}
       <Button variant="primary" onClick={share}>
         <Icon name="share" /> {viewerTexts.share}

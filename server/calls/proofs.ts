@@ -19,6 +19,8 @@ const bodyLimit = 256 * 1024;
 const deleted = refuse(409, 'CONFLICT', 'This message was deleted');
 const taken = refuse(409, 'CONFLICT', 'There is another block with this nonce and counter');
 
+const anothers = refuse(404, 'NOT_FOUND', 'There is no such message of yours');
+
 const otherCiphertext = 'The public signals hold another ciphertext';
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -84,8 +86,8 @@ export const registerProofCalls = (api: Api): void => {
   });
 
   applyMutation(api, deleteProofs, async ({ tx, now, member, params: { nonce } }) => {
-    await table.removeMessage(tx, member.id, nonce, now);
-    return done({ nonce });
+    const isRemoved = await table.removeMessage(tx, member.id, nonce, now);
+    return isRemoved ? done({ nonce }) : anothers;
   });
 
   answerOutside(

@@ -113,18 +113,22 @@ const forgetOldNonces = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.delete(deletedProofNonces).where(and(eq(ofMember, memberId), inArray(nonce, old)));
 };
 
-/** Removes all blocks of the member's message, and remembers that it is not to come back. */
+/**
+ * Removes all blocks of the member's message, and remembers that it is not to come back. False, and nothing is done,
+ * where the message is another's.
+ */
 export const removeMessage = async (
   tx: Tx,
   memberId: number,
   nonce: string,
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   const removed = await tx
     .delete(proofBlocks)
     .where(isOwnMessage(memberId, nonce))
     .returning({ counter: proofBlocks.counter });
   const existed = removed.length > 0;
+  if (!existed && (await tx.$count(proofBlocks, eq(proofBlocks.nonce, nonce))) > 0) return false;
   await tx
     .insert(deletedProofNonces)
     .values({ memberId, nonce, existed, deletedAt: now })
@@ -133,4 +137,5 @@ export const removeMessage = async (
       set: { deletedAt: now, ...(existed && { existed }) },
     });
   if (!existed) await forgetOldNonces(tx, memberId);
+  return true;
 };

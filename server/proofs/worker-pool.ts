@@ -48,6 +48,9 @@ interface Seat<Task, Answer> {
 
 const lost = { ok: false, fault: 'lost' } as const;
 
+/** A task's time is counted in parts: a process that was stopped for a while costs its workers one of them. */
+const limitParts = 4;
+
 export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool<Task, Answer> => {
   type OwnSeat = Seat<Task, Answer>;
   const waiting: Job<Task, Answer>[] = [];
@@ -95,7 +98,11 @@ export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool
     seat.state = 'busy';
     seat.job = job;
     clearTimeout(seat.timer);
-    seat.timer = setTimeout(() => lose(seat, 'too-slow'), options.limitMs);
+    let partsLeft = limitParts;
+    seat.timer = setInterval(() => {
+      partsLeft -= 1;
+      if (partsLeft === 0) lose(seat, 'too-slow');
+    }, options.limitMs / limitParts);
     seat.worker.postMessage(job.task);
   };
 

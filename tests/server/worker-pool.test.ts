@@ -96,6 +96,20 @@ test('a worker that takes too long is ended and replaced', async () => {
   expect(losses).toEqual(['too-slow']);
 });
 
+test('a stall of the whole process is not held against its worker', async () => {
+  const { pool, losses } = open({ limitMs: 1000 });
+  await pool.run('echo');
+  const { flag, end } = lasting();
+  const answer = pool.run(flag);
+  // Timers are what the event loop looks at next, before it hears of the answer.
+  setImmediate(() => {
+    end();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200);
+  });
+  expect(await answer).toEqual(answered);
+  expect(losses).toEqual([]);
+});
+
 test('what waits beyond the bound is refused at once', async () => {
   const { pool } = open({ mostWaiting: 2 });
   const { flag, end } = lasting();

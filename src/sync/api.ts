@@ -152,4 +152,6 @@ export interface CallRequest {
   query?: Record<string, string>;
   params?: Record<string, string>;
   body?: unknown;
+  /** Nobody wants the answer any more: it is not tried again. */
+  signal?: AbortSignal;
 }

@@ -133,6 +133,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     params,
     query,
     body,
+    signal = life.signal,
   }: CallRequest): Promise<PullOutcome<unknown>> => {
     const isChange = call.method !== 'GET';
     const request = {
@@ -143,13 +144,13 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     };
     for (let failures = 1; ; failures += 1) {
       const outcome = await parts.send(request);
-      const isOver = !isPassing(outcome) || failures >= quickTries || link.isHintedOffline();
-      if (isOver || life.signal.aborted) {
+      const isLast = !isPassing(outcome) || failures >= quickTries || link.isHintedOffline();
+      if (!isLast) await sleep(clock, quickWait(random, failures), signal);
+      if (isLast || signal.aborted || life.signal.aborted) {
         if (isChange) pulls.invalidate();
         if (outcome.kind === 'answered') return { ok: true, value: outcome.value };
         return { ok: false, error: errorOf(outcome) };
       }
-      await sleep(clock, quickWait(random, failures), life.signal);
     }
   };
 

@@ -281,6 +281,17 @@ describe('a call that is neither mirrored nor queued', () => {
     expect(world.server.requests).toHaveLength(4);
   });
 
+  test('is not tried again once nobody wants its answer', async () => {
+    world.server.script('POST', ...times(4, boom));
+    const wanted = new AbortController();
+    const sent = tab.engine.send({ ...record, signal: wanted.signal });
+    await world.settle();
+    wanted.abort();
+    await world.clock.advance(4000);
+    expect(await sent).toMatchObject({ ok: false, error: { status: 500 } });
+    expect(world.server.requests).toHaveLength(1);
+  });
+
   test("its failure is the caller's", async () => {
     world.server.script('POST', ...times(4, boom));
     const sent = tab.engine.send(record);

@@ -34,11 +34,16 @@ const late: ServerCheck = {
 
 type Sender = Pick<SyncEngine, 'send'>;
 
-const askAbout = async (sync: Sender, block: ProvenBlock): Promise<ServerCheck> => {
+const askAbout = async (
+  sync: Sender,
+  block: ProvenBlock,
+  signal: AbortSignal,
+): Promise<ServerCheck> => {
   const { proof, publicSignals, encryptedHex, counter } = block;
   const answer = await sync.send({
     call: verifyProof,
     body: { proof, publicSignals, encryptedHex },
+    signal,
   });
   if (!answer.ok) {
     const { error } = answer;
@@ -58,7 +63,7 @@ const askAll = async (
 ): Promise<ServerCheck> => {
   for (let at = 0; at < blocks.length && !signal.aborted; at += atOnce) {
     const lot = blocks.slice(at, at + atOnce);
-    const checks = await Promise.all(lot.map((block) => askAbout(sync, block)));
+    const checks = await Promise.all(lot.map((block) => askAbout(sync, block, signal)));
     const rejected = checks.find(({ outcome }) => outcome === 'rejected');
     const doubtful = rejected ?? checks.find(({ outcome }) => outcome !== 'verified');
     if (doubtful) return doubtful;

@@ -9,10 +9,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { useClosingConfirmation } from '../use-closing-confirmation.ts';
 import { CircuitStatus } from './circuit-status.tsx';
 import { obstacleOf } from './obstacle.ts';
-import { faultText, refusalOf } from './pre-checks.ts';
+import type { KnownProofs } from './known-proofs.ts';
+import { faultText, heldBlocks, refusalOf } from './pre-checks.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { TakenBack, useKnownProofs } from './save-result.tsx';
+import { TakenBack } from './save-result.tsx';
 import { TextPanel, type Field } from './text-panel.tsx';
 import type { Circuit } from './use-circuit.ts';
 import { isUnderWay, useCreation, type Creation } from './use-creation.ts';
@@ -44,21 +45,21 @@ const Failure = ({ text, nonce }: Extract<Creation, { step: 'failed' }>) => (
 interface CreatePanelProps {
   circuit: Circuit;
   zkKey: CustodyState;
+  known: KnownProofs;
 }
 
-export const CreatePanel = ({ circuit, zkKey }: CreatePanelProps) => {
-  const known = useKnownProofs();
+export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
   const [text, setText] = useDraft();
   const field = useRef<Field>(null);
   const { creation, create, refuse, cancel } = useCreation();
   const button = useFocusBack(creation);
   const isMaking = creation.step === 'proving' || creation.step === 'asking';
-  const obstacle = obstacleOf(circuit.state, zkKey, known.state, text);
+  const obstacle = obstacleOf(circuit.state, zkKey, known.list.state, text);
   useClosingConfirmation(isMaking);
 
   const press = () => {
     if (faultText(text) !== undefined) return field.current?.focus();
-    const refusal = refusalOf(text, known.state === 'ready' ? known.value : []);
+    const refusal = refusalOf(text, heldBlocks(known.list, known.unsent));
     if (refusal !== undefined) return refuse(refusal);
     const bytes = zkKey.state === 'ready' && keyFormats.zk.read(zkKey.secret.reveal());
     if (!bytes || !circuit.prover) return undefined;
@@ -89,7 +90,9 @@ export const CreatePanel = ({ circuit, zkKey }: CreatePanelProps) => {
         {isMaking && <ProgressPanel making={creation} onCancel={cancel} />}
         {creation.step === 'failed' && <Failure {...creation} />}
       </TextPanel>
-      {creation.step === 'saved' && <ResultPanel key={creation.message.nonce} {...creation} />}
+      {creation.step === 'saved' && (
+        <ResultPanel key={creation.message.nonce} {...creation} known={known} />
+      )}
     </>
   );
 };

@@ -2,6 +2,8 @@
 import { proofTexts } from '#texts/proof';
 import { limits, proofTextLimits } from '../../domain/limits.ts';
 import { blocksNeeded, proofTextFault, type TextSize } from '../../domain/proof-text.ts';
+import type { MutationArgs } from '../../mutations/registry.ts';
+import type { OutboxItem, View } from '../../sync/api.ts';
 
 export type Warning = 'over-limits' | 'near-limit' | 'many-blocks';
 
@@ -24,8 +26,24 @@ export const faultText = (text: string): string | undefined => {
   return fault === undefined || fault === 'empty' ? undefined : proofTexts.faults[fault];
 };
 
+interface HeldBlock {
+  nonce: string;
+}
+
+/** The blocks that are there: those of the list, or of a list that could not be read at least the unsent ones. */
+export const heldBlocks = (
+  list: View<readonly HeldBlock[]>,
+  items: readonly OutboxItem[] = [],
+): readonly HeldBlock[] =>
+  list.state === 'ready'
+    ? list.value
+    : items
+        .filter(({ kind, status }) => kind === 'save-proof-block' && status.state !== 'refused')
+        // The outbox lists only arguments that their mutation's schema has read.
+        .map(({ args }) => args as MutationArgs<'save-proof-block'>);
+
 /** Why a text cannot be added to the blocks that are there, unsent ones among them; undefined when it can. */
-export const refusalOf = (text: string, held: readonly { nonce: string }[]): string | undefined => {
+export const refusalOf = (text: string, held: readonly HeldBlock[]): string | undefined => {
   const messages = new Set(held.map(({ nonce }) => nonce)).size;
   if (messages >= limits.proofMessages) return proofTexts.limitReached;
   const needed = blocksNeeded(text);

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { callErrorText } from '../call-error-text.ts';
 import { useShareText } from '../use-share-text.ts';
+import type { KnownProofs } from './known-proofs.ts';
 import styles from './proof.module.css';
 import type { ProvenMessage } from './prove-message.ts';
 import { SaveResult } from './save-result.tsx';
@@ -77,9 +78,10 @@ const Decrypted = ({ text }: { text: string }) => {
 interface ResultPanelProps {
   message: ProvenMessage;
   outcome: Submission['outcome'] | undefined;
+  known: KnownProofs;
 }
 
-export const ResultPanel = ({ message, outcome }: ResultPanelProps) => {
+export const ResultPanel = ({ message, outcome, known }: ResultPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { nonce, blocks, text } = message;
   const total = blocks.reduce((sum, block) => sum + bytesOf(block), 0);
@@ -101,7 +103,7 @@ export const ResultPanel = ({ message, outcome }: ResultPanelProps) => {
         </Fact>
         <Fact name={proofTexts.serverCheck}>{serverWords(message)}</Fact>
         <Fact name={proofTexts.saving}>
-          <SaveResult nonce={nonce} total={blocks.length} outcome={outcome} />
+          <SaveResult nonce={nonce} total={blocks.length} outcome={outcome} known={known} />
         </Fact>
       </dl>
       <Decrypted text={text} />

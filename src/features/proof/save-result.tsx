@@ -1,27 +1,14 @@
 /** How the saving of a message stands, live. */
 import { useState } from 'react';
 import { proofTexts } from '#texts/proof';
-import { proofsResource } from '../../db/resources.ts';
 import { useLive } from '../../db/hooks.ts';
-import type { OutboxItem, Submission, View } from '../../sync/api.ts';
-import type { ProofBlock } from '../../contract/proofs.ts';
+import type { Submission } from '../../sync/api.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
+import type { KnownProofs } from './known-proofs.ts';
 import styles from './proof.module.css';
 import { isBeingDeleted, isListed, saveStateOf, type SaveState } from './save-state.ts';
-
-/** Undefined until they are read. */
-const useOutboxItems = (): readonly OutboxItem[] | undefined => {
-  const { sync } = useServices();
-  return useLive(() => sync.outbox(), 'outbox');
-};
-
-/** The list of proofs as it is known, unsent ones among them; whoever shows the list has it read. */
-export const useKnownProofs = (): View<ProofBlock[]> => {
-  const { sync } = useServices();
-  return useLive(() => sync.view(proofsResource), proofsResource.key) ?? { state: 'loading' };
-};
 
 const icons: Record<SaveState['state'], IconName> = {
   sending: 'clock',
@@ -46,12 +33,12 @@ interface SaveResultProps {
   nonce: string;
   total: number;
   outcome: Submission['outcome'] | undefined;
+  known: KnownProofs;
 }
 
-export const SaveResult = ({ nonce, total, outcome }: SaveResultProps) => {
-  const items = useOutboxItems();
-  const held = useKnownProofs();
+export const SaveResult = ({ nonce, total, outcome, known }: SaveResultProps) => {
   const [wasListed, setListed] = useState(false);
+  const { list: held, unsent: items } = known;
   if (!wasListed && isListed(held, nonce)) setListed(true);
   const save = saveStateOf(nonce, outcome, { items, held, wasListed });
   return (
@@ -62,9 +49,11 @@ export const SaveResult = ({ nonce, total, outcome }: SaveResultProps) => {
   );
 };
 
-/** What becomes of the parts of a message that was refused. */
+/** What becomes of the parts of a message that was refused. Reads the outbox itself: what was read before may lag behind. */
 export const TakenBack = ({ nonce }: { nonce: string }) => {
-  const isGoing = isBeingDeleted(useOutboxItems(), nonce);
+  const { sync } = useServices();
+  const items = useLive(() => sync.outbox(), 'outbox');
+  const isGoing = isBeingDeleted(items, nonce);
   return isGoing === undefined ? null : (
     <p>{isGoing ? proofTexts.takingBack : proofTexts.takenBack}</p>
   );

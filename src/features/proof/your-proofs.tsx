@@ -2,8 +2,6 @@
 import { useId, useRef } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
 import type { ProofBlock } from '../../contract/proofs.ts';
-import { useLive } from '../../db/hooks.ts';
-import { proofsResource } from '../../db/resources.ts';
 import { groupProofs, type ProofGroup } from '../../domain/proof-groups.ts';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +11,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { callErrorText } from '../call-error-text.ts';
-import { useServices } from '../services.ts';
 import type { HeldKey } from '../use-custody.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { useShareText } from '../use-share-text.ts';
-import { useView } from '../use-view.ts';
+import type { KnownProofs } from './known-proofs.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import { MessageCard } from './message-card.tsx';
 import { unsentNonces } from './message-words.ts';
@@ -56,11 +53,9 @@ interface MessagesProps extends YourProofsProps {
   onDelete: (nonce: string) => void;
 }
 
-const Messages = ({ blocks, zkKey: { custody, state }, onDelete }: MessagesProps) => {
-  const { sync } = useServices();
+const Messages = ({ blocks, known, zkKey: { custody, state }, onDelete }: MessagesProps) => {
   const share = useShareText();
-  const items = useLive(() => sync.outbox(), 'outbox');
-  const unsent = unsentNonces(items ?? []);
+  const unsent = unsentNonces(known.unsent ?? []);
   const messages = groupProofs(blocks);
   const open = async (message: ProofGroup<ProofBlock>) => {
     const key = state.state === 'reading' ? await custody.read() : state;
@@ -90,12 +85,13 @@ const Messages = ({ blocks, zkKey: { custody, state }, onDelete }: MessagesProps
 export interface YourProofsProps {
   /** The ZK key, which opens the messages. */
   zkKey: HeldKey;
+  known: KnownProofs;
 }
 
-export const YourProofs = ({ zkKey }: YourProofsProps) => {
+export const YourProofs = ({ zkKey, known }: YourProofsProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const view = useView(proofsResource);
+  const view = known.list;
   const toHeading = () => heading.current?.focus();
   const actions = useListActions(toHeading);
   const keepFocus = useFocusBack(actions.isRefreshing);
@@ -135,7 +131,7 @@ export const YourProofs = ({ zkKey }: YourProofsProps) => {
         </div>
       )}
       {view.state === 'ready' && (
-        <Messages blocks={view.value} zkKey={zkKey} onDelete={actions.remove} />
+        <Messages blocks={view.value} known={known} zkKey={zkKey} onDelete={actions.remove} />
       )}
     </section>
   );

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { obstacleOf } from '../../../src/features/proof/obstacle.ts';
-import { faultText, refusalOf, warningOf } from '../../../src/features/proof/pre-checks.ts';
+import {
+  faultText,
+  heldBlocks,
+  refusalOf,
+  warningOf,
+} from '../../../src/features/proof/pre-checks.ts';
 import { proofTexts } from '#texts/proof';
 import { Secret } from '../../../src/crypto/secret.ts';
 import { sizeOf } from '../../../src/domain/proof-text.ts';
+import type { OutboxItem } from '../../../src/sync/api.ts';
 
 const emoji = '😀';
 const blocksOf = (...counts: number[]) =>
@@ -46,6 +52,36 @@ describe('R119 before anything is proven', () => {
     expect(refusalOf('a'.repeat(33), blocksOf(30, 16))).toBe(
       'This text will require approximately 3 blocks. You have 2 blocks remaining.',
     );
+  });
+});
+
+describe('R119 what there is', () => {
+  const error = { kind: 'network', message: 'no route' } as const;
+  const unread = { state: 'failed', error } as const;
+  const item = (kind: OutboxItem['kind'], nonce: string, isRefused = false): OutboxItem => ({
+    seq: 1,
+    kind,
+    args: { nonce },
+    createdAt: 0,
+    dependants: 0,
+    status: isRefused ? { state: 'refused', error } : { state: 'waiting' },
+  });
+
+  test('is the list, with what is not sent of it', () => {
+    const list = { state: 'ready', value: blocksOf(2), isPending: true } as const;
+    expect(heldBlocks(list, [item('save-proof-block', '1')])).toEqual(blocksOf(2));
+  });
+
+  test('is what is not sent, where the list was never read', () => {
+    expect(heldBlocks(unread)).toEqual([]);
+    const items = [
+      ...['1', '2', '2', '3'].map((nonce) => item('save-proof-block', nonce)),
+      item('save-proof-block', '4', true),
+      item('delete-proof', '5'),
+    ];
+    const held = heldBlocks(unread, items);
+    expect(held.map(({ nonce }) => nonce)).toEqual(['1', '2', '2', '3']);
+    expect(refusalOf('a', held)).toContain('Message limit reached (3)');
   });
 });
 

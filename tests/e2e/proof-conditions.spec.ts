@@ -1,6 +1,14 @@
 /** Proving where there is little to prove with: one core, and a tab that nobody looks at. */
 import type { FrameLocator } from '@playwright/test';
-import { keptBlocks, openProof, patient, prove, resultPanel } from './support/proving.ts';
+import {
+  keptBlocks,
+  openProof,
+  patient,
+  pretendCores,
+  prove,
+  proverScript,
+  resultPanel,
+} from './support/proving.ts';
 import { expect, test } from './support/test.ts';
 
 /** As for a tab in the background: it is hidden, hears of it, and no frame is drawn. (Headless tabs always show.) */
@@ -17,12 +25,10 @@ test('a message is proven on one core, in a tab in the background', async ({
   page,
   member,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 1 });
-  });
+  await pretendCores(page, 1);
   const provers = new Set<unknown>();
-  page.on('worker', (worker) => /\/worker-/.test(worker.url()) && provers.add(worker));
-  const app = await openProof(demo, member.member);
+  page.on('worker', (worker) => proverScript.test(worker.url()) && provers.add(worker));
+  const app = await openProof(demo, member);
   await prove(app, 'Seventeen letters');
   await hide(app);
   await expect.poll(async () => (await keptBlocks(member)).length, patient).toBe(2);

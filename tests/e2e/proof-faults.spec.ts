@@ -1,5 +1,5 @@
 /** Proofs that go wrong: refused by the server, altered on their way, given up in mid-air. */
-import type { Page, Request, Route, Worker } from '@playwright/test';
+import type { Page, Request, Worker } from '@playwright/test';
 import { holdCalls } from './support/faults.ts';
 import { alertOf } from './support/messages.ts';
 import { badge } from './support/outbox.ts';
@@ -8,7 +8,10 @@ import {
   keptBlocks,
   openProof,
   patient,
+  precededBy,
+  pretendCores,
   prove,
+  proverScript,
   resultPanel,
   savePath,
   textField,
@@ -43,7 +46,7 @@ test('R118 R137 a block that the server refuses, and proofs that were altered', 
     const json = { error: 'Not this one', code: 'VALIDATION_FAILED' };
     return asked === 2 ? route.fulfill({ status: 422, json }) : route.fallback();
   });
-  const app = await openProof(demo, member.member);
+  const app = await openProof(demo, member);
   await prove(app, message);
   await expect(app.getByText('Multi-block encryption error: HTTP 422: Not this one')).toBeVisible(
     patient,
@@ -88,7 +91,7 @@ test('F51 a message that is deleted while a block of it is on its way is gone', 
   page,
   member,
 }) => {
-  const app = await openProof(demo, member.member);
+  const app = await openProof(demo, member);
   const held = await holdCalls(page, 'POST', savePath);
   await prove(app, message);
   await expect.poll(() => held.count(), patient).toBe(1);
@@ -105,14 +108,7 @@ test('F51 a message that is deleted while a block of it is on its way is gone', 
   await expect(app.getByText('No ZK proofs yet')).toBeVisible();
 });
 
-/** Not that of workers which hash the circuit's files. */
-const proverScript = /\/assets\/worker-[^/]*\.js$/;
 const isProver = (worker: Worker): boolean => proverScript.test(worker.url());
-
-const precededBy = (words: string) => async (route: Route) => {
-  const answer = await route.fetch();
-  await route.fulfill({ response: answer, body: `${words}\n${await answer.text()}` });
-};
 
 const crash = `setTimeout(() => { throw new Error('crash'); }, 300);`;
 
@@ -124,8 +120,9 @@ test('F45 a prover that runs out of memory, and one that crashes', async ({
   page,
   member,
 }) => {
+  await pretendCores(page, 2);
   await page.route(proverScript, precededBy(noMemory));
-  const app = await openProof(demo, member.member);
+  const app = await openProof(demo, member);
   await prove(app, message);
   await expect(
     app.getByText(/^Multi-block encryption error: .*could not allocate memory/),

@@ -31,7 +31,7 @@ test('R113 R129 after the first visit a message is proven without a network, rel
   context,
   member,
 }) => {
-  const app = await openProof(demo, member.member);
+  const app = await openProof(demo, member);
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {
       await navigator.serviceWorker.ready;

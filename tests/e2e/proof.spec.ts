@@ -1,6 +1,7 @@
 /** /proof: the text and its limits, a proof in the making, what came of it, and that it is true. */
 import type { Browser } from '@playwright/test';
-import { answerCalls } from './support/faults.ts';
+import { proofTexts } from '#texts/proof';
+import { answerCalls, holdCalls } from './support/faults.ts';
 import { readDrawer, writeDrawer } from './support/messages.ts';
 import { badge, lineOf, openSheet } from './support/outbox.ts';
 import {
@@ -12,15 +13,17 @@ import {
   paddedBlocks,
   patient,
   postedBlocks,
+  precededBy,
   prove,
+  proverScript,
   readBlock,
   resultPanel,
   savePath,
   textField,
   verifyPath,
-  watchProgress,
 } from './support/proving.ts';
 import { expect, test } from './support/test.ts';
+import { watchTexts } from './support/watch.ts';
 
 const keyEntry = 'zk_master_key';
 const emoji = '😀';
@@ -49,14 +52,16 @@ test('R111 R112 R120 the frame, the counters, the bar and the warnings', async (
     await expect(app.getByText(counted)).toBeVisible();
   }
   const warnings = app.locator('[lang="ru"]');
-  const said: string[] = [];
-  for (const text of ['a'.repeat(257), emoji.repeat(241), 'a'.repeat(65)]) {
+  for (const [text, warning] of [
+    ['a'.repeat(257), proofTexts.warnings['over-limits']],
+    [emoji.repeat(241), proofTexts.warnings['near-limit']],
+    ['a'.repeat(65), proofTexts.warnings['many-blocks']],
+  ] as const) {
     await textField(app).fill(text);
-    await expect(warnings).toHaveCount(1);
-    await expect(warnings).toHaveText(/\p{sc=Cyrl}/u);
-    said.push(await warnings.innerText());
+    await expect(warnings).toHaveText([warning]);
+    expect(warning).toMatch(/\p{sc=Cyrl}/u);
   }
-  expect(new Set(said).size).toBe(3);
+  expect(new Set(Object.values(proofTexts.warnings)).size).toBe(3);
   await textField(app).fill('a'.repeat(64));
   await expect(warnings).toHaveCount(0);
   await app.getByRole('button', { name: 'Back to Message Samples' }).click();
@@ -72,12 +77,14 @@ test('R121 the master key is shown, hidden and copied on purpose alone', async (
   const panel = app.getByRole('region', { name: 'Master key' });
   await expect(panel.getByText('Show it to nobody')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Show' })).toBeVisible();
-  const key = (await readDrawer(page, member.member.id))[keyEntry] ?? '';
-  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  const inCloud = async () => (await readDrawer(page, member.member.id))[keyEntry] ?? '';
+  await expect.poll(inCloud).toMatch(/^[0-9a-f]{64}$/);
+  const key = await inCloud();
   const markup = () => page.frame('mini-app')?.content();
   expect(await markup()).not.toContain(key);
+  const confirmed = await watchTexts(page, /Copied/);
   await panel.getByRole('button', { name: 'Copy to clipboard' }).click();
-  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect.poll(confirmed).toEqual(['Copied']);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   expect(await markup()).not.toContain(key);
   await panel.getByRole('button', { name: 'Show' }).click();
@@ -108,7 +115,7 @@ const listed = (nonce: string, count: number) =>
 
 test('R119 what is refused before anything is proven', async ({ demo, page, member }) => {
   await answerCalls(page, 'GET', savePath, 200, [...listed('a', 30), ...listed('b', 16)]);
-  const app = await openProof(demo, member.member);
+  const app = await openProof(demo, member);
   await expect(app.getByText('46/48')).toBeVisible();
   await prove(app, 'a'.repeat(33));
   await expect(
@@ -166,13 +173,17 @@ test('R114 R115 R116 R137 R138 a message is proven, verified, saved and shown', 
   page,
   member,
 }) => {
-  const app = await openProof(demo, member.member);
-  const progress = await watchProgress(page);
+  const app = await openProof(demo, member);
+  const progress = await watchTexts(page, /Processing Block \d+\/\d+/);
+  const steps = [1, 2, 3].map((block) => `Processing Block ${block}/3`);
+  const asked = await holdCalls(page, 'POST', verifyPath);
   const longest = await longestTask(browser, async () => {
     await prove(app, message);
+    await expect.poll(progress, patient).toEqual(steps);
+    await asked.release();
     await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
   });
-  expect(await progress()).toEqual([1, 2, 3].map((block) => `Processing Block ${block}/3`));
+  expect(await progress()).toEqual(steps);
   expect(longest).toBeLessThan(50);
 
   const posted = postedBlocks(demo.requests('POST', savePath));
@@ -240,16 +251,26 @@ test('R114 R115 R116 R137 R138 a message is proven, verified, saved and shown', 
   ]);
 });
 
+/** A worker that opens and proves one block, and then proves for ever. */
+const endless = `
+  let answers = 2;
+  const answer = self.postMessage.bind(self);
+  self.postMessage = (...message) => (answers -= 1) >= 0 && answer(...message);
+`;
+
 test('R117 Cancel ends it: nothing is saved, nothing remains; by keyboard', async ({
   demo,
   page,
   member,
 }) => {
-  const app = await openProof(demo, member.member);
+  await page.route(proverScript, precededBy(endless));
+  const app = await openProof(demo, member);
+  const progress = await watchTexts(page, /Processing Block \d+\/\d+/);
   await textField(app).fill('x'.repeat(256));
   await createButton(app).press('Enter');
-  await expect(app.getByText('Processing Block 1/16')).toBeFocused();
+  await expect(app.getByText(/^Processing Block \d+\/16$/)).toBeFocused();
   await expect(app.getByText(/^Processing Block ([2-9]|1\d)\/16$/)).toBeVisible(patient);
+  expect((await progress())[0]).toBe('Processing Block 1/16');
   await page.keyboard.press('Tab');
   await expect(app.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');

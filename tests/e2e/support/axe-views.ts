@@ -113,13 +113,13 @@ const ownScreens: Record<string, Open> = {
     await seen((await demo.open('a', '/messages')).getByText('Error loading messages'));
   },
   'proof with a text too long and the key shown': async ({ demo, member }) => {
-    const app = await openProof(demo, member.member);
+    const app = await openProof(demo, member);
     await textField(app).fill('x'.repeat(257));
     await press(app, 'Show');
     await seen(app.locator('[lang="ru"]'));
   },
   'proof that was made': async ({ demo, member }) => {
-    const app = await openProof(demo, member.member);
+    const app = await openProof(demo, member);
     await prove(app, 'Hello world!');
     await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
   },

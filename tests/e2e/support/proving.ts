@@ -1,12 +1,19 @@
 /** The proofs' screen as a member meets it, and what the server came to know of a proof. */
 import { createDecipheriv } from 'node:crypto';
-import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test';
 import { groth16 } from 'snarkjs';
 import type { Groth16Proof } from '../../../src/contract/proofs.ts';
 import { bytesOfBlock, splitText } from '../../../src/domain/proof-text.ts';
-import { readVerificationKeyFile } from '../../support/proofs/messages.ts';
+import { readVerificationKeyFile, shortMessage } from '../../support/proofs/messages.ts';
 import type { MemberApi } from './api.ts';
-import type { As, Demo } from './demo.ts';
+import type { Demo } from './demo.ts';
 
 export const savePath = '/tma/proofs';
 export const verifyPath = '/tma/verify-chacha-proof';
@@ -21,41 +28,41 @@ export const createButton = (app: FrameLocator): Locator =>
 export const resultPanel = (app: FrameLocator): Locator =>
   app.getByRole('region', { name: 'Your proof', exact: true });
 
-/** Opens the screen and waits until something can be proven. */
-export const openProof = async (
-  demo: Demo,
-  as: As,
-  more: Record<string, string> = {},
-): Promise<FrameLocator> => {
-  const app = await demo.open(as, '/proof', more);
+/** The server's verifier starts with its first proof, which on a busy machine takes longer than a screen waits. */
+const wakeVerifier = async (owner: MemberApi): Promise<void> => {
+  const [{ proof, publicSignals, encryptedHex } = {}] = shortMessage.blocks;
+  const answer = await owner.call('POST', verifyPath, { proof, publicSignals, encryptedHex });
+  expect(await answer.json()).toEqual({ verified: true });
+};
+
+/** Opens the screen and waits until something can be proven, and somebody be asked about it. */
+export const openProof = async (demo: Demo, owner: MemberApi): Promise<FrameLocator> => {
+  const awake = wakeVerifier(owner);
+  const app = await demo.open(owner.member, '/proof');
+  await awake;
   await expect(createButton(app)).toBeEnabled(patient);
   return app;
+};
+
+/** As many cores as the prover is to find, whatever this machine has. */
+export const pretendCores = (page: Page, cores: number): Promise<unknown> =>
+  page.addInitScript((count) => {
+    Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => count });
+  }, cores);
+
+/** Of the workers that prove, not of those which hash the circuit's files. The page has a script of that name, too. */
+export const proverScript = /\/assets\/worker-[^/]*\.js$/;
+
+/** Answers with a script that does something of the test's first, if it runs in a worker. */
+export const precededBy = (words: string) => async (route: Route) => {
+  const answer = await route.fetch();
+  const inWorker = `if (!('document' in self)) { ${words} }`;
+  await route.fulfill({ response: answer, body: `${inWorker}\n${await answer.text()}` });
 };
 
 export const prove = async (app: FrameLocator, text: string): Promise<void> => {
   await textField(app).fill(text);
   await createButton(app).click();
-};
-
-/** Every text that the progress panel shows from now on, in order. */
-export const watchProgress = async (page: Page): Promise<() => Promise<string[]>> => {
-  const frame = page.frame('mini-app');
-  if (!frame) throw new Error('the app is not open');
-  await frame.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seenProgress: seen });
-    const look = () => {
-      const words = /Processing Block \d+\/\d+/.exec(document.body.textContent)?.[0];
-      if (words && seen.at(-1) !== words) seen.push(words);
-    };
-    new MutationObserver(look).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  });
-  return () =>
-    frame.evaluate(() => (globalThis as unknown as { seenProgress: string[] }).seenProgress);
 };
 
 export interface PostedBlock {

@@ -29,8 +29,8 @@ export type ReactionEnd =
   | { state: 'queued' }
   /** The member closed the offer. */
   | { state: 'abandoned' }
-  /** Paid, but the credit has not come within 15 s. */
-  | { state: 'late' }
+  /** Paid for this reason, but the credit has not come within 15 s: `sendPaid` tries again. */
+  | { state: 'late'; reason: PaymentReason }
   | { state: 'failed'; error: Extract<Submission, { outcome: 'returned' }>['error'] }
   | { state: 'not-saved'; message: string };
 
@@ -39,9 +39,12 @@ interface Unpaid {
   reason: PaymentReason;
 }
 
+const reasonOf = ({ reason = 'balance' }: { reason?: PaymentReason | undefined }): PaymentReason =>
+  reason;
+
 const unpaidIn = (submission: Submission): Unpaid | undefined =>
   submission.outcome === 'returned' && isUnpaid(submission.error)
-    ? { seq: submission.seq, reason: submission.error.reason ?? 'balance' }
+    ? { seq: submission.seq, reason: reasonOf(submission.error) }
     : undefined;
 
 const endOf = (submission: Submission): ReactionEnd => {
@@ -54,7 +57,7 @@ const endOf = (submission: Submission): ReactionEnd => {
       return { state: 'not-saved', message: submission.message };
     case 'returned':
       return isUnpaid(submission.error)
-        ? { state: 'late' }
+        ? { state: 'late', reason: reasonOf(submission.error) }
         : { state: 'failed', error: submission.error };
   }
 };
@@ -68,16 +71,26 @@ const drop = async ({ sync }: ReactionPorts, change: ReactionChange, seq: number
   void sync.refresh(reactionsResource(change.card));
 };
 
-/** Offers what would help; a package bought may uncover that only the subscription does. */
+/** Offers what would help. */
 const pay = async (
   ports: ReactionPorts,
   change: ReactionChange,
   { seq, reason }: Unpaid,
 ): Promise<ReactionEnd> => {
-  if (!(await ports.purchases.offer(reason))) {
-    await drop(ports, change, seq);
-    return { state: 'abandoned' };
-  }
+  if (await ports.purchases.offer(reason)) return sendPaid(ports, change, reason);
+  await drop(ports, change, seq);
+  return { state: 'abandoned' };
+};
+
+/**
+ * Sends what has been paid until the credit is there, and offers nothing that would pay for it twice. A package bought
+ * may uncover that only the subscription helps, though.
+ */
+export const sendPaid = async (
+  ports: ReactionPorts,
+  change: ReactionChange,
+  reason: PaymentReason,
+): Promise<ReactionEnd> => {
   ports.onPaid();
   const again = await untilCredited(
     ports.clock,

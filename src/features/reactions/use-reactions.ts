@@ -6,7 +6,7 @@ import { useServices } from '../services.ts';
 import { useHaptic } from '../use-haptic.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
 import { pieceOf } from './emoji.tsx';
-import { setReaction, type ReactionEnd } from './set-reaction.ts';
+import { sendPaid, setReaction, type ReactionEnd } from './set-reaction.ts';
 
 /** `sending-paid` while a paid add is sent again. */
 export type Note =
@@ -44,16 +44,20 @@ export const useReactions = (card: string) => {
     if (end.state === 'landed' && press.isOn) void fireBurst(pieceOf(press.emoji), press.at);
     if (end.state === 'failed' && press.isOn) haptic('error');
   };
+  const onPaid = () => setNote({ state: 'sending-paid' });
+  const send = ({ emoji, isOn }: Press) => {
+    const ports = { sync, purchases, clock, screen, onPaid };
+    const change = { card, emoji, isOn };
+    // What was paid is not offered a second time while its credit is on its way.
+    return note?.state === 'late' && last?.emoji === emoji && isOn
+      ? sendPaid(ports, change, note.reason)
+      : setReaction(ports, change);
+  };
   const press = async (next: Press) => {
     setPressed(next);
     setLast(next);
     setNote(undefined);
-    const onPaid = () => setNote({ state: 'sending-paid' });
-    const { emoji, isOn } = next;
-    const end = await setReaction(
-      { sync, purchases, clock, screen, onPaid },
-      { card, emoji, isOn },
-    );
+    const end = await send(next);
     setPressed(undefined);
     setNote(noteOf(end, next));
     logFailedRemoval(end, next);

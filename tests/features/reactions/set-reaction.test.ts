@@ -2,7 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentReason } from '../../../src/contract/errors.ts';
 import { ownProfileResource, reactionsResource } from '../../../src/db/resources.ts';
-import { setReaction, type ReactionEnd } from '../../../src/features/reactions/set-reaction.ts';
+import {
+  sendPaid,
+  setReaction,
+  type ReactionEnd,
+} from '../../../src/features/reactions/set-reaction.ts';
 import { countOf } from '../../../src/features/reactions/tally.ts';
 import { reply, type Fault } from '../../support/sync/fake-server.ts';
 import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
@@ -209,13 +213,25 @@ describe('refused for payment', () => {
     await world.clock.advance(14_900);
     expect(end()).toBeUndefined();
     await world.clock.advance(200);
-    expect(end()).toEqual({ state: 'late' });
+    expect(end()).toEqual({ state: 'late', reason: 'balance' });
     expect(adds()).toHaveLength(6);
     // Pressed again once the credit has come: the same entry, the same key.
     wallet().balance = 10;
     expect(await press(true)).toEqual({ state: 'landed' });
     expect(keys().size).toBe(1);
     expect(world.server.data.reactions).toHaveLength(1);
+  });
+
+  test('R74 what was paid and is late is sent again, and not offered a second time', async () => {
+    answers = [() => true];
+    expect(await press(true, 16_000)).toMatchObject({ state: 'late' });
+    world.clock.setTimer(() => void (wallet().balance = 10), 5000);
+    const again = sendPaid(ports(), { card, emoji: rocket, isOn: true }, 'balance');
+    await world.clock.advance(8000);
+    expect(await again).toEqual({ state: 'landed' });
+    expect(offered).toEqual(['balance']);
+    expect(keys().size).toBe(1);
+    expect(wallet().balance).toBe(9);
   });
 
   test('R72 R75 a package does not help where only the subscription does: that is offered next', async () => {

@@ -1,6 +1,7 @@
 /** What stands in a screen's place: while its code loads, when it failed, and where there is none. */
 import { useNavigate, type ErrorComponentProps } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
+import { useReload } from '../../features/use-reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -24,13 +25,14 @@ const reasonOf = (error: unknown): { title: string; text: string } => {
 /** A full reload, not a reset: a chunk that failed once stays failed in this page. */
 export const FailedRoute = ({ error }: ErrorComponentProps) => {
   const { title, text } = reasonOf(error);
+  const reload = useReload();
   return (
     <Screen title={title}>
       <div role="alert">
         <EmptyState
           title={text}
           action={
-            <Button variant="primary" onClick={() => location.reload()}>
+            <Button variant="primary" onClick={() => void reload()}>
               {shellTexts.reload}
             </Button>
           }

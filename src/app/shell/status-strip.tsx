@@ -1,6 +1,7 @@
 /** The strip above the bottom bar: what is wrong with this device, the connection or the outbox, and a way to act. */
 import { shellTexts } from '#texts/shell';
 import { useServices } from '../../features/services.ts';
+import { useReload } from '../../features/use-reload.ts';
 import { useSyncStatus } from '../../features/use-sync-status.ts';
 import type { OutboxSummary } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +16,11 @@ interface ActionProps {
 
 const Action = ({ action, onReview }: ActionProps) => {
   const { sync } = useServices();
+  const reload = useReload();
   switch (action) {
     case 'reload':
       return (
-        <Button variant="quiet" onClick={() => location.reload()}>
+        <Button variant="quiet" onClick={() => void reload()}>
           {shellTexts.reload}
         </Button>
       );

@@ -1,6 +1,7 @@
-/** Offers the build that waits. Nothing is lost by accepting: forms keep their drafts on this device. */
+/** Offers the build that waits. Nothing is lost by accepting: see use-reload.ts. */
 import { useEffect, useState } from 'react';
 import { shellTexts } from '#texts/shell';
+import { useReload } from '../../features/use-reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { registerWorker, type WorkerUpdates } from '../register-worker.ts';
 import styles from './shell.module.css';
@@ -24,7 +25,8 @@ const useWorkerUpdates = () => {
 export const UpdatePrompt = () => {
   const { isReady, updates, postpone } = useWorkerUpdates();
   const [isBusy, setBusy] = useState(false);
-  const accept = async () => {
+  const reload = useReload();
+  const apply = async () => {
     setBusy(true);
     await updates?.applyUpdate();
   };
@@ -38,7 +40,7 @@ export const UpdatePrompt = () => {
           <Button variant="quiet" onClick={postpone}>
             {shellTexts.updateLater}
           </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={() => void accept()}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void reload(apply)}>
             {shellTexts.updateAccept}
           </Button>
         </div>

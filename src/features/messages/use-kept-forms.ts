@@ -2,7 +2,8 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { browserRandom } from '../../platform/browser/random.ts';
 import type { SyncEngine } from '../../sync/api.ts';
 import { useServices } from '../services.ts';
-import { blank, type Written } from './written.ts';
+import { noteUnkept } from '../use-reload.ts';
+import { blank, isEmpty, type Written } from './written.ts';
 
 /** `fresh`: of the form for a new sample. `open`: a sample that is edited, or a refused one that is mended. */
 export interface Forms {
@@ -23,6 +24,9 @@ export const useKeptForms = (): [Forms, Dispatch<SetStateAction<Forms>>] => {
   const [forms, setForms] = useState<Forms>(
     () => kept.get(sync) ?? { fresh: newWritten(), open: undefined },
   );
-  useEffect(() => void kept.set(sync, forms), [sync, forms]);
+  useEffect(() => {
+    kept.set(sync, forms);
+    noteUnkept('samples', !isEmpty(forms.fresh) || forms.open !== undefined);
+  }, [sync, forms]);
   return [forms, setForms];
 };

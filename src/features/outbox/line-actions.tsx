@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { outboxTexts } from '#texts/outbox';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { useServices } from '../services.ts';
+import { useReload } from '../use-reload.ts';
 import { useBuying } from './buying.ts';
 import { canDiscard, canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -44,12 +45,13 @@ export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActions
   const { connection, now } = circumstances;
   const { seq } = line.lead;
   const { paid, buy } = useBuying();
+  const reload = useReload();
   const payment = paymentFor(line.lead);
   const common = { isIdle: isUnderWay(line) || paid.has(seq), 'aria-describedby': nameId };
   return (
     <div className={styles.buttons}>
       {needsReload(line, connection) && (
-        <Button onClick={() => location.reload()}>{outboxTexts.reload}</Button>
+        <Button onClick={() => void reload()}>{outboxTexts.reload}</Button>
       )}
       {payment && (
         <Choice {...common} onClick={() => buy(seq, payment)}>

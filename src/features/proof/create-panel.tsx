@@ -7,6 +7,7 @@ import { blocksNeeded } from '../../domain/proof-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useClosingConfirmation } from '../use-closing-confirmation.ts';
+import { noteUnkept } from '../use-reload.ts';
 import { CircuitStatus } from './circuit-status.tsx';
 import { obstacleOf } from './obstacle.ts';
 import type { KnownProofs } from './known-proofs.ts';
@@ -56,6 +57,10 @@ export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
   const isMaking = creation.step === 'proving' || creation.step === 'asking';
   const obstacle = obstacleOf(circuit.state, zkKey, known.list.state, text);
   useClosingConfirmation(isMaking);
+  useEffect(() => {
+    noteUnkept('proof', isMaking);
+    return () => noteUnkept('proof', false);
+  }, [isMaking]);
 
   const press = () => {
     if (faultText(text) !== undefined) return field.current?.focus();

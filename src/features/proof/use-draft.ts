@@ -3,6 +3,7 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { SyncEngine } from '../../sync/api.ts';
 import { useServices } from '../services.ts';
+import { noteUnkept } from '../use-reload.ts';
 
 /** One engine, one member. */
 const kept = new WeakMap<SyncEngine, string>();
@@ -10,6 +11,9 @@ const kept = new WeakMap<SyncEngine, string>();
 export const useDraft = (): [string, Dispatch<SetStateAction<string>>] => {
   const { sync } = useServices();
   const [text, setText] = useState(() => kept.get(sync) ?? proofTexts.defaultText);
-  useEffect(() => void kept.set(sync, text), [sync, text]);
+  useEffect(() => {
+    kept.set(sync, text);
+    noteUnkept('text to prove', text !== '' && text !== proofTexts.defaultText);
+  }, [sync, text]);
   return [text, setText];
 };

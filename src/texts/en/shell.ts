@@ -65,6 +65,8 @@ export const shellTexts = {
   /** Announced, not shown. */
   rateLimitOver: 'You can try again now.',
 
+  reloadLoses:
+    'Reload now? What you have typed into Message Samples or ZK Proof is kept nowhere else and would be lost.',
   updateReady: 'A new version is ready.',
   updateAccept: 'Reload',
   updateLater: 'Later',

@@ -7,6 +7,7 @@ import { OutboxList } from '../../../src/features/outbox/outbox-list.tsx';
 import type { Connection } from '../../../src/features/outbox/status-words.ts';
 import { ServicesProvider, type Services } from '../../../src/features/services.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
+import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
 import { block, httpError, item, online, refused, retrying } from './items.ts';
 
 const now = 1_750_000_000_000;
@@ -24,7 +25,9 @@ const render = (items: readonly OutboxItem[], connection = online, hidden = 0): 
   renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <ServicesProvider value={servicesWith(connection)}>
-        <OutboxList items={items} hidden={hidden} onEdit={() => undefined} />
+        <DialogsProvider>
+          <OutboxList items={items} hidden={hidden} onEdit={() => undefined} />
+        </DialogsProvider>
       </ServicesProvider>
     </RouterContextProvider>,
   );

@@ -20,18 +20,15 @@ interface Belongings {
   clock: Clock;
 }
 
-const forgetLocals = (locals: LocalValues): void => {
-  for (const key of locals.keys()) locals.remove(key);
-  locals.close();
-};
-
 export const wipeMember = async (belongings: Belongings): Promise<void> => {
   const { sync, database, channel, locals, clock } = belongings;
   // First, so that a kill in between is no eviction at the next start.
-  forgetLocals(locals);
+  locals.wipe();
   // It cannot hand back what it holds when the database is lost; all of it goes anyway.
   await sync.stop().catch(() => undefined);
   const patience = new Promise<void>((resolve) => void clock.setTimer(resolve, patienceMs));
   await Promise.race([wipeDatabase(database), patience]);
+  // What other tabs wrote until the deletion told them.
+  locals.wipe();
   channel.close();
 };

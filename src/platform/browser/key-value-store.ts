@@ -12,6 +12,8 @@ const localStorageOrNone = (): Storage | undefined => {
 export interface LocalValues extends ListedStore {
   /** From now on it is empty, and nothing can be written: for a member whose values were wiped. */
   close(): void;
+  /** Closes it, and removes what is there, as often as it is called: another tab may write for a while. */
+  wipe(): void;
 }
 
 /** Local storage under a prefix, such as the member's id, which its names come without; a browser that refuses is treated as an empty one. */
@@ -20,28 +22,33 @@ export const openKeyValueStore = (
   storage: Storage | undefined = localStorageOrNone(),
 ): LocalValues => {
   let isClosed = false;
-  const quietly = <T>(act: (store: Storage) => T, otherwise: T): T => {
-    if (!storage || isClosed) return otherwise;
+  const safely = <T>(act: (store: Storage) => T, otherwise: T): T => {
+    if (!storage) return otherwise;
     try {
       return act(storage);
     } catch {
       return otherwise; // full, or switched off while the page was open
     }
   };
+  const quietly = <T>(act: (store: Storage) => T, otherwise: T): T =>
+    isClosed ? otherwise : safely(act, otherwise);
+  const keysIn = (store: Storage): string[] =>
+    Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter((key) =>
+      key.startsWith(prefix),
+    );
   return {
     read: (key) => quietly((store) => store.getItem(prefix + key), null),
     write: (key, value) => quietly((store) => store.setItem(prefix + key, value), undefined),
     remove: (key) => quietly((store) => store.removeItem(prefix + key), undefined),
-    keys: () =>
-      quietly(
-        (store) =>
-          Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')
-            .filter((key) => key.startsWith(prefix))
-            .map((key) => key.slice(prefix.length)),
-        [],
-      ),
+    keys: () => quietly((store) => keysIn(store).map((key) => key.slice(prefix.length)), []),
     close: () => {
       isClosed = true;
+    },
+    wipe: () => {
+      isClosed = true;
+      safely((store) => {
+        for (const key of keysIn(store)) store.removeItem(key);
+      }, undefined);
     },
   };
 };

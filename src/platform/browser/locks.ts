@@ -1,13 +1,31 @@
 import type { Locks } from '../ports.ts';
 
-/** Web Locks; where a web view lacks them, `hold` runs the task at once and the caller's own claims must do. */
+/**
+ * Web Locks. Where a web view lacks them, or refuses them when they are asked for (frames without an origin of their
+ * own, storage that is blocked), `hold` runs the task at once, and the caller's own claims must do.
+ */
 export const createBrowserLocks = (
   // Typed as always there; web views may lack it.
   manager: LockManager | undefined = navigator.locks,
-): Locks => ({
-  supported: manager !== undefined,
-  hold: async (name, signal, task) => {
-    if (!manager) return task();
-    await manager.request(name, { signal }, task);
-  },
-});
+): Locks => {
+  let usable = manager;
+  return {
+    get supported() {
+      return usable !== undefined;
+    },
+    hold: async (name, signal, task) => {
+      if (!usable) return task();
+      let isHeld = false;
+      const run = () => {
+        isHeld = true;
+        return task();
+      };
+      try {
+        await usable.request(name, { signal }, run);
+      } catch (fault) {
+        if (!isHeld && !signal.aborted) usable = undefined;
+        throw fault;
+      }
+    },
+  };
+};

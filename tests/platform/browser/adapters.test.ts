@@ -53,8 +53,39 @@ describe('locks', () => {
     const locks = createBrowserLocks({ request } as unknown as LockManager);
     const task = vi.fn(async () => undefined);
     await locks.hold('name', signal, task);
-    expect(request).toHaveBeenCalledWith('name', { signal }, task);
+    expect(request).toHaveBeenCalledWith('name', { signal }, expect.any(Function));
     expect(task).toHaveBeenCalledOnce();
+  });
+
+  test('F10 that are there but refuse count as missing from then on', async () => {
+    const request = vi.fn(async () => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const locks = createBrowserLocks({ request } as unknown as LockManager);
+    expect(locks.supported).toBe(true);
+    const task = vi.fn(async () => undefined);
+    // Whoever asked must know that it does not hold the lock.
+    await expect(locks.hold('name', signal, task)).rejects.toThrow('no');
+    expect(task).not.toHaveBeenCalled();
+    expect(locks.supported).toBe(false);
+    await locks.hold('name', signal, task);
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  test('a task that fails, or a wait that is given up, says nothing of the locks', async () => {
+    const request = async (
+      _name: string,
+      { signal: patience }: { signal: AbortSignal },
+      task: () => Promise<void>,
+    ) => {
+      patience.throwIfAborted();
+      await task();
+    };
+    const locks = createBrowserLocks({ request } as unknown as LockManager);
+    const fail = () => Promise.reject(new Error('mine'));
+    await expect(locks.hold('name', signal, fail)).rejects.toThrow('mine');
+    await expect(locks.hold('name', AbortSignal.abort(), fail)).rejects.toThrow('abort');
+    expect(locks.supported).toBe(true);
   });
 });
 

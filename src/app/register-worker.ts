@@ -7,8 +7,8 @@ import type { Workbox } from 'workbox-window';
 import { workerPath } from '../contract/worker.ts';
 
 const hourMs = 3_600_000;
-/** A worker that is slow to take over does not keep the member waiting: the reload then meets it half-way. */
-const takeOverMs = 3000;
+/** A worker that does not take over keeps the member waiting no longer than this; the reload may then meet it half-way. */
+const takeOverMs = 10_000;
 
 export interface WorkerUpdates {
   /** Lets the waiting build take over and reloads this tab; reloads at once when another tab was first. */

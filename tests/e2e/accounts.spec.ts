@@ -75,6 +75,7 @@ test('R133 F31 F49 a switch of accounts with a full outbox: nothing crosses', as
   expect(everything).not.toContain('auth_date');
   expect(await descriptionOf(member)).toBe('Known of Mara');
 
+  await page.goto('about:blank');
   const again = demo.net.length;
   await demo.open(member.member);
   await expect(app.getByText('Queued by Mara')).toBeVisible();

@@ -36,7 +36,7 @@ test(`F2 F3 F4 ${kills} SIGKILLs of the browser in mid-replay: nothing lost, not
   subject,
 }) => {
   // 21 starts of a browser: seconds each where others compute as well.
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const { member, proxy, book } = subject;
   const random = createSeededRandom(seed);
   proxy.choose = createRandomFaults(random).choose;

@@ -37,11 +37,11 @@ test('F3 F26 F28 a hostile line: cut, late, truncated and repeated, and still on
   ] as const;
   for (const tab of tabs) await tab.work(100);
   await expect.poll(() => book.acceptedCount, { timeout: 60_000 }).toBeGreaterThan(changes);
-  dispenser.isPaused = true;
-
   await expect
     .poll(() => met.filter((kind) => !proxy.counts.has(kind)), { timeout: 60_000 })
     .toEqual([]);
+  dispenser.isPaused = true;
+
   faults.mood = 'calm';
   await dispenser.enqueue(tabs[1], 'share');
   await expect.poll(() => tabs[0].left(), { timeout: 60_000 }).toEqual([]);

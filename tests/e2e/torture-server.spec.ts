@@ -11,6 +11,8 @@ import { flawless } from '../torture/verdict.ts';
 const seed = 8;
 const kills = 2;
 const crowdSize = 5;
+/** The engine's pauses grow with the outage, and a busy machine takes its time to start a server. */
+const recoveryMs = 100_000;
 
 test('F48 SIGKILL of the server under load: nothing acknowledged is lost, clients recover by themselves', async ({
   context,
@@ -18,7 +20,7 @@ test('F48 SIGKILL of the server under load: nothing acknowledged is lost, client
   subject,
 }) => {
   // The server starts three times: seconds each where others compute as well.
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const random = createSeededRandom(seed);
   const dispenser = new Dispenser(subject.book, () =>
     random.fraction() < 0.8 ? 'profile' : 'share',
@@ -37,13 +39,13 @@ test('F48 SIGKILL of the server under load: nothing acknowledged is lost, client
     const before = subject.proxy.acknowledged.size;
     await rig.server.start();
     await expect
-      .poll(() => subject.proxy.acknowledged.size, { timeout: 60_000 })
+      .poll(() => subject.proxy.acknowledged.size, { timeout: recoveryMs })
       .toBeGreaterThan(before);
   }
   isOver = true;
   dispenser.isPaused = true;
   await working;
-  await expect.poll(() => tab.left(), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => tab.left(), { timeout: recoveryMs }).toEqual([]);
 
   for (const one of [subject, ...crowd]) {
     expect(one.proxy.acknowledged.size).toBeGreaterThan(0);

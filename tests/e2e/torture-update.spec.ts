@@ -68,14 +68,24 @@ const changeHeld = async (tab: Tab, proxy: TcpProxy, description: string): Promi
   return barrier;
 };
 
-/** The member comes back to the tab, is offered the new build, and takes it. */
-const update = async ({ app, page }: Tab, { deployment }: Line): Promise<void> => {
+const offer = ({ app }: Tab) => app.getByRole('button', { name: 'Reload', exact: true });
+
+/** The member comes back to the tab, and is offered the new build. */
+const deploy = async (tab: Tab, { deployment }: Line): Promise<void> => {
   deployment.deploy();
-  await page.bringToFront();
-  await app.locator(':root').evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await app.getByRole('button', { name: 'Reload', exact: true }).click();
+  await tab.page.bringToFront();
+  // As often as it takes: a look may coincide with one that the browser began before the deployment.
+  await expect(async () => {
+    await tab.app.locator(':root').evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(offer(tab)).toBeVisible({ timeout: 5000 });
+  }).toPass();
+};
+
+const update = async (tab: Tab): Promise<void> => {
+  await tab.page.bringToFront();
+  await offer(tab).click();
 };
 
 const changesOf = (tab: Tab) => [...saves(tab.demo), ...publications(tab.demo)];
@@ -87,8 +97,9 @@ test('F34 a new build in mid-replay, one tab: the new build finishes, under the 
   member,
 }) => {
   const tab = await opened(page, line, member);
+  await deploy(tab, line);
   const barrier = await changeHeld(tab, line.proxy, 'Sent by two builds');
-  await update(tab, line);
+  await update(tab);
   await expect.poll(() => buildOf(tab.app)).toBe('next');
   await expect.poll(() => changesOf(tab).length).toBe(4);
   await expect(tab.app.getByText('Not sent yet')).toHaveCount(0);
@@ -115,9 +126,11 @@ test('F34 a new build in mid-replay, two tabs: the one that stays takes over', a
 }) => {
   const first = await opened(await context.newPage(), line, member);
   const second = await opened(await context.newPage(), line, member);
+  for (const tab of [first, second]) await deploy(tab, line);
   const barrier = await changeHeld(first, line.proxy, 'Handed over');
+  await expect.poll(() => [...changesOf(first), ...changesOf(second)].length).toBe(2);
   const [sender, other] = changesOf(first).length > 0 ? [first, second] : [second, first];
-  await update(sender, line);
+  await update(sender);
   await expect.poll(() => changesOf(other).length).toBe(2);
   await expect.poll(() => buildOf(sender.app)).toBe('next');
   expect(await buildOf(other.app)).toBeNull();

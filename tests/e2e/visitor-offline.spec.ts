@@ -21,11 +21,12 @@ const keptCards = (page: Page): Promise<string[]> =>
 /** Visits a card until the worker keeps it, then cuts the connection. */
 const visitThenGoOffline = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => keptCards(page)).toContain(new URL(url).pathname);
   await page.context().setOffline(true);
+  // The worker fetches assets that it does not have.
   const isCut = await page.evaluate(() =>
-    fetch('/healthz').then(
+    fetch('/assets/none').then(
       () => false,
       () => true,
     ),
@@ -64,7 +65,7 @@ test('R91 a card that was made private is forgotten here, too', async ({ page, s
   const { ulid } = (await owner.ownProfile()).profile;
   const url = `${server.url}/user/${ulid}`;
   await page.goto(url);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => keptCards(page)).toContain(`/user/${ulid}`);
   await owner.setPublic(false);
   await page.reload();

@@ -32,7 +32,7 @@ test('F32 nothing unsent: this device is wiped at the word, and starts anew', as
   await expect(dialog.getByRole('button')).toHaveText(['Wipe this device', 'Cancel']);
   await dialog.getByRole('button', { name: 'Wipe this device' }).click();
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
-  expect(await belongings(page, member)).toEqual([]);
+  await expect.poll(() => belongings(page, member)).toEqual([]);
   expect(await belongings(page, other)).not.toEqual([]);
   await app.getByRole('button', { name: 'Start again' }).click();
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
@@ -58,7 +58,7 @@ test('F32 send first: everything reaches the server, then this device is wiped',
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
   expect(await descriptionOf(member)).toBe('Sent before the end');
   expect(await isPublic(member)).toBe(true);
-  expect(await belongings(page, member)).toEqual([]);
+  await expect.poll(() => belongings(page, member)).toEqual([]);
   await app.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => demo.log('web_app_close')).toHaveLength(1);
 });
@@ -112,7 +112,7 @@ test('F32 discard: what was not sent is never sent', async ({ demo, page, contex
   const dialog = await askToWipe(app);
   await dialog.getByRole('button', { name: 'Discard 1 change and wipe' }).click();
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
-  expect(await belongings(page, member)).toEqual([]);
+  await expect.poll(() => belongings(page, member)).toEqual([]);
   await context.setOffline(false);
   await app.getByRole('button', { name: 'Start again' }).click();
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
@@ -133,7 +133,7 @@ test('F32 another tab of the member says that it is over, and starts anew', asyn
   await dialog.getByRole('button', { name: 'Wipe this device' }).click();
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
   await expect(second.getByText('This device was wiped in another tab.')).toBeVisible();
-  expect(await belongings(page, member)).toEqual([]);
+  await expect.poll(() => belongings(page, member)).toEqual([]);
   await second.getByRole('button', { name: 'Reload' }).click();
   await expect(second.getByRole('heading', { name: 'Mara' })).toBeVisible();
   await expect(second.getByText('This device was wiped in another tab.')).toHaveCount(0);

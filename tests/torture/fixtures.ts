@@ -15,7 +15,7 @@ export const test = base.extend<Fixtures, { rig: Rig }>({
       await use(rig);
       await rig.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   subject: async ({ rig }, use) => {
     const subject = await openSubject(rig);

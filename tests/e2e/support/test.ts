@@ -22,14 +22,14 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   stoppable: [
     async ({ server }, use) => {
       await use(server);
       if (!server.isRunning) await server.start();
     },
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   demo: async ({ page, server }, use) => {
     await use(new Demo(page, server.url));

@@ -22,7 +22,8 @@ export const networkFirst = async (
   timeoutMs: number,
 ): Promise<Response> => {
   const loading = load().then(async (response) => {
-    if (response.status === 200) await cache.put(key, response.clone());
+    // A full disk must not cost the answer itself.
+    if (response.status === 200) await cache.put(key, response.clone()).catch(() => undefined);
     return response;
   });
   const answer = await inTime(loading, timeoutMs);

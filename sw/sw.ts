@@ -4,7 +4,7 @@
  * waits until a tab consents. The modules beside this one hold the rules; here they meet the browser.
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { cacheNames, configPath, shells, workerMessages } from '../src/contract/worker.ts';
 import { answerCardPage, dropBrokenCardPages, rememberCardPage } from './card-pages.ts';
 import {
@@ -114,3 +114,6 @@ handle('config', loadConfig);
 handle('asset', async ({ url, request }) => {
   return (await (await openKeptAssets()).match(url.pathname)) ?? fetch(request);
 });
+
+// Caches may fail as a whole (a damaged disk): what cannot be had from them comes as if there were no worker.
+setCatchHandler(({ request }) => fetch(request));

@@ -85,6 +85,26 @@ test('R129 visited once, the app starts without server and network, on every rou
   }
 });
 
+test('a worker whose caches have failed stands in nobody’s way', async ({
+  demo,
+  page,
+  context,
+  member,
+}) => {
+  const app = await opened(demo, member.member);
+  const worker = context.serviceWorkers().find((one) => new URL(one.url()).pathname === '/sw.js');
+  if (!worker) throw new Error('there is no worker');
+  await worker.evaluate(() => {
+    const fail = () =>
+      Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'));
+    Object.assign(CacheStorage.prototype, { open: fail, match: fail });
+  });
+  await page.reload();
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  await app.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(app.getByLabel('Description')).toBeVisible();
+});
+
 test('R130 an edit and public mode wait offline as pending, and are sent once each', async ({
   demo,
   page,

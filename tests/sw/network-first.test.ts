@@ -24,6 +24,12 @@ test('the kept answer serves while the network is away, broken or slow', async (
   expect(await slow).toBe('kept');
 });
 
+test('an answer that cannot be kept, for the disk is full, is used all the same', async () => {
+  const full = memoryCache({ [path]: 'old' });
+  full.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  expect(await read(full, async () => new Response('new'))).toBe('new');
+});
+
 test('with nothing kept, the failure is the network’s own', async () => {
   const cache = memoryCache();
   expect(await read(cache, async () => new Response('oops', { status: 502 }))).toBe('oops');

@@ -99,13 +99,14 @@ for (const [what, kind] of [
     await sender.freeze();
 
     // The lock is never let go of; only the claim runs out.
+    await expect.poll(() => other.isLockWanted()).toBe(true);
     await other.advanceClock(claimMs + 1000);
     await expect.poll(() => other.left(), { timeout: 30_000 }).toEqual([]);
     expect(await subject.judge()).toMatchObject({ ...flawless, applied: 6 });
 
     barrier.lift();
     await sender.thaw();
-    await expect.poll(() => sender.count('fenced')).toBe(1);
+    await expect.poll(() => sender.count('fenced')).toBeGreaterThan(0);
     expect(await sender.left()).toEqual([]);
     expect(await subject.judge()).toMatchObject({ ...flawless, accepted: 6, applied: 6 });
   });

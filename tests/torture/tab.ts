@@ -64,6 +64,11 @@ export class Tab {
     );
   }
 
+  /** Whether a tab waits for the lock that another one holds. */
+  isLockWanted(): Promise<boolean> {
+    return this.page.evaluate(async () => (await navigator.locks.query()).pending?.length === 1);
+  }
+
   found(): Promise<{ database: boolean; marker: boolean }> {
     return this.page.evaluate(() => (globalThis as unknown as PageWindow).torture.found());
   }

@@ -95,9 +95,11 @@ test('a worker whose caches have failed stands in nobody’s way', async ({
   const worker = context.serviceWorkers().find((one) => new URL(one.url()).pathname === '/sw.js');
   if (!worker) throw new Error('there is no worker');
   await worker.evaluate(() => {
-    const fail = () =>
-      Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'));
-    Object.assign(CacheStorage.prototype, { open: fail, match: fail });
+    const proto = CacheStorage.prototype;
+    proto.open = async () => {
+      throw new DOMException('Unexpected internal error', 'UnknownError');
+    };
+    proto.match = proto.open as unknown as CacheStorage['match'];
   });
   await page.reload();
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();

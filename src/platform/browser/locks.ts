@@ -8,7 +8,7 @@ export const createBrowserLocks = (
   // Typed as always there; web views may lack it.
   manager: LockManager | undefined = navigator.locks,
 ): Locks => {
-  let usable = manager;
+  let usable: LockManager | undefined = manager;
   return {
     get supported() {
       return usable !== undefined;

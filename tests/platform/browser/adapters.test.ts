@@ -36,6 +36,13 @@ test('keys are ULIDs, in the order in which they were drawn', () => {
   expect(browserRandom.fraction()).toBeLessThan(1);
 });
 
+/** As Web Locks do it. */
+const grant = async (_name: string, options: LockOptions, task: () => Promise<void>) => {
+  options.signal?.throwIfAborted();
+  await task();
+};
+const failing = () => Promise.reject(new Error('mine'));
+
 describe('locks', () => {
   test('where there are none, the task runs at once', async () => {
     vi.stubGlobal('navigator', {});
@@ -73,18 +80,9 @@ describe('locks', () => {
   });
 
   test('a task that fails, or a wait that is given up, says nothing of the locks', async () => {
-    const request = async (
-      _name: string,
-      { signal: patience }: { signal: AbortSignal },
-      task: () => Promise<void>,
-    ) => {
-      patience.throwIfAborted();
-      await task();
-    };
-    const locks = createBrowserLocks({ request } as unknown as LockManager);
-    const fail = () => Promise.reject(new Error('mine'));
-    await expect(locks.hold('name', signal, fail)).rejects.toThrow('mine');
-    await expect(locks.hold('name', AbortSignal.abort(), fail)).rejects.toThrow('abort');
+    const locks = createBrowserLocks({ request: grant } as unknown as LockManager);
+    await expect(locks.hold('name', signal, failing)).rejects.toThrow('mine');
+    await expect(locks.hold('name', AbortSignal.abort(), failing)).rejects.toThrow('abort');
     expect(locks.supported).toBe(true);
   });
 });

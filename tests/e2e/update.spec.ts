@@ -93,11 +93,11 @@ test.describe('with a worker', () => {
     await expect(alertOf(app)).toContainText('Message Samples');
     await alertOf(app).getByRole('button', { name: 'Cancel' }).click();
     await expect(alertOf(app)).toHaveCount(0);
-    await app.getByRole('button', { name: 'Message Samples' }).click();
-    await expect(titleField(app)).toHaveValue('In memory alone');
     await app.getByRole('button', { name: 'Later' }).click();
     await expect(offer(app)).toHaveCount(0);
     expect(await buildOf(app)).toBeNull();
+    await app.getByRole('button', { name: 'Message Samples' }).click();
+    await expect(titleField(app)).toHaveValue('In memory alone');
   });
 });
 

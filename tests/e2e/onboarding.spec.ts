@@ -1,5 +1,5 @@
 /** A new member picks interests and has a profile. */
-import { watchConfetti } from './support/confetti.ts';
+import { watchBursts } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
 test('R16 R17 onboarding shows the tags of the server as toggles', async ({ demo, newcomer }) => {
@@ -24,7 +24,7 @@ test('R18 R4 Continue saves the tags, celebrates and shows the profile', async (
   page,
   newcomer,
 }) => {
-  const confetti = await watchConfetti(page);
+  const confetti = await watchBursts(page);
   const app = await demo.open(newcomer.member);
   const tags = (await (await newcomer.call('GET', '/tma/meta/tags')).json()) as {
     id: number;
@@ -34,7 +34,7 @@ test('R18 R4 Continue saves the tags, celebrates and shows the profile', async (
   for (const { name } of chosen) await app.getByRole('button', { name, exact: true }).click();
   const before = demo.requests('GET', '/tma/profile').length;
   await app.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(confetti).toBe(1);
+  await expect.poll(confetti.count).toBe(1);
   await expect(app.getByRole('heading', { name: 'Nova' })).toBeVisible();
   await expect(app.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
   expect(demo.path()).toBe('/profile');

@@ -1,16 +1,47 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
+/** Nothing in these folders outlives its test: their files share processes, and what these have loaded. */
+const shared = 'card|contract|crypto|demo|demo-messenger|domain|features|lotties|mutations|ui';
+
+/** But for those that play with the engine's test kit, which puts other timers into its process. */
+const onTheKit = [
+  'tests/features/outbox/resend-paid.test.ts',
+  'tests/features/purchase/subscribed.test.ts',
+  'tests/features/reactions/set-reaction.test.ts',
+  'tests/mutations/set-reaction.test.ts',
+  'tests/mutations/write-review.test.ts',
+];
+
+const testsIn = (folders: string) => `tests/${folders}/**/*.test.{ts,tsx}`;
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Migrations and PGlite's start take seconds on two busy cores; no test waits on purpose.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is polled for comes by itself, but a machine may stand still for a while.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     maxWorkers: 2,
     // A seventh of the time of the random schedules was collecting what lived for a moment only.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'own process', include: [testsIn(`!(${shared})`), ...onTheKit] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'shared process',
+          include: [testsIn(`(${shared})`)],
+          exclude: onTheKit,
+          isolate: false,
+          env: { SHARED_PROCESS: 'yes' },
+        },
+      },
+    ],
   },
 });

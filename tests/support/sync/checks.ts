@@ -30,8 +30,9 @@ const leaveScreens = async ({ clock, settle }: World, member: Member) => {
 const attend = async (world: World, member: Member, tab: Tab) => {
   for (let round = 0; round < 3; round += 1) {
     const left = (await member.rows()).filter(needsAttention);
+    if (left.length === 0) return;
     for (const { seq } of left) await tab.engine.retry(seq);
-    if (left.length > 0) await drain(world, member);
+    await drain(world, member);
   }
 };
 

@@ -15,7 +15,7 @@ import type {
 import type { OutboxItem, SyncEngine, View } from '../../../src/sync/api.ts';
 import { createSyncEngine } from '../../../src/sync/engine.ts';
 import type { MutationRegistry, SyncPorts } from '../../../src/sync/ports.ts';
-import { installHooks, type WriteFault } from './database-hooks.ts';
+import { installHooks, readEntries, type WriteFault } from './database-hooks.ts';
 import type { Device } from './device.ts';
 import { createFakeVisibility, noLocks, type FakeNetwork } from './fake-ports.ts';
 import { createLife, type Life, type Witness } from './life.ts';
@@ -88,7 +88,7 @@ const cutTransport = (life: Life, surroundings: Surroundings, options: TabOption
     if (!network.hasRoute) throw new TypeError('Failed to fetch');
     request.signal.throwIfAborted();
     const cancelled = new Promise<never>((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
     });
     const exchange = (options.transport ?? server)(sabotage?.request?.(request) ?? request);
     if (options.transport) countInBackground(exchange);
@@ -181,7 +181,7 @@ export const openTabOn = async (
     onWrite: (fault) => {
       writeFault = fault;
     },
-    entries: () => database.outbox.toArray(),
+    entries: () => readEntries(database),
     outbox: () => items,
     watch: <T>(resource: Resource<T>) => {
       const views: View<T>[] = [];

@@ -7,6 +7,10 @@
 import 'fake-indexeddb/auto';
 import { setMaxListeners } from 'node:events';
 
+if (process.env['SHARED_PROCESS']) {
+  throw new Error('Others are in this process: name this file in vitest.config.ts');
+}
+
 // Many changes wait at once on the life of one engine.
 setMaxListeners(0);
 
@@ -44,6 +48,16 @@ Object.assign(globalThis, {
   // All tabs share this process: Dexie tells them of writes directly.
   BroadcastChannel: undefined,
 });
+
+/**
+ * Dexie ends each of its queries by an abort without a reason, and Node makes an error with a stack for each: a
+ * twentieth of the time of the random schedules. Nobody reads more of it than its name.
+ */
+const usualReason = new DOMException('This operation was aborted', 'AbortError');
+const abort = AbortController.prototype.abort;
+AbortController.prototype.abort = function (this: AbortController, reason: unknown = usualReason) {
+  Reflect.apply(abort, this, [reason]);
+};
 
 /** What no counter sees, such as the exchanges with a real server. */
 const background = new Set<Promise<unknown>>();

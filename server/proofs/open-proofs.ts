@@ -6,12 +6,14 @@ import { createProofChecker, type ProofChecker } from './proof-checker.ts';
 import { createWorkerPool, type PoolOptions } from './worker-pool.ts';
 
 /** Some milliseconds is what a verification takes; this is what nothing honest takes. */
-const limitMs = 2_000;
+const usualLimitMs = 2_000;
 
 export interface ProofsOptions {
   verificationKey: unknown;
   /** By the number of cores, with one left for the event loop, when it is not given. */
   workers?: number | undefined;
+  /** For one verification. */
+  limitMs?: number;
   onLoss?: PoolOptions['onLoss'];
 }
 
@@ -33,7 +35,12 @@ const startVerifier = (verificationKey: unknown): Worker =>
   });
 
 /** Nothing is started yet; see worker-pool.ts. */
-export const openProofs = ({ verificationKey, workers, onLoss }: ProofsOptions): ProofChecker =>
+export const openProofs = ({
+  verificationKey,
+  workers,
+  limitMs = usualLimitMs,
+  onLoss,
+}: ProofsOptions): ProofChecker =>
   createProofChecker(
     createWorkerPool<ProofClaim, Verdict>({
       startWorker: () => startVerifier(verificationKey),

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { announcement } from '../../server/announcement.ts';
 import { projectRoot } from '../../server/pages/register.ts';
 import { testSettings } from '../support/api-server.ts';
@@ -57,6 +57,7 @@ describe('npm start', () => {
 
 describe('npm run seed', () => {
   const env = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'seed-')) };
+  afterAll(() => rmSync(env.DATA_DIR, { recursive: true }));
 
   test('refuses what is no number of members', async () => {
     const ended = await runToEnd('server/seed.ts', ['--members=1.5'], env);

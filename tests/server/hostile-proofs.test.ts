@@ -20,6 +20,8 @@ beforeAll(async () => {
   const proofs = openProofs({
     verificationKey: await readVerificationKeyFile(),
     workers: 1,
+    // A machine may stand still for longer than a verification may take.
+    limitMs: 25_000,
     onLoss: (loss) => losses.push(loss),
   });
   groups = await Groups.create();

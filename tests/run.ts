@@ -3,7 +3,7 @@
  * hand, the production build, end-to-end tests in Chromium. Runs all of it even when a part fails, and closes with
  * one line counted over all runners.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,18 +19,59 @@ interface Count {
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const project = path.resolve(import.meta.dirname, '..');
 
+const toolOf = (command: string): string => path.join(project, 'node_modules/.bin', command);
+
+const announce = (command: string, args: string[]) =>
+  console.log(`\n▸ ${command} ${args.join(' ')}`);
+
 /** Runs one of the project's own tools; true when it exits with 0. */
 const run = (command: string, args: string[], env: Record<string, string> = {}): boolean => {
-  console.log(`\n▸ ${command} ${args.join(' ')}`);
-  const tool = path.join(project, 'node_modules/.bin', command);
-  return (
-    spawnSync(tool, args, { cwd: project, stdio: 'inherit', env: { ...process.env, ...env } })
-      .status === 0
-  );
+  announce(command, args);
+  const options = { cwd: project, env: { ...process.env, ...env } };
+  return spawnSync(toolOf(command), args, { ...options, stdio: 'inherit' }).status === 0;
 };
 
-const check = (command: string, ...args: string[]): Count =>
-  run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** The same beside others: what it says comes in one piece, at its end. */
+const runBeside = (command: string, args: string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const said: Buffer[] = [];
+    const child = spawn(toolOf(command), args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = (isGreen: boolean) => {
+      announce(command, args);
+      process.stdout.write(Buffer.concat(said));
+      resolve(isGreen);
+    };
+    child.stdout.on('data', (piece: Buffer) => said.push(piece));
+    child.stderr.on('data', (piece: Buffer) => said.push(piece));
+    child.on('error', (fault) => said.push(Buffer.from(`${fault.message}\n`)));
+    child.on('close', (code) => end(code === 0));
+  });
+
+const countOne = (isGreen: boolean): Count =>
+  isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+const check = (command: string, ...args: string[]): Count => countOne(run(command, args));
+
+const checkEach = async (checks: string[][]): Promise<Count[]> => {
+  const counts: Count[] = [];
+  for (const [command = '', ...args] of checks) {
+    counts.push(countOne(await runBeside(command, args)));
+  }
+  return counts;
+};
+
+/** What reads the code only. The compilers use several cores where they can, the others never do. */
+const checkCode = async (): Promise<Count[]> => {
+  const counts = await Promise.all([
+    checkEach([
+      ['tsc', '-p', '.'],
+      ['tsc', '-p', 'sw'],
+      ['oxlint', '--type-aware', '--deny-warnings'],
+    ]),
+    checkEach([['prettier', '--check', '--log-level=warn', '.'], ['knip']]),
+  ]);
+  return counts.flat();
+};
 
 const vitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
 const playwrightReport = z.object({
@@ -73,13 +114,7 @@ const runPlaywright = (): Count => {
 };
 
 const main = async (): Promise<number> => {
-  const counts: Count[] = [
-    check('tsc', '-p', '.'),
-    check('tsc', '-p', 'sw'),
-    check('oxlint', '--type-aware', '--deny-warnings'),
-    check('prettier', '--check', '--log-level=warn', '.'),
-    check('knip'),
-  ];
+  const counts = await checkCode();
   const postgres = await startScratchPostgres();
   try {
     counts.push(runVitest(postgres ? { TEST_DATABASE_URL: postgres.url } : {}));

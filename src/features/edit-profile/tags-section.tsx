@@ -2,9 +2,9 @@ import { editTexts } from '#texts/edit';
 import type { Tag } from '../../contract/profile.ts';
 import type { View } from '../../sync/api.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { ChipSkeletons } from '../../ui/chip-skeletons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './edit-profile.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -25,8 +25,6 @@ const TagChips = ({ form, tags }: { form: ProfileForm; tags: readonly Tag[] }) =
   </div>
 );
 
-const chipWidths = ['6rem', '4.5rem', '5.5rem', '7rem', '5rem', '6.5rem'];
-
 /** The interests, all that the server knows, the member's own pressed. */
 export const TagsSection = ({ form, tags }: { form: ProfileForm; tags: View<Tag[]> }) => (
   <Panel title={editTexts.tags}>
@@ -34,9 +32,7 @@ export const TagsSection = ({ form, tags }: { form: ProfileForm; tags: View<Tag[
     {tags.state === 'failed' && <Notice tone="warning">{editTexts.tagsFailed}</Notice>}
     {tags.state === 'loading' && (
       <div className={styles.chips}>
-        {chipWidths.map((width) => (
-          <Skeleton key={width} shape="block" width={width} height="2.75rem" />
-        ))}
+        <ChipSkeletons />
       </div>
     )}
   </Panel>

@@ -5,22 +5,14 @@ import { tagsResource } from '../../db/resources.ts';
 import type { View } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { ChipSkeletons } from '../../ui/chip-skeletons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useView } from '../use-view.ts';
 import { useOnboarding, type OnboardingProps } from './use-onboarding.ts';
 import styles from './onboarding.module.css';
 
 const tagsOf = (view: View<Tag[]>): Tag[] => (view.state === 'ready' ? view.value : []);
-
-const TagsPlaceholder = () => (
-  <div className={styles.tags}>
-    {['5rem', '7rem', '6rem', '8rem', '5rem', '6rem'].map((width, index) => (
-      <Skeleton key={index} width={width} height="2.75rem" shape="block" />
-    ))}
-  </div>
-);
 
 interface TagPickerProps {
   view: View<Tag[]>;
@@ -29,7 +21,13 @@ interface TagPickerProps {
 }
 
 const TagPicker = ({ view, pickedIds, onToggle }: TagPickerProps) => {
-  if (view.state === 'loading') return <TagsPlaceholder />;
+  if (view.state === 'loading') {
+    return (
+      <div className={styles.tags}>
+        <ChipSkeletons />
+      </div>
+    );
+  }
   if (view.state === 'failed') return <Notice tone="warning">{profileTexts.tagsFailed}</Notice>;
   return (
     <fieldset className={styles.tags} aria-labelledby="interests">

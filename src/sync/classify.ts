@@ -7,6 +7,7 @@ import { isUnpaid, type CallError } from '../contract/call-error.ts';
 import type { Call } from '../contract/call.ts';
 import { errorBody, type ErrorBody } from '../contract/errors.ts';
 import { headers } from '../contract/headers.ts';
+import { takeCodePoints } from '../domain/text.ts';
 import type { TransportAnswer } from '../platform/ports.ts';
 
 type ErrorOf<K extends CallError['kind']> = Extract<CallError, { kind: K }>;
@@ -74,8 +75,10 @@ const parseError = (body: string): Partial<ErrorBody> => {
 /** Words for a member, kept with the entry: whatever goes on for longer is no sentence. */
 const mostLetters = 300;
 
-const sentenceOf = (text: string): string =>
-  text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+const sentenceOf = (text: string): string => {
+  const start = takeCodePoints(text, mostLetters);
+  return start === text ? text : `${start}…`;
+};
 
 /** A wait that is no positive number, or above a day, is not believed. */
 const defaultWaitS = 30;

@@ -95,10 +95,10 @@ describe('the words of an error', () => {
     });
   });
 
-  test('end where they go on for ever', () => {
-    const body = JSON.stringify({ error: 'x'.repeat(100_000) });
+  test.each(['x', '🚀'])('end where they go on for ever with %s', (letter) => {
+    const body = JSON.stringify({ error: letter.repeat(100_000) });
     expect(classified(getTags, 500, body)).toMatchObject({
-      error: { error: `${'x'.repeat(300)}…` },
+      error: { error: `${letter.repeat(300)}…` },
     });
   });
 

@@ -1,0 +1,150 @@
+/** How a payment from the purchase dialog may end otherwise than paid: cancelled, failed, pending, never answered. */
+import { answerCalls, breakCalls, holdCalls } from './support/faults.ts';
+import { badge } from './support/outbox.ts';
+import { invoicePath, path, refusedAdd, unpaid } from './support/purchase.ts';
+import {
+  balanceOf,
+  newCard,
+  offer,
+  openReactions,
+  payment,
+  purchaseDialog,
+  react,
+  reactions,
+  spendBalance,
+  watchBursts,
+} from './support/reactions.ts';
+import { expect, test } from './support/test.ts';
+
+test('R76 cancelled: the dialog stays as it was, and nothing is said or sent', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  const app = await refusedAdd({ demo, page, member, ulid });
+  const held = await holdCalls(page, 'POST', invoicePath);
+  await offer(app, /^10 reactions/).click();
+  await expect(offer(app, /^10 reactions/)).toHaveAttribute('aria-busy', 'true');
+  await expect(offer(app, /^50 reactions/)).toBeDisabled();
+  await held.release();
+  await payment(page, 'cancel').click();
+  await expect(offer(app, /^10 reactions/)).toBeEnabled();
+  await expect(offer(app, /^10 reactions/)).not.toHaveAttribute('aria-busy');
+  await expect(purchaseDialog(app).getByRole('status')).toHaveCount(0);
+  await expect(app.getByRole('alertdialog')).toHaveCount(0);
+  expect(demo.requests('POST', path)).toHaveLength(1);
+});
+
+test('R77 failed: an alert, then the button serves again', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  const app = await refusedAdd({ demo, page, member, ulid });
+  await offer(app, /^150 reactions/).click();
+  await payment(page, 'fail').click();
+  const alert = app.getByRole('alertdialog', { name: 'Payment failed. Please try again.' });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await offer(app, /^150 reactions/).click();
+  await expect.poll(() => demo.log('web_app_open_invoice')).toHaveLength(2);
+  expect(demo.requests('POST', path)).toHaveLength(1);
+});
+
+test('R78 no invoice: an alert after 1 + 3 tries under one key', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  const app = await refusedAdd({ demo, page, member, ulid });
+  await answerCalls(page, 'POST', invoicePath, 500, { error: 'boom' });
+  await offer(app, /^10 reactions/).click();
+  const alert = app.getByRole('alertdialog', {
+    name: 'Failed to generate invoice. Please try again.',
+  });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(offer(app, /^10 reactions/)).toBeEnabled();
+  const tries = demo.requests('POST', invoicePath);
+  expect(tries).toHaveLength(4);
+  expect(new Set(tries.map((order) => order.headers()['idempotency-key'])).size).toBe(1);
+  expect(await demo.log('web_app_open_invoice')).toEqual([]);
+});
+
+test('R78 an invoice is never queued', async ({ demo, page, server, member }) => {
+  const { ulid } = await newCard(server.url);
+  const app = await refusedAdd({ demo, page, member, ulid });
+  await breakCalls(page, 'POST', invoicePath);
+  await offer(app, /^10 reactions/).click();
+  await app.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(app.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  await expect(badge(app)).toHaveText('All sent');
+});
+
+test('R79 pending: neither success nor failure; the effect shows later', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const bursts = await watchBursts(page);
+  await spendBalance(member);
+  const { ulid } = await newCard(server.url);
+  // Wide enough for the messenger's controls.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const app = await openReactions(demo, member.member, ulid, { pending: 'by hand' });
+  await react(app, 'Fire').click();
+  await offer(app, /^10 reactions/).click();
+  await payment(page, 'pending').click();
+  await expect(purchaseDialog(app).getByRole('status')).toContainText(
+    'Your payment is being processed.',
+  );
+  await expect(offer(app, /^10 reactions/)).toBeEnabled();
+  await expect(app.getByRole('alertdialog')).toHaveCount(0);
+  expect(await bursts.count()).toBe(0);
+  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
+  await expect(reactions(app)).toContainText('No reactions left');
+  await page.getByRole('button', { name: 'Settle 1 now' }).click();
+  await expect.poll(() => balanceOf(member)).toBe(10);
+  await demo.reloadApp();
+  await expect(reactions(app)).toContainText('10 reactions left');
+});
+
+test('R79 a messenger that says nothing: the member stops waiting', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await newCard(server.url);
+  const app = await refusedAdd({ demo, page, member, ulid });
+  await offer(app, /^10 reactions/).click();
+  await expect(payment(page, 'pay')).toBeVisible();
+  // The bridge is lost: what the messenger says does not arrive any more.
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[name="mini-app"]');
+    if (frame?.contentWindow) frame.contentWindow.postMessage = () => undefined;
+  });
+  await payment(page, 'cancel').click();
+  await expect(purchaseDialog(app)).toContainText('Finish the payment in Telegram.');
+  await purchaseDialog(app).getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(purchaseDialog(app).getByRole('status')).toContainText(
+    'Telegram did not say how the payment ended.',
+  );
+  await expect(offer(app, /^10 reactions/)).toBeEnabled();
+});
+
+test('a messenger that opens no invoices: it says so', async ({ demo, page, server, member }) => {
+  const { ulid } = await newCard(server.url);
+  const app = await openReactions(demo, member.member, ulid, { version: '6.0' });
+  await answerCalls(page, 'POST', path, 402, unpaid);
+  await react(app, 'Fire').click();
+  await expect(purchaseDialog(app)).toContainText('Payments need a newer version of Telegram.');
+  await expect(offer(app, /^10 reactions/)).toBeDisabled();
+});

@@ -15,13 +15,14 @@ const fromCursor = (cursor: string): number | undefined => {
 };
 
 export const registerUsersCalls = (api: Api): void => {
-  answerMember(api, getUsers, async ({ tx, now, query }) => {
+  answerMember(api, getUsers, async ({ tx, now, member, query }) => {
     const before = query.cursor === undefined ? undefined : fromCursor(query.cursor);
     if (query.cursor !== undefined && before === undefined) {
       return invalidInput('cursor', 'Unknown cursor');
     }
     const limit = query.limit === undefined ? defaultUsersLimit : Number(query.limit);
-    const { profiles, total, nextBefore } = await readUsers(tx, query, { limit, before }, now);
+    const page = { limit, before };
+    const { profiles, total, nextBefore } = await readUsers(tx, member.id, query, page, now);
     const nextCursor = nextBefore === undefined ? null : toCursor(nextBefore);
     return done({ profiles, total, nextCursor });
   });

@@ -1,7 +1,7 @@
 /** Members: who they are in the messenger, and the row that each of their mutations locks first. */
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import { fullName } from '../../src/domain/text.ts';
+import { searchTextOf } from '../../src/domain/member-search.ts';
 import type { Tx } from './database.ts';
 import { welcomeMembers } from './ledger.ts';
 import { members } from './schema.ts';
@@ -23,16 +23,6 @@ export interface Member {
   ulid: string | null;
   isSubscriber: boolean;
 }
-
-/** Names as they are searched: compatible forms made one, lower case. In code, since databases disagree on case. */
-export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
-
-export const searchTextOf = (
-  person: Pick<MessengerIdentity, 'firstName' | 'lastName' | 'username'>,
-): string =>
-  searchable(
-    [fullName(person), person.username && `@${person.username}`].filter(Boolean).join(' '),
-  );
 
 const memberColumns = (now: Date) => ({
   id: members.id,

@@ -36,7 +36,7 @@ export const members = pgTable(
     lastName: text('last_name'),
     username: text('username'),
     photoUrl: text('photo_url'),
-    /** Names in the form in which they are searched (see `searchable`). */
+    /** Names in the form in which they are searched (see `searchTextOf`). */
     searchText: text('search_text').notNull(),
     isFilled: boolean('is_filled').notNull().default(false),
     isPublic: boolean('is_public').notNull().default(false),

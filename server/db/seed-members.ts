@@ -4,7 +4,8 @@ import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './database.ts';
 import { inChunks } from './in-chunks.ts';
 import { welcomeMembers } from './ledger.ts';
-import { searchTextOf, type MessengerIdentity } from './members.ts';
+import { searchTextOf } from '../../src/domain/member-search.ts';
+import type { MessengerIdentity } from './members.ts';
 import { links, members, memberTags, socialHandles, tags, type LinkKind } from './schema.ts';
 
 /** A member with everything that the profile form could have filled. The lists are stored as they are given. */

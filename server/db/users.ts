@@ -1,12 +1,12 @@
-/** The Users explorer: public, filled members, newest first, page by page along the profile id. */
-import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+/** The Users explorer: other public, filled members, newest first, page by page along the profile id. */
+import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
+import { searchWords } from '../../src/domain/member-search.ts';
 import type { Tx } from './database.ts';
-import { searchable } from './members.ts';
 import { members } from './schema.ts';
 
 export interface UsersFilter {
-  /** Part of a name, in any case. */
+  /** Words to find in the names (see member-search.ts). */
   q?: string | undefined;
   /** A tag's name. */
   tag?: string | undefined;
@@ -19,11 +19,13 @@ export interface UsersPage {
   nextBefore: number | undefined;
 }
 
-const matches = ({ q, tag }: UsersFilter): SQL[] => [
+/** The asker's own card is in no list, and in no total. */
+const matches = ({ q, tag }: UsersFilter, askerId: number): SQL[] => [
+  ne(members.id, askerId),
   eq(members.isPublic, true),
   eq(members.isFilled, true),
   // Not `like`: nothing in the text is a wildcard.
-  ...(q ? [sql`strpos(${members.searchText}, ${searchable(q.trim())}) > 0`] : []),
+  ...searchWords(q ?? '').map((word) => sql`strpos(${members.searchText}, ${word}) > 0`),
   ...(tag
     ? [
         sql`exists (select 1 from member_tags mt join tags t on t.id = mt.tag_id
@@ -47,11 +49,12 @@ const itemColumns = (now: Date) => ({
 
 export const readUsers = async (
   tx: Tx,
+  askerId: number,
   filter: UsersFilter,
   { limit, before }: { limit: number; before?: number | undefined },
   now: Date,
 ): Promise<UsersPage> => {
-  const filters = matches(filter);
+  const filters = matches(filter, askerId);
   const total = await tx.$count(members, and(...filters));
   const rows = await tx
     .select(itemColumns(now))

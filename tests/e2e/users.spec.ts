@@ -191,3 +191,58 @@ test('R91 nobody is listed before turning the public mode on', async ({ server, 
   const { profiles } = (await answer.json()) as { profiles: { id: number }[] };
   expect(profiles.map(({ id }) => id)).not.toContain(profileId);
 });
+
+test('R89 the own public card is neither listed nor counted', async ({ demo, server, member }) => {
+  await member.setPublic(true);
+  const { ulid } = await idsOf(member);
+  const { total } = (await (await member.call('GET', '/tma/users')).json()) as { total: number };
+  const others = await newMember(server.url, 'Olga');
+  const seen = (await (await others.call('GET', '/tma/users')).json()) as { total: number };
+  expect(total).toBe(seen.total - 1);
+  const app = await demo.open(member.member, path);
+  await expect(app.getByText(`Showing ${total} users`, { exact: true })).toBeVisible();
+  await search(app, 'Mara');
+  await expect(app.locator(`a[href="/user/${ulid}"]`)).toHaveCount(0);
+});
+
+test('R89 a server that sends the own card is corrected, on the device too', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const { ulid, profileId } = await idsOf(member);
+  const profiles = [user(1, 0), user(profileId, 0, { ulid, firstName: 'Mara' }), user(2, 0)];
+  await answerCalls(page, 'GET', '/tma/users', 200, { profiles, total: 3 });
+  const app = await demo.open(member.member, path);
+  await expect(app.getByText('Showing 2 users', { exact: true })).toBeVisible();
+  await expect(cards(app)).toHaveCount(2);
+  await expect(app.getByRole('link', { name: 'Mara' })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().setOffline(true);
+  await search(app, 'm');
+  await expect(app.getByText('These are the users saved on this device.')).toBeVisible();
+  await expect(app.getByText('Showing 2 users', { exact: true })).toBeVisible();
+  await search(app, 'Mara');
+  await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
+});
+
+test('R171 words are found in any order, with blanks to spare, online and offline', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member, path);
+  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  const isBeatrizAlone = async () => {
+    await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
+    await expect(cards(app).first()).toContainText('Beatriz Moreira');
+  };
+  await search(app, '  moreira    BEATRIZ ');
+  await isBeatrizAlone();
+  await search(app, 'beatriz emeka');
+  await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await search(app, '@bea_  moreira   beatriz');
+  await isBeatrizAlone();
+  await expect(app.getByText('These are the users saved on this device.')).toBeVisible();
+});

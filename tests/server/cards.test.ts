@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPublicCard } from '../../server/db/cards.ts';
 import { members } from '../../server/db/schema.ts';
+import type { UsersPage } from '../../src/contract/users.ts';
+import { filterMembers } from '../../src/features/users/pages.ts';
 import {
   createTestApi,
   grantSingularity,
@@ -29,15 +31,9 @@ const locked = {
   telegramForumsLinks: [],
 };
 
-interface Page {
-  profiles: { id: number; ulid: string | null }[];
-  total: number;
-  nextCursor: string | null;
-}
-
 const ask = (asker: Asker, id: string | number) => asker.get(byId, { query: { id: String(id) } });
-const users = async (asker: Asker, query: Record<string, string> = {}): Promise<Page> =>
-  (await asker.get('/tma/users', { query })).body as Page;
+const users = async (asker: Asker, query: Record<string, string> = {}): Promise<UsersPage> =>
+  (await asker.get('/tma/users', { query })).body as UsersPage;
 
 describe.each(databases)('cards on $name', ({ open }) => {
   let api: TestApi;
@@ -238,6 +234,59 @@ describe.each(databases)('cards on $name', ({ open }) => {
       expect(await found('0%_')).toBe(1);
       expect(await found('1%0')).toBe(0);
       expect(await found("' or 1=1 --")).toBe(0);
+    });
+
+    test('finds words in any order, with blanks to spare, as a device does among those at hand', async () => {
+      const people = [
+        { first_name: 'Ёлка', last_name: 'ЩУКИНА', username: 'Yolka_S' },
+        { first_name: 'שרה', last_name: 'כהן', username: 'sara_k' },
+        { first_name: 'İpek', last_name: 'Straße', username: 'ipek_s' },
+        { first_name: 'Ｗｉｄｅ', last_name: 'de la Cruz', username: 'wide_1' },
+      ];
+      for (const person of people) await publicMember(api, person);
+      const asker = api.member();
+      const { profiles: all } = await users(asker);
+      for (const q of [
+        'щукина ёлка',
+        '  ёлка    ЩУК ',
+        '@yolka елка',
+        'כהן שרה',
+        'straße ipek_',
+        'İPEK',
+        'cruz wide la',
+        'wide\u00a0cruz',
+        'cruz cruz',
+        'wide ёлка',
+      ]) {
+        const found = (await users(asker, { q })).profiles;
+        expect(found, q).toEqual(filterMembers(all, { q }));
+      }
+      const total = async (q: string) => (await users(asker, { q })).total;
+      expect(await total('  щукина   ЁЛКА ')).toBe(1);
+      expect(await total('cruz wide')).toBe(1);
+      expect(await total('wide щукина')).toBe(0);
+      expect(await total('   ')).toBe(await total(''));
+    });
+
+    test('R89 the own card is in no page, no search and no total of its member', async () => {
+      const member = await publicMember(api, { last_name: 'Selfless' });
+      const others = [];
+      for (let index = 0; index < 3; index += 1) {
+        others.unshift(await publicMember(api, { last_name: 'Selfless' }));
+      }
+      const q = 'selfless';
+      expect((await users(api.member(), { q })).total).toBe(4);
+      const own = (await idsOf(member)).profileId;
+      const first = await users(member, { q, limit: '2' });
+      const second = await users(member, { q, limit: '2', cursor: first.nextCursor ?? '' });
+      expect([first.total, second.total, second.nextCursor]).toEqual([3, 3, null]);
+      const ids = [...first.profiles, ...second.profiles].map(({ id }) => id);
+      expect(ids).toEqual(
+        await Promise.all(others.map(async (one) => (await idsOf(one)).profileId)),
+      );
+      expect(ids).not.toContain(own);
+      const everybody = (await users(api.member())).total;
+      expect((await users(member)).total).toBe(everybody - 1);
     });
 
     test("finds by a tag's name", async () => {

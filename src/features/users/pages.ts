@@ -2,7 +2,7 @@
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
 import type { UsersFilter } from '../../db/resources.ts';
 import { limits } from '../../domain/limits.ts';
-import { fullName } from '../../domain/text.ts';
+import { isFound, searchTextOf, searchWords } from '../../domain/member-search.ts';
 
 /** All members of the pages in order. A member who moved between two reads stands in both pages, and shows once. */
 export const mergePages = (pages: readonly UsersPage[]): UserListItem[] => {
@@ -28,16 +28,25 @@ export const cardTags = (tags: readonly string[]): CardTags => ({
   more: Math.max(0, tags.length - limits.userCardTags),
 });
 
-const holds = (text: string, part: string): boolean =>
-  text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
-
-/** The search among members at hand, for when the server cannot be asked. */
+/** The search among members at hand, for when the server cannot be asked; it finds by the same rule. */
 export const filterMembers = (
   members: readonly UserListItem[],
-  { q, tag }: UsersFilter,
-): UserListItem[] =>
-  members.filter(
-    (member) =>
-      (!q || holds(fullName(member), q) || holds(member.username ?? '', q)) &&
-      (!tag || member.tags.includes(tag)),
+  { q = '', tag }: UsersFilter,
+): UserListItem[] => {
+  const words = searchWords(q);
+  return members.filter(
+    (member) => isFound(searchTextOf(member), words) && (!tag || member.tags.includes(tag)),
   );
+};
+
+interface Listed {
+  members: readonly UserListItem[];
+  total: number;
+}
+
+/** Users are other members: the own card is neither shown nor counted, also where a server sends it. */
+export const withoutOwn = <T extends Listed>(list: T, ownId: number | undefined): T => {
+  const members = list.members.filter(({ id }) => id !== ownId);
+  const sent = list.members.length - members.length;
+  return sent === 0 ? list : { ...list, members, total: list.total - sent };
+};

@@ -1,7 +1,9 @@
-/** The Users tab: every public profile, by name; a card opens the viewer. */
+/** The Users tab: every other public profile; a card opens the viewer. */
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { usersTexts } from '#texts/users';
+import { useLive } from '../../db/hooks.ts';
+import { ownProfileResource } from '../../db/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,6 +11,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../services.ts';
 import { memberListOf, type MemberList, type MemberListSnapshot } from './member-list.ts';
 import { MembersGrid } from './members-grid.tsx';
+import { withoutOwn } from './pages.ts';
 import { UsersSearch } from './users-search.tsx';
 import { UsersSkeleton } from './users-skeleton.tsx';
 import styles from './users.module.css';
@@ -74,10 +77,19 @@ const Body = ({ list, snapshot }: MembersProps) => {
   return <Members list={list} snapshot={snapshot} />;
 };
 
+/** Undefined until it is known. The shell keeps the own profile fresh. */
+const useOwnId = (): number | undefined => {
+  const { sync } = useServices();
+  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  return own?.state === 'ready' ? own.value.profile.profileId : undefined;
+};
+
 export const UsersScreen = () => {
   const { sync } = useServices();
   const list = memberListOf(sync);
-  const snapshot = useSyncExternalStore(list.subscribe, list.read);
+  const sent = useSyncExternalStore(list.subscribe, list.read);
+  const ownId = useOwnId();
+  const snapshot = useMemo(() => withoutOwn(sent, ownId), [sent, ownId]);
   return (
     <Screen title={usersTexts.title}>
       <UsersSearch list={list} />

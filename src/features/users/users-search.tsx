@@ -13,10 +13,11 @@ const typingPauseMs = 300;
 /** The contract takes 64 UTF-16 code units. */
 const maxLength = 64;
 
-const filterOf = (text: string, tag: string): UsersFilter => ({
-  ...(text.trim() && { q: text.trim() }),
-  ...(tag && { tag }),
-});
+/** One blank between words: the same words are one search, and one document in the mirror. */
+const filterOf = (text: string, tag: string): UsersFilter => {
+  const q = text.trim().replace(/\s+/gu, ' ');
+  return { ...(q && { q }), ...(tag && { tag }) };
+};
 
 export const UsersSearch = ({ list }: { list: MemberList }) => {
   const { clock } = useServices();

@@ -7,6 +7,7 @@ import {
   filterMembers,
   memberIdOf,
   mergePages,
+  withoutOwn,
 } from '../../../src/features/users/pages.ts';
 
 const member = (id: number): UserListItem => userListItem.parse({ id, firstName: `M${id}` });
@@ -40,8 +41,27 @@ describe('filterMembers', () => {
     [{ q: 'pete' }, [2]],
     [{ q: 'a', tag: 'Rust' }, []],
     [{ tag: 'Art' }, [1]],
-  ])('%j', (filter, ids) => {
+    [{ q: '  lovelace   ADA ' }, [1]],
+    [{ q: '@PETE петя' }, [2]],
+    [{ q: 'ada pete' }, []],
+  ])('R171 words in any order: %j', (filter, ids) => {
     expect(idsOf(filterMembers([ada, petya], filter))).toEqual(ids);
+  });
+});
+
+describe('withoutOwn', () => {
+  const list = (...ids: number[]) => ({ members: ids.map(member), total: 57 });
+
+  test('R89 the own card is neither shown nor counted, also where a server sends it', () => {
+    const { members, total } = withoutOwn(list(1, 2, 3), 2);
+    expect(idsOf(members)).toEqual([1, 3]);
+    expect(total).toBe(56);
+  });
+
+  test('a list without it stays the very same, and so does one while the own id is not known', () => {
+    const sent = list(1, 2, 3);
+    expect(withoutOwn(sent, 9)).toBe(sent);
+    expect(withoutOwn(sent, undefined)).toBe(sent);
   });
 });
 

@@ -8,13 +8,16 @@ export type MessengerLinkKind = 'miniApp' | 'channel' | 'forum';
 
 const parameters = String.raw`(?:\?(?:start|startapp)=[A-Za-z0-9_-]+)?`;
 const name = String.raw`[A-Za-z][A-Za-z0-9_]{3,31}`;
-const botName = String.raw`(?=[A-Za-z0-9_]{4,32}(?![A-Za-z0-9_]))[A-Za-z][A-Za-z0-9_]*_bot`;
+/** A name of a bot's length; `ending` is a pattern. */
+const botName = (ending: string): string =>
+  String.raw`(?=[A-Za-z0-9_]{4,32}(?![A-Za-z0-9_]))[A-Za-z][A-Za-z0-9_]*${ending}`;
 const postfix = String.raw`(?:\/[A-Za-z0-9_]{1,64})?`;
 const host = String.raw`https:\/\/(?:t\.me|telegram\.me|telegram\.dog)\/`;
 
 const forms: readonly [MessengerLinkKind, RegExp][] = [
-  ['miniApp', new RegExp(`^@?${botName}${postfix}${parameters}$`, 'i')],
-  ['miniApp', new RegExp(`^${host}${botName}${postfix}${parameters}$`, 'i')],
+  // A plain name may also be a channel's, so it must show that it is a bot's. An address need not.
+  ['miniApp', new RegExp(`^@?${botName('_bot')}${postfix}${parameters}$`, 'i')],
+  ['miniApp', new RegExp(`^${host}${botName('bot')}${postfix}${parameters}$`, 'i')],
   ['forum', new RegExp(`^@${name}\\/[1-9]\\d{0,9}$`)],
   ['channel', new RegExp(`^@${name}$`)],
 ];

@@ -9,6 +9,39 @@ import { messengerLinkName, messengerLinkUrl } from '../../src/domain/link-targe
 
 describe('messengerLinkKind', () => {
   test.each([
+    'https://t.me/PollBot',
+    'https://t.me/shopbot/app?startapp=x',
+    'https://telegram.dog/robot?start=ref-1_a',
+    'https://T.me/ROBOT',
+    'https://t.me/abot',
+    `https://t.me/${'a'.repeat(29)}bot`,
+  ])('R43 %s: an address takes any name that ends in bot', (link) => {
+    expect(messengerLinkKind(link)).toBe('miniApp');
+  });
+
+  test.each([
+    'PollBot',
+    'shopbot/app?startapp=x',
+    '@shopbot/app',
+    'https://t.me/bot',
+    'https://t.me/1robot',
+    'https://t.me/_shopbot',
+    'https://t.me/shopbots',
+    'https://t.me/shop-bot',
+    `https://t.me/${'a'.repeat(30)}bot`,
+    'https://t.me.example/shopbot',
+    'https://t.me/shopbot#x',
+    'https://user@t.me/shopbot',
+    'https://t.me/shopbot/app\n',
+  ])('R43 %j: the plain form keeps _bot, and an address needs a valid name', (link) => {
+    expect(messengerLinkKind(link)).toBeUndefined();
+  });
+
+  test('R43 a plain name that ends in bot is a channel, as any other name', () => {
+    expect(messengerLinkKind('@shopbot')).toBe('channel');
+  });
+
+  test.each([
     ['shop_bot', 'miniApp'],
     ['@shop_bot', 'miniApp'],
     ['shop_bot/app', 'miniApp'],
@@ -60,10 +93,26 @@ test('name and address of a link', () => {
   expect(messengerLinkUrl('https://telegram.me/shop_bot', 't.me')).toBe('https://t.me/shop_bot');
 });
 
+const botNames = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,28}[Bb][Oo][Tt]$/);
+
+test('R43 an address leads to its bot if, and only if, the name is one of a bot', () => {
+  fc.assert(
+    fc.property(botNames, fc.constantFrom('', '/app', '?start=x', '/app?startapp=x'), (name, end) => {
+      expect(messengerLinkKind(`https://t.me/${name}${end}`)).toBe(
+        name.length >= 4 ? 'miniApp' : undefined,
+      );
+      expect(messengerLinkKind(`https://t.me/${name}s${end}`)).toBeUndefined();
+      expect(messengerLinkUrl(`https://telegram.me/${name}${end}`, 't.me')).toBe(
+        `https://t.me/${name}${end}`,
+      );
+    }),
+  );
+});
+
 test('sorting is a partition of the valid links that keeps their order', () => {
   const link = fc.oneof(
     fc.stringMatching(/^@?[a-z][a-z0-9]{1,8}_bot(\/app)?(\?startapp=[a-z]{1,5})?$/),
-    fc.stringMatching(/^https:\/\/t\.me\/[a-z]{4,8}_bot$/),
+    fc.stringMatching(/^https:\/\/t\.me\/[a-z]{4,8}_?bot$/),
     fc.stringMatching(/^@[a-z][a-z0-9_]{4,20}$/),
     fc.stringMatching(/^@[a-z]{4,10}\/[1-9][0-9]{0,5}$/),
   );

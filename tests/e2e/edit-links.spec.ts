@@ -59,7 +59,7 @@ test('R43 other messenger links', async ({ demo, member }) => {
   await form.button('Add messenger link').click();
   const link = form.messengerLink(1);
   await expect(link).toBeFocused();
-  const wrong = ['@1abcde', 'channel', '@abcd', `shop_bot?start=${'x'.repeat(114)}`];
+  const wrong = ['@1abcde', 'channel', 'shopbot/app', 'https://t.me/shopbots', '@abcd', `shop_bot?start=${'x'.repeat(114)}`];
   for (const text of wrong) {
     await enter(link, text);
     await expectFault(link, /Enter a bot such as/);
@@ -68,6 +68,8 @@ test('R43 other messenger links', async ({ demo, member }) => {
     'shop_bot',
     'shop_bot/app?startapp=x',
     'https://t.me/shop_bot?start=x',
+    'https://t.me/PollBot',
+    'https://t.me/shopbot/app?startapp=x',
     '@chan/123',
     '@channel',
     `shop_bot?start=${'x'.repeat(113)}`,
@@ -80,13 +82,14 @@ test('R43 other messenger links', async ({ demo, member }) => {
 
 test('R43 the server sorts them, the form keeps one list', async ({ demo, member }) => {
   const form = await openForm(demo, member.member);
-  for (const [index, text] of ['@chan/123', '@channel', 'shop_bot/app'].entries()) {
+  const links = ['@chan/123', '@channel', 'https://t.me/PollBot'];
+  for (const [index, text] of links.entries()) {
     await form.button('Add messenger link').click();
     await enter(form.messengerLink(index + 1), text);
   }
   await form.saveAndLeave();
   await expectProfile(member, {
-    telegramMiniAppsLinks: ['shop_bot/app'],
+    telegramMiniAppsLinks: ['https://t.me/PollBot'],
     telegramChannelsLinks: ['@channel'],
     telegramForumsLinks: ['@chan/123'],
   });

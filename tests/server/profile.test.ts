@@ -119,6 +119,25 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       });
     });
 
+    test('R43 an address of a bot needs no _bot, a plain name does', async () => {
+      const member = await subscriber();
+      const links = ['https://t.me/PollBot', 'https://t.me/shopbot/app?startapp=x', '@shopbot'];
+      const answer = await member.post(form, { ...fullForm, telegramMiniAppsLinks: links });
+      expect(answer).toMatchObject({ status: 200 });
+      expect(await own(member)).toMatchObject({
+        data: {
+          profile: {
+            telegramMiniAppsLinks: links.slice(0, 2),
+            telegramChannelsLinks: ['@shopbot'],
+          },
+        },
+      });
+      for (const link of ['shopbot', 'shopbot/app', 'https://t.me/shopbots']) {
+        const refused = await member.post(form, { ...fullForm, telegramMiniAppsLinks: [link] });
+        expect(refused).toMatchObject({ status: 422 });
+      }
+    });
+
     test('tags alone change the tags, fill the profile, and leave the rest', async () => {
       const member = api.member();
       expect(await member.post(form, { tags: [] })).toMatchObject({ status: 200 });

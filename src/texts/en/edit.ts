@@ -95,7 +95,7 @@ export const editTexts = {
     handle: `Enter @ and at least 4 characters, ${limits.socialHandle} in all, or paste your page's address.`,
     telegramHandle: `Enter @ and ${limits.messengerName.min} to ${limits.messengerName.max} letters, digits or _, a letter first.`,
     telegramBot: 'Bots do not belong here. Add them under other messenger links.',
-    messengerLink: `Enter a bot such as shop_bot/app, a channel such as @channel, or a post such as @forum/123 (${limits.messengerLink.min} to ${limits.messengerLink.max} characters).`,
+    messengerLink: `Enter a bot such as shop_bot/app or https://t.me/shopbot, a channel such as @channel, or a post such as @forum/123 (${limits.messengerLink.min} to ${limits.messengerLink.max} characters).`,
     titleTooLong: `Title must be ${limits.linkTitle} characters or less`,
     titleCharacters:
       'Title contains invalid characters. Use only letters, numbers, spaces, and basic punctuation',

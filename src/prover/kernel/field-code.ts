@@ -1,8 +1,13 @@
 /**
  * Arithmetic of a prime field of 254 bits, as WebAssembly over elements in memory (see limbs.ts). Bounds are in
- * multiples of the prime p, R being 169 p: a product of factors below a p and b p is below (1 + ab / 169) p; `subtract`
- * wants a subtrahend below 2 p, its result is below the minuend's bound + 2 p; `difference` takes anything below 32 p,
- * and its result is below (1 + 2^-15) p, so that zero is 0 or p and nothing else.
+ * multiples of the prime p, R being 169 p, and tests/prover/field-bounds.test.ts tries them at their edges:
+ *
+ * - `multiply` and `square`: factors below a p and b p give a result below (1 + ab / 169) p, as long as that is below R.
+ * - `add`: the sum is below R.
+ * - `subtract`: the subtrahend is below 2 p; the result is below the minuend's bound + 2 p, and that below R.
+ * - `subtractLoosely`: the minuend is below 165 p, the subtrahend below 3 p.
+ * - `difference`: x is below 32 p, and so is y + z. The result is below (1 + 2^-15) p, so that zero is 0 or p and
+ *   nothing else.
  */
 import { type Code, type Func, i32, i64, type Local, type Module } from './assembler.ts';
 import { limbBits, limbCount, limbMask, toLimbs } from './limbs.ts';
@@ -18,8 +23,7 @@ export interface FieldCode {
   add: Func;
   subtract: Func;
   /**
-   * x - y + 4 p of what is carried; the result is not, and is good for one factor of a product and nothing else. For a
-   * subtrahend of up to 2 p.
+   * x - y + 4 p of what is carried; the result is not, and is good for one factor of a product and nothing else.
    */
   subtractLoosely: Func;
   /** x, y, z, result: x - y - z. */
@@ -86,8 +90,9 @@ const looseSubtraction = (module: Module, name: string, prime: bigint): Func =>
   });
 
 /**
- * x - y - z, less the multiple of p that the top limbs suggest: rounded down with a margin for the limbs below, so that
- * the result is never negative.
+ * x - y - z, less the multiple of p that the top limbs suggest. The multiple is rounded down, with a margin for the limbs
+ * below and for the rounded factor, so that the result is never negative. With 48 bits the factor is exact enough for
+ * the margin to cover 110 p of y + z; with 40 it would cover 25 p.
  */
 const reducedDifference = (module: Module, name: string, prime: bigint): Func =>
   module.define(`${name}_difference`, 4, ({ params, i64: variable }) => {
@@ -95,7 +100,7 @@ const reducedDifference = (module: Module, name: string, prime: bigint): Func =>
     const p = toLimbs(prime);
     const [quotient, carry] = [variable(), variable()];
     const margin = 64n;
-    const scale = 40n;
+    const scale = 48n;
     const factor = (1n << scale) / BigInt((p[top] ?? 0) + 1);
     const term = (place: number): Code =>
       i64.sub(

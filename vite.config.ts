@@ -41,6 +41,8 @@ const pwa: Partial<VitePWAOptions> = {
       'icons/*',
       'circuits/*.vkey.json',
     ],
+    // snarkjs: hardly anybody ever needs it, so whoever does fetches it then.
+    globIgnores: ['assets/{last-resort,second-opinion}-worker-*.js'],
     target,
   },
 };

@@ -39,6 +39,7 @@ const proveMessage = async (): Promise<number> => {
   const outcome = await prover.prove(blocks, {
     signal: new AbortController().signal,
     onProven: () => {},
+    onLastResort: () => {},
   });
   if (!outcome.ok) throw new Error(outcome.detail);
   return performance.now() - start;

@@ -9,7 +9,7 @@ import { browserRandom } from '../platform/browser/random.ts';
 import { createBrowserWakeLock } from '../platform/browser/wake-lock.ts';
 import type { Prover } from '../prover/api.ts';
 import { createArtifacts } from '../prover/artifacts.ts';
-import { spawnComlinkWorker } from '../prover/comlink-worker.ts';
+import { spawnComlinkWorker, spawnLastResort } from '../prover/comlink-worker.ts';
 import { digestInWorker, spawnDigestWorker } from '../prover/digest-in-worker.ts';
 import { createProver } from '../prover/prover.ts';
 import { circuitManifest } from '../verifier/manifest.ts';
@@ -34,6 +34,7 @@ export const openProver = (): Prover =>
   createProver({
     artifacts: openArtifacts(),
     spawn: spawnComlinkWorker,
+    spawnLastResort,
     clock: browserClock,
     wakeLock: createBrowserWakeLock(),
     mostWorkers: provingWorkers(),

@@ -34,8 +34,11 @@ export interface ProvenBlock {
   counter: number;
 }
 
-/** `crashed`: a worker died or ran out of memory. `unprovable`: the circuit refused the block, or its proof is false. */
-export type ProveFailure = 'cancelled' | 'circuit' | 'crashed' | 'unprovable';
+/**
+ * `crashed`: a worker died or ran out of memory. `unprovable`: the circuit refused the block. `false`: its proofs failed
+ * their own check, and the prover of last resort made none that holds.
+ */
+export type ProveFailure = 'cancelled' | 'circuit' | 'crashed' | 'unprovable' | 'false';
 
 export type ProveOutcome =
   | { ok: true; blocks: ProvenBlock[] }
@@ -47,6 +50,8 @@ export interface ProveOptions {
   signal: AbortSignal;
   /** After each block that was proven and verified. */
   onProven(count: number): void;
+  /** From now on snarkjs proves what is left, which takes many times as long. */
+  onLastResort(): void;
 }
 
 export interface Prover {

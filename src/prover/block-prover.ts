@@ -1,25 +1,35 @@
 /**
  * What a worker of the pool does, apart from being one: proves blocks with everything that lasts (key, calculator,
- * verifier) resident, and checks each proof before it is given out.
+ * verifier) resident, and checks each proof before it is given out. The arithmetic comes as an argument: the kernel's
+ * (groth16.ts), or snarkjs's (snarkjs/prove.ts).
  */
+import type { Groth16Proof } from '../contract/proofs.ts';
+import type { RandomBytes } from '../domain/padding.ts';
 import { createVerifier } from '../verifier/verifier.ts';
 import type { BlockInput, ProvenBlock } from './api.ts';
 import type { CircuitFiles } from './artifacts.ts';
-import { proveWitness, type RandomBytes } from './groth16.ts';
-import { loadProvingKey } from './proving-key.ts';
+import { createBlinding, type Blinding } from './blinding.ts';
 import { toCircuitInput } from './witness-input.ts';
-import { createWitnessCalculator } from './witness.ts';
+import { createWitnessCalculator, type Witness } from './witness.ts';
 
-/** `crashed`: there was too little memory. */
+/** `crashed`: there was too little memory. `unprovable`: the circuit refuses it. `false`: the proof does not hold. */
 export type BlockOutcome =
   | { ok: true; block: ProvenBlock }
-  | { ok: false; failure: 'unprovable' | 'crashed'; detail: string };
+  | { ok: false; failure: 'unprovable' | 'crashed' | 'false'; detail: string };
 
 export interface BlockProver {
   prove(block: BlockInput): Promise<BlockOutcome>;
-  /** Bytes that the prover's own arithmetic holds, the same for every block. */
-  memoryBytes: number;
 }
+
+export interface WitnessProof {
+  proof: Groth16Proof;
+  publicSignals: string[];
+}
+
+export type ProveWitness = (witness: Witness, blinding: Blinding) => Promise<WitnessProof>;
+
+/** Makes the proving key resident; its bytes can go. */
+export type LoadProver = (zkey: Uint8Array<ArrayBuffer>) => Promise<ProveWitness>;
 
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -27,28 +37,32 @@ const toHex = (bytes: Uint8Array): string =>
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
+const wrong = (detail: string): BlockOutcome => ({ ok: false, failure: 'false', detail });
+
 /** Rejects with a RangeError, or as WebAssembly does, where memory does not suffice. */
 export const createBlockProver = async (
   { wasm, zkey, verificationKey }: CircuitFiles,
+  load: LoadProver,
   random: RandomBytes,
 ): Promise<BlockProver> => {
-  const [key, calculator, verifier] = await Promise.all([
-    loadProvingKey(zkey),
+  const [proveWitness, calculator, verifier] = await Promise.all([
+    load(zkey),
     createWitnessCalculator(wasm),
     createVerifier(verificationKey),
   ]);
+  const drawBlinding = createBlinding(random);
   const prove = async (input: BlockInput): Promise<BlockOutcome> => {
     const calculation = await calculator.calculate(toCircuitInput(input));
     if (!calculation.ok) return { ok: false, failure: 'unprovable', detail: calculation.detail };
-    const { proof, publicSignals } = proveWitness(key, calculation.witness, random);
+    const blinding = await drawBlinding(input);
+    const { proof, publicSignals } = await proveWitness(calculation.witness, blinding);
     const verdict = verifier.verify({ proof, publicSignals });
-    if (!verdict.ok)
-      return { ok: false, failure: 'unprovable', detail: `the proof is ${verdict.rejection}` };
+    if (!verdict.ok) return wrong(`the proof is ${verdict.rejection}`);
     const { ciphertext, nonce, counter } = verdict.block;
     if (counter !== input.counter || !isSame(nonce, input.nonce))
-      return { ok: false, failure: 'unprovable', detail: 'the proof is about another block' };
+      return wrong('the proof is about another block');
     const encryptedHex = toHex(ciphertext);
     return { ok: true, block: { proof, publicSignals, encryptedHex, counter } };
   };
-  return { prove, memoryBytes: key.kernel.bytes.length };
+  return { prove };
 };

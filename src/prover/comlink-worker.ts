@@ -1,22 +1,34 @@
-/** Real workers for the pool: a module worker of this build, spoken to through Comlink. */
+/** Real workers for the pool: module workers of this build, spoken to through Comlink. */
 import * as Comlink from 'comlink';
 import { onWorkerCrash } from '../platform/browser/worker-crash.ts';
-import type { RemoteProver } from './worker.ts';
+import type { RemoteProver } from './remote-prover.ts';
 import type { SpawnWorker } from './worker-port.ts';
 
-export const spawnComlinkWorker: SpawnWorker = (onCrash) => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'prover',
-  });
-  onWorkerCrash(worker, onCrash);
-  const remote = Comlink.wrap<RemoteProver>(worker);
-  return {
-    open: async (files, isLast) => {
-      const bytes = [files.wasm.buffer, files.zkey.buffer];
-      await remote.open(isLast ? Comlink.transfer(files, bytes) : files);
-    },
-    prove: (block) => remote.prove(block),
-    terminate: () => worker.terminate(),
+const spawn =
+  (start: () => Worker): SpawnWorker =>
+  (onCrash) => {
+    const worker = start();
+    onWorkerCrash(worker, onCrash);
+    const remote = Comlink.wrap<RemoteProver>(worker);
+    return {
+      open: async (files, isLast) => {
+        const bytes = [files.wasm.buffer, files.zkey.buffer];
+        await remote.open(isLast ? Comlink.transfer(files, bytes) : files);
+      },
+      prove: (block) => remote.prove(block),
+      terminate: () => worker.terminate(),
+    };
   };
-};
+
+export const spawnComlinkWorker = spawn(
+  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'prover' }),
+);
+
+/** Its script is fetched now, unless it was before. */
+export const spawnLastResort = spawn(
+  () =>
+    new Worker(new URL('./snarkjs/last-resort-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'last-resort',
+    }),
+);

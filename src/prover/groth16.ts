@@ -3,28 +3,16 @@
  *
  *   A = α + Σ wᵢ Aᵢ + r δ,  B = β + Σ wᵢ Bᵢ + s δ,  C = Σ wᵢ Cᵢ + Σ hᵢ Hᵢ + s A + r B - r s δ
  *
- * with r and s drawn anew for each proof: without them a proof would tell what the witness is.
+ * with r and s fresh for each proof (blinding.ts): without them a proof would tell what the witness is.
  */
-import type { Groth16Proof } from '../contract/proofs.ts';
+import type { Blinding } from './blinding.ts';
+import type { LoadProver, WitnessProof } from './block-prover.ts';
 import { readCoordinates } from './kernel/elements.ts';
 import { r as order, residue } from './kernel/limbs.ts';
 import type { PointTerms } from './kernel/point-terms.ts';
-import type { ProvingKey, WirePoints } from './proving-key.ts';
+import { loadProvingKey, type ProvingKey, type WirePoints } from './proving-key.ts';
 import { addQuotientTerms } from './quotient.ts';
 import type { Witness } from './witness.ts';
-
-/** Fills an array with unpredictable bytes. */
-export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => void;
-
-/** Uniform below the order, but for 2^-130: 384 bits, reduced. */
-const randomScalar = (fill: RandomBytes): bigint => {
-  const bytes = new Uint8Array(48);
-  fill(bytes);
-  return residue(
-    bytes.reduce((value, byte) => (value << 8n) + BigInt(byte), 0n),
-    order,
-  );
-};
 
 const addWires = (terms: PointTerms, points: WirePoints, witness: Witness): void => {
   const { wires, first, pointBytes } = points;
@@ -48,10 +36,9 @@ const publicSignals = ({ publicSignals: count }: ProvingKey, witness: Witness): 
 export const proveWitness = (
   key: ProvingKey,
   witness: Witness,
-  random: RandomBytes,
-): { proof: Groth16Proof; publicSignals: string[] } => {
+  { r, s }: Blinding,
+): WitnessProof => {
   const { kernel, terms1, terms2, delta1, delta2 } = key;
-  const [r, s] = [randomScalar(random), randomScalar(random)];
   const { a, b1, b2, c } = key.proofPoints;
 
   addWires(terms1, key.a, witness);
@@ -95,4 +82,10 @@ export const proveWitness = (
     },
     publicSignals: publicSignals(key, witness),
   };
+};
+
+/** The prover on a kernel of our own. */
+export const loadKernelProver: LoadProver = async (zkey) => {
+  const key = await loadProvingKey(zkey);
+  return async (witness, blinding) => proveWitness(key, witness, blinding);
 };

@@ -31,8 +31,8 @@ export const crash = (error: unknown): Crash => ({
 /** Of 15 s each: much longer than a block takes on the slowest device. */
 export const silentParts = 6;
 
-/** Throws where no worker can be started. */
-export const hire = (spawn: SpawnWorker, clock: Clock): Member => {
+/** `parts`: how long it may be silent. Throws where no worker can be started. */
+export const hire = (spawn: SpawnWorker, clock: Clock, parts = silentParts): Member => {
   let end: ((reason: Crash) => void) | undefined;
   const ended = new Promise<Crash>((resolve) => {
     end = resolve;
@@ -40,7 +40,7 @@ export const hire = (spawn: SpawnWorker, clock: Clock): Member => {
   const worker = spawn((detail) => end?.(crash(detail)));
 
   const ask = async <T>(question: () => Promise<T>): Promise<T | Crash> => {
-    const watch = watchSilence(clock, silentParts, () => {
+    const watch = watchSilence(clock, parts, () => {
       end?.(crash('the worker no longer answers'));
     });
     try {

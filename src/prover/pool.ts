@@ -1,18 +1,27 @@
 /**
  * The pool of workers, which prove the blocks of one message at a time. Workers start with the first message and stay
  * for the next one, 30 s long. Each takes the next block that nobody has; a message is done when all are. Whatever goes
- * wrong ends with no worker: a cancelled message, a block that the circuit refuses, a worker that crashes. After a crash
- * the blocks that are left get one more try, with a single worker, since memory is what most likely ran out.
+ * wrong ends with no worker: a cancelled message, a block that the circuit refuses, a worker that crashes.
+ *
+ *     crew ──crash, false proof──▶ one fresh worker ──false proof──▶ snarkjs (the last resort)
+ *
+ * Each try gets the blocks that the one before left. A single worker comes after a crash, since memory is what most
+ * likely ran out. A proof that fails its own check counts as a crash; the fresh worker leaves such a block and goes on
+ * with the others. Where any proof was false, what is then still left is proven by snarkjs, in a worker that ends with
+ * the message.
  */
 import type { Clock } from '../platform/ports.ts';
 import type { BlockInput, ProveFailure, ProveOptions, ProveOutcome, ProvenBlock } from './api.ts';
 import type { CircuitFiles } from './artifacts.ts';
 import { untilAborted } from './aborted.ts';
-import { crash, hire, type Member } from './member.ts';
+import type { BlockOutcome } from './block-prover.ts';
+import { crash, hire, silentParts, type Member } from './member.ts';
 import type { SpawnWorker } from './worker-port.ts';
 
 export interface PoolPorts {
   spawn: SpawnWorker;
+  /** A worker of snarkjs, whose code may yet have to come. */
+  spawnLastResort: SpawnWorker;
   clock: Clock;
   /** The circuit's files, asked for when workers start; undefined when there are none. */
   files: () => Promise<CircuitFiles | undefined>;
@@ -40,8 +49,20 @@ interface Job {
   /** Places of the blocks that nobody works at. */
   waiting: number[];
   failed: Failure | undefined;
+  /** Whether any proof failed its own check. */
+  sawFalse: boolean;
   onProven(count: number): void;
 }
+
+/** Who works, and whether a false proof leaves its block to the next try instead of ending this one. */
+interface Try {
+  most: number;
+  hire: () => Member;
+  leavesFalse: boolean;
+}
+
+/** The code comes first, over the network; then a block takes snarkjs some ten times as long. */
+const lastResortParts = 2 * silentParts;
 
 const placesLeft = (job: Pick<Job, 'proven'>): number[] =>
   [...job.proven.keys()].filter((place) => job.proven[place] === undefined);
@@ -51,7 +72,18 @@ const outcomeOf = ({ failed, proven }: Job): ProveOutcome =>
     ? { ok: false, ...failed }
     : { ok: true, blocks: proven.filter((block) => block !== undefined) };
 
-export const createPool = ({ spawn, clock, files, mostWorkers }: PoolPorts): Pool => {
+const failureOf = (outcome: Extract<BlockOutcome, { ok: false }>, place: number): Failure => {
+  const { failure, detail } = outcome;
+  return failure === 'crashed' ? { failure, detail } : { failure, block: place, detail };
+};
+
+export const createPool = ({
+  spawn,
+  spawnLastResort,
+  clock,
+  files,
+  mostWorkers,
+}: PoolPorts): Pool => {
   let crew: Member[] = [];
   let stopIdling: (() => void) | undefined;
 
@@ -68,7 +100,7 @@ export const createPool = ({ spawn, clock, files, mostWorkers }: PoolPorts): Poo
   };
 
   /** Fills the crew up to `size`. */
-  const hireUpTo = async (size: number, job: Job): Promise<void> => {
+  const hireUpTo = async (size: number, job: Job, { hire: hireOne }: Try): Promise<void> => {
     if (crew.length >= size) return;
     const bytes = await files();
     if (job.failed) return;
@@ -78,7 +110,7 @@ export const createPool = ({ spawn, clock, files, mostWorkers }: PoolPorts): Poo
     }
     try {
       while (crew.length < size) {
-        const member = hire(spawn, clock);
+        const member = hireOne();
         crew.push(member);
         member.open(bytes, crew.length === size);
       }
@@ -87,46 +119,64 @@ export const createPool = ({ spawn, clock, files, mostWorkers }: PoolPorts): Poo
     }
   };
 
-  const work = async (job: Job, member: Member): Promise<void> => {
+  const work = async (job: Job, member: Member, { leavesFalse }: Try): Promise<void> => {
     for (let place = job.waiting.shift(); place !== undefined; place = job.waiting.shift()) {
       const input = job.blocks[place];
       if (!input) return;
       const outcome = await member.prove(input);
       if (job.failed) return;
-      if (!outcome.ok) {
-        const { failure, detail } = outcome;
-        fail(
-          job,
-          failure === 'unprovable' ? { failure, block: place, detail } : { failure, detail },
-        );
-        return;
+      if (outcome.ok) {
+        job.proven[place] = outcome.block;
+        job.onProven(job.proven.length - placesLeft(job).length);
+        continue;
       }
-      job.proven[place] = outcome.block;
-      job.onProven(job.proven.length - placesLeft(job).length);
+      job.sawFalse ||= outcome.failure === 'false';
+      if (outcome.failure === 'false' && leavesFalse) continue;
+      fail(job, failureOf(outcome, place));
+      return;
     }
   };
 
-  const attempt = async (job: Job, most: number): Promise<void> => {
+  const attempt = async (job: Job, how: Try): Promise<void> => {
+    job.failed = undefined;
     job.waiting = placesLeft(job);
-    const size = Math.min(most, job.waiting.length);
-    await hireUpTo(size, job);
-    if (!job.failed) await Promise.all(crew.slice(0, size).map((member) => work(job, member)));
+    const size = Math.min(how.most, job.waiting.length);
+    await hireUpTo(size, job, how);
+    if (!job.failed) await Promise.all(crew.slice(0, size).map((member) => work(job, member, how)));
   };
 
-  const proveAll = async (job: Job): Promise<void> => {
-    await attempt(job, mostWorkers);
-    if (job.failed?.failure !== 'crashed') return;
-    job.failed = undefined;
-    await attempt(job, 1);
+  const kernelWorker = () => hire(spawn, clock);
+  const lastWorker = () => hire(spawnLastResort, clock, lastResortParts);
+
+  const resort = async (job: Job, onLastResort: () => void): Promise<void> => {
+    // There may be no memory for both.
+    dismissAll();
+    onLastResort();
+    await attempt(job, { most: 1, hire: lastWorker, leavesFalse: false });
+    if (job.failed?.failure === 'crashed') job.failed.failure = 'false';
+    // Not after a failure, which did so itself: the next message may have its workers by now.
+    if (!job.failed) dismissAll();
+  };
+
+  const isBeaten = ({ failed }: Job): boolean =>
+    failed?.failure === 'crashed' || failed?.failure === 'false';
+
+  const proveAll = async (job: Job, onLastResort: () => void): Promise<void> => {
+    await attempt(job, { most: mostWorkers, hire: kernelWorker, leavesFalse: false });
+    if (!isBeaten(job)) return;
+    await attempt(job, { most: 1, hire: kernelWorker, leavesFalse: true });
+    const mayGoOn = job.failed === undefined || isBeaten(job);
+    if (mayGoOn && job.sawFalse && placesLeft(job).length > 0) await resort(job, onLastResort);
   };
 
   return {
-    prove: async (blocks, { signal, onProven }) => {
+    prove: async (blocks, { signal, onProven, onLastResort }) => {
       const job: Job = {
         blocks,
         proven: blocks.map(() => undefined),
         waiting: [],
         failed: undefined,
+        sawFalse: false,
         onProven,
       };
       stopIdling?.();
@@ -136,7 +186,7 @@ export const createPool = ({ spawn, clock, files, mostWorkers }: PoolPorts): Poo
       };
       signal.addEventListener('abort', cancel);
       if (signal.aborted) cancel();
-      else await Promise.race([proveAll(job), untilAborted(signal)]);
+      else await Promise.race([proveAll(job, onLastResort), untilAborted(signal)]);
       signal.removeEventListener('abort', cancel);
       stopIdling = clock.setTimer(dismissAll, idleMs);
       return outcomeOf(job);

@@ -12,6 +12,7 @@ import type { SpawnWorker } from './worker-port.ts';
 export interface ProverPorts {
   artifacts: Artifacts;
   spawn: SpawnWorker;
+  spawnLastResort: SpawnWorker;
   clock: Clock;
   wakeLock: WakeLock;
   /** How many workers this device may have at once. */

@@ -20,8 +20,15 @@ declare module 'ffjavascript' {
     timesScalar(point: Uint8Array, scalar: bigint): Uint8Array;
   }
 
+  /** Elements as bytes, in Montgomery form. */
+  interface ScalarField {
+    fromObject(value: bigint): Uint8Array;
+    random(): Uint8Array;
+  }
+
   interface Curve {
     tm: ThreadManager;
+    Fr: ScalarField;
     /** The order of the groups. */
     r: bigint;
     G1: Group<bigint>;

@@ -52,28 +52,31 @@ export const createPoolWorld = (ports: Partial<PoolPorts> = {}) => {
   const crashes: ((detail: string) => void)[] = [];
   let alive = 0;
 
-  const spawn: SpawnWorker = (onCrash) => {
-    const worker = crashes.push(onCrash) - 1;
-    alive += 1;
-    log.push(`start ${worker}`);
-    return {
-      open: async (_, isLast) => {
-        log.push(`open ${worker}${isLast ? ', last' : ''}`);
-      },
-      prove: ({ counter }) =>
-        new Promise((resolve, reject) => {
-          log.push(`block ${counter} at ${worker}`);
-          tasks.set(counter, { worker, resolve, reject });
-        }),
-      terminate: () => {
-        alive -= 1;
-        log.push(`stop ${worker}`);
-      },
+  const spawnAs =
+    (kind: string): SpawnWorker =>
+    (onCrash) => {
+      const worker = crashes.push(onCrash) - 1;
+      alive += 1;
+      log.push(`start ${worker}${kind}`);
+      return {
+        open: async (_, isLast) => {
+          log.push(`open ${worker}${isLast ? ', last' : ''}`);
+        },
+        prove: ({ counter }) =>
+          new Promise((resolve, reject) => {
+            log.push(`block ${counter} at ${worker}`);
+            tasks.set(counter, { worker, resolve, reject });
+          }),
+        terminate: () => {
+          alive -= 1;
+          log.push(`stop ${worker}`);
+        },
+      };
     };
-  };
 
   const pool = createPool({
-    spawn,
+    spawn: spawnAs(''),
+    spawnLastResort: spawnAs(' (snarkjs)'),
     clock,
     files: async () => someFiles(),
     mostWorkers: 2,
@@ -115,6 +118,7 @@ export const createPoolWorld = (ports: Partial<PoolPorts> = {}) => {
         message.outcome = await pool.prove(inputs(count), {
           signal: cancel.signal,
           onProven: (proven) => log.push(`proven ${proven}`),
+          onLastResort: () => log.push('last resort'),
         });
       };
       void proveToEnd();

@@ -27,6 +27,9 @@ const createWorld = () => {
         }),
       terminate: () => log.push('stop'),
     }),
+    spawnLastResort: () => {
+      throw new Error('every proof holds');
+    },
     clock: createVirtualClock(settle),
     wakeLock: {
       hold: () => {
@@ -38,7 +41,7 @@ const createWorld = () => {
   });
   prover.subscribe(() => states.push(prover.circuit()));
   const prove = (count: number, signal = new AbortController().signal) =>
-    prover.prove(inputs(count), { signal, onProven: () => {} });
+    prover.prove(inputs(count), { signal, onProven: () => {}, onLastResort: () => {} });
   const answerAll = async () => {
     await settle();
     for (let answer = answers.shift(); answer; answer = answers.shift()) {

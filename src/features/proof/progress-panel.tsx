@@ -2,11 +2,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { proofTexts } from '#texts/proof';
 import { Button } from '../../ui/button.tsx';
-import type { Creation } from './use-creation.ts';
+import type { Making } from './use-creation.ts';
 import styles from './proof.module.css';
 import { useEvenCount } from './use-even-count.ts';
-
-export type Making = Extract<Creation, { step: 'proving' | 'asking' }>;
 
 /** The block that is worked on, of those not proven the first; with several at once, the others follow. */
 const currentBlock = (proven: number, total: number): number => Math.min(proven + 1, total);
@@ -19,7 +17,7 @@ const wordsOf = (isAsking: boolean, shown: number, total: number): string =>
 export const ProgressPanel = ({ making, onCancel }: { making: Making; onCancel: () => void }) => {
   const id = useId();
   const line = useRef<HTMLParagraphElement>(null);
-  const { step, proven, total } = making;
+  const { step, proven, total, isSlow } = making;
   const shown = useEvenCount(proven, total);
   // The button that was pressed is out of reach now.
   useEffect(() => line.current?.focus(), []);
@@ -29,7 +27,9 @@ export const ProgressPanel = ({ making, onCancel }: { making: Making; onCancel: 
         {wordsOf(step === 'asking', shown, total)}
       </p>
       <progress className={styles.progress} aria-labelledby={id} max={total} value={shown} />
-      <p className={styles.hint}>{proofTexts.progressHint}</p>
+      <p className={styles.hint} role="status">
+        {isSlow ? proofTexts.slowHint : proofTexts.progressHint}
+      </p>
       <Button onClick={onCancel}>{proofTexts.cancel}</Button>
     </section>
   );

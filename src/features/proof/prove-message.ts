@@ -46,6 +46,8 @@ export interface ProvingOptions {
   signal: AbortSignal;
   /** After each block that was proven. */
   onProven(count: number): void;
+  /** The slower prover takes over: see prover/api.ts. */
+  onLastResort(): void;
   /** All are proven, the server is being asked. */
   onAsking(): void;
 }
@@ -90,7 +92,7 @@ export const proveMessage = async (
   { prover, sync, clock, ...source }: ProvingPorts,
   { bytes: key, fingerprint }: ProvingKey,
   text: string,
-  { signal, onProven, onAsking }: ProvingOptions,
+  { signal, onProven, onLastResort, onAsking }: ProvingOptions,
 ): Promise<Proving> => {
   const nonce = drawNonce(source, fingerprint);
   const inputs = splitText(text).map((block, counter) => ({
@@ -99,7 +101,7 @@ export const proveMessage = async (
     counter,
     plaintext: bytesOfBlock(block),
   }));
-  const proven = await prover.prove(inputs, { signal, onProven });
+  const proven = await prover.prove(inputs, { signal, onProven, onLastResort });
   if (signal.aborted) return cancelled;
   if (!proven.ok) return failureOf(proven);
   const again = decryptAgain(proven.blocks, inputs);

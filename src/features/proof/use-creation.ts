@@ -22,11 +22,14 @@ import { proveMessage, type ProvenMessage, type ProvingKey } from './prove-messa
 
 export type Creation =
   | { step: 'idle' }
-  | { step: 'proving' | 'asking'; proven: number; total: number }
+  /** `isSlow`: a slower prover had to take over. */
+  | { step: 'proving' | 'asking'; proven: number; total: number; isSlow: boolean }
   /** `outcome`: once the screen no longer waits. */
   | { step: 'saved'; message: ProvenMessage; outcome: Submission['outcome'] | undefined }
   /** `nonce`: parts of this message may have reached the server, and are taken back. */
   | { step: 'failed'; text: string; nonce?: string };
+
+export type Making = Extract<Creation, { step: 'proving' | 'asking' }>;
 
 /** Whether another one cannot be begun. */
 export const isUnderWay = (creation: Creation): boolean =>
@@ -78,12 +81,17 @@ export const useCreation = () => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const show = (next: Creation) => signal.aborted || setCreation(next);
-    show({ step: 'proving', proven: 0, total });
+    let making: Making = { step: 'proving', proven: 0, total, isSlow: false };
+    const show = (news: Partial<Making>) => {
+      making = { ...making, ...news };
+      if (!signal.aborted) setCreation(making);
+    };
+    show({});
     const proving = await proveMessage({ prover, sync, clock, storage, randomBytes }, key, text, {
       signal,
-      onProven: (proven) => show({ step: 'proving', proven, total }),
-      onAsking: () => show({ step: 'asking', proven: total, total }),
+      onProven: (proven) => show({ proven }),
+      onLastResort: () => show({ isSlow: true }),
+      onAsking: () => show({ step: 'asking' }),
     });
     if (signal.aborted) return;
     if (proving.ok) await save(proving.message);

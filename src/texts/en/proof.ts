@@ -55,6 +55,8 @@ export const proofTexts = {
 
   progress: (block: number, total: number): string => `Processing Block ${block}/${total}`,
   progressHint: 'This takes about a second for each block. The text does not leave this device.',
+  slowHint:
+    'The proof of a block did not hold, so a slower prover makes it again. This takes longer: ten seconds for each block, or more. The text does not leave this device.',
   verifying: 'Asking the server to check the proofs',
   cancel: 'Cancel',
 
@@ -63,6 +65,8 @@ export const proofTexts = {
   details: {
     circuit: 'the circuit could not be used',
     crashed: 'the prover stopped, perhaps for want of memory. Please try again',
+    false:
+      'the proof did not hold, and the slower prover could not make it either. Check your connection and try again',
     unprovable: 'the circuit does not accept this text',
     unlike: 'the proof is about something else',
     undecrypted: 'Multi-block message decryption error',

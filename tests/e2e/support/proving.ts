@@ -53,6 +53,9 @@ export const pretendCores = (page: Page, cores: number): Promise<unknown> =>
 /** Of the workers that prove, not of those which hash the circuit's files. The page has a script of that name, too. */
 export const proverScript = /\/assets\/worker-[^/]*\.js$/;
 
+/** Of the workers that run snarkjs: the prover of last resort, and the second opinion on a proof file. */
+export const snarkjsScripts = /\/assets\/(?:last-resort|second-opinion)-worker-[^/]*\.js$/;
+
 /** Answers with a script that does something of the test's first, if it runs in a worker. */
 export const precededBy = (words: string) => async (route: Route) => {
   const answer = await route.fetch();

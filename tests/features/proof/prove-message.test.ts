@@ -45,6 +45,7 @@ const prove = async (scene: Scene = {}) => {
     {
       signal: new AbortController().signal,
       onProven: (count) => events.push(`proven ${count}`),
+      onLastResort: () => events.push('last resort'),
       onAsking: () => events.push('asking'),
       ...scene.options,
     },
@@ -105,6 +106,7 @@ describe('a message', () => {
       {
         signal: new AbortController().signal,
         onProven: () => undefined,
+        onLastResort: () => undefined,
         onAsking: () => undefined,
       },
     );
@@ -122,6 +124,7 @@ describe('R118 F45 what fails', () => {
   test.each([
     ['crashed', { ok: false, failure: 'crashed', detail: 'out of memory' }, 'out of memory'],
     ['unprovable', { ok: false, failure: 'unprovable', block: 1, detail: '' }, 'block 2: '],
+    ['false', { ok: false, failure: 'false', detail: 'the worker failed' }, 'did not hold'],
     ['circuit', { ok: false, failure: 'circuit', detail: 'HTTP 404' }, 'HTTP 404'],
   ] as const)(
     'in the prover (%s) is told, and the server is not asked',

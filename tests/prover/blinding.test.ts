@@ -1,0 +1,119 @@
+/** The blinding of proofs: what it is drawn from, and that each point of a proof has it, as snarkjs's formula does. */
+import { buildBn128, type Curve } from 'ffjavascript';
+import { groth16 } from 'snarkjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BlockInput } from '../../src/prover/api.ts';
+import type { CircuitFiles } from '../../src/prover/artifacts.ts';
+import { createBlinding } from '../../src/prover/blinding.ts';
+import type { ProveWitness } from '../../src/prover/block-prover.ts';
+import { loadKernelProver } from '../../src/prover/groth16.ts';
+import { r as order } from '../../src/prover/kernel/limbs.ts';
+import { writeWitnessFile } from '../../src/prover/snarkjs/witness-file.ts';
+import { toCircuitInput } from '../../src/prover/witness-input.ts';
+import { createWitnessCalculator, type Witness } from '../../src/prover/witness.ts';
+import { blockOf, readCircuitFiles } from '../support/prover/circuit-files.ts';
+
+describe('R149: at the same r and s', () => {
+  let files: CircuitFiles;
+  let curve: Curve;
+  let kernel: ProveWitness;
+  let witness: Witness;
+
+  beforeAll(async () => {
+    files = await readCircuitFiles();
+    curve = await buildBn128(true);
+    // What snarkjs takes instead of a curve with a worker for each core.
+    Object.assign(globalThis, { curve_bn128: curve });
+    kernel = await loadKernelProver(files.zkey);
+    const calculator = await createWitnessCalculator(files.wasm);
+    const outcome = await calculator.calculate(toCircuitInput(blockOf('Grüße — привет 你', 3)));
+    if (!outcome.ok) throw new Error(outcome.detail);
+    witness = outcome.witness;
+  });
+
+  afterAll(() => Object.assign(globalThis, { curve_bn128: null }));
+
+  const bySnarkjs = (...drawn: bigint[]) => {
+    curve.Fr.random = () => curve.Fr.fromObject(drawn.shift() ?? 0n);
+    const data = writeWitnessFile(witness);
+    return groth16.prove({ type: 'mem', data: files.zkey }, { type: 'mem', data });
+  };
+
+  test.each([
+    ['small ones', 5n, 7n],
+    ['large ones', order - 1n, 123_456_789n ** 8n],
+    ['none of A', 0n, 7n],
+    ['none of B', 5n, 0n],
+  ])('the kernel writes the proof that snarkjs writes, digit by digit: %s', async (_, r, s) => {
+    expect(await kernel(witness, { r, s })).toEqual(await bySnarkjs(r, s));
+  });
+
+  test('each scalar changes its points, and C with them', async () => {
+    const [{ proof: plain }, { proof: ofR }, { proof: ofS }] = [
+      await kernel(witness, { r: 0n, s: 0n }),
+      await kernel(witness, { r: 5n, s: 0n }),
+      await kernel(witness, { r: 0n, s: 7n }),
+    ];
+    expect(ofR.pi_a).not.toEqual(plain.pi_a);
+    expect(ofR.pi_b).toEqual(plain.pi_b);
+    expect(ofR.pi_c).not.toEqual(plain.pi_c);
+    expect(ofS.pi_a).toEqual(plain.pi_a);
+    expect(ofS.pi_b).not.toEqual(plain.pi_b);
+    expect(ofS.pi_c).not.toEqual(plain.pi_c);
+  });
+});
+
+describe('blinding', () => {
+  const block = blockOf('sixteen letters!', 2);
+  const brokenRandom = (count: number) => new Uint8Array(count);
+  const drawBroken = (from: BlockInput) => createBlinding(brokenRandom)(from);
+
+  test('is SHA-512 of tag, count, fresh bytes, key, nonce, counter and text, below the order', async () => {
+    const fresh = (count: number) => new Uint8Array(count).fill(9);
+    const draw = createBlinding(fresh);
+    const word = (value: number) => Buffer.from([0, 0, 0, value]);
+    const scalar = async (count: number): Promise<bigint> => {
+      const bytes = Buffer.concat([
+        Buffer.from('member-cards/groth16-blinding/1'),
+        word(count),
+        Buffer.alloc(64, 9),
+        block.key,
+        block.nonce,
+        word(2),
+        block.plaintext,
+      ]);
+      const digest = Buffer.from(await crypto.subtle.digest('SHA-512', bytes));
+      return BigInt(`0x${digest.toString('hex')}`) % order;
+    };
+    expect(await draw(block)).toEqual({ r: await scalar(1), s: await scalar(2) });
+    expect(await draw(block)).toEqual({ r: await scalar(3), s: await scalar(4) });
+  });
+
+  test.each([
+    ['key', { key: block.key.with(0, 99) }],
+    ['nonce', { nonce: block.nonce.with(0, 99) }],
+    ['counter', { counter: 3 }],
+    ['text', { plaintext: block.plaintext.with(0, 65) }],
+  ])('never repeats for another %s, whatever the random source does', async (_, other) => {
+    const [one, changed] = [await drawBroken(block), await drawBroken({ ...block, ...other })];
+    expect(new Set([one.r, one.s, changed.r, changed.s]).size).toBe(4);
+  });
+
+  test('takes fresh bytes for each scalar, as many as the digest has', async () => {
+    const asked: number[] = [];
+    const draw = createBlinding((count) => {
+      asked.push(count);
+      return new Uint8Array(count).fill(asked.length);
+    });
+    await draw(block);
+    expect(asked).toEqual([64, 64]);
+  });
+
+  test('differs with the random source', async () => {
+    const draw = (fill: number) =>
+      createBlinding((count) => new Uint8Array(count).fill(fill))(block);
+    const [one, other] = [await draw(1), await draw(2)];
+    expect(one.r).not.toBe(other.r);
+    expect(one.s).not.toBe(other.s);
+  });
+});

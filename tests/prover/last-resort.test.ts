@@ -1,0 +1,98 @@
+/** R149: the real pool with a kernel that lies. Its workers run in this process, all that they do is real. */
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { randomBytes } from '../../src/platform/browser/random.ts';
+import type { ProveOutcome } from '../../src/prover/api.ts';
+import type { CircuitFiles } from '../../src/prover/artifacts.ts';
+import {
+  createBlockProver,
+  type BlockProver,
+  type LoadProver,
+} from '../../src/prover/block-prover.ts';
+import { loadKernelProver } from '../../src/prover/groth16.ts';
+import { createPool } from '../../src/prover/pool.ts';
+import { loadSnarkjsProver } from '../../src/prover/snarkjs/prove.ts';
+import type { SpawnWorker } from '../../src/prover/worker-port.ts';
+import { createVerifier } from '../../src/verifier/verifier.ts';
+import { blockOf, readCircuitFiles } from '../support/prover/circuit-files.ts';
+import { breakKernel } from '../support/prover/broken-kernel.ts';
+import { createVirtualClock } from '../support/sync/virtual-clock.ts';
+import { settle } from './pool-world.ts';
+
+const { instantiate } = WebAssembly;
+let files: CircuitFiles;
+
+beforeAll(async () => {
+  files = await readCircuitFiles();
+});
+
+afterEach(() => Object.assign(WebAssembly, { instantiate }));
+
+const workerOf =
+  (name: string, load: LoadProver, log: string[]): SpawnWorker =>
+  () => {
+    let opening: Promise<BlockProver> | undefined;
+    return {
+      open: async (given) => {
+        opening = createBlockProver(given, load, randomBytes);
+        await opening;
+      },
+      prove: async (block) => {
+        const prover = await opening;
+        if (!prover) throw new Error('the worker was not opened');
+        const outcome = await prover.prove(block);
+        log.push(`${name}: block ${block.counter} ${outcome.ok ? 'proven' : outcome.failure}`);
+        return outcome;
+      },
+      terminate: () => undefined,
+    };
+  };
+
+const proveMessage = async (): Promise<{ outcome: ProveOutcome; log: string[] }> => {
+  const log: string[] = [];
+  const pool = createPool({
+    spawn: workerOf('kernel', loadKernelProver, log),
+    spawnLastResort: workerOf('snarkjs', loadSnarkjsProver, log),
+    clock: createVirtualClock(settle),
+    files: async () => files,
+    mostWorkers: 1,
+  });
+  const outcome = await pool.prove(
+    [blockOf('sixteen letters!', 0), blockOf('and as many more', 1)],
+    {
+      signal: new AbortController().signal,
+      onProven: (count) => log.push(`${count} proven`),
+      onLastResort: () => log.push('last resort'),
+    },
+  );
+  return { outcome, log };
+};
+
+describe('R149: a message', () => {
+  test('whose kernel lies is proven by snarkjs, and our verifier says that it is true', async () => {
+    breakKernel(WebAssembly);
+    const { outcome, log } = await proveMessage();
+    expect(log).toEqual([
+      'kernel: block 0 false',
+      'kernel: block 0 false',
+      'kernel: block 1 false',
+      'last resort',
+      'snarkjs: block 0 proven',
+      '1 proven',
+      'snarkjs: block 1 proven',
+      '2 proven',
+    ]);
+    if (!outcome.ok) throw new Error(outcome.detail);
+    Object.assign(WebAssembly, { instantiate });
+    const verifier = await createVerifier(files.verificationKey);
+    for (const { proof, publicSignals } of outcome.blocks)
+      expect(verifier.verify({ proof, publicSignals })).toMatchObject({ ok: true });
+    const [one, other] = outcome.blocks;
+    expect(one?.proof.pi_a).not.toEqual(other?.proof.pi_a);
+  });
+
+  test('whose kernel is honest never comes to snarkjs', async () => {
+    const { outcome, log } = await proveMessage();
+    expect(outcome.ok).toBe(true);
+    expect(log.filter((line) => !line.startsWith('kernel'))).toEqual(['1 proven', '2 proven']);
+  });
+});

@@ -77,6 +77,10 @@ const failureOf = (outcome: Extract<BlockOutcome, { ok: false }>, place: number)
   return failure === 'crashed' ? { failure, detail } : { failure, block: place, detail };
 };
 
+/** Whether another try may do better. */
+const isBeaten = ({ failed }: Job): boolean =>
+  failed?.failure === 'crashed' || failed?.failure === 'false';
+
 export const createPool = ({
   spawn,
   spawnLastResort,
@@ -157,9 +161,6 @@ export const createPool = ({
     // Not after a failure, which did so itself: the next message may have its workers by now.
     if (!job.failed) dismissAll();
   };
-
-  const isBeaten = ({ failed }: Job): boolean =>
-    failed?.failure === 'crashed' || failed?.failure === 'false';
 
   const proveAll = async (job: Job, onLastResort: () => void): Promise<void> => {
     await attempt(job, { most: mostWorkers, hire: kernelWorker, leavesFalse: false });

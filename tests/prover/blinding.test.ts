@@ -63,30 +63,35 @@ describe('R149: at the same r and s', () => {
   });
 });
 
-describe('blinding', () => {
-  const block = blockOf('sixteen letters!', 2);
-  const brokenRandom = (count: number) => new Uint8Array(count);
-  const drawBroken = (from: BlockInput) => createBlinding(brokenRandom)(from);
+const block = blockOf('sixteen letters!', 2);
 
+/** Blinding from a random source that always gives the same. */
+const drawWith = (fill: number, from: BlockInput = block) =>
+  createBlinding((count) => new Uint8Array(count).fill(fill))(from);
+
+const bigEndian = (value: number): Buffer => Buffer.from([0, 0, 0, value]);
+
+/** The draw of that number from a source of nines. */
+const expectedScalar = async (count: number): Promise<bigint> => {
+  const bytes = Buffer.concat([
+    Buffer.from('member-cards/groth16-blinding/1'),
+    bigEndian(count),
+    Buffer.alloc(64, 9),
+    block.key,
+    block.nonce,
+    bigEndian(2),
+    block.plaintext,
+  ]);
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-512', bytes));
+  return BigInt(`0x${digest.toString('hex')}`) % order;
+};
+
+describe('blinding', () => {
   test('is SHA-512 of tag, count, fresh bytes, key, nonce, counter and text, below the order', async () => {
-    const fresh = (count: number) => new Uint8Array(count).fill(9);
-    const draw = createBlinding(fresh);
-    const word = (value: number) => Buffer.from([0, 0, 0, value]);
-    const scalar = async (count: number): Promise<bigint> => {
-      const bytes = Buffer.concat([
-        Buffer.from('member-cards/groth16-blinding/1'),
-        word(count),
-        Buffer.alloc(64, 9),
-        block.key,
-        block.nonce,
-        word(2),
-        block.plaintext,
-      ]);
-      const digest = Buffer.from(await crypto.subtle.digest('SHA-512', bytes));
-      return BigInt(`0x${digest.toString('hex')}`) % order;
-    };
-    expect(await draw(block)).toEqual({ r: await scalar(1), s: await scalar(2) });
-    expect(await draw(block)).toEqual({ r: await scalar(3), s: await scalar(4) });
+    const draw = createBlinding((count) => new Uint8Array(count).fill(9));
+    const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(expectedScalar));
+    expect(await draw(block)).toEqual({ r: first, s: second });
+    expect(await draw(block)).toEqual({ r: third, s: fourth });
   });
 
   test.each([
@@ -95,7 +100,7 @@ describe('blinding', () => {
     ['counter', { counter: 3 }],
     ['text', { plaintext: block.plaintext.with(0, 65) }],
   ])('never repeats for another %s, whatever the random source does', async (_, other) => {
-    const [one, changed] = [await drawBroken(block), await drawBroken({ ...block, ...other })];
+    const [one, changed] = [await drawWith(0), await drawWith(0, { ...block, ...other })];
     expect(new Set([one.r, one.s, changed.r, changed.s]).size).toBe(4);
   });
 
@@ -110,9 +115,7 @@ describe('blinding', () => {
   });
 
   test('differs with the random source', async () => {
-    const draw = (fill: number) =>
-      createBlinding((count) => new Uint8Array(count).fill(fill))(block);
-    const [one, other] = [await draw(1), await draw(2)];
+    const [one, other] = [await drawWith(1), await drawWith(2)];
     expect(one.r).not.toBe(other.r);
     expect(one.s).not.toBe(other.s);
   });

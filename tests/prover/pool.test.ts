@@ -197,6 +197,16 @@ describe('F45: a worker', () => {
 
 const falseProof = { ok: false, failure: 'false', detail: 'the proof is false' } as const;
 
+const toLastResort = async () => {
+  const world = createPoolWorld();
+  const message = await world.prove(2);
+  await world.answer(0, falseProof);
+  await world.answer(0, falseProof);
+  await world.answer(1);
+  expect(world.since().at(-1)).toBe('block 0 at 3');
+  return { world, message };
+};
+
 describe('R149: a proof that fails its own check', () => {
   test('counts as a crash: a fresh worker tries once more', async () => {
     const world = createPoolWorld();
@@ -255,16 +265,6 @@ describe('R149: a proof that fails its own check', () => {
     await world.answer(1);
     expect(countersOf(message.outcome)).toEqual([0, 1]);
   });
-
-  const toLastResort = async () => {
-    const world = createPoolWorld();
-    const message = await world.prove(2);
-    await world.answer(0, falseProof);
-    await world.answer(0, falseProof);
-    await world.answer(1);
-    expect(world.since().at(-1)).toBe('block 0 at 3');
-    return { world, message };
-  };
 
   test.each([
     ['dies, or its code does not come', 'crash'],

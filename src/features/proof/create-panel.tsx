@@ -52,7 +52,7 @@ interface CreatePanelProps {
 export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
   const [text, setText] = useDraft();
   const field = useRef<Field>(null);
-  const { creation, create, refuse, cancel } = useCreation();
+  const { creation, create, refuse, counted, cancel } = useCreation();
   const button = useFocusBack(creation);
   const isMaking = creation.step === 'proving' || creation.step === 'asking';
   const obstacle = obstacleOf(circuit.state, zkKey, known.list.state, text);
@@ -92,7 +92,7 @@ export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
             {proofTexts.obstacles[obstacle]}
           </p>
         )}
-        {isMaking && <ProgressPanel making={creation} onCancel={cancel} />}
+        {isMaking && <ProgressPanel making={creation} onCounted={counted} onCancel={cancel} />}
         {creation.step === 'failed' && <Failure {...creation} />}
       </TextPanel>
       {creation.step === 'saved' && (

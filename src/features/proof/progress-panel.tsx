@@ -14,20 +14,30 @@ const wordsOf = (isAsking: boolean, shown: number, total: number): string =>
     ? proofTexts.verifying
     : proofTexts.progress(currentBlock(shown, total), total);
 
-export const ProgressPanel = ({ making, onCancel }: { making: Making; onCancel: () => void }) => {
+interface ProgressPanelProps {
+  making: Making;
+  /** The count has come to its end, and each step of it was to be seen. */
+  onCounted: () => void;
+  onCancel: () => void;
+}
+
+export const ProgressPanel = ({ making, onCounted, onCancel }: ProgressPanelProps) => {
   const id = useId();
   const line = useRef<HTMLParagraphElement>(null);
   const { step, proven, total, isSlow } = making;
   const shown = useEvenCount(proven, total);
   // The button that was pressed is out of reach now.
   useEffect(() => line.current?.focus(), []);
+  useEffect(() => {
+    if (shown === total) onCounted();
+  }, [shown, total, onCounted]);
   return (
     <section className={styles.making} aria-labelledby={id}>
       <p ref={line} id={id} className={styles.step} tabIndex={-1} aria-live="polite">
         {wordsOf(step === 'asking', shown, total)}
       </p>
       <progress className={styles.progress} aria-labelledby={id} max={total} value={shown} />
-      <p className={styles.hint} role="status">
+      <p className={styles.hint} aria-live="polite">
         {isSlow ? proofTexts.slowHint : proofTexts.progressHint}
       </p>
       <Button onClick={onCancel}>{proofTexts.cancel}</Button>

@@ -10,14 +10,16 @@
  * Until `saving` nothing has left the screen but the question to the server, so Cancel is simply the end of it. From
  * then on the message is the outbox's, whole, and only a refusal comes back here.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { proofTexts } from '#texts/proof';
+import { browserVisibility } from '../../platform/browser/visibility.ts';
 import type { Prover } from '../../prover/api.ts';
 import type { Change, Submission } from '../../sync/api.ts';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
 import { useHaptic } from '../use-haptic.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
+import { createCountSeen, type CountSeen } from './count-seen.ts';
 import { proveMessage, type ProvenMessage, type ProvingKey } from './prove-message.ts';
 
 export type Creation =
@@ -53,6 +55,8 @@ export const useCreation = () => {
   const haptic = useHaptic();
   const [creation, setCreation] = useState<Creation>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
+  const count = useRef<CountSeen>(undefined);
+  const counted = useCallback(() => count.current?.tell(), []);
   useEffect(() => () => running.current?.abort(), []);
 
   const fail = (detail: string, nonce?: string) => {
@@ -81,6 +85,8 @@ export const useCreation = () => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
+    const seen = createCountSeen({ clock, visibility: browserVisibility });
+    count.current = seen;
     let making: Making = { step: 'proving', proven: 0, total, isSlow: false };
     const show = (news: Partial<Making>) => {
       making = { ...making, ...news };
@@ -93,6 +99,7 @@ export const useCreation = () => {
       onLastResort: () => show({ isSlow: true }),
       onAsking: () => show({ step: 'asking' }),
     });
+    if (making.proven === total) await seen.wait();
     if (signal.aborted) return;
     if (proving.ok) await save(proving.message);
     else if (!proving.isCancelled) fail(proving.detail);
@@ -102,6 +109,7 @@ export const useCreation = () => {
   return {
     creation,
     create: (start: CreationStart) => void create(start),
+    counted,
     refuse: (text: string) => setCreation({ step: 'failed', text }),
     cancel: () => {
       running.current?.abort();

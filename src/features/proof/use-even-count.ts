@@ -1,8 +1,10 @@
 /**
  * A count for the eye. Several workers finish their blocks at nearly the same time, so the true count goes in leaps; this
- * one follows it step by step, each as long as a block has taken on average so far, and hurries once all are proven.
+ * one follows it step by step, each as long as a block has taken on average so far, and hurries once all are proven. Even
+ * then each step is on the screen for two frames at least.
  */
 import { useEffect, useState } from 'react';
+import { afterFrames } from '../../platform/browser/frames.ts';
 import { useServices } from '../services.ts';
 
 interface Step {
@@ -15,6 +17,9 @@ interface Step {
 export const stepDelay = ({ since }: Step, count: number, started: number, now: number): number =>
   Math.max(0, since + (now - started) / count - now);
 
+/** One more than are seen: the step's own change may fall into the last. */
+const leastFrames = 3;
+
 export const useEvenCount = (count: number, total: number): number => {
   const { clock } = useServices();
   const [started] = useState(() => clock.now());
@@ -22,8 +27,16 @@ export const useEvenCount = (count: number, total: number): number => {
   useEffect(() => {
     if (step.shown >= count) return undefined;
     const next = () => setStep({ shown: step.shown + 1, since: clock.now() });
-    const delay = count === total ? 0 : stepDelay(step, count, started, clock.now());
-    return clock.setTimer(next, delay);
+    let cancelTimer: (() => void) | undefined;
+    const wait = () => {
+      const delay = count === total ? 0 : stepDelay(step, count, started, clock.now());
+      cancelTimer = clock.setTimer(next, delay);
+    };
+    const cancelFrames = afterFrames(leastFrames, wait);
+    return () => {
+      cancelFrames();
+      cancelTimer?.();
+    };
   }, [clock, count, total, started, step]);
   return step.shown;
 };

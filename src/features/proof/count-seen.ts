@@ -1,0 +1,40 @@
+/**
+ * Waits until a count on the screen was seen to its end, since what comes next takes its place. Where nobody can see it,
+ * in a hidden page, nothing waits; and where frames do not come, as in a frame out of sight, it waits for 5 s at most.
+ */
+import type { Clock, Visibility } from '../../platform/ports.ts';
+
+const longestMs = 5000;
+
+export interface CountSeen {
+  /** The count on the screen has come to its end. */
+  tell(): void;
+  /** Resolves then, or when there is no use in waiting. */
+  wait(): Promise<void>;
+}
+
+interface CountPorts {
+  clock: Clock;
+  visibility: Visibility;
+}
+
+export const createCountSeen = ({ clock, visibility }: CountPorts): CountSeen => {
+  let tell = (): void => undefined;
+  const seen = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return {
+    tell: () => tell(),
+    wait: async () => {
+      const look = () => {
+        if (!visibility.isVisible()) tell();
+      };
+      const unsubscribe = visibility.subscribe(look);
+      const cancel = clock.setTimer(tell, longestMs);
+      look();
+      await seen;
+      unsubscribe();
+      cancel();
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { createCountSeen } from '../../../src/features/proof/count-seen.ts';
+import { createVirtualClock } from '../../support/sync/virtual-clock.ts';
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+const openScene = (isVisible = true) => {
+  const clock = createVirtualClock(settle);
+  const listeners = new Set<() => void>();
+  const page = { isVisible };
+  const count = createCountSeen({
+    clock,
+    visibility: {
+      isVisible: () => page.isVisible,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+  let isOver = false;
+  const begin = async () => {
+    void count.wait().then(() => (isOver = true));
+    await settle();
+  };
+  return {
+    clock,
+    count,
+    begin,
+    isOver: () => isOver,
+    listeners,
+    hide: async () => {
+      page.isVisible = false;
+      listeners.forEach((listener) => listener());
+      await settle();
+    },
+  };
+};
+
+test('R114 what is made waits until its count was seen', async () => {
+  const { clock, count, begin, isOver, listeners } = openScene();
+  await begin();
+  await clock.advance(4999);
+  expect(isOver()).toBe(false);
+  count.tell();
+  await settle();
+  expect(isOver()).toBe(true);
+  expect(listeners.size).toBe(0);
+});
+
+test('R114 a count that was seen before holds nothing up', async () => {
+  const { count, begin, isOver } = openScene();
+  count.tell();
+  await begin();
+  expect(isOver()).toBe(true);
+});
+
+test('R114 in a page that is hidden, or gets hidden, nothing waits', async () => {
+  const hidden = openScene(false);
+  await hidden.begin();
+  expect(hidden.isOver()).toBe(true);
+  const leaving = openScene();
+  await leaving.begin();
+  expect(leaving.isOver()).toBe(false);
+  await leaving.hide();
+  expect(leaving.isOver()).toBe(true);
+});
+
+test('R114 frames that never come hold it up for 5 s', async () => {
+  const { clock, begin, isOver } = openScene();
+  await begin();
+  await clock.advance(5000);
+  expect(isOver()).toBe(true);
+});

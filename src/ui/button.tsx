@@ -5,8 +5,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary button per screen; `quiet` has no surface until it is touched. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /**
+   * One primary button per screen; `quiet` has no surface until it is touched. `danger` destroys something at this
+   * press, `danger-outline` asks first, or destroys little.
+   */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-outline';
   /** Disabled while work is under way; the label stays, and the button keeps its width. */
   isBusy?: boolean;
   /** As wide as its container. */

@@ -6,6 +6,8 @@ export interface DialogRequest {
   confirmLabel: string;
   /** Absent: a notice, which can only be acknowledged. */
   cancelLabel?: string;
+  /** Confirming destroys something. */
+  isDestructive?: boolean | undefined;
   settle: (isConfirmed: boolean) => void;
 }
 

@@ -13,6 +13,8 @@ export interface ConfirmOptions {
   title: string;
   confirmLabel?: string;
   cancelLabel?: string;
+  /** Confirming destroys something, and its button looks so. */
+  isDestructive?: boolean;
 }
 
 export interface Dialogs {
@@ -24,8 +26,8 @@ export interface Dialogs {
 export type AlertTone = 'error' | 'success';
 
 const dialogsOf = (queue: DialogQueue, onAlert?: (tone: AlertTone) => void): Dialogs => ({
-  confirm: ({ title, confirmLabel = uiTexts.confirm, cancelLabel = uiTexts.cancel }) =>
-    queue.ask({ title, confirmLabel, cancelLabel }),
+  confirm: (options) =>
+    queue.ask({ confirmLabel: uiTexts.confirm, cancelLabel: uiTexts.cancel, ...options }),
   alert: async (title, tone = 'error') => {
     onAlert?.(tone);
     await queue.ask({ title, confirmLabel: uiTexts.confirm });
@@ -43,7 +45,7 @@ export const useDialogs = (): Dialogs => {
 const CurrentDialog = ({ queue }: { queue: DialogQueue }) => {
   const request = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   if (!request) return null;
-  const { id, title, confirmLabel, cancelLabel, settle } = request;
+  const { id, title, confirmLabel, cancelLabel, isDestructive, settle } = request;
   return (
     <Dialog
       key={id}
@@ -54,7 +56,11 @@ const CurrentDialog = ({ queue }: { queue: DialogQueue }) => {
       actions={
         <>
           {cancelLabel && <Button onClick={() => settle(false)}>{cancelLabel}</Button>}
-          <Button variant="primary" data-autofocus onClick={() => settle(true)}>
+          <Button
+            variant={isDestructive ? 'danger' : 'primary'}
+            data-autofocus
+            onClick={() => settle(true)}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -16,7 +16,11 @@ interface DraftNoticeProps {
 export const DraftNotice = ({ errors, onDiscard }: DraftNoticeProps) => {
   const dialogs = useDialogs();
   const discard = async () => {
-    const question = { title: editTexts.discardQuestion, confirmLabel: editTexts.discard };
+    const question = {
+      title: editTexts.discardQuestion,
+      confirmLabel: editTexts.discard,
+      isDestructive: true,
+    };
     if (await dialogs.confirm(question)) onDiscard();
   };
   const reasons = [...new Set(errors.map(callErrorText))];
@@ -26,7 +30,7 @@ export const DraftNotice = ({ errors, onDiscard }: DraftNoticeProps) => {
         <span>
           {reasons.length > 0 ? editTexts.refused(reasons.join(' ')) : editTexts.draftRestored}
         </span>
-        <Button variant="quiet" onClick={() => void discard()}>
+        <Button variant="danger-outline" onClick={() => void discard()}>
           {editTexts.discardDraft}
         </Button>
       </div>

@@ -56,7 +56,7 @@ export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => {
         {persistence === 'not-persisted' && (
           <Button onClick={() => void persist()}>{outboxTexts.persist}</Button>
         )}
-        <Button className={styles.discard} aria-haspopup="dialog" onClick={onWipe}>
+        <Button variant="danger-outline" aria-haspopup="dialog" onClick={onWipe}>
           {outboxTexts.wipe}
         </Button>
       </div>

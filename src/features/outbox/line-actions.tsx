@@ -69,12 +69,7 @@ export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActions
         </Choice>
       )}
       {canDiscard(line) && (
-        <Choice
-          {...common}
-          variant="quiet"
-          className={styles.discard}
-          onClick={() => setAsking(true)}
-        >
+        <Choice {...common} variant="danger-outline" onClick={() => setAsking(true)}>
           {outboxTexts.discard}
         </Choice>
       )}

@@ -105,12 +105,7 @@ export const MessageCard = ({ message, isPending, ...on }: MessageCardProps) => 
         >
           <Icon name={opened?.ok ? 'lock' : 'eye'} /> {opened?.ok ? texts.hide : texts.decrypt}
         </Button>
-        <Button
-          variant="quiet"
-          className={styles.delete}
-          {...described}
-          onClick={() => on.onDelete(nonce)}
-        >
+        <Button variant="danger-outline" {...described} onClick={() => on.onDelete(nonce)}>
           <Icon name="trash" /> {texts.delete}
         </Button>
       </div>

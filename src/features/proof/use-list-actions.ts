@@ -42,7 +42,7 @@ export const useListActions = (onGone: () => void) => {
 
   const remove = async (nonce: string) => {
     tell(undefined);
-    if (!(await dialogs.confirm({ title: texts.deleteQuestion }))) return;
+    if (!(await dialogs.confirm({ title: texts.deleteQuestion, isDestructive: true }))) return;
     // Once the question has closed, and has given the focus back to a button that goes.
     clock.setTimer(onGone, 0);
     await settle(await sync.mutate('delete-proof', { nonce }, { isAwaited: true, screen }));

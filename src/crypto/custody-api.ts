@@ -81,8 +81,8 @@ export interface KeyCustody {
   plan(text: string): Promise<ImportPlan>;
   /** Sets it as the key in use; every other key that was in use stays under a dated entry. */
   set(text: string): Promise<SetOutcome>;
-  /** Ends a conflict in favour of the key with this fingerprint. */
-  choose(fingerprint: string): Promise<SetOutcome>;
+  /** Ends a conflict in favour of the key of this place. */
+  choose(place: 'cloud' | 'device'): Promise<SetOutcome>;
   /** All that is kept. The cloud's part is missing where it does not answer. */
   entries(): Promise<{ entries: KeptEntry[]; cloud: 'read' | CloudFailure }>;
   /** Old keys of this kind, newest first: to tell which of them a sample was sealed with. */

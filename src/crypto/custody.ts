@@ -27,7 +27,7 @@ import { inTurn, underLock } from './one-at-a-time.ts';
 import { writeRecovery } from './recovery.ts';
 import { Secret } from './secret.ts';
 import { setKey } from './set-key.ts';
-import { cloudShelf, deviceShelf, heldOf } from './shelves.ts';
+import { cloudShelf, deviceShelf, heldOf, isSameKey } from './shelves.ts';
 
 export interface CustodyPorts {
   cloud: CloudStorage;
@@ -47,14 +47,29 @@ export interface CustodyPorts {
   holdings(): Promise<number | 'unknown'>;
 }
 
-/** The state with its listeners; an equal state stays the same object. Secrets are equal when fingerprints are. */
+type Ready = Extract<CustodyState, { state: 'ready' }>;
+
+const readyOf = (state: CustodyState): Ready | undefined =>
+  state.state === 'ready' ? state : undefined;
+
+const secretsOf = (state: CustodyState): string[] => {
+  const keys = state.state === 'conflict' ? [state.cloud, state.device] : [readyOf(state)];
+  return keys.map((key) => key?.secret.reveal() ?? '');
+};
+
+/** Serialised, secrets hide; and two keys may share a fingerprint. */
+const isSameState = (one: CustodyState, other: CustodyState): boolean =>
+  JSON.stringify(one) === JSON.stringify(other) &&
+  secretsOf(one).every((text, at) => text === secretsOf(other)[at]);
+
+/** The state with its listeners; an equal state stays the same object. */
 const createCell = () => {
   let current: CustodyState = { state: 'reading' };
   const listeners = new Set<() => void>();
   return {
     get: () => current,
     set: (next: CustodyState): CustodyState => {
-      if (JSON.stringify(next) === JSON.stringify(current)) return current;
+      if (isSameState(next, current)) return current;
       current = next;
       for (const listener of listeners) listener();
       return current;
@@ -65,11 +80,6 @@ const createCell = () => {
     },
   };
 };
-
-type Ready = Extract<CustodyState, { state: 'ready' }>;
-
-const readyOf = (state: CustodyState): Ready | undefined =>
-  state.state === 'ready' ? state : undefined;
 
 /** Of two keys in conflict the device's may be in this tab's memory alone. */
 const inUseOf = (state: CustodyState): InUse | undefined =>
@@ -106,7 +116,7 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
   const install = (text: string): Promise<SetOutcome> =>
     turn(async () => {
       const before = inUseOf(cell.get());
-      const outcome = await exclusive(() => setKey(keeping, text, before && heldAs(before)));
+      const outcome = await exclusive(() => setKey(keeping, text, before && heldAs(kind, before)));
       const next = await heldOf(kind, text);
       // A text that is no key leaves none in use.
       const after = next.held === 'key' ? { ...known(next), keptIn: 'device' as const } : undefined;
@@ -129,8 +139,9 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
       if (!imported.ok) return imported;
       const held = await heldOf(kind, imported.text);
       const fingerprint = held.held === 'key' ? held.fingerprint : undefined;
-      const present = readyOf(cell.get())?.fingerprint;
-      return { ok: true, fingerprint, replaces: present === fingerprint ? undefined : present };
+      const present = readyOf(cell.get());
+      const isPresent = present && held.held === 'key' && isSameKey(heldAs(kind, present), held);
+      return { ok: true, fingerprint, replaces: isPresent ? undefined : present?.fingerprint };
     },
     set: async (typed) => {
       const imported = await importTyped(kind, typed);
@@ -138,17 +149,17 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
         ? install(imported.text)
         : { ok: false, reason: 'fault', fault: imported.fault };
     },
-    choose: async (fingerprint) => {
+    choose: async (place) => {
       const state = cell.get();
-      if (state.state !== 'conflict') return { ok: false, reason: 'not-saved' };
-      const chosen = [state.cloud, state.device].find((one) => one.fingerprint === fingerprint);
-      return chosen ? install(chosen.secret.reveal()) : { ok: false, reason: 'not-saved' };
+      return state.state === 'conflict'
+        ? install(state[place].secret.reveal())
+        : { ok: false, reason: 'not-saved' };
     },
     entries: () => listEntries(keeping),
     oldKeys: async () => {
-      const present = readyOf(cell.get())?.fingerprint;
+      const present = readyOf(cell.get());
       const all = await readOldKeys(kind, [cloud, device]);
-      return all.filter(({ fingerprint }) => fingerprint !== present);
+      return all.filter((one) => !present || !isSameKey(one, heldAs(kind, present))).map(known);
     },
     recovery: async () => {
       const text = readyOf(cell.get())?.secret.reveal();

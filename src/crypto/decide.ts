@@ -9,7 +9,7 @@
  *     unread           use the device's           ask server    give up
  */
 import type { CloudFailure } from '../platform/ports.ts';
-import type { Held, HeldKey } from './shelves.ts';
+import { isSameKey, type Held, type HeldKey } from './shelves.ts';
 
 export interface Survey {
   cloud: Held;
@@ -40,7 +40,7 @@ const withoutKey = (cloud: Exclude<Held, HeldKey>): Decision => {
 
 export const decide = ({ cloud, device }: Survey): Decision => {
   if (cloud.held === 'key') {
-    const isOther = device.held === 'key' && device.fingerprint !== cloud.fingerprint;
+    const isOther = device.held === 'key' && !isSameKey(device, cloud);
     return isOther ? { act: 'ask', cloud, device } : { act: 'use', key: cloud, keptIn: 'cloud' };
   }
   if (device.held === 'key') {

@@ -10,7 +10,7 @@ import { makeKey } from './make-key.ts';
 import type { Marks } from './marks.ts';
 import { keepOld } from './old-keys.ts';
 import type { Exclusive } from './one-at-a-time.ts';
-import type { Held, HeldKey } from './shelves.ts';
+import { isSameKey, type Held, type HeldKey } from './shelves.ts';
 
 export type Found = Exclude<CustodyState, { state: 'reading' }>;
 
@@ -41,13 +41,13 @@ const look = async ({ keeping, inUse }: Search, silent?: Held): Promise<Look> =>
   const isGivenUp = cloud.held === 'invalid' && device.held === 'invalid';
   const isOnDevice = device.held === 'key';
   const isRemembered = !isOnDevice && !isGivenUp && inUse !== undefined;
-  return { cloud, device: isRemembered ? heldAs(inUse) : device, isOnDevice };
+  return { cloud, device: isRemembered ? heldAs(keeping.kind, inUse) : device, isOnDevice };
 };
 
 /** A key that was seen in the cloud is there still when the cloud is silent. */
-const isKnownInCloud = ({ marks, inUse }: Search, { fingerprint }: HeldKey): boolean =>
-  marks.has('in_cloud', fingerprint) ||
-  (inUse?.fingerprint === fingerprint && inUse.keptIn === 'cloud');
+const isKnownInCloud = ({ keeping, marks, inUse }: Search, key: HeldKey): boolean =>
+  marks.has('in_cloud', key.fingerprint) ||
+  (inUse?.keptIn === 'cloud' && isSameKey(heldAs(keeping.kind, inUse), key));
 
 const ready = (search: Search, seen: Look, key: HeldKey, keptIn: 'cloud' | 'device'): Found => {
   if (keptIn === 'cloud' && seen.isOnDevice) search.marks.set('in_cloud', key.fingerprint);
@@ -63,8 +63,8 @@ const ready = (search: Search, seen: Look, key: HeldKey, keptIn: 'cloud' | 'devi
 
 /** A key leaves this tab only when it is kept somewhere: it may have sealed something. */
 const isSafeToLeave = async ({ inUse, keeping }: Search, next?: HeldKey): Promise<boolean> => {
-  if (!inUse || inUse.fingerprint === next?.fingerprint) return true;
   const { kind, cloud, device, clock } = keeping;
+  if (!inUse || (next && isSameKey(heldAs(kind, inUse), next))) return true;
   return keepOld(kind, inUse.secret.reveal(), [cloud, device], clock);
 };
 

@@ -3,6 +3,7 @@ import type { RandomBytes } from '../domain/padding.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { KeyKind, KnownKey } from './custody-api.ts';
 import type { Survey } from './decide.ts';
+import { keyFormats } from './key-format.ts';
 import { Secret } from './secret.ts';
 import { lookAt, type DeviceShelf, type Held, type HeldKey, type Shelf } from './shelves.ts';
 
@@ -33,8 +34,7 @@ export const known = ({ text, fingerprint }: HeldKey): KnownKey => ({
   fingerprint,
 });
 
-export const heldAs = ({ secret, fingerprint }: KnownKey): HeldKey => ({
-  held: 'key',
-  text: secret.reveal(),
-  fingerprint,
-});
+export const heldAs = (kind: KeyKind, { secret, fingerprint }: KnownKey): HeldKey => {
+  const text = secret.reveal();
+  return { held: 'key', text, bytes: keyFormats[kind].read(text) ?? new Uint8Array(), fingerprint };
+};

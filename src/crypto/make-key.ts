@@ -7,7 +7,7 @@
 import { keyBytes, keyFormats } from './key-format.ts';
 import type { Keeping } from './keeping.ts';
 import { keepOld } from './old-keys.ts';
-import { heldOf, lookAt, type HeldKey } from './shelves.ts';
+import { heldOf, isSameKey, lookAt, type HeldKey } from './shelves.ts';
 
 /** Longer than a write to the cloud takes as a rule. What comes later still is found at the next reading. */
 const settlingMs = 500;
@@ -43,8 +43,7 @@ const putInCloud = async (keeping: Keeping, key: HeldKey, isOnDevice: boolean): 
   await settle(keeping);
   const found = await lookAt(cloud, kind, entry);
   if (found.held === 'key') {
-    if (found.fingerprint === key.fingerprint)
-      return { made: 'key', key, keptIn: 'cloud', isOnDevice };
+    if (isSameKey(found, key)) return { made: 'key', key, keptIn: 'cloud', isOnDevice };
     await giveWay(keeping, key);
     return { made: 'again' };
   }

@@ -3,11 +3,10 @@
  * fingerprint, so that nothing is ever put in the place of something else, and keeping a key twice changes nothing.
  */
 import type { Clock } from '../platform/ports.ts';
-import type { KeyKind, KnownKey } from './custody-api.ts';
+import type { KeyKind } from './custody-api.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { keyFormats } from './key-format.ts';
-import { Secret } from './secret.ts';
-import { heldOf, lookAt, type HeldKey, type Shelf } from './shelves.ts';
+import { heldOf, isSameKey, lookAt, type HeldKey, type Shelf } from './shelves.ts';
 
 const prefixOf = (kind: KeyKind): string => `${keyFormats[kind].entry}_old_`;
 
@@ -61,14 +60,8 @@ const readOn = async (kind: KeyKind, shelf: Shelf): Promise<{ name: string; key:
 };
 
 /** Old keys of all shelves that answer, newest first, each once. */
-export const readOldKeys = async (
-  kind: KeyKind,
-  shelves: readonly Shelf[],
-): Promise<KnownKey[]> => {
+export const readOldKeys = async (kind: KeyKind, shelves: readonly Shelf[]): Promise<HeldKey[]> => {
   const found = (await Promise.all(shelves.map((shelf) => readOn(kind, shelf)))).flat();
-  const keys = new Map<string, KnownKey>();
-  for (const { key } of found.toSorted((a, b) => (a.name < b.name ? 1 : -1))) {
-    keys.set(key.fingerprint, { secret: new Secret(key.text), fingerprint: key.fingerprint });
-  }
-  return [...keys.values()];
+  const keys = found.toSorted((a, b) => (a.name < b.name ? 1 : -1)).map(({ key }) => key);
+  return keys.filter((key, at) => keys.findIndex((one) => isSameKey(one, key)) === at);
 };

@@ -7,11 +7,11 @@ import type { SetOutcome } from './custody-api.ts';
 import type { Survey } from './decide.ts';
 import { survey, type Keeping } from './keeping.ts';
 import { keepOld } from './old-keys.ts';
-import { heldOf, type Held, type HeldKey } from './shelves.ts';
+import { heldOf, isSameKey, type Held, type HeldKey } from './shelves.ts';
 
 const isSame = (one: Held, other: Held): boolean =>
   one.held === 'key' && other.held === 'key'
-    ? one.fingerprint === other.fingerprint
+    ? isSameKey(one, other)
     : 'text' in one && 'text' in other && one.text === other.text;
 
 /** True once nothing would be lost by replacing it. */

@@ -10,8 +10,14 @@ import { keyFormats } from './key-format.ts';
 export interface HeldKey {
   held: 'key';
   text: string;
+  bytes: Uint8Array;
   fingerprint: string;
 }
+
+/** However they are written. A fingerprint of 50 bits names a key to people; that two of them agree proves nothing. */
+export const isSameKey = (one: HeldKey, other: HeldKey): boolean =>
+  one.bytes.length === other.bytes.length &&
+  one.bytes.every((byte, at) => byte === other.bytes[at]);
 
 /** What is found under a name. `invalid`: a text that is no key. `unread`: something or nothing, nobody knows. */
 export type Held =
@@ -79,7 +85,7 @@ export const heldOf = async (
   if (text === '') return { held: 'empty' };
   const bytes = keyFormats[kind].read(text);
   if (!bytes) return { held: 'invalid', text };
-  return { held: 'key', text, fingerprint: await fingerprintOf(kind, bytes) };
+  return { held: 'key', text, bytes, fingerprint: await fingerprintOf(kind, bytes) };
 };
 
 export const lookAt = async (shelf: Shelf, kind: KeyKind, name: string): Promise<Held> => {

@@ -48,9 +48,9 @@ interface KeyConflictProps {
 export const KeyConflict = ({ custody, state, opens, onChosen }: KeyConflictProps) => {
   const { alert } = useDialogs();
   const [isBusy, setBusy] = useState(false);
-  const choose = async ({ fingerprint }: KnownKey) => {
+  const choose = async (place: 'cloud' | 'device') => {
     setBusy(true);
-    const outcome = await custody.choose(fingerprint);
+    const outcome = await custody.choose(place);
     setBusy(false);
     const text = outcomeText(outcome);
     if (text === undefined) onChosen();
@@ -67,7 +67,7 @@ export const KeyConflict = ({ custody, state, opens, onChosen }: KeyConflictProp
             {...common}
             place={place}
             known={state[place]}
-            onChoose={() => void choose(state[place])}
+            onChoose={() => void choose(place)}
           />
         ))}
       </ul>

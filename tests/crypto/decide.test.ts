@@ -5,6 +5,7 @@ import type { Held } from '../../src/crypto/shelves.ts';
 const key = (fingerprint: string): Held => ({
   held: 'key',
   text: `key ${fingerprint}`,
+  bytes: new TextEncoder().encode(fingerprint),
   fingerprint,
 });
 const cloud: Record<string, Held> = {

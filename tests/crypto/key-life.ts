@@ -132,7 +132,7 @@ const choose =
   async (life) => {
     const { custody } = tabOf(life, at);
     const state = custody.state();
-    if (state.state === 'conflict') await custody.choose(state[side].fingerprint);
+    if (state.state === 'conflict') await custody.choose(side);
   };
 
 const isJunk = (text: string): boolean => text.startsWith('junk');

@@ -4,9 +4,10 @@
  * anew for each sample that is sealed: it lives as a CryptoKey only as long as it is at work.
  */
 import { contentLimit, pad, titleLimit, unpad, type RandomBytes } from '../domain/padding.ts';
-import { importKey, open, sealBytes, type Opened } from './aes-gcm.ts';
+import { importKey, sealBytes, type Opened } from './aes-gcm.ts';
 import type { KnownKey } from './custody-api.ts';
 import { keyFormats } from './key-format.ts';
+import { contentData, openFields, titleData, type OpenedFields } from './sample-fields.ts';
 import type { SealNotes } from './seal-notes.ts';
 import type { Secret } from './secret.ts';
 
@@ -50,9 +51,10 @@ export const sealSample = async (
   const title = padded(sample.title, titleLimit, random);
   const content = padded(sample.content, contentLimit, random);
   if (!title || !content) return { ok: false, failed: 'padding' };
-  const sealedTitle = await sealBytes(key, title, random).catch(() => undefined);
+  const sealedTitle = await sealBytes(key, title, random, titleData).catch(() => undefined);
   if (sealedTitle === undefined) return { ok: false, failed: 'title' };
-  const sealedContent = await sealBytes(key, content, random).catch(() => undefined);
+  const bond = contentData(sealedTitle);
+  const sealedContent = await sealBytes(key, content, random, bond).catch(() => undefined);
   if (sealedContent === undefined) return { ok: false, failed: 'content' };
   return { ok: true, sealed: { title: sealedTitle, content: sealedContent } };
 };
@@ -71,6 +73,8 @@ export interface OpenedSample {
   title: OpenedField;
   content: OpenedField;
   failure: OpenFailure | undefined;
+  /** Title and content are bound to each other; a sample of before is so as soon as it is saved again. */
+  isBound: boolean;
 }
 
 interface Keys {
@@ -82,20 +86,16 @@ interface Keys {
 
 const unusable: Opened = { ok: false, fault: 'refused' };
 
-const openBoth = async (
-  secret: Secret,
-  sealed: Sample,
-): Promise<[title: Opened, content: Opened]> => {
+const openBoth = async (secret: Secret, sealed: Sample): Promise<OpenedFields> => {
   const key = await importSecret(secret);
-  if (!key) return [unusable, unusable];
-  return Promise.all([open(key, sealed.title), open(key, sealed.content)]);
+  return key ? openFields(key, sealed) : { title: unusable, content: unusable, isBound: false };
 };
 
 /** The first old key that opens a part of it. */
 const findOldKey = async (sealed: Sample, old: Keys['old']): Promise<string | undefined> => {
   for (const { secret, fingerprint } of await old()) {
-    const opened = await openBoth(secret, sealed);
-    if (opened.some(({ ok }) => ok)) return fingerprint;
+    const { title, content } = await openBoth(secret, sealed);
+    if (title.ok || content.ok) return fingerprint;
   }
   return undefined;
 };
@@ -115,10 +115,10 @@ const fieldOf = (opened: Opened): OpenedField =>
 
 /** Only the key in use opens; old keys are tried to tell what happened, never to show the text. */
 export const openSample = async (keys: Keys, sealed: Sample): Promise<OpenedSample> => {
-  const [title, content] = await openBoth(keys.inUse.secret, sealed);
+  const { title, content, isBound } = await openBoth(keys.inUse.secret, sealed);
   if (title.ok) keys.notes.note(sealed.title, keys.inUse.fingerprint);
   if (content.ok) keys.notes.note(sealed.content, keys.inUse.fingerprint);
-  const fields = { title: fieldOf(title), content: fieldOf(content) };
+  const fields = { title: fieldOf(title), content: fieldOf(content), isBound };
   if (title.ok && content.ok) return { ...fields, failure: undefined };
   const isRefused = [title, content].every((one) => !one.ok && one.fault === 'refused');
   return { ...fields, failure: isRefused ? await refusalOf(sealed, keys) : { cause: 'damaged' } };

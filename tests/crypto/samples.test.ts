@@ -36,9 +36,10 @@ const shown = ({ title, content }: Sample) => ({
   title: { ok: true, text: title },
   content: { ok: true, text: content },
   failure: undefined,
+  isBound: true,
 });
 
-const closed = { title: { ok: false }, content: { ok: false } };
+const closed = { title: { ok: false }, content: { ok: false }, isBound: false };
 
 /** Another byte at this place of the decoded text. */
 const damage = (text: string, at: number): string => {
@@ -97,16 +98,20 @@ describe('between this app and a script on Node', () => {
     const write = (text: string, limit: number) =>
       sealWithNode(key.bytes, Buffer.from(plainRule.pad(text, limit)));
     const written = { title: write(sample.title, 100), content: write(sample.content, 255) };
-    expect(await opener(key).open(written)).toEqual(shown(sample));
+    expect(await opener(key).open(written)).toEqual({ ...shown(sample), isBound: false });
   });
 
   test('what was written here opens there', async () => {
     const key = await newKey();
     const { title, content } = await sealed(key, sample);
-    const padded = openWithNode(key.bytes, title);
+    const padded = openWithNode(key.bytes, title, Buffer.from('member-cards sample title'));
     expect(byteLength(padded)).toBe(100);
     expect(plainRule.unpad(padded)).toBe(sample.title);
-    expect(plainRule.unpad(openWithNode(key.bytes, content))).toBe(sample.content);
+    const bond = Buffer.concat([
+      Buffer.from('member-cards sample content\0'),
+      Buffer.from(title, 'base64').subarray(0, 12),
+    ]);
+    expect(plainRule.unpad(openWithNode(key.bytes, content, bond))).toBe(sample.content);
   });
 });
 

@@ -95,6 +95,7 @@ test('R107 a key that is kept on this device only stays, when all else of a memb
   const values = localsOf({
     'cards:2:seen': String(now - 91 * dayMs),
     'cards:2:draft': 'half a word',
+    'cards:2:sample-versions': '{}',
     'cards:2:master_key': key(2),
     'cards:2:master_key_new': 'AAAAA-AAAAA',
     'cards:2:zk_master_key_old_2026-01-01_AAAAAAAAAA': 'text',
@@ -105,6 +106,7 @@ test('R107 a key that is kept on this device only stays, when all else of a memb
   await dropStaleMembers({ factory, values, now, own: 'cards:1' });
   expect([...values.all.keys()].toSorted()).toEqual([
     'cards:2:master_key',
+    'cards:2:sample-versions',
     'cards:2:zk_master_key_old_2026-01-01_AAAAAAAAAA',
   ]);
 });

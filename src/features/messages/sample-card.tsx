@@ -1,9 +1,11 @@
 /** One sample: its text, or why there is none, and what can be done with it. */
 import { useId } from 'react';
 import { messagesTexts } from '#texts/messages';
+import type { Doubt } from '../../crypto/sample-versions.ts';
 import type { OpenFailure } from '../../crypto/samples.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -56,10 +58,11 @@ const Opening = () => (
 interface TextProps {
   text: ShownText;
   isPending: boolean;
+  isDoubtful: boolean;
   titleId: string;
 }
 
-const Text = ({ text, isPending, titleId }: TextProps) => (
+const Text = ({ text, isPending, isDoubtful, titleId }: TextProps) => (
   <div className={styles.text}>
     <div className={styles.heading}>
       <h3 className={styles.title} id={titleId} dir="auto">
@@ -67,49 +70,62 @@ const Text = ({ text, isPending, titleId }: TextProps) => (
       </h3>
       {isPending && <PendingMark label={messagesTexts.pending} />}
     </div>
-    <p className={styles.content} dir="auto" data-failed={text.isWhole ? undefined : true}>
+    <p className={styles.content} dir="auto" data-failed={isDoubtful || !text.isWhole || undefined}>
       {text.content}
     </p>
     {text.cause && <p className={styles.hint}>{text.cause}</p>}
   </div>
 );
 
+const DoubtNotice = ({ doubt, onKeep }: { doubt: Doubt; onKeep: () => void }) => (
+  <Notice tone="warning">
+    <div className={styles.sentences}>
+      <p>{messagesTexts.doubts[doubt]}</p>
+      <p>{doubt === 'mixed' ? messagesTexts.mixedHint : messagesTexts.doubtHint}</p>
+    </div>
+    {doubt !== 'mixed' && (
+      <Button className={styles.keep} variant="quiet" onClick={onKeep}>
+        {messagesTexts.keep}
+      </Button>
+    )}
+  </Notice>
+);
+
 interface SampleCardProps {
   shown: Shown;
+  /** Why it is not shown as valid, though it opens. */
+  doubt: Doubt | undefined;
   isPending: boolean;
   /** Another sample is being edited. */
   isEditable: boolean;
   onShare: (content: string) => void;
   onEdit: (title: string, content: string) => void;
   onDelete: (title: string) => void;
+  onKeep: () => void;
 }
 
 const SampleActions = ({
   text,
   titleId,
   ...props
-}: SampleCardProps & Omit<TextProps, 'isPending'>) => {
-  const { title, content, isWhole } = text;
+}: SampleCardProps & Pick<TextProps, 'text' | 'titleId'>) => {
+  const { title, content } = text;
+  const isValid = text.isWhole && !props.doubt;
   // Tells one sample's buttons from the next one's.
   const described = { 'aria-describedby': titleId };
   return (
     <div className={styles.actions}>
-      <Button {...described} disabled={!isWhole} onClick={() => props.onShare(content)}>
+      <Button {...described} disabled={!isValid} onClick={() => props.onShare(content)}>
         <Icon name="share" /> {messagesTexts.share}
       </Button>
       <Button
         {...described}
-        disabled={!isWhole || !props.isEditable}
+        disabled={!isValid || !props.isEditable}
         onClick={() => props.onEdit(title, content)}
       >
         <Icon name="edit" /> {messagesTexts.edit}
       </Button>
-      <Button
-        variant="quiet"
-        className={styles.delete}
-        {...described}
-        onClick={() => props.onDelete(title)}
-      >
+      <Button variant="danger-outline" {...described} onClick={() => props.onDelete(title)}>
         <Icon name="trash" /> {messagesTexts.delete}
       </Button>
     </div>
@@ -118,11 +134,14 @@ const SampleActions = ({
 
 export const SampleCard = (props: SampleCardProps) => {
   const titleId = useId();
-  const text = shownText(props.shown);
+  const { shown, doubt, isPending, onKeep } = props;
+  const text = shownText(shown);
   if (!text) return <Opening />;
+  const isDoubtful = doubt !== undefined;
   return (
     <>
-      <Text text={text} isPending={props.isPending} titleId={titleId} />
+      <Text text={text} isPending={isPending} isDoubtful={isDoubtful} titleId={titleId} />
+      {doubt && <DoubtNotice doubt={doubt} onKeep={onKeep} />}
       <SampleActions {...props} text={text} titleId={titleId} />
     </>
   );

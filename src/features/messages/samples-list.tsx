@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { messagesTexts } from '#texts/messages';
+import type { Doubt } from '../../crypto/sample-versions.ts';
 import type { MessageSample } from '../../db/resources.ts';
 import { limits } from '../../domain/limits.ts';
 import { indexOfSample } from '../../mutations/save-message.ts';
@@ -16,6 +17,8 @@ interface SamplesListProps {
   samples: readonly MessageSample[];
   /** In the same order. */
   shown: readonly Shown[];
+  /** In the same order. */
+  doubts: readonly (Doubt | undefined)[];
   items: readonly OutboxItem[];
   forms: SampleForms;
   /** Why nothing can be saved just now. */
@@ -23,6 +26,7 @@ interface SamplesListProps {
   onShare: (content: string) => void;
   onEdit: (sample: MessageSample, title: string, content: string) => void;
   onDelete: (sample: MessageSample, title: string) => void;
+  onKeep: (sample: MessageSample) => void;
   /** Takes the focus when what had it has gone. */
   headingRef: Ref<HTMLHeadingElement>;
 }
@@ -45,7 +49,7 @@ export const OpenForm = ({ forms, obstacle }: Pick<SamplesListProps, 'forms' | '
   );
 
 export const SamplesList = ({ headingRef, ...props }: SamplesListProps) => {
-  const { samples, shown, items, forms, onEdit, onDelete } = props;
+  const { samples, shown, doubts, items, forms, onEdit, onDelete, onKeep } = props;
   const editedAt =
     forms.open?.base === null || !forms.open ? -1 : indexOfSample(samples, forms.open);
   return (
@@ -63,11 +67,13 @@ export const SamplesList = ({ headingRef, ...props }: SamplesListProps) => {
             ) : (
               <SampleCard
                 shown={shown[at] ?? { state: 'opening' }}
+                doubt={doubts[at]}
                 isPending={isUnsent(items, sample.content)}
                 isEditable={!forms.open}
                 onShare={props.onShare}
                 onEdit={(title, content) => onEdit(sample, title, content)}
                 onDelete={(title) => onDelete(sample, title)}
+                onKeep={() => onKeep(sample)}
               />
             )}
           </li>

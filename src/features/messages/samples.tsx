@@ -21,6 +21,7 @@ import { countOpenedBy, openingKeys } from './opening.ts';
 import { refusedOf } from './refused-samples.ts';
 import { SamplesList } from './samples-list.tsx';
 import { useCustody } from '../use-custody.ts';
+import { useDoubts } from './use-doubts.ts';
 import { useMending } from './use-mending.ts';
 import { useOpenedSamples } from './use-opened-samples.ts';
 import { useSampleActions } from './use-sample-actions.ts';
@@ -43,6 +44,7 @@ export const Samples = ({ samples, items }: SamplesProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { custody, state } = useCustody('master');
   const { shown, prepare } = useOpenedSamples(samples, custody, state);
+  const { doubts, keep, noteDeleted } = useDoubts(samples, shown, items);
   const seal = useSealing(custody);
   const [told, tell] = useState<string>();
   const [setUp, setSetUp] = useState<KeyKind>();
@@ -57,7 +59,7 @@ export const Samples = ({ samples, items }: SamplesProps) => {
     tell,
     onDone: toHeading,
   });
-  const actions = useSampleActions({ screen, tell, onGone: toHeading });
+  const actions = useSampleActions({ screen, tell, onGone: toHeading, onDeleted: noteDeleted });
   const isKeyKnown = openingKeys(state).length > 0;
   const { mend } = useMending({ items, isKeyKnown, prepare, show: forms.show });
   useClosingConfirmation(!isEmpty(forms.fresh) || forms.open !== undefined);
@@ -71,6 +73,10 @@ export const Samples = ({ samples, items }: SamplesProps) => {
   const opens = (fingerprint: string) =>
     messagesTexts.opens(countOpenedBy(shown, fingerprint), shown.length);
   // Buttons that go with their notice hand the focus on.
+  const takeAsItIs = (sample: MessageSample) => {
+    keep(sample);
+    toHeading();
+  };
   const retry = () => {
     void custody.read();
     toHeading();
@@ -109,12 +115,14 @@ export const Samples = ({ samples, items }: SamplesProps) => {
       <SamplesList
         samples={samples}
         shown={shown}
+        doubts={doubts}
         items={items}
         forms={forms}
         obstacle={obstacle}
         onShare={actions.share}
         onEdit={edit}
         onDelete={actions.remove}
+        onKeep={takeAsItIs}
         headingRef={heading}
       />
       <FormsBelow

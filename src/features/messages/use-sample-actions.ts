@@ -11,9 +11,11 @@ interface Ways {
   tell(text: string | undefined): void;
   /** The sample leaves the list: the focus needs another place. */
   onGone(): void;
+  /** The server has deleted it. */
+  onDeleted(sample: MessageSample): void;
 }
 
-export const useSampleActions = ({ screen, tell, onGone }: Ways) => {
+export const useSampleActions = ({ screen, tell, onGone, onDeleted }: Ways) => {
   const { clock, sync } = useServices();
   const share = useShareText();
   const dialogs = useDialogs();
@@ -32,13 +34,17 @@ export const useSampleActions = ({ screen, tell, onGone }: Ways) => {
     }
   };
 
-  const remove = async ({ id, content }: MessageSample, title: string) => {
+  const remove = async (sample: MessageSample, title: string) => {
     tell(undefined);
-    if (!(await dialogs.confirm({ title: messagesTexts.deleteQuestion(title) }))) return;
+    const question = { title: messagesTexts.deleteQuestion(title), isDestructive: true };
+    if (!(await dialogs.confirm(question))) return;
     // Once the question has closed, and has given the focus back to a button that goes.
     clock.setTimer(onGone, 0);
     const options = { isAwaited: true, screen };
-    await settle(await sync.mutate('delete-message', { id, base: content }, options));
+    const { id, content } = sample;
+    const submission = await sync.mutate('delete-message', { id, base: content }, options);
+    if (submission.outcome === 'acknowledged') onDeleted(sample);
+    await settle(submission);
   };
 
   return {

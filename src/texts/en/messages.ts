@@ -32,10 +32,20 @@ export const messagesTexts = {
   causes: {
     'other-key': (fingerprint: string): string =>
       `It was saved with another key: ${fingerprint}. Set up that key to read it.`,
-    damaged: 'Your key is the right one, but this sample is damaged.',
+    damaged:
+      'Your key is the right one, but this sample is damaged, or was mixed with another one.',
     unknown: 'It was saved with another key, or it is damaged.',
     'no-key': 'Your key is not at hand. What is known about it stands above.',
   },
+
+  doubts: {
+    older: 'This is an older version than the one this device last saw.',
+    deleted: 'You deleted this sample on this device. The server brought it back.',
+    mixed: 'Title and content of this sample come from two different samples.',
+  },
+  doubtHint: 'Keep it as it is, or delete it. Until then it can be neither shared nor edited.',
+  mixedHint: 'It can only be deleted.',
+  keep: 'Keep this version',
 
   createTitle: 'Create Sample',
   editTitle: 'Edit Sample',

@@ -33,7 +33,14 @@ test('R107 why there is no key, and why none is made', () => {
 test('R104 what did not open has a text of its own, field by field', () => {
   const title = { ok: true, text: 'Title' } as const;
   const failure = { cause: 'other-key', fingerprint: 'K7Q2M-9XW4T' } as const;
-  const opened = { state: 'opened', by: 'F', title, content: { ok: false }, failure } as const;
+  const opened = {
+    state: 'opened',
+    by: 'F',
+    title,
+    content: { ok: false },
+    failure,
+    isBound: true,
+  } as const;
   expect(shownText(opened)).toEqual({
     title: 'Title',
     content: 'Failed to decrypt message',

@@ -67,6 +67,7 @@ test('what a key opened is counted, and nothing else', () => {
     title: field,
     content: field,
     failure: undefined,
+    isBound: true,
   };
   const shown: Shown[] = [
     whole,

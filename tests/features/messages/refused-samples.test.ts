@@ -54,7 +54,9 @@ test('a refused sample comes back as it was, sealed already', () => {
   if (!refused) throw new Error('it is there');
   const title = { ok: true, text: 'Title' } as const;
   const content = { ok: true, text: 'Content' } as const;
-  expect(mended(refused, { title, content, failure: undefined, by: 'F' })).toMatchObject({
+  expect(
+    mended(refused, { title, content, failure: undefined, by: 'F', isBound: true }),
+  ).toMatchObject({
     id: 'B',
     base: null,
     title: 'Title',
@@ -63,6 +65,12 @@ test('a refused sample comes back as it was, sealed already', () => {
     reason: 'HTTP 409: No room',
     sealed: { fingerprint: 'F', sealed: { title: 't2', content: 'c2' } },
   });
-  const closed = { title, content: { ok: false }, failure: { cause: 'damaged' }, by: 'F' } as const;
+  const closed = {
+    title,
+    content: { ok: false },
+    failure: { cause: 'damaged' },
+    by: 'F',
+    isBound: true,
+  } as const;
   expect(mended(refused, closed)).toBeUndefined();
 });

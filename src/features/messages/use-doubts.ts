@@ -1,0 +1,62 @@
+/**
+ * Which samples open and are doubtful all the same, for this device saw a later version of them. What waits in the outbox
+ * is the member's own; the server's word counts only for what it has.
+ */
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  createSampleVersions,
+  type Doubt,
+  type SampleVersion,
+} from '../../crypto/sample-versions.ts';
+import type { MessageSample } from '../../db/resources.ts';
+import type { OutboxItem } from '../../sync/api.ts';
+import { useServices } from '../services.ts';
+import type { Shown } from './opening.ts';
+import { isUnsent } from './refused-samples.ts';
+
+export interface Doubts {
+  /** In the order of the samples. */
+  doubts: readonly (Doubt | undefined)[];
+  /** The member takes a doubtful sample as it is. */
+  keep(sample: MessageSample): void;
+  /** The server has deleted it, as the member wished. */
+  noteDeleted(sample: MessageSample): void;
+}
+
+/** What the server has, and the key opens. */
+const confirmed = (
+  sample: MessageSample,
+  shown: Shown | undefined,
+  items: readonly OutboxItem[],
+): SampleVersion | undefined =>
+  shown?.state === 'opened' && !shown.failure && !isUnsent(items, sample.content)
+    ? { ...sample, isBound: shown.isBound }
+    : undefined;
+
+export const useDoubts = (
+  samples: readonly MessageSample[],
+  shown: readonly Shown[],
+  items: readonly OutboxItem[],
+): Doubts => {
+  const { storage } = useServices();
+  const [versions, setVersions] = useState(() => createSampleVersions(storage));
+  const known = samples.map((sample, at) => confirmed(sample, shown[at], items));
+  const doubts = known.map((one) => one && versions.doubtOf(one));
+  const state = JSON.stringify(known);
+  const note = useEffectEvent(() =>
+    known.forEach((one, at) => one && !doubts[at] && versions.note(one)),
+  );
+  useEffect(() => note(), [state]);
+  const ofKnown = (sample: MessageSample, act: (one: SampleVersion) => void) => {
+    const one = known[samples.indexOf(sample)];
+    if (one) act(one);
+  };
+  return {
+    doubts,
+    keep: (sample) => {
+      ofKnown(sample, versions.keep);
+      setVersions(createSampleVersions(storage));
+    },
+    noteDeleted: (sample) => ofKnown(sample, versions.noteDeleted),
+  };
+};

@@ -79,9 +79,7 @@ export const registerProofCalls = (api: Api): void => {
       if (present) return isSame ? done(named) : taken;
       const obstacle = await findObstacle(api, tx, block);
       if (obstacle) return obstacle;
-      if (!(await table.addBlock(tx, block, now))) return taken;
-      // Whose block was there until a moment ago may just have deleted it.
-      return (await table.isDeletedNonce(tx, member.id, block.nonce)) ? deleted : done(named);
+      return (await table.addBlock(tx, block, now)) ? done(named) : taken;
     },
   });
 

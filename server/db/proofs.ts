@@ -2,7 +2,7 @@
  * Proof blocks of members, and what members deleted. A member's blocks change only with that member's row locked, so
  * that what is counted here still holds when it is used; between members the table's key decides.
  */
-import { and, countDistinct, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Groth16Proof, ProofBlock } from '../../src/contract/proofs.ts';
 import { writeSignals } from '../../src/domain/proof-signals.ts';
 import type { Tx } from './database.ts';
@@ -23,8 +23,8 @@ export interface NewBlock extends BlockPlace {
 }
 
 /**
- * How many nonces of which no block ever came a member's memory of deletions holds: the newest. Who fills it on purpose
- * forgets no nonce but own ones. Those of messages that were there are kept for good: each took a proof.
+ * How many nonces without any block a member's memory of deletions holds: the newest. A member who fills it on purpose
+ * forgets own nonces only. Nonces of messages that were there are kept for good: each took a proof.
  */
 const mostUnsavedNonces = 1000;
 
@@ -92,12 +92,15 @@ export const addBlock = async (tx: Tx, block: NewBlock, now: Date): Promise<bool
   return added.length > 0;
 };
 
-/** Whether the member deleted the message, or anybody to whom it belonged. */
+/**
+ * Whether this member deleted the message. Deletions by others do not count: a nonce is public, so anybody can save a
+ * block under it, and delete it again, to keep its author from saving the message.
+ */
 export const isDeletedNonce = async (tx: Tx, memberId: number, nonce: string): Promise<boolean> => {
-  const { memberId: ofMember, nonce: deleted, existed } = deletedProofNonces;
+  const { memberId: ofMember, nonce: deleted } = deletedProofNonces;
   const count = await tx.$count(
     deletedProofNonces,
-    and(eq(deleted, nonce), or(eq(ofMember, memberId), existed)),
+    and(eq(ofMember, memberId), eq(deleted, nonce)),
   );
   return count > 0;
 };

@@ -222,15 +222,15 @@ export const proofBlocks = pgTable(
 );
 
 /**
- * Messages that their members deleted, so that a block that comes late does not bring back a part of one, and nobody
- * else who has the proof of one makes it his own.
+ * Messages that members deleted, so that a block that comes late does not bring back a part of one. A deletion binds
+ * the member who asked for it, and nobody else.
  */
 export const deletedProofNonces = pgTable(
   'deleted_proof_nonces',
   {
     memberId: memberId('member_id'),
     nonce: text('nonce').notNull(),
-    /** Whether a block was there: only then does it bind other members too, who could block any nonce else. */
+    /** Whether a block was there: only then is the deletion remembered for good. */
     existed: boolean('existed').notNull(),
     deletedAt: moment('deleted_at').notNull(),
   },

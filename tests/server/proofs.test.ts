@@ -149,16 +149,43 @@ describe.each(databases)('proof blocks on $name', ({ open }) => {
     expect(await listOf(member)).toEqual([]);
   });
 
-  test('F51 a deleted message becomes nobody else’s, however often it is deleted', async () => {
-    const [owner, holder] = [api.member(), api.member()];
+  test('R148 what a stranger saves and deletes under a nonce binds nobody else', async () => {
+    const [owner, stranger] = [api.member(), api.member()];
     const nonce = newNonce();
-    await save(owner, blockBody(nonce));
-    for (const member of [owner, owner, holder]) {
-      expect(await remove(member, nonce)).toMatchObject(ok);
-      expect(await save(holder, blockBody(nonce))).toMatchObject(conflict);
-      expect(await save(api.member(), blockBody(nonce, 1))).toMatchObject(conflict);
+    // The stranger has the proof file of a message that is not saved yet, and a block of their own for its nonce.
+    expect(await save(stranger, blockBody(nonce, 0))).toMatchObject(ok);
+    expect(await save(stranger, blockBody(nonce, 7))).toMatchObject(ok);
+    expect(await remove(stranger, nonce)).toMatchObject(ok);
+    for (const counter of [0, 1]) {
+      expect(await save(owner, blockBody(nonce, counter))).toMatchObject(ok);
     }
-    expect(await listOf(holder)).toEqual([]);
+    // And once more, in the middle of the saving.
+    expect(await save(stranger, blockBody(nonce, 9))).toMatchObject(conflict);
+    expect(await remove(stranger, nonce)).toMatchObject({ status: 404 });
+    expect(await save(owner, blockBody(nonce, 2))).toMatchObject(ok);
+    expect(await placesOf(owner)).toEqual([
+      [nonce, 0],
+      [nonce, 1],
+      [nonce, 2],
+    ]);
+    expect(await listOf(stranger)).toEqual([]);
+  });
+
+  test("R148 strangers' blocks under a nonce stop neither its owner's saving nor its deletion", async () => {
+    const [owner, stranger, last] = [api.member(), api.member(), api.member()];
+    const nonce = newNonce();
+    await save(owner, blockBody(nonce, 0));
+    await save(stranger, blockBody(nonce, 7));
+    expect(await remove(stranger, nonce)).toMatchObject(ok);
+    expect(await save(last, blockBody(nonce, 8))).toMatchObject(ok);
+    expect(await save(owner, blockBody(nonce, 1))).toMatchObject(ok);
+    expect(await save(owner, blockBody(nonce, 7))).toMatchObject(ok);
+    expect(await remove(owner, nonce)).toMatchObject(ok);
+    expect(await listOf(owner)).toEqual([]);
+    expect(await placesOf(last)).toEqual([[nonce, 8]]);
+    for (const counter of [0, 1, 2]) {
+      expect(await save(owner, blockBody(nonce, counter))).toMatchObject(conflict);
+    }
   });
 
   test("F51 the memory of messages that never were is the member's own, and forgets the oldest", async () => {
@@ -248,18 +275,41 @@ describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany
     }
   });
 
-  test('F51 a deletion that races others who have the proof wins', async () => {
+  test('F51 R148 a deletion that races others who have the proof: one of both has the block', async () => {
     for (let round = 0; round < 12; round += 1) {
       const [owner] = devices();
       const others = devices();
       const body = blockBody(newNonce());
       const { nonce } = (await save(owner, body)).body as { nonce: string };
-      const answers = await Promise.all([
+      const [removed, ...saves] = await Promise.all([
         remove(owner, nonce),
         ...others.map((other) => save(other, body)),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([200, ...others.map(() => 409)]);
-      expect(await listOf(others[0])).toEqual([]);
+      expect(removed).toMatchObject(ok);
+      const taken = saves.filter(({ status }) => status === 200);
+      for (const { status } of saves) expect([200, 409]).toContain(status);
+      expect(await listOf(others[0])).toHaveLength(taken.length > 0 ? 1 : 0);
+      expect(await listOf(owner)).toEqual([]);
+      expect(await save(owner, body)).toMatchObject(conflict);
+    }
+  });
+
+  test("R148 a stranger's deletions that race the saving of a message spoil none of it", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const [owner] = devices();
+      const [stranger, ...elsewhere] = devices();
+      const nonce = newNonce();
+      await save(stranger, blockBody(nonce, 15));
+      const spoiling = elsewhere.map((device) => remove(device, nonce));
+      for (const counter of [0, 1, 2]) {
+        expect(await save(owner, blockBody(nonce, counter))).toMatchObject(ok);
+      }
+      for (const { status } of await Promise.all(spoiling)) expect([200, 404]).toContain(status);
+      expect(await placesOf(owner)).toEqual([
+        [nonce, 0],
+        [nonce, 1],
+        [nonce, 2],
+      ]);
     }
   });
 

@@ -139,6 +139,7 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
       return openKeys({ name, sync, locals, cloud: messenger?.cloud });
     }),
     prover: once(async () => (await import('./prover.ts')).openProver()),
+    blocksVerifier: once(async () => (await import('./blocks-verifier.ts')).openBlocksVerifier()),
     randomBytes,
   };
   return { services, freshConfig };

@@ -1,7 +1,10 @@
 /**
- * Proof files: the proofs of one message, in the hands of whoever the member gives them to. JSON, with the blocks in
- * order. Reading is strict in form (what is not exactly such a file is none), and looks whether the blocks say that
- * they are parts of one message; whether their proofs are true is the verifier's.
+ * Proof files: the proofs of one message, in the hands of anyone to whom the member gives them. JSON, with the blocks
+ * in order. Reading is strict in form, and looks whether the blocks say that they are parts of one message; whether
+ * their proofs are true is for the verifier to say.
+ *
+ * Version 2 names the verification key, so that a file of another set-up is not taken for a changed one, and says with
+ * how many blocks it was written, so that a lost end is noticed. Version 1 has neither, and is still read.
  */
 import * as z from 'zod/mini';
 import { mostProofFileCharacters, proofTextLimits } from '../domain/limits.ts';
@@ -10,19 +13,39 @@ import { readSignals, type PublicBlock } from '../domain/proof-signals.ts';
 import { groth16Proof, publicSignals, type Groth16Proof } from './proofs.ts';
 
 const format = 'member-cards-proof';
-const version = 1;
+const version = 2;
 
 /** What any version of such a file is known by. */
 const anyVersion = z.looseObject({ format: z.literal(format), version: z.unknown() });
 
-const proofFile = z.strictObject({
+const common = {
   format: z.literal(format),
-  version: z.literal(version),
   nonce: z.string().check(z.regex(/^[\da-f]{24}$/)),
   blocks: z
     .array(z.strictObject({ proof: groth16Proof, publicSignals }))
     .check(z.minLength(1), z.maxLength(proofTextLimits.blocks)),
-});
+};
+
+const firstVersion = z.strictObject({ ...common, version: z.literal(1) });
+
+const presentVersion = z
+  .strictObject({
+    ...common,
+    version: z.literal(version),
+    /** SHA-256 of the verification key's file, hex. */
+    verificationKey: z.string().check(z.regex(/^[\da-f]{64}$/)),
+    blockCount: z.int().check(z.gte(1), z.lte(proofTextLimits.blocks)),
+  })
+  .check(
+    z.refine(({ blockCount, blocks }) => blocks.length <= blockCount, { path: ['blockCount'] }),
+  );
+
+const versions: Readonly<Record<number, typeof firstVersion | typeof presentVersion>> = {
+  1: firstVersion,
+  [version]: presentVersion,
+};
+
+type Parsed = z.output<typeof firstVersion> | z.output<typeof presentVersion>;
 
 export interface ProofFileBlock {
   proof: Groth16Proof;
@@ -34,6 +57,8 @@ export interface ProofFile {
   /** Hex of 12 bytes. */
   nonce: string;
   blocks: readonly (ProofFileBlock & { says: PublicBlock })[];
+  /** Of version 1: it names neither its set-up nor how many blocks there are. */
+  isOld: boolean;
 }
 
 /**
@@ -45,17 +70,19 @@ export type FormFault =
 
 /**
  * Why a proof file shows nothing, before any proof is looked at: the block at this place (from 0) has signals that no
- * honest block has, the nonce of another message, or another place.
+ * honest block has, the nonce of another message, or another place; or it was there once and is missing.
  */
 export interface BlockFault {
   place: number;
-  rejection: Rejection | 'nonce' | 'place';
+  rejection: Rejection | 'nonce' | 'place' | 'missing';
 }
 
 export type ProofFileReading =
   | { ok: true; file: ProofFile }
   | { ok: false; reason: 'form'; fault: FormFault }
-  /** `blocks`: how many there are. */
+  /** `verificationKey`: the one that the file names. */
+  | { ok: false; reason: 'other-set-up'; verificationKey: string }
+  /** `blocks`: how many there are, or should be. */
   | { ok: false; reason: 'block'; fault: BlockFault; nonce: string; blocks: number };
 
 const hexOf = (bytes: Uint8Array): string =>
@@ -80,43 +107,62 @@ const readBlock = (block: ProofFileBlock, place: number, nonce: string): BlockRe
   return { ok: true, block: { ...block, says: says.block } };
 };
 
-const readBlocks = ({ nonce, blocks }: z.output<typeof proofFile>): ProofFileReading => {
+const readBlocks = (parsed: Parsed): ProofFileReading => {
+  const { nonce, blocks } = parsed;
+  const isOld = parsed.version === 1;
+  const count = isOld ? blocks.length : parsed.blockCount;
   const read = blocks.map((block, place) => readBlock(block, place, nonce));
   const faulty = read.find((one) => !one.ok);
-  if (faulty)
-    return { ok: false, reason: 'block', fault: faulty.fault, nonce, blocks: blocks.length };
-  return { ok: true, file: { nonce, blocks: read.flatMap((one) => (one.ok ? [one.block] : [])) } };
+  const missing = { place: blocks.length, rejection: 'missing' } as const;
+  const fault = faulty?.fault ?? (blocks.length < count ? missing : undefined);
+  if (fault) return { ok: false, reason: 'block', fault, nonce, blocks: count };
+  const whole = read.flatMap((one) => (one.ok ? [one.block] : []));
+  return { ok: true, file: { nonce, blocks: whole, isOld } };
 };
 
 const failed = (fault: FormFault): ProofFileReading => ({ ok: false, reason: 'form', fault });
 
-/** Never throws, on any text. */
-export const readProofFile = (text: string): ProofFileReading => {
+/** `verificationKey`: SHA-256 of the one in use, hex. Never throws, on any text. */
+export const readProofFile = (text: string, verificationKey: string): ProofFileReading => {
   if (text.length > mostProofFileCharacters) return failed({ kind: 'too-large' });
   const json = parseJson(text);
   if (!json) return failed({ kind: 'not-json' });
   const known = z.safeParse(anyVersion, json.value);
   if (!known.success) return failed({ kind: 'other' });
-  if (known.data.version !== version) return failed({ kind: 'version' });
-  const parsed = z.safeParse(proofFile, json.value);
-  if (parsed.success) return readBlocks(parsed.data);
-  return failed({ kind: 'form', path: parsed.error.issues[0]?.path.join('.') ?? '' });
+  const schema = typeof known.data.version === 'number' && versions[known.data.version];
+  if (!schema) return failed({ kind: 'version' });
+  const parsed = z.safeParse<typeof firstVersion | typeof presentVersion>(schema, json.value);
+  if (!parsed.success)
+    return failed({ kind: 'form', path: parsed.error.issues[0]?.path.join('.') ?? '' });
+  const { data } = parsed;
+  // First of all: another circuit may have other signals.
+  if (data.version === version && data.verificationKey !== verificationKey)
+    return { ok: false, reason: 'other-set-up', verificationKey: data.verificationKey };
+  return readBlocks(data);
 };
 
 /** Of a list, which may leave the proofs out. */
 export type ListedProof = { [Field in keyof ProofFileBlock]?: ProofFileBlock[Field] | undefined };
 
-/** Undefined when the blocks, which stand in their order, are no whole message, or come without their proofs. */
+/** Undefined when the blocks, in their order, are no whole message, or come without their proofs. */
 export const writeProofFile = (
   nonce: string,
   blocks: readonly ListedProof[],
+  verificationKey: string,
 ): string | undefined => {
   const parts = blocks.map(({ proof, publicSignals: signals }) => ({
     proof,
     publicSignals: signals,
   }));
-  const text = JSON.stringify({ format, version, nonce, blocks: parts });
-  return readProofFile(text).ok ? text : undefined;
+  const text = JSON.stringify({
+    format,
+    version,
+    verificationKey,
+    nonce,
+    blockCount: parts.length,
+    blocks: parts,
+  });
+  return readProofFile(text, verificationKey).ok ? text : undefined;
 };
 
 /** `nonce`: hex; its first half is enough to tell a member's messages apart. */

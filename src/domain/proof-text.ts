@@ -69,21 +69,31 @@ export const bytesOfBlock = (block: string): Uint8Array<ArrayBuffer> => {
 };
 
 /**
- * The text of the decrypted blocks of a message, without the filling at its end; undefined when they are no
- * well-formed UTF-8, as with a wrong key.
+ * The 16 characters of a decrypted block, filling included; undefined where it is none, as with a wrong key. The U+0000
+ * of its text are among the zero bytes at its end.
  */
-export const joinBlocks = (blocks: readonly Uint8Array[]): string | undefined => {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+export const textOfBlock = (block: Uint8Array): string | undefined => {
   try {
-    return blocks
-      .map((block) => textOfBlock(block, decoder))
-      .join('')
-      .replace(/\0+$/, '');
+    const all = Array.from(
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(block),
+    );
+    const isFilled = all.slice(blockCharacters).every((one) => one === filler);
+    return isFilled ? all.slice(0, blockCharacters).join('') : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** Exactly 16 characters: the U+0000 of its text are among the zero bytes at its end. */
-const textOfBlock = (block: Uint8Array, decoder: TextDecoder): string =>
-  Array.from(decoder.decode(block)).slice(0, blockCharacters).join('');
+/** What a reader sees in place of a U+0000 within a text: nothing that is there is hidden. */
+const shownFiller = '\u{2400}';
+
+/**
+ * The text of the decrypted blocks of a message, without the filling at its end; undefined when one of them is no block.
+ * A text of this app has no U+0000 within it; in one of another's, '␀' takes its place.
+ */
+export const joinBlocks = (blocks: readonly Uint8Array[]): string | undefined => {
+  const texts = blocks.map(textOfBlock);
+  return texts.includes(undefined)
+    ? undefined
+    : texts.join('').replace(/\0+$/, '').replaceAll(filler, shownFiller);
+};

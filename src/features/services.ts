@@ -7,6 +7,7 @@ import type { RandomBytes } from '../domain/padding.ts';
 import type { Clock, DeviceStorage, KeyValueStore, Surroundings } from '../platform/ports.ts';
 import type { Prover } from '../prover/api.ts';
 import type { SyncEngine } from '../sync/api.ts';
+import type { BlocksVerifier } from '../verifier/api.ts';
 
 /** What this device keeps. */
 export interface Device {
@@ -41,6 +42,8 @@ export interface Services {
   keys(): Promise<Record<KeyKind, KeyCustody>>;
   /** Proves blocks of text; the same one each time. Its code comes when first asked for, the circuit's files later. */
   prover(): Promise<Prover>;
+  /** Verifies blocks before their text is shown; the same one each time. Its code and its worker come when asked for. */
+  blocksVerifier(): Promise<BlocksVerifier>;
   randomBytes: RandomBytes;
 }
 

@@ -102,6 +102,9 @@ export type Change = {
   [K in MutationKind]: { kind: K; args: MutationArgs<K> };
 }[MutationKind];
 
+/** How many changes `outbox` lists at most. */
+export const mostOutboxItems = 100;
+
 export interface SyncEngine {
   /** The live view of a resource. Subscribing does not fetch; see `refresh`. */
   view<T>(resource: Resource<T>): Observable<View<T>>;
@@ -124,7 +127,7 @@ export interface SyncEngine {
    * first that failed.
    */
   mutateAll(changes: readonly Change[], options?: MutateOptions): Promise<Submission>;
-  /** Unsent and refused changes: what needs attention first, then oldest first; 100 at most. */
+  /** Unsent and refused changes: what needs attention first, then oldest first; `mostOutboxItems` at most. */
   outbox(): Observable<OutboxItem[]>;
   outboxSummary(): Observable<OutboxSummary>;
   /** Sends an entry again, or sooner. */

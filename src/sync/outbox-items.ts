@@ -3,7 +3,7 @@ import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, type Entry } from '../db/entry.ts';
 import type { MutationKind } from '../mutations/registry.ts';
-import type { OutboxItem, OutboxSummary } from './api.ts';
+import { mostOutboxItems, type OutboxItem, type OutboxSummary } from './api.ts';
 import { understand, type KnownEntry } from './fold.ts';
 import { isBinding, isTakenBack } from './give-up.ts';
 import { observeRows } from './live-rows.ts';
@@ -94,8 +94,6 @@ const itemOf = (
   };
 };
 
-const mostListed = 100;
-
 const isOnNoShelf = ({ shelf }: Entry): boolean =>
   shelf !== 'settled' && shelf !== 'screen' && shelf !== 'attention';
 
@@ -103,9 +101,9 @@ const isOnNoShelf = ({ shelf }: Entry): boolean =>
 const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<Entry[]> => {
   const waiting: Entry[] = [];
   for (let after = 0; waiting.length < count;) {
-    const rows = await outbox.where(':id').above(after).limit(mostListed).toArray();
+    const rows = await outbox.where(':id').above(after).limit(mostOutboxItems).toArray();
     waiting.push(...rows.filter(isOnNoShelf));
-    if (rows.length < mostListed) break;
+    if (rows.length < mostOutboxItems) break;
     after = rows.at(-1)?.seq ?? Infinity;
   }
   return waiting.slice(0, count);
@@ -113,8 +111,8 @@ const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<En
 
 const readListing = (database: CardsDatabase) => async (): Promise<Listing> => {
   const { outbox } = database;
-  const attention = await outbox.where('shelf').equals('attention').limit(mostListed).toArray();
-  const waiting = await readWaiting(database, mostListed - attention.length);
+  const attention = await outbox.where('shelf').equals('attention').limit(mostOutboxItems).toArray();
+  const waiting = await readWaiting(database, mostOutboxItems - attention.length);
   const rows = [...attention, ...waiting];
   const entries = parseEntries(rows);
   const needed = await outbox.bulkGet(entries.flatMap(({ dependsOn }) => dependsOn));

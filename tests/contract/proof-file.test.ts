@@ -21,6 +21,7 @@ const proof: ProofFileBlock['proof'] = {
   curve: 'bn128',
 };
 const nonce = new Uint8Array(12).fill(7);
+const key = 'ab'.repeat(32);
 
 const blockAt = (counter: number, of: Uint8Array = nonce, byte = 0xa5): ProofFileBlock => ({
   proof,
@@ -37,13 +38,14 @@ const draft = (count = 2): Draft =>
     writeProofFile(
       hexOf(nonce),
       Array.from({ length: count }, (_, counter) => blockAt(counter)),
+      key,
     ) ?? '{}',
   ) as Draft;
 
 const readDraft = (change: (file: Draft) => unknown, count = 2) => {
   const file = draft(count);
   const changed = change(file);
-  return readProofFile(JSON.stringify(changed ?? file));
+  return readProofFile(JSON.stringify(changed ?? file), key);
 };
 
 const faulty = (place: number, rejection: string, blocks = 2, of = nonce) => ({
@@ -54,7 +56,8 @@ const faulty = (place: number, rejection: string, blocks = 2, of = nonce) => ({
   blocks,
 });
 
-const withBlocks = (...blocks: ProofFileBlock[]) => readDraft((file) => ({ ...file, blocks }));
+const withBlocks = (...blocks: ProofFileBlock[]) =>
+  readDraft((file) => ({ ...file, blocks, blockCount: blocks.length }));
 
 const withSignals = (change: (signals: string[]) => string[]) => {
   const block = blockAt(1);
@@ -73,15 +76,16 @@ test('every honest file reads back as it was written', () => {
           proof,
           publicSignals: writeSignals({ ciphertext, nonce: drawn, counter }),
         }));
-        const text = writeProofFile(hexOf(drawn), blocks) ?? '';
+        const text = writeProofFile(hexOf(drawn), blocks, key) ?? '';
         const says = ciphertexts.map((ciphertext, counter) => ({
           ciphertext,
           nonce: drawn,
           counter,
         }));
-        expect(readProofFile(text)).toEqual({
+        expect(readProofFile(text, key)).toEqual({
           ok: true,
           file: {
+            isOld: false,
             nonce: hexOf(drawn),
             blocks: blocks.map((block, at) => ({ ...block, says: says[at] })),
           },
@@ -100,7 +104,7 @@ describe('what is no proof file', () => {
   test('no text whatever makes the reader throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(readProofFile(text).ok).toBe(false);
+        expect(readProofFile(text, key).ok).toBe(false);
       }),
       { numRuns: 500 },
     );
@@ -116,11 +120,12 @@ describe('what is no proof file', () => {
     ['a list', '[]', 'other'],
     ['a bare proof', JSON.stringify(proof), 'other'],
     ['another format', '{"format":"member-cards","version":1}', 'other'],
-    ['a later version', '{"format":"member-cards-proof","version":2}', 'version'],
+    ['a later version', '{"format":"member-cards-proof","version":3}', 'version'],
+    ['half a version', '{"format":"member-cards-proof","version":1.5}', 'version'],
     ['no version', '{"format":"member-cards-proof","version":null}', 'version'],
     ['a version of another type', '{"format":"member-cards-proof","version":"1"}', 'version'],
   ])('%s', (_, text, kind) => {
-    expect(readProofFile(text)).toEqual({ ok: false, reason: 'form', fault: { kind } });
+    expect(readProofFile(text, key)).toEqual({ ok: false, reason: 'form', fault: { kind } });
   });
 
   test.each<[string, (file: Draft) => unknown, string]>([
@@ -129,6 +134,13 @@ describe('what is no proof file', () => {
     ['blocks that are no list', (file) => ({ ...file, blocks: {} }), 'blocks'],
     ['a nonce in capitals', (file) => ({ ...file, nonce: '0A'.repeat(12) }), 'nonce'],
     ['a short nonce', (file) => ({ ...file, nonce: '07'.repeat(11) }), 'nonce'],
+    ['no key', ({ verificationKey: _, ...file }) => file, 'verificationKey'],
+    ['no name of a key', (file) => ({ ...file, verificationKey: 'AB' }), 'verificationKey'],
+    ['no count', ({ blockCount: _, ...file }) => file, 'blockCount'],
+    ['a count of none', (file) => ({ ...file, blockCount: 0 }), 'blockCount'],
+    ['more blocks than it says', (file) => ({ ...file, blockCount: 1 }), 'blockCount'],
+    ['a count beyond a message', (file) => ({ ...file, blockCount: 17 }), 'blockCount'],
+    ['the first version with a key', (file) => ({ ...file, version: 1 }), ''],
     ['a field too many', (file) => ({ ...file, author: 'me' }), ''],
     [
       'a field too many in a block',
@@ -193,16 +205,48 @@ describe('blocks that are no message', () => {
   });
 });
 
+describe('R148 set-up and end', () => {
+  test('a file of other keys is told apart, whatever its signals are', () => {
+    const other = '12'.repeat(32);
+    const elsewhere = { ok: false, reason: 'other-set-up', verificationKey: other };
+    expect(readDraft((file) => ({ ...file, verificationKey: other }))).toEqual(elsewhere);
+    const short = { proof, publicSignals: ['1', '0'] };
+    expect(
+      readDraft((file) => ({ ...file, verificationKey: other, blocks: [short, short] })),
+    ).toEqual(elsewhere);
+  });
+
+  test('the last blocks cut off: the first that is missing is named', () => {
+    expect(readDraft((file) => ({ ...file, blocks: file.blocks.slice(0, 2) }), 4)).toEqual(
+      faulty(2, 'missing', 4),
+    );
+    expect(readDraft((file) => ({ ...file, blocks: file.blocks.toSpliced(1, 1) }), 3)).toEqual(
+      faulty(1, 'place', 3),
+    );
+  });
+
+  test('version 1, which has neither, is read as before, and known as old', () => {
+    const asOld = ({ verificationKey: _, blockCount: __, ...file }: Draft) => ({
+      ...file,
+      version: 1,
+    });
+    expect(readDraft(asOld)).toMatchObject({ ok: true, file: { isOld: true } });
+    expect(readDraft((file) => asOld({ ...file, blocks: file.blocks.slice(0, 1) }))).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
 test('blocks without their proofs, or only some of a message, are not written', () => {
   const { publicSignals } = blockAt(0);
-  expect(writeProofFile(hexOf(nonce), [{ publicSignals }])).toBeUndefined();
-  expect(writeProofFile(hexOf(nonce), [blockAt(1)])).toBeUndefined();
-  expect(writeProofFile(hexOf(nonce), [])).toBeUndefined();
+  expect(writeProofFile(hexOf(nonce), [{ publicSignals }], key)).toBeUndefined();
+  expect(writeProofFile(hexOf(nonce), [blockAt(1)], key)).toBeUndefined();
+  expect(writeProofFile(hexOf(nonce), [], key)).toBeUndefined();
 });
 
 test('more than the proofs does not get into the file', () => {
   const listed = { ...blockAt(0), encryptedHex: 'ff', createdAt: 'now' };
-  expect(writeProofFile(hexOf(nonce), [listed])).not.toMatch(/encryptedHex|createdAt/);
+  expect(writeProofFile(hexOf(nonce), [listed], key)).not.toMatch(/encryptedHex|createdAt/);
 });
 
 test('the file is called after its message', () => {

@@ -114,6 +114,18 @@ describe('blocks', () => {
     ).toBeUndefined();
   });
 
+  test('with anything but zeros behind the 16 characters are none, as the circuit has it', () => {
+    const block = bytesOfBlock('a'.repeat(16));
+    expect(joinBlocks([block])).toBe('a'.repeat(16));
+    expect(joinBlocks([block.with(63, 0x62)])).toBeUndefined();
+    expect(joinBlocks([block.with(16, 0x62)])).toBeUndefined();
+  });
+
+  test('U+0000 within a text is seen, at its end it is filling', () => {
+    const blocks = ['Hi\0'.padEnd(16, '\0'), 'there\0you'.padEnd(16, '\0')].map(bytesOfBlock);
+    expect(joinBlocks(blocks)).toBe(`Hi${'␀'.repeat(14)}there␀you`);
+  });
+
   test('keep a byte order mark, which is a character like others', () => {
     const given = '\ufeffa';
     expect(joinBlocks(splitText(given).map(bytesOfBlock))).toBe(given);

@@ -8,7 +8,7 @@ const yes = 'Yes: this proof holds';
 const no = 'No: this proof does not hold';
 const noFile = 'This is no proof file';
 const answer = (page: Page) => page.getByRole('heading', { level: 2 });
-const blocks = (page: Page) => page.getByRole('list').filter({ hasText: 'Block 0' });
+const blocks = (page: Page) => page.getByRole('list').filter({ hasText: 'Block 1' });
 
 /** Addresses that the page asks for, but for its own files. */
 const watchCalls = (page: Page): string[] => {
@@ -55,7 +55,7 @@ test('a forged file: no, with the block and the reason', async ({ page, server }
   await page.goto(`${server.url}/verify`);
   await chooseFile(page, 'forged.json', forgedFile(longMessage, 1));
   await expect(answer(page)).toHaveText(no);
-  await expect(page.getByText(/^Block 1: Its proof does not show what it claims/)).toBeVisible();
+  await expect(page.getByText(/^Block 2: Its proof does not show what it claims/)).toBeVisible();
   await expect(blocks(page).getByText('Proven')).toHaveCount(2);
   await expect(page.getByText('What was shown')).toHaveCount(0);
 
@@ -65,7 +65,7 @@ test('a forged file: no, with the block and the reason', async ({ page, server }
   await page.keyboard.press('ControlOrMeta+v');
   await expect(page.getByText('pasted text')).toBeVisible();
   await expect(answer(page)).toHaveText(no);
-  await expect(page.getByText(/^Block 0: It is not in its place/)).toBeVisible();
+  await expect(page.getByText(/^Block 1: It is not in its place/)).toBeVisible();
   await expect(blocks(page).getByText('Not looked at')).toHaveCount(2);
 });
 
@@ -74,7 +74,7 @@ test('what is no proof file says so, and the page goes on', async ({ page, serve
   for (const [name, text, reason] of [
     ['cut.json', honestFile(longMessage).slice(0, -1), 'damaged, cut off'],
     ['config.json', '{"bot":"cards"}', 'a file of another kind'],
-    ['newer.json', '{"format":"member-cards-proof","version":2}', 'a newer version'],
+    ['newer.json', '{"format":"member-cards-proof","version":3}', 'a newer version'],
     ['bare.json', '{"format":"member-cards-proof","version":1,"nonce":"","blocks":[]}', 'at nonce'],
     ['huge.json', ' '.repeat(600_000), 'larger than any proof file'],
   ] as const) {

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
-import { createdWords, rangeWords } from './message-words.ts';
+import { createdWords, rangeWords, refusalWords } from './message-words.ts';
 import type { OpenedMessage } from './open-message.ts';
 import { ProofFileActions } from './proof-file-actions.tsx';
 import styles from './proofs-list.module.css';
@@ -29,7 +29,7 @@ const Facts = ({ blocks, bytes, createdAt }: Message) => (
       <time dateTime={createdAt}>{createdWords(createdAt)}</time>
     </Fact>
     <Fact name={texts.size}>{texts.bytes(bytes)}</Fact>
-    <Fact name={texts.counters}>{rangeWords(blocks)}</Fact>
+    <Fact name={texts.blocks}>{rangeWords(blocks)}</Fact>
   </dl>
 );
 
@@ -42,13 +42,14 @@ const Opened = ({ opened }: { opened: OpenedMessage | undefined }) => (
         <blockquote className={styles.text} dir="auto">
           {opened.text}
         </blockquote>
+        {!opened.isEndKnown && <p className={styles.hint}>{texts.endUnknown}</p>}
         {opened.isOldKey && <p className={styles.hint}>{texts.byOldKey(opened.fingerprint)}</p>}
       </figure>
     )}
     {opened?.ok === false && (
       <Notice tone="error">
         <p className={styles.failure}>{texts.decryptFailed}</p>
-        <p>{texts.decryptCauses[opened.cause]}</p>
+        <p>{refusalWords(opened)}</p>
       </Notice>
     )}
   </div>
@@ -57,15 +58,25 @@ const Opened = ({ opened }: { opened: OpenedMessage | undefined }) => (
 export interface MessageCardProps {
   message: Message;
   isPending: boolean;
+  /** The server has all of it. */
+  isSaved: boolean;
   onOpen: (message: Message) => Promise<OpenedMessage>;
   onShare: (text: string) => void;
   onDelete: (nonce: string) => void;
 }
 
-export const MessageCard = ({ message, isPending, ...on }: MessageCardProps) => {
+/** What was opened is shown for as long as the list has the very same blocks. */
+const useOpened = (blocks: Message['blocks']) => {
+  const [last, setLast] = useState<{ of: string; opened: OpenedMessage | undefined }>();
+  const now = blocks.map(({ counter, encryptedHex }) => `${counter} ${encryptedHex}`).join();
+  const setOpened = (opened: OpenedMessage | undefined) => setLast({ of: now, opened });
+  return [last?.of === now ? last.opened : undefined, setOpened] as const;
+};
+
+export const MessageCard = ({ message, isPending, isSaved, ...on }: MessageCardProps) => {
   const { nonce, blocks, isMultiBlock } = message;
   const id = useId();
-  const [opened, setOpened] = useState<OpenedMessage>();
+  const [opened, setOpened] = useOpened(blocks);
   const [isOpening, setOpening] = useState(false);
   const keepFocus = useFocusBack(isOpening);
   const described = { 'aria-describedby': id };
@@ -109,7 +120,7 @@ export const MessageCard = ({ message, isPending, ...on }: MessageCardProps) => 
           <Icon name="trash" /> {texts.delete}
         </Button>
       </div>
-      <ProofFileActions nonce={nonce} blocks={blocks} describedBy={id} />
+      <ProofFileActions nonce={nonce} blocks={blocks} isSaved={isSaved} describedBy={id} />
     </article>
   );
 };

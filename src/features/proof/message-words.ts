@@ -1,7 +1,9 @@
-/** What the list says of one message, and which messages are not sent yet. */
+/** What the list says of one message, why its text is not shown, and which messages are not sent yet. */
 import { proofsListTexts } from '#texts/proofs-list';
 import type { MutationArgs } from '../../mutations/registry.ts';
-import type { OutboxItem } from '../../sync/api.ts';
+import { mostOutboxItems, type OutboxItem } from '../../sync/api.ts';
+import type { KnownProofs } from './known-proofs.ts';
+import type { OpenedMessage } from './open-message.ts';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -14,6 +16,22 @@ export const createdWords = (createdAt: string): string => {
 export const rangeWords = (blocks: readonly { counter: number }[]): string =>
   proofsListTexts.range(blocks.at(0)?.counter ?? 0, blocks.at(-1)?.counter ?? 0);
 
+/** Blocks count from 1 for readers. */
+export const refusalWords = (refusal: Extract<OpenedMessage, { ok: false }>): string => {
+  const { causes, blockCauses, unverified, cut } = proofsListTexts.refusals;
+  switch (refusal.cause) {
+    case 'no-key':
+    case 'other-key':
+      return causes[refusal.cause];
+    case 'unverified':
+      return unverified[refusal.fault];
+    case 'cut':
+      return cut(refusal.blocks, refusal.length);
+    default:
+      return blockCauses[refusal.cause](refusal.place + 1);
+  }
+};
+
 /** Nonces of messages of which the server lacks blocks. */
 export const unsentNonces = (items: readonly OutboxItem[]): ReadonlySet<string> =>
   new Set(
@@ -22,3 +40,11 @@ export const unsentNonces = (items: readonly OutboxItem[]): ReadonlySet<string> 
       // The outbox lists only arguments that their mutation's schema has read.
       .map(({ args }) => (args as MutationArgs<'save-proof-block'>).nonce),
   );
+
+/** Whether the server has all blocks of a listed message: only then is its proof of use to nobody but its readers. */
+export const isSaved = (nonce: string, { list, unsent }: KnownProofs): boolean => {
+  if (unsent === undefined || list.state !== 'ready' || unsentNonces(unsent).has(nonce))
+    return false;
+  // The outbox lists so many changes at most: then what is pending may be this message.
+  return !list.isPending || unsent.length < mostOutboxItems;
+};

@@ -1,50 +1,46 @@
 /**
- * Decrypting a saved message. The cipher has no tag, so a wrong key shows only in what comes out: bytes that are no
- * blocks of text. Keys in use are tried first (both, while two are in conflict), then old ones.
+ * Decrypting a saved message. The cipher has no tag: who knows a text can rewrite its ciphertext. So no text is shown
+ * before each block was verified as the list has it, in its place. A wrong key shows only in what comes out: bytes that
+ * are no blocks of text. Keys in use are tried first (both, while two are in conflict), then old ones.
  */
 import { chachaBlock } from '../../crypto/chacha20.ts';
 import type { CustodyState, KeyCustody, KnownKey } from '../../crypto/custody-api.ts';
-import { fromHex } from '../../crypto/hex.ts';
 import { keyFormats } from '../../crypto/key-format.ts';
-import { joinBlocks } from '../../domain/proof-text.ts';
-
-/** Of a block of the list. */
-export interface SealedBlock {
-  nonce: string;
-  counter: number;
-  encryptedHex: string;
-}
+import { joinBlocks, textOfBlock } from '../../domain/proof-text.ts';
+import type { BlocksVerdict, BlocksVerifier } from '../../verifier/api.ts';
+import { readBlocks, type BlockFault, type ListedBlock, type ReadBlock } from './read-blocks.ts';
 
 export type OpenedMessage =
-  | { ok: true; text: string; fingerprint: string; isOldKey: boolean }
-  | { ok: false; cause: 'no-key' | 'other-key' | 'damaged' };
+  /** `isEndKnown`: this device knows that no block follows. */
+  | { ok: true; text: string; fingerprint: string; isOldKey: boolean; isEndKnown: boolean }
+  | { ok: false; cause: 'no-key' | 'other-key' }
+  /** Nothing is known against it; `fault`: why nothing could be verified. */
+  | { ok: false; cause: 'unverified'; fault: UnverifiedCause }
+  /** `place`: of the first such block, from 0. `foreign`: it is proven, but not a part of this message. */
+  | { ok: false; cause: BlockFault | 'changed' | 'foreign'; place: number }
+  /** The device knows that there were more. */
+  | { ok: false; cause: 'cut'; blocks: number; length: number };
 
-interface ReadBlock {
-  nonce: Uint8Array;
-  counter: number;
-  bytes: Uint8Array;
+type UnverifiedCause = Extract<BlocksVerdict, { ok: false }>['fault'];
+
+export interface OpeningPorts {
+  state: CustodyState;
+  custody: Pick<KeyCustody, 'oldKeys'>;
+  verifier: Pick<BlocksVerifier, 'verifyBlocks'>;
 }
 
-const blockBytes = 64;
-const nonceBytes = 12;
+interface Opening {
+  text: string | undefined;
+  /** Of the first block that the key does not open. */
+  place: number;
+}
 
-/** Undefined where blocks are missing or are none. */
-const readBlocks = (blocks: readonly SealedBlock[]): ReadBlock[] | undefined => {
-  const read = blocks.map(({ nonce, counter, encryptedHex }) => ({
-    nonce: fromHex(nonce) ?? new Uint8Array(),
-    counter,
-    bytes: fromHex(encryptedHex) ?? new Uint8Array(),
-  }));
-  const isWhole = read.every(
-    ({ nonce, bytes, counter }, place) =>
-      nonce.length === nonceBytes && bytes.length === blockBytes && counter === place,
-  );
-  return isWhole && read.length > 0 ? read : undefined;
-};
-
-const openWith = (blocks: readonly ReadBlock[], { secret }: KnownKey): string | undefined => {
+const openWith = (blocks: readonly ReadBlock[], { secret }: KnownKey): Opening => {
   const key = keyFormats.zk.read(secret.reveal());
-  return key && joinBlocks(blocks.map((block) => chachaBlock({ key, ...block })));
+  if (!key) return { text: undefined, place: 0 };
+  const opened = blocks.map((block) => chachaBlock({ key, ...block }));
+  const place = opened.findIndex((bytes) => textOfBlock(bytes) === undefined);
+  return { text: place < 0 ? joinBlocks(opened) : undefined, place };
 };
 
 const keysInUse = (state: CustodyState): readonly KnownKey[] => {
@@ -52,18 +48,18 @@ const keysInUse = (state: CustodyState): readonly KnownKey[] => {
   return state.state === 'conflict' ? [state.cloud, state.device] : [];
 };
 
-/** `blocks`: of one message, by counter. */
-export const openMessage = async (
-  blocks: readonly SealedBlock[],
-  state: CustodyState,
-  custody: Pick<KeyCustody, 'oldKeys'>,
+const tryKeys = async (
+  blocks: readonly ReadBlock[],
+  { state, custody }: OpeningPorts,
+  isEndKnown: boolean,
 ): Promise<OpenedMessage> => {
-  const read = readBlocks(blocks);
-  if (!read) return { ok: false, cause: 'damaged' };
+  let foreign = 0;
   const tryAll = (keys: readonly KnownKey[], isOldKey: boolean): OpenedMessage | undefined => {
     for (const key of keys) {
-      const text = openWith(read, key);
-      if (text !== undefined) return { ok: true, text, fingerprint: key.fingerprint, isOldKey };
+      const { text, place } = openWith(blocks, key);
+      const { fingerprint } = key;
+      if (text !== undefined) return { ok: true, text, fingerprint, isOldKey, isEndKnown };
+      foreign = Math.max(foreign, place);
     }
     return undefined;
   };
@@ -71,6 +67,41 @@ export const openMessage = async (
   const opened = tryAll(inUse, false);
   if (opened) return opened;
   const old = await custody.oldKeys();
-  const cause = inUse.length + old.length === 0 ? 'no-key' : 'other-key';
-  return tryAll(old, true) ?? { ok: false, cause };
+  const openedByOld = tryAll(old, true);
+  if (openedByOld) return openedByOld;
+  // A key opens the blocks before it: it is no matter of keys.
+  if (foreign > 0) return { ok: false, cause: 'foreign', place: foreign };
+  return { ok: false, cause: inUse.length + old.length === 0 ? 'no-key' : 'other-key' };
+};
+
+/** What is against showing the text of these blocks, whatever it is. */
+const verify = async (
+  blocks: readonly ReadBlock[],
+  { verifier }: OpeningPorts,
+): Promise<OpenedMessage | undefined> => {
+  const verdict = await verifier.verifyBlocks(blocks.map(({ listed }) => listed));
+  if (!verdict.ok) return { ok: false, cause: 'unverified', fault: verdict.fault };
+  const isProven = (place: number) =>
+    place in verdict.rejections && verdict.rejections[place] === undefined;
+  const place = blocks.findIndex((_, at) => !isProven(at));
+  return place < 0 ? undefined : { ok: false, cause: 'changed', place };
+};
+
+/**
+ * `blocks`: of one message, by counter. `length`: how many blocks this device knows that it has; undefined where it does
+ * not know.
+ */
+export const openMessage = async (
+  blocks: readonly ListedBlock[],
+  length: number | undefined,
+  ports: OpeningPorts,
+): Promise<OpenedMessage> => {
+  const reading = readBlocks(blocks);
+  if (!reading.ok) return { ok: false, cause: reading.fault, place: reading.place };
+  if (length !== undefined && blocks.length < length)
+    return { ok: false, cause: 'cut', blocks: blocks.length, length };
+  if (length !== undefined && blocks.length > length)
+    return { ok: false, cause: 'foreign', place: length };
+  const refusal = await verify(reading.blocks, ports);
+  return refusal ?? tryKeys(reading.blocks, ports, length !== undefined);
 };

@@ -11,7 +11,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCopy } from '../use-copy.ts';
+import { circuitManifest } from '../../verifier/manifest.ts';
+import { useServices } from '../services.ts';
 import { VerifyLink } from '../verify-link.tsx';
+import { readMessageLength } from './message-lengths.ts';
 import styles from './proofs-list.module.css';
 
 const texts = proofsListTexts.proofFile;
@@ -21,15 +24,19 @@ interface ProofFileActionsProps {
   nonce: string;
   /** By counter. */
   blocks: readonly ListedProof[];
+  /** The server has all of them. */
+  isSaved: boolean;
   /** Tells one message's buttons from the next one's. */
   describedBy: string;
 }
 
-const Buttons = ({ nonce, blocks, describedBy }: ProofFileActionsProps) => {
+const { sha256: verificationKey } = circuitManifest.verificationKey;
+
+const Buttons = ({ nonce, blocks, describedBy }: Omit<ProofFileActionsProps, 'isSaved'>) => {
   const { text: label, result, copy } = useCopy();
   const [isFaulty, setFaulty] = useState(false);
   const write = (handOn: (text: string) => void) => {
-    const text = writeProofFile(nonce, blocks);
+    const text = writeProofFile(nonce, blocks, verificationKey);
     setFaulty(text === undefined);
     if (text !== undefined) handOn(text);
   };
@@ -53,8 +60,17 @@ const Buttons = ({ nonce, blocks, describedBy }: ProofFileActionsProps) => {
   );
 };
 
+/** What is in the way of a file; undefined when it can be written. */
+const useObstacle = ({ nonce, blocks, isSaved }: ProofFileActionsProps): string | undefined => {
+  const { storage } = useServices();
+  if (!isSaved) return texts.pending;
+  const length = readMessageLength(storage, nonce) ?? blocks.length;
+  const isListed = blocks.every(({ proof, publicSignals }) => proof && publicSignals);
+  return isListed && blocks.length === length ? undefined : texts.missing;
+};
+
 export const ProofFileActions = (props: ProofFileActionsProps) => {
-  const isListed = props.blocks.every(({ proof, publicSignals }) => proof && publicSignals);
+  const obstacle = useObstacle(props);
   return (
     <details className={styles.more}>
       <summary className={styles.summary}>
@@ -63,7 +79,11 @@ export const ProofFileActions = (props: ProofFileActionsProps) => {
       </summary>
       <div className={styles.moreContent}>
         <p className={styles.hint}>{texts.text}</p>
-        {isListed ? <Buttons {...props} /> : <p className={styles.hint}>{texts.missing}</p>}
+        {obstacle === undefined ? (
+          <Buttons {...props} />
+        ) : (
+          <p className={styles.hint}>{obstacle}</p>
+        )}
         <p className={styles.hint}>{texts.hint}</p>
         <VerifyLink variant="quiet" className={styles.checkLink}>
           {texts.check}

@@ -20,6 +20,7 @@ import { useServices } from '../services.ts';
 import { useHaptic } from '../use-haptic.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
 import { createCountSeen, type CountSeen } from './count-seen.ts';
+import { saveMessageLength } from './message-lengths.ts';
 import { proveMessage, type ProvenMessage, type ProvingKey } from './prove-message.ts';
 
 export type Creation =
@@ -65,6 +66,7 @@ export const useCreation = () => {
   };
 
   const save = async (message: ProvenMessage) => {
+    saveMessageLength(storage, message.nonce, message.blocks.length);
     setCreation({ step: 'saved', message, outcome: undefined });
     const submission = await sync.mutateAll(changesOf(message), { isAwaited: true, screen });
     if (screen.aborted) return;

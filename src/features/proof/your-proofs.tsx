@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
 import type { ProofBlock } from '../../contract/proofs.ts';
-import { groupProofs, type ProofGroup } from '../../domain/proof-groups.ts';
+import { groupProofs } from '../../domain/proof-groups.ts';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,10 +17,10 @@ import { useShareText } from '../use-share-text.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import { MessageCard } from './message-card.tsx';
-import { unsentNonces } from './message-words.ts';
-import { openMessage } from './open-message.ts';
+import { isSaved, unsentNonces } from './message-words.ts';
 import styles from './proofs-list.module.css';
 import { useListActions, type Told } from './use-list-actions.ts';
+import { useOpening } from './use-opening.ts';
 
 const Loading = () => (
   <div className={styles.message}>
@@ -53,14 +53,11 @@ interface MessagesProps extends YourProofsProps {
   onDelete: (nonce: string) => void;
 }
 
-const Messages = ({ blocks, known, zkKey: { custody, state }, onDelete }: MessagesProps) => {
+const Messages = ({ blocks, known, zkKey, onDelete }: MessagesProps) => {
   const share = useShareText();
   const unsent = unsentNonces(known.unsent ?? []);
   const messages = groupProofs(blocks);
-  const open = async (message: ProofGroup<ProofBlock>) => {
-    const key = state.state === 'reading' ? await custody.read() : state;
-    return openMessage(message.blocks, key, custody);
-  };
+  const open = useOpening(zkKey, messages.length > 0);
   return (
     <>
       <LimitsPanel messages={messages.length} blocks={blocks.length} />
@@ -71,6 +68,7 @@ const Messages = ({ blocks, known, zkKey: { custody, state }, onDelete }: Messag
             <MessageCard
               message={message}
               isPending={unsent.has(message.nonce)}
+              isSaved={isSaved(message.nonce, known)}
               onOpen={open}
               onShare={share}
               onDelete={onDelete}

@@ -1,26 +1,34 @@
 /**
- * What the page asks about a proof file, and how it is answered: read strictly, then each block verified under this
- * build's key. Runs in a worker (check-worker.ts); nothing here knows of one.
+ * What is asked about proofs, and how it is answered under this build's key: about a proof file, which is read strictly,
+ * then verified block by block; and about the blocks of a member's list. Runs in a worker (check-worker.ts); nothing
+ * here knows of one.
  */
 import { readProofFile, type BlockFault, type FormFault } from '../../contract/proof-file.ts';
 import { toHex } from '../../crypto/hex.ts';
 import type { Rejection } from '../../domain/proof-rejections.ts';
-import type { Verifier } from '../../verifier/api.ts';
+import type { BlocksVerdict, KeyFault, SealedBlock, Verifier } from '../../verifier/api.ts';
+import { circuitManifest } from '../../verifier/manifest.ts';
+import { findRejection } from '../../verifier/sealed-block.ts';
 
 /** `shown`: the proof is true. `skipped`: not looked at, since another block shows that this is no message. */
 export type BlockResult = 'shown' | 'skipped' | Rejection | BlockFault['rejection'];
 
-/** Why the key that proofs are verified with is not here. `damaged`: what came is not this build's key. */
-export type KeyFault = 'network' | 'damaged';
-
 export type CheckOutcome =
   | { outcome: 'no-file'; fault: FormFault }
   | { outcome: 'no-key'; fault: KeyFault }
+  /** `verificationKey`: SHA-256 of the one that the file names, hex. */
+  | { outcome: 'other-set-up'; verificationKey: string }
   /**
    * The proof holds when all blocks are `shown`. `nonce` and `ciphertext` (of all blocks together, hex) are what the
-   * file says; there is no ciphertext where the blocks are no message.
+   * file says; there is no ciphertext where the blocks are no message. `isOld`: of version 1, see ProofFile.
    */
-  | { outcome: 'checked'; blocks: BlockResult[]; nonce: string; ciphertext?: string };
+  | {
+      outcome: 'checked';
+      blocks: BlockResult[];
+      nonce: string;
+      ciphertext?: string;
+      isOld?: boolean;
+    };
 
 export type VerifierLoading = { ok: true; verifier: Verifier } | { ok: false; fault: KeyFault };
 
@@ -31,15 +39,20 @@ export interface Checker {
   /** Fetches what a check needs, so that it is here when the connection goes. */
   prepare(): Promise<void>;
   check(text: string, onBlock: OnBlock): Promise<CheckOutcome>;
+  verifyBlocks(blocks: readonly SealedBlock[]): Promise<BlocksVerdict>;
 }
+
+const { sha256: verificationKey } = circuitManifest.verificationKey;
 
 /** `load`: gets the verifier, or tries again. */
 export const createChecker = (load: () => Promise<VerifierLoading>): Checker => ({
   prepare: async () => void (await load()),
   check: async (text, onBlock) => {
-    const reading = readProofFile(text);
+    const reading = readProofFile(text, verificationKey);
     if (!reading.ok && reading.reason === 'form')
       return { outcome: 'no-file', fault: reading.fault };
+    if (!reading.ok && reading.reason === 'other-set-up')
+      return { outcome: 'other-set-up', verificationKey: reading.verificationKey };
     if (!reading.ok) {
       const { fault, nonce } = reading;
       const blocks = Array<BlockResult>(reading.blocks).fill('skipped');
@@ -47,13 +60,18 @@ export const createChecker = (load: () => Promise<VerifierLoading>): Checker => 
     }
     const loading = await load();
     if (!loading.ok) return { outcome: 'no-key', fault: loading.fault };
-    const { nonce, blocks } = reading.file;
+    const { nonce, blocks, isOld } = reading.file;
     const results = blocks.map(({ proof, publicSignals }, at): BlockResult => {
       onBlock(at, blocks.length);
       const verdict = loading.verifier.verify({ proof, publicSignals });
       return verdict.ok ? 'shown' : verdict.rejection;
     });
     const ciphertext = blocks.map(({ says }) => toHex(says.ciphertext)).join('');
-    return { outcome: 'checked', blocks: results, nonce, ciphertext };
+    return { outcome: 'checked', blocks: results, nonce, ciphertext, isOld };
+  },
+  verifyBlocks: async (blocks) => {
+    const loading = await load();
+    if (!loading.ok) return loading;
+    return { ok: true, rejections: blocks.map((block) => findRejection(loading.verifier, block)) };
   },
 });

@@ -4,8 +4,16 @@ import type { BlockResult } from './check.ts';
 import type { Finding } from './use-check.ts';
 
 export type Verdict =
-  | { verdict: 'yes'; blocks: BlockResult[]; nonce: string; ciphertext: string }
-  | { verdict: 'no'; blocks: BlockResult[]; nonce: string; reason: string }
+  | { verdict: 'yes'; blocks: BlockResult[]; nonce: string; ciphertext: string; isOld: boolean }
+  /** `hint`: what is behind it, or may be. */
+  | {
+      verdict: 'no';
+      blocks: BlockResult[];
+      nonce: string;
+      reason: string;
+      hint: string | undefined;
+    }
+  | { verdict: 'other-set-up'; reason: string; verificationKey: string }
   | { verdict: 'no-file'; reason: string }
   /** It may be worth another try. */
   | { verdict: 'unchecked'; reason: string };
@@ -16,21 +24,35 @@ const firstFault = (blocks: readonly BlockResult[]): string | undefined => {
   return result && texts.because(at, texts.results[result]);
 };
 
+/** A file that does not name its set-up is as false under another one as one that was changed. */
+const hintOf = (isOld: boolean, blocks: readonly BlockResult[]): string | undefined => {
+  if (blocks.includes('missing')) return texts.noTextCut;
+  return isOld && blocks.every((result) => result === 'false') ? texts.noTextOld : undefined;
+};
+
+/** 'blocks.0.proof' as a reader counts. */
+const placeWords = (path: string): string =>
+  path.replace(/^blocks\.(\d+)/, (_, at: string) => texts.faults.block(Number(at)));
+
 export const verdictOf = (finding: Finding): Verdict => {
   switch (finding.outcome) {
     case 'checked': {
-      const { blocks, nonce, ciphertext = '' } = finding;
+      const { blocks, nonce, ciphertext = '', isOld = false } = finding;
       const reason = firstFault(blocks);
       return reason === undefined
-        ? { verdict: 'yes', blocks, nonce, ciphertext }
-        : { verdict: 'no', blocks, nonce, reason };
+        ? { verdict: 'yes', blocks, nonce, ciphertext, isOld }
+        : { verdict: 'no', blocks, nonce, reason, hint: hintOf(isOld, blocks) };
+    }
+    case 'other-set-up': {
+      const { verificationKey } = finding;
+      return { verdict: 'other-set-up', reason: texts.otherSetUpText, verificationKey };
     }
     case 'no-file': {
       const { fault } = finding;
       const where = fault.kind === 'form' && fault.path;
       return {
         verdict: 'no-file',
-        reason: where ? texts.faults.formAt(where) : texts.faults[fault.kind],
+        reason: where ? texts.faults.formAt(placeWords(where)) : texts.faults[fault.kind],
       };
     }
     case 'unreadable':
@@ -42,10 +64,11 @@ export const verdictOf = (finding: Finding): Verdict => {
   }
 };
 
-/** What a proof of so many blocks leaves open. */
-export const notShown = (blocks: number): string[] => {
-  const { who, when, text, truth, oneKey, oneMaker, end } = texts.notShown;
-  return [who, when, text, truth, ...(blocks > 1 ? [oneKey, oneMaker] : []), end];
+/** What a proof of so many blocks leaves open. `isOld`: in a file of version 1. */
+export const notShown = (blocks: number, isOld = false): string[] => {
+  const { who, when, text, truth, oneText, oneKey, oneMaker, end, endOld } = texts.notShown;
+  const several = blocks > 1 ? [oneKey, oneMaker] : [];
+  return [who, when, text, truth, oneText, ...several, isOld ? endOld : end(blocks)];
 };
 
 /** What it shows. */

@@ -2,7 +2,8 @@
 import { proxy, wrap } from 'comlink';
 import { onWorkerCrash } from '../../platform/browser/worker-crash.ts';
 import type { Clock } from '../../platform/ports.ts';
-import { watchSilence } from '../../platform/silence.ts';
+import { watchSilence, type SilenceWatch } from '../../platform/silence.ts';
+import type { BlocksVerifier } from '../../verifier/api.ts';
 import type { Checker, CheckOutcome, OnBlock } from './check.ts';
 
 /**
@@ -10,8 +11,7 @@ import type { Checker, CheckOutcome, OnBlock } from './check.ts';
  */
 export type PageOutcome = CheckOutcome | { outcome: 'broken' };
 
-export interface PageChecker {
-  prepare(): void;
+export interface PageChecker extends BlocksVerifier {
   /** Never rejects, and always ends. */
   check(text: string, onBlock: OnBlock): Promise<PageOutcome>;
 }
@@ -24,10 +24,14 @@ export interface PageCheckerPorts {
 
 interface Opened {
   remote: Checker;
-  broken: Promise<PageOutcome>;
+  /** When the worker is given up. */
+  broken: Promise<Broken>;
   /** Ends it, and all that waits for it. */
   giveUp(): void;
 }
+
+const broken = { outcome: 'broken' } as const;
+type Broken = typeof broken;
 
 /** Of 15 s each, without a block done or the answer. */
 const silentParts = 4;
@@ -36,38 +40,52 @@ export const spawnCheckWorker = (): Worker =>
   new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module', name: 'check' });
 
 const open = (worker: Worker, onBroken: () => void): Opened => {
-  let end: ((outcome: PageOutcome) => void) | undefined;
-  const broken = new Promise<PageOutcome>((resolve) => {
+  let end: ((outcome: Broken) => void) | undefined;
+  const ended = new Promise<Broken>((resolve) => {
     end = resolve;
   });
   const giveUp = () => {
     worker.terminate();
     onBroken();
-    end?.({ outcome: 'broken' });
+    end?.(broken);
   };
   onWorkerCrash(worker, giveUp);
-  return { remote: wrap<Checker>(worker), broken, giveUp };
+  return { remote: wrap<Checker>(worker), broken: ended, giveUp };
+};
+
+/** Gives the worker up when it falls silent. */
+const askIn = async <T>(
+  opened: Opened,
+  clock: Clock,
+  ask: (remote: Checker, watch: SilenceWatch) => Promise<T>,
+): Promise<T | Broken> => {
+  const watch = watchSilence(clock, silentParts, opened.giveUp);
+  try {
+    return await Promise.race([ask(opened.remote, watch), opened.broken]);
+  } finally {
+    watch.stop();
+  }
 };
 
 const checkIn = async (
-  { remote, broken, giveUp }: Opened,
+  opened: Opened,
   clock: Clock,
   text: string,
   onBlock: OnBlock,
 ): Promise<PageOutcome> => {
-  const watch = watchSilence(clock, silentParts, giveUp);
   let isOver = false;
-  // Progress has a channel of its own, so that it may come after the answer.
-  const onProgress: OnBlock = (done, total) => {
-    if (isOver) return;
-    watch.heard();
-    onBlock(done, total);
-  };
   try {
-    return await Promise.race([remote.check(text, proxy(onProgress)), broken]);
+    return await askIn(opened, clock, (remote, watch) => {
+      // Progress has a channel of its own, so that it may come after the answer.
+      const onProgress: OnBlock = (done, total) => {
+        if (isOver) return;
+        watch.heard();
+        onBlock(done, total);
+      };
+      return remote.check(text, proxy(onProgress));
+    });
   } finally {
     isOver = true;
-    watch.stop();
   }
 };
 
@@ -95,7 +113,15 @@ export const createPageChecker = ({ spawn, clock }: PageCheckerPorts): PageCheck
       try {
         return await checkIn(current(), clock, text, onBlock);
       } catch {
-        return { outcome: 'broken' };
+        return broken;
+      }
+    },
+    verifyBlocks: async (blocks) => {
+      try {
+        const verdict = await askIn(current(), clock, (remote) => remote.verifyBlocks(blocks));
+        return 'ok' in verdict ? verdict : { ok: false, fault: 'broken' };
+      } catch {
+        return { ok: false, fault: 'broken' };
       }
     },
   };

@@ -2,14 +2,14 @@
 import { releaseProxy, type Remote } from 'comlink';
 import type { Checker, CheckOutcome, OnBlock } from './check.ts';
 
-export interface RemoteChecker {
-  prepare(): Promise<void>;
+export interface RemoteChecker extends Pick<Checker, 'prepare' | 'verifyBlocks'> {
   check(text: string, onBlock: Remote<OnBlock>): Promise<CheckOutcome>;
 }
 
 /** Each check brings a channel for its progress, which goes when the check is done. */
 export const remoteChecker = (checker: Checker): RemoteChecker => ({
   prepare: () => checker.prepare(),
+  verifyBlocks: (blocks) => checker.verifyBlocks(blocks),
   check: async (text, onBlock) => {
     try {
       return await checker.check(text, (done, total) => void onBlock(done, total));

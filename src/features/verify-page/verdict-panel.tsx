@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { circuitManifest } from '../../verifier/manifest.ts';
 import type { BlockResult } from './check.ts';
 import { notShown, shown, verdictOf, type Verdict } from './finding-words.ts';
 import type { Finding } from './use-check.ts';
@@ -12,13 +13,32 @@ const titles = {
   yes: texts.yes,
   no: texts.no,
   'no-file': texts.noFile,
+  'other-set-up': texts.otherSetUp,
   unchecked: texts.unchecked,
 };
-const marks = { yes: 'check', no: 'close', 'no-file': 'warning', unchecked: 'warning' } as const;
+const marks = {
+  yes: 'check',
+  no: 'close',
+  'no-file': 'warning',
+  'other-set-up': 'warning',
+  unchecked: 'warning',
+} as const;
+
+const { sha256: ownKey } = circuitManifest.verificationKey;
 
 const leadOf = (verdict: Verdict): string[] => {
-  if (verdict.verdict === 'yes') return [texts.yesText(verdict.blocks.length)];
-  return verdict.verdict === 'no' ? [verdict.reason, texts.noText] : [verdict.reason];
+  switch (verdict.verdict) {
+    case 'yes': {
+      const { blocks, isOld } = verdict;
+      return [texts.yesText(blocks.length), ...(isOld ? [texts.endOpen] : [])];
+    }
+    case 'no':
+      return [verdict.reason, verdict.hint ?? texts.noText];
+    case 'other-set-up':
+      return [verdict.reason, texts.otherKey(verdict.verificationKey), texts.ownKey(ownKey)];
+    default:
+      return [verdict.reason];
+  }
 };
 
 interface SentencesProps {
@@ -68,6 +88,12 @@ const Details = ({ nonce, ciphertext }: { nonce: string; ciphertext: string }) =
         <code>{nonce}</code>
       </dd>
       <dt>
+        {texts.verificationKey} <small>{texts.sha256}</small>
+      </dt>
+      <dd>
+        <code>{ownKey}</code>
+      </dd>
+      <dt>
         {texts.ciphertext} <small>{texts.hex(ciphertext.length / 2)}</small>
       </dt>
       <dd>
@@ -86,7 +112,7 @@ interface VerdictPanelProps {
 export const VerdictPanel = ({ name, finding, onRetry }: VerdictPanelProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever does not see the page hears the answer, and reads on from it.
+  // Who does not see the page hears the answer, and reads on from it.
   useEffect(() => heading.current?.focus(), []);
   const verdict = verdictOf(finding);
   return (
@@ -120,7 +146,7 @@ export const VerdictPanel = ({ name, finding, onRetry }: VerdictPanelProps) => {
             title={texts.notShownTitle}
             icon="close"
             tone="open"
-            sentences={notShown(verdict.blocks.length)}
+            sentences={notShown(verdict.blocks.length, verdict.isOld)}
           />
           <p className={styles.hint}>{texts.restsOn}</p>
           <Details {...verdict} />

@@ -11,7 +11,7 @@ export const proofsListTexts = {
   empty: 'No ZK proofs yet',
   emptyText: 'Create one above. It stays encrypted with your key, wherever it is kept.',
   explanation:
-    'The owner of this service cannot read the content of your messages. What is stored is encrypted text and proofs about it; only your ZK key, which never leaves your keeping, opens them.',
+    'The owner of this service cannot read the content of your messages from what is stored here: encrypted text and proofs about it. Your ZK key opens them. It is kept in the messenger’s cloud or on this device, so the messenger could read it, and so could changed code from the party that serves this app.',
 
   limits: {
     title: 'Your limits',
@@ -27,10 +27,12 @@ export const proofsListTexts = {
   created: 'Created',
   size: 'Size',
   bytes: bytesOf,
-  counters: 'Block counters',
-  /** From 0. */
+  blocks: 'Blocks',
+  /** Takes counters, which begin at 0; blocks count from 1. */
   range: (first: number, last: number): string =>
-    first === last ? `${first}` : `${first} – ${last}`,
+    first === last
+      ? `${first + 1} (counter ${first})`
+      : `${first + 1} – ${last + 1} (counters ${first} – ${last})`,
 
   decrypt: 'Decrypt',
   hide: 'Hide text',
@@ -39,11 +41,38 @@ export const proofsListTexts = {
   delete: 'Delete',
   byOldKey: (fingerprint: string): string => `Opened with an old key: ${fingerprint}`,
   decryptFailed: 'Multi-block message decryption error',
-  decryptCauses: {
-    'no-key': 'Your ZK key is not at hand.',
-    'other-key':
-      'None of your ZK keys opens it. It was made with another one: set that up to read it.',
-    damaged: 'What the server has of it is damaged or not whole.',
+  /** Beside a text, which is no less true for it. */
+  endUnknown:
+    'The end is not proven: this message was not made on this device, so blocks after the last one may be missing.',
+  /** Why a text is not shown. */
+  refusals: {
+    causes: {
+      'no-key': 'Your ZK key is not at hand.',
+      'other-key':
+        'None of your ZK keys opens it. It was made with another one: set that up to read it.',
+    },
+    /** By the block's number, from 1. */
+    blockCauses: {
+      missing: (block: number): string => `Block ${block} is missing from what the server sent.`,
+      doubled: (block: number): string => `Block ${block} came twice.`,
+      damaged: (block: number): string => `Block ${block} is damaged: it is not a block's bytes.`,
+      unproven: (block: number): string =>
+        `Block ${block} came without its proof, so nothing shows that it was not changed.`,
+      changed: (block: number): string =>
+        `Block ${block} does not fit its proof: it was changed, or made for another set-up of the circuit.`,
+      foreign: (block: number): string => `Block ${block} is not a part of this message.`,
+    },
+    cut: (blocks: number, length: number): string =>
+      `The end is not proven: this message was made with ${length} blocks, and the server sent ${blocks}. Block ${blocks + 1} is missing.`,
+    /** Nothing is known against the message. */
+    unverified: {
+      network:
+        'Its proofs could not be checked, so its text is not shown. Check your connection and try again.',
+      damaged:
+        'The key that proofs are checked with came damaged, so the text is not shown. Try again.',
+      broken:
+        'This browser could not check the proofs, so the text is not shown. Try again, or reload the app.',
+    },
   },
 
   deleteQuestion:
@@ -55,7 +84,9 @@ export const proofsListTexts = {
 
   proofFile: {
     summary: 'Let others check it',
-    text: 'A proof file holds the encrypted text and its proofs, no key and no name. Anyone can check it, without an account and without asking us.',
+    text: 'A proof file holds the encrypted text and its proofs, no key and no name. Anyone can check it, without an account and without asking us. Anyone who has it can also pass it on as their own.',
+    pending:
+      'The proof file is offered once all blocks are saved on the server. Before that, anyone who has it could save them in your place.',
     save: 'Save proof file',
     copy: 'Copy proof',
     copied: 'Copied',

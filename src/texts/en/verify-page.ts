@@ -2,14 +2,15 @@
 import { lengthSignal } from '../../domain/proof-signals.ts';
 
 const all = (blocks: number): number => blocks * lengthSignal;
-const inBlock = (at: number): string => `Block ${at}`;
+/** `at`: its place, from 0; readers count from 1. */
+const inBlock = (at: number): string => `Block ${at + 1}`;
 
 export const verifyPageTexts = {
   product: 'Member Cards',
   title: 'Check a proof file',
   intro:
-    'A proof file shows something about an encrypted text without giving the text away. Whoever got one can check it here.',
-  privacy: 'Everything happens on this device. Nothing is sent anywhere.',
+    'A proof file shows something about an encrypted text without giving the text away. Anyone who got one can check it here.',
+  privacy: 'The check happens on this device. The file is sent nowhere.',
 
   drop: 'Drop a proof file here, paste it, or',
   dropNow: 'Drop it to check it',
@@ -29,31 +30,46 @@ export const verifyPageTexts = {
   yes: 'Yes: this proof holds',
   yesText: (blocks: number): string =>
     blocks === 1 ? 'Its one block is proven.' : `All ${blocks} blocks are proven.`,
+  /** Of an older file. */
+  endOpen:
+    'The end is not proven: this older file does not say how many blocks it was written with, so the last ones may have been cut off.',
   no: 'No: this proof does not hold',
   noText: 'It shows nothing, whatever came with it.',
+  noTextCut: 'The file was cut off: the end is not proven.',
+  /** An older file does not name its set-up; here no block of it holds. */
+  noTextOld: 'This older file does not name its set-up: it may have been made for another one.',
   noFile: 'This is no proof file',
+  otherSetUp: 'This proof was made for another set-up',
+  otherSetUpText:
+    'The file names another verification key than the one of this page. So it can neither be confirmed nor refuted here: that takes a copy of the page with that key.',
+  otherKey: (key: string): string => `Its key: ${key}`,
+  ownKey: (key: string): string => `The key of this page: ${key}`,
   unchecked: 'It could not be checked',
 
   shownTitle: 'What was shown',
   shownOne: (): string =>
-    `Whoever made this proof knew a text of exactly ${lengthSignal} characters, and a key. ChaCha20 turns that text, under that key and the nonce below, into the encrypted text below.`,
+    `The maker of this proof knew a text of exactly ${lengthSignal} characters, and a key. ChaCha20 turns that text, under that key and the nonce below, into the encrypted text below.`,
   shownMany: (blocks: number): string =>
-    `For each block, whoever made its proof knew its ${lengthSignal} characters and a key. ChaCha20 turns them, under that key and the nonce below, into its part of the encrypted text below. The ${blocks} blocks have exactly ${all(blocks)} characters.`,
+    `For each block, the maker of its proof knew ${lengthSignal} characters and a key. ChaCha20 turns them, under that key and the nonce below, into its part of the encrypted text below. The ${blocks} blocks have exactly ${all(blocks)} characters.`,
   wellFormed:
-    'The text is well-formed UTF-8. Where it was shorter, it was filled up with the character U+0000, which counts. In each block, zero bytes after the text make up 64.',
+    'The text is well-formed UTF-8. The character U+0000 counts, and cannot be seen: a shorter text is filled up with it, and it may also be within a text. In each block, zero bytes after the text make up 64.',
 
   notShownTitle: 'What was not shown',
   notShown: {
-    who: 'Who made it. A proof names nobody, and whoever has it may pass it on as their own.',
+    who: 'Who made it. A proof names nobody, and anyone who has it can pass it on as their own.',
     when: 'When it was made.',
     text: 'What the text says, or that it means anything.',
     truth: 'That what the text says is true.',
+    oneText:
+      'That the encrypted text has this one meaning. Under another key it may open to another text.',
     oneKey: 'That all blocks were encrypted with the same key.',
     oneMaker: 'That all blocks were made by the same person, or belong to one text.',
-    end: 'That the message ends here: blocks after the last one may have been left out.',
+    end: (blocks: number): string =>
+      `That the message ends here. The file says that it was written with ${blocks} ${blocks === 1 ? 'block' : 'blocks'}; that number is not proven.`,
+    endOld: 'That the message ends here: blocks after the last one may have been left out.',
   },
   restsOn:
-    'It rests on the set-up of this circuit: had its makers kept the secrets of it, they could make false proofs.',
+    'It rests on the set-up of this circuit: had its makers kept the secrets of it, they could make false proofs. It also rests on the code of this page: the party that serves it could serve code that says Yes to anything.',
 
   blocks: 'Block by block',
   block: inBlock,
@@ -70,11 +86,14 @@ export const verifyPageTexts = {
     false: 'Its proof does not show what it claims. It was changed, or made up.',
     nonce: 'It has the nonce of another message.',
     place: 'It is not in its place: blocks are missing, doubled or in another order.',
+    missing: 'It is missing.',
   },
   because: (block: number, reason: string): string => `${inBlock(block)}: ${reason}`,
 
   details: 'What it is about',
   nonce: 'Nonce',
+  verificationKey: 'Verification key',
+  sha256: 'SHA-256 of its file',
   ciphertext: 'Encrypted text',
   hex: (bytes: number): string => `${bytes} bytes, as hex digits`,
 
@@ -85,6 +104,7 @@ export const verifyPageTexts = {
     version: 'It was written by a newer version of the app. Reload this page and try again.',
     form: 'Something in it is missing, or too much.',
     formAt: (path: string): string => `Something is missing or too much at ${path}.`,
+    block: (at: number): string => `block ${at + 1}`,
     unreadable: 'The browser could not read the file.',
   },
   obstacles: {

@@ -1,10 +1,11 @@
 /** Proof files for the page that checks them, honest and not, of the proven messages that tests share. */
 import type { Page } from '@playwright/test';
 import { writeProofFile } from '../../../src/contract/proof-file.ts';
+import { circuitManifest } from '../../../src/verifier/manifest.ts';
 import type { ProvenMessage } from '../../support/proofs/messages.ts';
 
 export const honestFile = ({ nonce, blocks }: ProvenMessage): string => {
-  const text = writeProofFile(nonce, blocks);
+  const text = writeProofFile(nonce, blocks, circuitManifest.verificationKey.sha256);
   if (text === undefined) throw new Error('The shared proofs make no file');
   return text;
 };

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import {
   createdWords,
+  isSaved,
   rangeWords,
+  refusalWords,
   unsentNonces,
 } from '../../../src/features/proof/message-words.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
 
-test('R122 the counters of a message, from 0', () => {
+test('R122 the blocks of a message count from 1, their counters from 0', () => {
   const blocks = [0, 1, 2].map((counter) => ({ counter }));
-  expect(rangeWords(blocks)).toBe('0 – 2');
-  expect(rangeWords(blocks.slice(0, 1))).toBe('0');
+  expect(rangeWords(blocks)).toBe('1 – 3 (counters 0 – 2)');
+  expect(rangeWords(blocks.slice(0, 1))).toBe('1 (counter 0)');
 });
 
 test('a moment that is none is shown as it came', () => {
@@ -33,4 +35,30 @@ test('messages with blocks in the outbox are not sent yet; a deletion is no mess
     item('delete-proof', 'bb', 3),
   ];
   expect([...unsentNonces(items)]).toEqual(['aa']);
+});
+
+test('R148 a message is saved once nothing of it is in the outbox, as far as that is known', () => {
+  const list = (isPending: boolean) => ({ state: 'ready', value: [], isPending }) as const;
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, seq) => item('save-proof-block', 'bb', seq));
+  expect(isSaved('aa', { list: list(false), unsent: [] })).toBe(true);
+  expect(isSaved('aa', { list: list(true), unsent: others(16) })).toBe(true);
+  expect(isSaved('aa', { list: list(true), unsent: [item('save-proof-block', 'aa', 1)] })).toBe(
+    false,
+  );
+  expect(isSaved('aa', { list: list(false), unsent: undefined })).toBe(false);
+  expect(isSaved('aa', { list: { state: 'loading' }, unsent: [] })).toBe(false);
+  // More is unsent than the outbox lists.
+  expect(isSaved('aa', { list: list(true), unsent: others(100) })).toBe(false);
+});
+
+test('R146 why a text is not shown: blocks count from 1', () => {
+  const blockCauses = ['missing', 'doubled', 'damaged', 'unproven', 'changed', 'foreign'] as const;
+  for (const cause of blockCauses) {
+    expect(refusalWords({ ok: false, cause, place: 1 })).toMatch(/^Block 2 /);
+  }
+  expect(refusalWords({ ok: false, cause: 'cut', blocks: 2, length: 3 })).toMatch(
+    /^The end is not proven: .* 3 blocks, and the server sent 2\. Block 3 is missing\.$/,
+  );
+  expect(refusalWords({ ok: false, cause: 'unverified', fault: 'network' })).toContain('not shown');
 });

@@ -1,11 +1,16 @@
-/** Decrypting saved messages: which keys are tried, and what is said when none of them fits. */
+/** Decrypting saved messages: what is refused before anything is shown, which keys are tried, and what is said. */
 import { createCipheriv } from 'node:crypto';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustodyState, KnownKey } from '../../../src/crypto/custody-api.ts';
 import { Secret } from '../../../src/crypto/secret.ts';
 import { bytesOfBlock, proofTextFault, splitText } from '../../../src/domain/proof-text.ts';
-import { openMessage, type SealedBlock } from '../../../src/features/proof/open-message.ts';
+import { openMessage } from '../../../src/features/proof/open-message.ts';
+import type { ListedBlock } from '../../../src/features/proof/read-blocks.ts';
+import type { BlocksVerdict, SealedBlock, Verifier } from '../../../src/verifier/api.ts';
+import { findRejection } from '../../../src/verifier/sealed-block.ts';
+import { createVerifier } from '../../../src/verifier/verifier.ts';
+import { longMessage, readVerificationKeyFile } from '../../support/proofs/messages.ts';
 
 const keyOf = (byte: number): Buffer => Buffer.alloc(32, byte);
 const known = (byte: number): KnownKey => ({
@@ -21,7 +26,7 @@ const seal = (text: string, key: Buffer): SealedBlock[] =>
     start.writeUInt32LE(counter);
     const cipher = createCipheriv('chacha20', key, Buffer.concat([start, nonce]));
     const encryptedHex = cipher.update(bytesOfBlock(block)).toString('hex');
-    return { nonce: nonce.toString('hex'), counter, encryptedHex };
+    return { nonce: nonce.toString('hex'), counter, encryptedHex, proof: 'believed' };
   });
 
 const ready = (key: KnownKey): CustodyState => ({
@@ -30,7 +35,19 @@ const ready = (key: KnownKey): CustodyState => ({
   isNew: false,
   ...key,
 });
-const old = (...keys: KnownKey[]) => ({ oldKeys: async () => keys });
+/** Believes each block, for tests of what comes after it. */
+const believing = {
+  verifyBlocks: async (blocks: readonly SealedBlock[]): Promise<BlocksVerdict> => ({
+    ok: true,
+    rejections: blocks.map(() => undefined),
+  }),
+};
+
+const portsOf = (state: CustodyState, ...oldKeys: KnownKey[]) => ({
+  state,
+  custody: { oldKeys: async () => oldKeys },
+  verifier: believing,
+});
 const unavailable: CustodyState = { state: 'unavailable', reason: 'invalid', place: 'cloud' };
 
 test('R123 R138 every text that can be proven opens as it was written', async () => {
@@ -39,8 +56,15 @@ test('R123 R138 every text that can be proven opens as it was written', async ()
     .filter((text) => proofTextFault(text) === undefined);
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
-      const opened = await openMessage(seal(text, keyOf(1)), ready(known(1)), old());
-      expect(opened).toEqual({ ok: true, text, fingerprint: 'K-1', isOldKey: false });
+      const sealed = seal(text, keyOf(1));
+      const opened = await openMessage(sealed, sealed.length, portsOf(ready(known(1))));
+      expect(opened).toEqual({
+        ok: true,
+        text,
+        fingerprint: 'K-1',
+        isOldKey: false,
+        isEndKnown: true,
+      });
     }),
     { numRuns: 100 },
   );
@@ -48,39 +72,152 @@ test('R123 R138 every text that can be proven opens as it was written', async ()
 
 const blocks = seal('The quick brown fox jumps over it', keyOf(1));
 const text = 'The quick brown fox jumps over it';
+const open = (listed: readonly ListedBlock[], state: CustodyState, ...oldKeys: KnownKey[]) =>
+  openMessage(listed, undefined, portsOf(state, ...oldKeys));
 
 test('two keys in conflict: either opens', async () => {
   const state: CustodyState = { state: 'conflict', cloud: known(5), device: known(1) };
-  expect(await openMessage(blocks, state, old())).toMatchObject({ text, fingerprint: 'K-1' });
+  expect(await open(blocks, state)).toMatchObject({ text, fingerprint: 'K-1' });
 });
 
 test('an old key opens, and is named', async () => {
-  const opened = await openMessage(blocks, ready(known(5)), old(known(6), known(1)));
-  expect(opened).toEqual({ ok: true, text, fingerprint: 'K-1', isOldKey: true });
+  const opened = await open(blocks, ready(known(5)), known(6), known(1));
+  expect(opened).toMatchObject({ ok: true, text, fingerprint: 'K-1', isOldKey: true });
 });
 
 test('a key that was stored with white space around it', async () => {
   const secret = new Secret(` ${keyOf(1).toString('hex')}\n`);
-  expect(await openMessage(blocks, ready({ secret, fingerprint: 'K-1' }), old())).toMatchObject({
-    text,
-  });
+  expect(await open(blocks, ready({ secret, fingerprint: 'K-1' }))).toMatchObject({ text });
 });
 
 test('R123 no key fits, or there is none', async () => {
-  expect(await openMessage(blocks, ready(known(5)), old(known(6)))).toEqual({
-    ok: false,
-    cause: 'other-key',
-  });
-  expect(await openMessage(blocks, unavailable, old())).toEqual({ ok: false, cause: 'no-key' });
-  expect(await openMessage(blocks, unavailable, old(known(1)))).toMatchObject({ text });
+  expect(await open(blocks, ready(known(5)), known(6))).toEqual({ ok: false, cause: 'other-key' });
+  expect(await open(blocks, unavailable)).toEqual({ ok: false, cause: 'no-key' });
+  expect(await open(blocks, unavailable, known(1))).toMatchObject({ text });
 });
 
-test('a message that is not whole is not guessed at', async () => {
-  const damaged = { ok: false, cause: 'damaged' };
-  const [first, ...others] = blocks;
-  for (const part of [[], others, [{ ...blocks[0], encryptedHex: '0g' }, ...others]]) {
-    expect(await openMessage(part as SealedBlock[], ready(known(1)), old())).toEqual(damaged);
-  }
-  const cut = { nonce: '', counter: 0, encryptedHex: first?.encryptedHex ?? '' };
-  expect(await openMessage([cut], ready(known(1)), old())).toEqual(damaged);
+test('U+0000 within a text, which only another app puts there, is seen', async () => {
+  const [first, second] = [seal('Hi', keyOf(1)), seal(`${'x'.repeat(16)}there`, keyOf(1))];
+  const opened = await open([...first, ...second.slice(1)], ready(known(1)));
+  expect(opened).toMatchObject({ ok: true, text: `Hi${'\u2400'.repeat(14)}there` });
+});
+
+describe('R146 what is not the message that was proven', () => {
+  let verifier: Verifier;
+  beforeAll(async () => {
+    verifier = await createVerifier(await readVerificationKeyFile());
+  });
+  const key = { secret: new Secret(longMessage.key), fingerprint: 'K' };
+  const openReal = (listed: readonly ListedBlock[], length?: number) =>
+    openMessage(listed, length, {
+      ...portsOf(ready(key)),
+      verifier: {
+        verifyBlocks: async (asked) => ({
+          ok: true,
+          rejections: asked.map((block) => findRejection(verifier, block)),
+        }),
+      },
+    });
+  const blockAt = (place: number): SealedBlock => {
+    const block = longMessage.blocks[place];
+    if (!block) throw new Error('The shared message has three blocks');
+    return block;
+  };
+  const [first, second, third] = [blockAt(0), blockAt(1), blockAt(2)];
+
+  test('the message itself opens; whether its end is known, the device must know', async () => {
+    const opened = { ok: true, text: longMessage.text };
+    expect(await openReal(longMessage.blocks)).toMatchObject({ ...opened, isEndKnown: false });
+    expect(await openReal(longMessage.blocks, 3)).toMatchObject({ ...opened, isEndKnown: true });
+  });
+
+  test('a block that was rewritten by one who knows its text is refused by its number', async () => {
+    const [was = '', ...others] = splitText(longMessage.text);
+    const wanted = bytesOfBlock(splitText('I owe you 9k')[0] ?? '');
+    const stream = bytesOfBlock(was).map(
+      (byte, at) => byte ^ (Buffer.from(first.encryptedHex, 'hex')[at] ?? 0),
+    );
+    const encryptedHex = Buffer.from(wanted.map((byte, at) => byte ^ (stream[at] ?? 0))).toString(
+      'hex',
+    );
+    const forged = [{ ...first, encryptedHex }, second, third];
+    // Without the proofs it opens as the member's own.
+    const believed = await openMessage(forged, 3, portsOf(ready(key)));
+    expect(believed).toMatchObject({
+      ok: true,
+      text: `I owe you 9k␀␀␀␀${others.join('')}`.replace(/\0+$/, ''),
+    });
+    expect(await openReal(forged, 3)).toEqual({ ok: false, cause: 'changed', place: 0 });
+  });
+
+  test.each<[string, () => ListedBlock[], object]>([
+    ['nothing', () => [], { cause: 'missing', place: 0 }],
+    ['the first is missing', () => [second, third], { cause: 'missing', place: 0 }],
+    ['one between is missing', () => [first, third], { cause: 'missing', place: 1 }],
+    ['one came twice', () => [first, second, second, third], { cause: 'doubled', place: 1 }],
+    ['a place before the first', () => [{ ...first, counter: -1 }], { cause: 'damaged', place: 0 }],
+    [
+      'two exchanged',
+      () => [first, { ...third, counter: 1 }, { ...second, counter: 2 }],
+      { cause: 'changed', place: 1 },
+    ],
+    [
+      'another nonce',
+      () => [first, { ...second, nonce: '00'.repeat(12) }],
+      { cause: 'changed', place: 1 },
+    ],
+    [
+      'all under another nonce',
+      () => longMessage.blocks.map((one) => ({ ...one, nonce: '0b'.repeat(12) })),
+      { cause: 'changed', place: 0 },
+    ],
+    [
+      'without a proof',
+      () => [first, second, { ...third, proof: undefined }],
+      { cause: 'unproven', place: 2 },
+    ],
+    [
+      'with the proof of another',
+      () => [first, { ...second, proof: first.proof }, third],
+      { cause: 'changed', place: 1 },
+    ],
+    ['no hex', () => [{ ...first, encryptedHex: '0g' }], { cause: 'damaged', place: 0 }],
+    ['a short nonce', () => [{ ...first, nonce: '' }], { cause: 'damaged', place: 0 }],
+  ])('%s', async (_, change, refusal) => {
+    expect(await openReal(change())).toEqual({ ok: false, ...refusal });
+  });
+
+  test('fewer or more blocks than were made here', async () => {
+    expect(await openReal([first, second], 3)).toEqual({
+      ok: false,
+      cause: 'cut',
+      blocks: 2,
+      length: 3,
+    });
+    expect(await openReal(longMessage.blocks, 2)).toEqual({
+      ok: false,
+      cause: 'foreign',
+      place: 2,
+    });
+    expect(await openReal([first, second])).toMatchObject({ ok: true, isEndKnown: false });
+  });
+
+  test('a block that somebody proved under the same nonce with a key of theirs', async () => {
+    const theirs = seal(`${'x'.repeat(32)}and I owe you 9k`, keyOf(9)).slice(2);
+    const mixed = [...blocks.slice(0, 2), ...theirs];
+    expect(await open(mixed, ready(known(1)))).toEqual({ ok: false, cause: 'foreign', place: 2 });
+  });
+
+  test('what cannot be verified is not shown', async () => {
+    for (const fault of ['network', 'damaged', 'broken'] as const) {
+      const deaf = { verifyBlocks: async (): Promise<BlocksVerdict> => ({ ok: false, fault }) };
+      const opened = await openMessage(blocks, 3, { ...portsOf(ready(known(1))), verifier: deaf });
+      expect(opened).toEqual({ ok: false, cause: 'unverified', fault });
+    }
+    const curt = {
+      verifyBlocks: async (): Promise<BlocksVerdict> => ({ ok: true, rejections: [] }),
+    };
+    const opened = await openMessage(blocks, 3, { ...portsOf(ready(known(1))), verifier: curt });
+    expect(opened).toEqual({ ok: false, cause: 'changed', place: 0 });
+  });
 });

@@ -7,13 +7,25 @@ import { ServicesProvider, type Services } from '../../../src/features/services.
 import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
 import { shortMessage } from '../../support/proofs/messages.ts';
 
-const services = { surroundings: { kind: 'outside' } } as unknown as Services;
+const servicesWith = (length: string | null) =>
+  ({
+    surroundings: { kind: 'outside' },
+    storage: { read: () => length },
+  }) as unknown as Services;
 
-const render = (blocks: readonly ListedProof[]): string =>
+const render = (
+  blocks: readonly ListedProof[],
+  { isSaved = true, length = null as string | null } = {},
+): string =>
   renderToStaticMarkup(
-    <ServicesProvider value={services}>
+    <ServicesProvider value={servicesWith(length)}>
       <DialogsProvider>
-        <ProofFileActions nonce={shortMessage.nonce} blocks={blocks} describedBy="message" />
+        <ProofFileActions
+          nonce={shortMessage.nonce}
+          blocks={blocks}
+          isSaved={isSaved}
+          describedBy="message"
+        />
       </DialogsProvider>
     </ServicesProvider>,
   );
@@ -30,6 +42,20 @@ test('R124 a file is offered, and not written before it is asked for', () => {
 
 test('blocks of which one came without its proof make no file', () => {
   const markup = render([...shortMessage.blocks, { publicSignals: [] }]);
+  expect(markup).toContain('there is nothing to save');
+  expect(markup).not.toContain('Save proof file');
+});
+
+test('R148 no file is offered before the server has all blocks', () => {
+  const markup = render(shortMessage.blocks, { isSaved: false });
+  expect(markup).toContain('once all blocks are saved on the server');
+  expect(markup).not.toContain('Save proof file');
+  expect(markup).not.toContain('Copy proof');
+});
+
+test('R148 of a message that this device knows to be longer, no file is made', () => {
+  expect(render(shortMessage.blocks, { length: '1' })).toContain('Save proof file');
+  const markup = render(shortMessage.blocks, { length: '2' });
   expect(markup).toContain('there is nothing to save');
   expect(markup).not.toContain('Save proof file');
 });

@@ -6,6 +6,7 @@ import { writeProofFile, type ProofFileBlock } from '../../../src/contract/proof
 import { createChecker, type CheckOutcome } from '../../../src/features/verify-page/check.ts';
 import { notShown, shown, verdictOf } from '../../../src/features/verify-page/finding-words.ts';
 import { createLoader, type Fetch } from '../../../src/features/verify-page/verifier-key.ts';
+import type { SealedBlock } from '../../../src/verifier/api.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';
 import { longMessage, shortMessage } from '../../support/proofs/messages.ts';
 
@@ -39,14 +40,20 @@ const check = async (text: string): Promise<{ found: CheckOutcome; steps: number
 };
 
 const fileOf = (blocks: readonly ProofFileBlock[], nonce = longMessage.nonce): string =>
-  writeProofFile(nonce, blocks) ?? '';
+  writeProofFile(nonce, blocks, circuitManifest.verificationKey.sha256) ?? '';
+
+/** As version 1 wrote it. */
+const oldFileOf = (blocks: readonly ProofFileBlock[]): string => {
+  const { format, nonce, blocks: parts } = JSON.parse(fileOf(blocks)) as Record<string, unknown>;
+  return JSON.stringify({ format, version: 1, nonce, blocks: parts });
+};
 
 const flipped = (block: ProofFileBlock, at: number): ProofFileBlock => ({
   ...block,
   publicSignals: block.publicSignals.with(at, block.publicSignals[at] === '0' ? '1' : '0'),
 });
 
-const blockAt = (at: number): ProofFileBlock => {
+const blockAt = (at: number): ProofFileBlock & SealedBlock => {
   const block = longMessage.blocks[at];
   if (!block) throw new Error('The shared message has three blocks');
   return block;
@@ -59,6 +66,7 @@ test('honest files hold', async () => {
     nonce: longMessage.nonce,
     ciphertext: longMessage.blocks.map(({ encryptedHex }) => encryptedHex).join(''),
     blocks: ['shown', 'shown', 'shown'],
+    isOld: false,
   });
   expect(steps).toEqual([0, 1, 2]);
   expect(verdictOf(found)).toMatchObject({ verdict: 'yes' });
@@ -69,7 +77,67 @@ test('honest files hold', async () => {
 test('the first blocks of a message hold as well, which is said', async () => {
   const { found } = await check(fileOf(longMessage.blocks.slice(0, 2)));
   expect(verdictOf(found)).toMatchObject({ verdict: 'yes' });
-  expect(notShown(2).at(-1)).toMatch(/^That the message ends here/);
+  expect(notShown(2).at(-1)).toMatch(/^That the message ends here.*2 blocks; that number is not/);
+  const old = await check(oldFileOf(longMessage.blocks.slice(0, 2)));
+  expect(verdictOf(old.found)).toMatchObject({ verdict: 'yes', isOld: true });
+  expect(notShown(2, true).at(-1)).toMatch(/^That the message ends here: blocks after/);
+});
+
+test('R148 a file that lost its last block: no, with the block that is missing', async () => {
+  const whole = JSON.parse(fileOf(longMessage.blocks)) as { blocks: unknown[] };
+  const { found, steps } = await check(
+    JSON.stringify({ ...whole, blocks: whole.blocks.slice(0, 2) }),
+  );
+  expect(found).toMatchObject({ blocks: ['skipped', 'skipped', 'missing'] });
+  expect(steps).toEqual([]);
+  expect(verdictOf(found)).toMatchObject({
+    verdict: 'no',
+    reason: 'Block 3: It is missing.',
+    hint: 'The file was cut off: the end is not proven.',
+  });
+});
+
+test('R148 a file of another set-up is no changed one; of an old file nobody can tell', async () => {
+  const verificationKey = '12'.repeat(32);
+  const named = JSON.parse(fileOf(longMessage.blocks)) as object;
+  const { found } = await check(JSON.stringify({ ...named, verificationKey }));
+  expect(found).toEqual({ outcome: 'other-set-up', verificationKey });
+  expect(verdictOf(found)).toMatchObject({ verdict: 'other-set-up', verificationKey });
+  const changed = longMessage.blocks.map((block) => flipped(block, 3));
+  expect(verdictOf((await check(fileOf(changed))).found)).toMatchObject({
+    verdict: 'no',
+    hint: undefined,
+  });
+  expect(verdictOf((await check(oldFileOf(changed))).found)).toMatchObject({
+    verdict: 'no',
+    hint: expect.stringContaining('may have been made for another one') as string,
+  });
+});
+
+test('R146 kept blocks are verified as they are kept', async () => {
+  const checker = createChecker(load);
+  const rejectionsOf = async (change: (block: SealedBlock) => SealedBlock) => {
+    const verdict = await checker.verifyBlocks([blockAt(0), change(blockAt(1)), blockAt(2)]);
+    return verdict.ok ? verdict.rejections : verdict.fault;
+  };
+  expect(await rejectionsOf((block) => block)).toEqual([undefined, undefined, undefined]);
+  const last = blockAt(1).encryptedHex.slice(-1);
+  for (const [change, rejection] of [
+    [{ encryptedHex: blockAt(1).encryptedHex.slice(0, -1) + (last === '0' ? '1' : '0') }, 'false'],
+    [{ encryptedHex: blockAt(2).encryptedHex }, 'false'],
+    [{ nonce: shortMessage.nonce }, 'false'],
+    [{ counter: 2 }, 'false'],
+    [{ counter: 16 }, 'counter'],
+    [{ counter: 2 ** 32 + 1 }, 'counter'],
+    [{ proof: blockAt(0).proof }, 'false'],
+    [{ proof: undefined }, 'malformed'],
+    [{ encryptedHex: '' }, 'malformed'],
+    [{ encryptedHex: blockAt(1).encryptedHex.toUpperCase() }, 'malformed'],
+    [{ nonce: 'zz'.repeat(12) }, 'malformed'],
+  ] as const) {
+    const found = await rejectionsOf((block) => ({ ...block, ...change }));
+    expect(found, JSON.stringify(change)).toEqual([undefined, rejection, undefined]);
+  }
 });
 
 test('a flipped bit, a borrowed proof, a moved point: false, and the other blocks are told', async () => {
@@ -83,7 +151,7 @@ test('a flipped bit, a borrowed proof, a moved point: false, and the other block
   expect(found).toMatchObject({ blocks: ['point', 'shown', 'shown'] });
   expect(verdictOf(found)).toMatchObject({
     verdict: 'no',
-    reason: 'Block 0: A number in its proof is no point of the curve.',
+    reason: 'Block 1: A number in its proof is no point of the curve.',
   });
 });
 
@@ -107,20 +175,20 @@ const said = (at: string) => verdictOf({ outcome: 'no-file', fault: { kind: 'for
 test('what is no proof file says where it is not', () => {
   expect(said('blocks.0.proof')).toEqual({
     verdict: 'no-file',
-    reason: 'Something is missing or too much at blocks.0.proof.',
+    reason: 'Something is missing or too much at block 1.proof.',
   });
   expect(said('')).toMatchObject({ reason: 'Something in it is missing, or too much.' });
 });
 
 test('one block and several have their own words', () => {
-  expect(shown(1)[0]).toMatch(/^Whoever made this proof knew a text of exactly 16 characters/);
+  expect(shown(1)[0]).toMatch(/^The maker of this proof knew a text of exactly 16 characters/);
   expect(shown(16)[0]).toMatch(/The 16 blocks have exactly 256 characters\.$/);
   expect(notShown(16)).toHaveLength(notShown(1).length + 2);
 });
 
 test('of several blocks it says that each may have another maker', () => {
   const words = shown(3).join(' ');
-  expect(words).toMatch(/^For each block, whoever made its proof knew its 16 characters and a key/);
+  expect(words).toMatch(/^For each block, the maker of its proof knew 16 characters and a key/);
   expect(words).not.toMatch(/this file|knew a text/);
   const oneMaker = 'That all blocks were made by the same person, or belong to one text.';
   expect(notShown(2)).toContain(oneMaker);
@@ -147,7 +215,7 @@ test('no key, no answer: the network is to blame, and another try may do', async
   const text = fileOf(shortMessage.blocks, shortMessage.nonce);
   const noKey = { outcome: 'no-key', fault: 'network' };
   expect(await checker.check(text, () => undefined)).toEqual(noKey);
-  expect(await checker.check(text, () => undefined)).toEqual(noKey);
+  expect(await checker.verifyBlocks(shortMessage.blocks)).toEqual({ ok: false, fault: 'network' });
   expect(await checker.check(text, () => undefined)).toMatchObject({ blocks: ['shown'] });
   await checker.check(text, () => undefined);
   expect(asked).toHaveLength(3);

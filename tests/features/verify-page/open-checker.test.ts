@@ -22,6 +22,7 @@ const slowWorker = () => {
   const waiting: ((work: Work) => void)[] = [];
   const checker: Checker = {
     prepare: async () => undefined,
+    verifyBlocks: async (blocks) => ({ ok: true, rejections: blocks.map(() => 'false') }),
     check: (_, onBlock) =>
       new Promise((resolve) => {
         const work = { onBlock, finish: () => resolve(found) };
@@ -94,6 +95,16 @@ test('a worker that was killed without a word is given up after 60 s, and replac
   expect(started()).toBe(2);
 });
 
+test('R146 kept blocks go through the same worker, with the same end', async () => {
+  const [mute, good] = [createPortWorker(), slowWorker()];
+  const { page, clock } = pageOf(mute, good);
+  const first = page.verifyBlocks([]);
+  await clock.advance(60_000);
+  expect(await first).toEqual({ ok: false, fault: 'broken' });
+  const block = { nonce: '', counter: 0, encryptedHex: '', proof: undefined };
+  expect(await page.verifyBlocks([block])).toEqual({ ok: true, rejections: ['false'] });
+});
+
 test('a worker that goes on block by block has all the time it needs', async () => {
   const slow = slowWorker();
   const { page, clock } = pageOf(slow);
@@ -123,4 +134,5 @@ test('without workers the page stands, and says that it cannot check', async () 
   const { page } = pageOf();
   page.prepare();
   expect(await page.check('a file', ignore)).toEqual({ outcome: 'broken' });
+  expect(await page.verifyBlocks([])).toEqual({ ok: false, fault: 'broken' });
 });

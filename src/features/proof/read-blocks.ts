@@ -1,0 +1,47 @@
+/** The blocks of one message as the list has them: whether they are all there, each once, and fit to be verified. */
+import { fromHex } from '../../crypto/hex.ts';
+import type { SealedBlock } from '../../verifier/api.ts';
+
+/** A server may list blocks without their proofs. */
+export type ListedBlock = Omit<SealedBlock, 'proof'> & { proof?: SealedBlock['proof'] };
+
+export interface ReadBlock {
+  nonce: Uint8Array;
+  counter: number;
+  bytes: Uint8Array;
+  /** What it was read from. */
+  listed: SealedBlock;
+}
+
+/** `damaged`: not the bytes of a block. `unproven`: it came without its proof. */
+export type BlockFault = 'missing' | 'doubled' | 'damaged' | 'unproven';
+
+/** `place`: of the first faulty block, from 0. */
+export type BlocksReading =
+  { ok: true; blocks: ReadBlock[] } | { ok: false; fault: BlockFault; place: number };
+
+const blockBytes = 64;
+const nonceBytes = 12;
+
+const readBlock = (block: ListedBlock, place: number): ReadBlock | BlockFault => {
+  const { nonce: nonceHex, counter, encryptedHex, proof } = block;
+  if (counter > place) return 'missing';
+  if (counter < place) return counter < 0 ? 'damaged' : 'doubled';
+  const [nonce, bytes] = [fromHex(nonceHex), fromHex(encryptedHex)];
+  if (nonce?.length !== nonceBytes || bytes?.length !== blockBytes) return 'damaged';
+  if (proof === undefined) return 'unproven';
+  return { nonce, counter, bytes, listed: { nonce: nonceHex, counter, encryptedHex, proof } };
+};
+
+/** `blocks`: by counter. */
+export const readBlocks = (blocks: readonly ListedBlock[]): BlocksReading => {
+  const read: ReadBlock[] = [];
+  for (const [place, block] of blocks.entries()) {
+    const one = readBlock(block, place);
+    // What is there twice is at the place of the other.
+    if (one === 'doubled') return { ok: false, fault: one, place: block.counter };
+    if (typeof one === 'string') return { ok: false, fault: one, place };
+    read.push(one);
+  }
+  return read.length > 0 ? { ok: true, blocks: read } : { ok: false, fault: 'missing', place: 0 };
+};

@@ -8,7 +8,7 @@ export const proofTexts = {
   back: 'Back to Message Samples',
   loading: 'Loading',
   intro:
-    'Encrypt a text on this device, and prove that the ciphertext is what it claims to be, without showing the text.',
+    'Encrypt a text on this device, and prove that you know the text and the key behind the ciphertext, without showing either.',
 
   compose: 'Your message',
   field: 'Message',
@@ -105,7 +105,7 @@ export const proofTexts = {
 
   key: 'Master key',
   keyWarning:
-    'Whoever has this key can read everything that you have proven with it. Show it to nobody.',
+    'Anyone who has this key can read everything that you have proven with it. Show it to nobody.',
   keyMask: '•'.repeat(24),
   keyHidden: 'The key is hidden',
   show: 'Show',
@@ -119,14 +119,16 @@ export const proofTexts = {
 
   about: 'What a proof shows, and what it does not',
   shows: [
-    'That the ciphertext is the ChaCha20 encryption of a real text: well-formed Unicode, exactly 16 characters in each block.',
-    'That it was made with this nonce, and in which place of the message each block stands.',
-    'For each block, that whoever made its proof knew both the key and its text. It gives nothing of either away.',
+    'For each block, that its maker knew a key and a text that ChaCha20 turns into this ciphertext, under this nonce and this counter.',
+    'That this text is well-formed Unicode of exactly 16 characters. U+0000 counts: it fills the last block, and cannot be seen.',
+    'Nothing else: the proof itself gives away neither the key nor the text.',
   ],
   showsNot: [
     'What the text says, or whether it is true.',
     'Who made it, and when. Only the server knows from which account it came.',
-    'That two blocks were made with the same key, by the same person or of the same text, or that the key still exists.',
+    'That two blocks were made with the same key, by the same person or of the same text, or that the last one ends the message.',
+    'That a ciphertext has one meaning: under another key it may open to another text.',
+    'Anything, if the makers of the circuit’s set-up kept its secrets, or if the party that serves this app changed its code.',
   ],
   showsTitle: 'It shows',
   showsNotTitle: 'It does not show',

@@ -2,10 +2,12 @@
  * Which requests the worker answers, and how. What it must never touch (the API, the demo messenger with its own
  * worker, probes, webhooks, other origins) is left to the browser as if there were no worker.
  */
+import { circuitFileAt, ownLoading } from '../src/contract/circuit-pieces.ts';
 import { configPath } from '../src/contract/worker.ts';
 
 /** `ignore`: no respondWith at all. */
-export type Handling = 'ignore' | 'app-page' | 'card-page' | 'verify-page' | 'config' | 'asset';
+export type Handling =
+  'ignore' | 'app-page' | 'card-page' | 'verify-page' | 'config' | 'asset' | 'circuit-file';
 
 const foreignPaths = ['/tma', '/messenger', '/healthz', '/readyz', '/bot'];
 
@@ -21,13 +23,29 @@ const handlingOfPage = (path: string): Handling => {
   return /^\/user\/[^/]+\/?$/.test(path) ? 'card-page' : 'app-page';
 };
 
+/**
+ * Opened or loaded, by anybody but the tabs' own loader, which has read the pieces itself: megabytes on their way should
+ * not depend on a worker's life. Under a query a tab asks for what is not here, for the pieces are wrong.
+ */
+const isForCircuitFile = (
+  { method, mode }: { method: string; mode: string },
+  { pathname, search }: URL,
+): boolean =>
+  ['GET', 'HEAD'].includes(method) &&
+  mode !== ownLoading &&
+  search === '' &&
+  circuitFileAt(pathname) !== undefined;
+
 /** Expects requests of the worker's own origin only in the sense that all others are ignored. */
 export const handlingOf = (
   request: { url: string; mode: string; method: string },
   origin: string,
 ): Handling => {
-  const { origin: requestOrigin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || requestOrigin !== origin) return 'ignore';
+  const url = new URL(request.url);
+  const { pathname } = url;
+  if (url.origin !== origin) return 'ignore';
+  if (isForCircuitFile(request, url)) return 'circuit-file';
+  if (request.method !== 'GET') return 'ignore';
   if (foreignPaths.some((prefix) => isUnder(pathname, prefix))) return 'ignore';
   if (request.mode === 'navigate') return handlingOfPage(pathname);
   if (pathname === configPath) return 'config';

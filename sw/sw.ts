@@ -1,12 +1,14 @@
 /**
- * The app's service worker: the shell offline on every route, public cards that were seen, and nothing else. It never
- * sees the API, never replays anything (the outbox belongs to the tabs) and never takes over by itself: a new build
- * waits until a tab consents. The modules beside this one hold the rules; here they meet the browser.
+ * The app's service worker: the shell offline on every route, public cards that were seen, the circuit's files that a
+ * tab has kept, and nothing else. It never sees the API, never replays anything (the outbox belongs to the tabs) and
+ * never takes over by itself: a new build waits until a tab consents. The modules beside this one hold the rules; here
+ * they meet the browser.
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { cacheNames, configPath, shells, workerMessages } from '../src/contract/worker.ts';
 import { answerCardPage, dropBrokenCardPages, rememberCardPage } from './card-pages.ts';
+import { answerCircuitFile } from './circuit-files.ts';
 import {
   assetPaths,
   buildOf,
@@ -28,8 +30,12 @@ const current = assetPaths(manifest, origin);
 const shell = new PrecacheController();
 const openKeptAssets = () => caches.open(keptAssetsName(build));
 
-const handle = (handling: Handling, handler: Parameters<typeof registerRoute>[1]): void => {
-  registerRoute(({ request }) => handlingOf(request, origin) === handling, handler);
+const handle = (
+  handling: Handling,
+  handler: Parameters<typeof registerRoute>[1],
+  method: 'GET' | 'HEAD' = 'GET',
+): void => {
+  registerRoute(({ request }) => handlingOf(request, origin) === handling, handler, method);
 };
 
 const loadConfig = async (): Promise<Response> =>
@@ -114,6 +120,14 @@ handle('config', loadConfig);
 handle('asset', async ({ url, request }) => {
   return (await (await openKeptAssets()).match(url.pathname)) ?? fetch(request);
 });
+
+const loadCircuitFile = async ({ request }: { request: Request }): Promise<Response> => {
+  const kept = await answerCircuitFile(request, await caches.open(cacheNames.circuits));
+  return kept ?? fetch(request);
+};
+
+handle('circuit-file', loadCircuitFile);
+handle('circuit-file', loadCircuitFile, 'HEAD');
 
 // Caches may fail as a whole (a damaged disk): what cannot be had from them comes as if there were no worker.
 setCatchHandler(({ request }) => fetch(request));

@@ -1,4 +1,5 @@
 /** The prover of this tab: its ports are the browser's own. */
+import { hashPiece } from '../contract/circuit-pieces.ts';
 import { cacheNames, circuitsFolder } from '../contract/worker.ts';
 import { toHex } from '../crypto/hex.ts';
 import { canProve } from '../platform/browser/can-prove.ts';
@@ -26,6 +27,7 @@ const openArtifacts = () =>
     fetch: (url, init) => fetch(url, init),
     store: openPieceStore(cacheNames.circuits, circuitsFolder),
     digest: canProve() ? digest : undefined,
+    hashPiece,
     clock: browserClock,
     random: browserRandom,
   });

@@ -17,7 +17,7 @@ export const cacheNames = {
   config: 'config',
   /** Followed by the build's revision: chunks of the builds before it, for tabs that still run them. */
   keptAssets: 'kept-assets-',
-  /** The circuit's files, in pieces: the tabs' own, never the worker's business. */
+  /** The circuit's files, in pieces: tabs write them, the worker only reads. See circuit-pieces.ts. */
   circuits: 'circuits',
 } as const;
 

@@ -2,12 +2,9 @@
  * The bytes of one file while they come in: one buffer of the file's size, filled from its beginning, and each piece
  * of 1 MiB kept as soon as it is full. So a start after a broken one finds all pieces before the break.
  */
+import { pieceBytes, pieceName } from '../contract/circuit-pieces.ts';
 import type { PieceStore } from '../platform/ports.ts';
 import type { CircuitArtifact } from '../verifier/manifest.ts';
-
-const pieceBytes = 1024 * 1024;
-
-const pieceName = ({ file }: CircuitArtifact, index: number): string => `${file}/${index}`;
 
 export const isPieceOf = ({ file }: CircuitArtifact, name: string): boolean =>
   name.startsWith(`${file}/`);
@@ -38,7 +35,7 @@ export const openArtifactBytes = async (
   const pieceAt = (index: number) => buffer.subarray(index * pieceBytes, endOfPiece(index));
   const restore = async (): Promise<void> => {
     while (filled < size) {
-      const piece = await store.read(pieceName(file, keptPieces));
+      const piece = await store.read(pieceName(file.file, keptPieces));
       if (piece?.length !== endOfPiece(keptPieces) - filled) return;
       buffer.set(piece, filled);
       filled += piece.length;
@@ -49,7 +46,7 @@ export const openArtifactBytes = async (
     while (filled > keptPieces * pieceBytes && filled >= endOfPiece(keptPieces)) {
       const index = keptPieces;
       keptPieces += 1;
-      saving = saving.then(() => store.save(pieceName(file, index), pieceAt(index)));
+      saving = saving.then(() => store.save(pieceName(file.file, index), pieceAt(index)));
     }
   };
 

@@ -8,6 +8,7 @@ import type { PieceStore, Random } from '../platform/ports.ts';
 import type { CircuitArtifact } from '../verifier/manifest.ts';
 import type { CircuitFault } from './api.ts';
 import { isPieceOf, openArtifactBytes } from './artifact-bytes.ts';
+import { keepPieceList } from './piece-list.ts';
 import { transferRest, type Rest, type Transfer, type TransferPorts } from './artifact-transfer.ts';
 
 export interface FilePorts extends TransferPorts {
@@ -16,6 +17,8 @@ export interface FilePorts extends TransferPorts {
   digest: (
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<{ bytes: Uint8Array<ArrayBuffer>; sha256: string }>;
+  /** The same of a piece, which stays where it is. */
+  hashPiece: (piece: Uint8Array<ArrayBuffer>) => Promise<string>;
   random: Pick<Random, 'fraction'>;
 }
 
@@ -76,7 +79,10 @@ export const loadFile = async (
     if ('fault' in transfer) return { ok: false, fault: transfer.fault };
     if (transfer.end === 'whole') {
       const digested = await ports.digest(bytes.buffer);
-      if (digested.sha256 === file.sha256) return { ok: true, bytes: digested.bytes };
+      if (digested.sha256 === file.sha256) {
+        await keepPieceList(ports, file, digested.bytes);
+        return { ok: true, bytes: digested.bytes };
+      }
     }
     await forget(file, ports.store);
   }

@@ -2,6 +2,7 @@
  * One request for the rest of a file. At first the whole comes in any encoding; a part comes by Range, as it is. An answer may be less than was asked for or begin earlier: what is of use is taken. Whether the bytes are the
  * right ones is not judged here, only whether they can be.
  */
+import { ownLoading } from '../contract/circuit-pieces.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { CircuitFault } from './api.ts';
 import type { ArtifactBytes } from './artifact-bytes.ts';
@@ -81,6 +82,7 @@ const request = (from: number, isAgain: boolean, signal: AbortSignal): RequestIn
   // The pieces are the cache; a second copy in the browser's own would only take room.
   cache: 'no-store',
   credentials: 'omit',
+  mode: ownLoading,
   redirect: 'error',
   ...((from > 0 || isAgain) && { headers: { range: `bytes=${from}-` } }),
 });

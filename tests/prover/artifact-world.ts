@@ -102,6 +102,7 @@ export const createWorld = () => {
       fetch,
       clock,
       store: openPieceStore('circuits', '/circuits/', caches),
+      hashPiece: async (piece) => sha256(piece),
       digest: digesting ? undefined : async (bytes) => ({ bytes, sha256: sha256(bytes) }),
       random: { fraction: () => 0.5 },
     });

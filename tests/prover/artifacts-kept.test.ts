@@ -50,11 +50,43 @@ describe('afterwards', () => {
     const kept = await world.keptPieces();
     expect(kept.toSorted()).toEqual(
       [
-        `${manifest.verificationKey.file}/0`,
-        `${manifest.wasm.file}/0`,
-        ...[0, 1, 2].map((piece) => `${manifest.zkey.file}/${piece}`),
+        ...[0, 'list'].map((name) => `${manifest.verificationKey.file}/${name}`),
+        ...[0, 'list'].map((name) => `${manifest.wasm.file}/${name}`),
+        ...[0, 1, 2, 'list'].map((name) => `${manifest.zkey.file}/${name}`),
       ].toSorted(),
     );
+  });
+});
+
+const listOf = async (store: Cache, { file }: { file: string }) =>
+  (await store.match(`/circuits/${file}/list`))?.json() as Promise<unknown>;
+
+describe('for other readers', () => {
+  test('a file that was right has a list of its pieces, also one that was kept without', async () => {
+    await world.openTab().finish();
+    const list = await listOf(world.cache, manifest.zkey);
+    expect(list).toMatchObject({ size: manifest.zkey.size });
+    await world.cache.delete(`/circuits/${manifest.zkey.file}/list`);
+    await world.openTab().finish();
+    expect(await listOf(world.cache, manifest.zkey)).toEqual(list);
+    expect(world.requests()).toBe(3);
+  });
+
+  test('F46 a file that came altered has none until it is right', async () => {
+    world.script(altered(5), altered(2 * MiB));
+    await world.openTab().finish();
+    expect(await listOf(world.cache, manifest.zkey)).toBeUndefined();
+    expect(await listOf(world.cache, manifest.wasm)).toBeDefined();
+  });
+
+  test('pieces of the circuit before stay until all of the new one is right', async () => {
+    const old = '/circuits/block.feedfacefeedface.zkey/0';
+    await world.cache.put(old, new Response('old'));
+    world.script(altered(5), altered(2 * MiB));
+    await world.openTab().finish();
+    expect(await world.cache.match(old)).toBeDefined();
+    await world.openTab().finish();
+    expect(await world.cache.match(old)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownLoading } from '../../src/contract/circuit-pieces.ts';
 import { handlingOf } from '../../sw/requests.ts';
 
 const origin = 'https://cards.example';
@@ -48,11 +49,32 @@ test('what a page loads: assets and settings, nothing else', () => {
   expect(load('/config.json', 'POST')).toBe('ignore');
 });
 
-test('R113 the circuit’s large files are the tabs’ own affair', () => {
-  for (const file of ['x.0123456789abcdef.zkey', 'x.0123456789abcdef.wasm?anew']) {
-    expect([load(`/circuits/${file}`), open(`/circuits/${file}`)]).toEqual(['ignore', 'ignore']);
-  }
-});
+const hash = '0123456789abcdef';
+
+test.each([`x.${hash}.zkey`, `x.${hash}.wasm`, `x-y.${hash}.vkey.json`])(
+  'R113 %s is a file of the circuit for any reader',
+  (file) => {
+    const path = `/circuits/${file}`;
+    expect([load(path), open(path), load(path, 'HEAD')]).toEqual(Array(3).fill('circuit-file'));
+    expect(load(path, 'POST')).toBe('ignore');
+    const own = { url: origin + path, mode: ownLoading, method: 'GET' };
+    expect(handlingOf(own, origin)).toBe('ignore');
+  },
+);
+
+test.each([
+  `x.${hash}.zkey?anew`,
+  `x.${hash}.zkey/0`,
+  `x.${hash}.zkey/list`,
+  'x.zkey',
+  `../x.${hash}.zkey`,
+])(
+  'R113 %s is none: a file that was wrong comes from the server, pieces are the tabs’ own',
+  (file) => {
+    const path = `/circuits/${file}`;
+    expect([load(path), load(path, 'HEAD')]).toEqual(['ignore', 'ignore']);
+  },
+);
 
 test('other origins are left alone', () => {
   const request = { url: 'https://elsewhere.example/assets/x.js', mode: 'cors', method: 'GET' };

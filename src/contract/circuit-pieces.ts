@@ -1,0 +1,61 @@
+/**
+ * How tabs keep the circuit's files in Cache Storage, and the worker finds them there: pieces of 1 MiB below the file's
+ * own address, and beside them a list with the hash of each, which a tab writes once the whole file was right. Pieces
+ * without a list are on their way, or wrong: nobody else may have them.
+ */
+import { circuitsFolder } from './worker.ts';
+
+export const pieceBytes = 1024 * 1024;
+
+export const pieceName = (file: string, index: number): string => `${file}/${index}`;
+export const pieceListName = (file: string): string => `${file}/list`;
+
+export interface PieceList {
+  /** Of the whole file, in bytes. */
+  size: number;
+  /** SHA-256 of each piece, in hex. */
+  pieces: readonly string[];
+}
+
+export const piecesOf = (size: number): number => Math.ceil(size / pieceBytes);
+
+/** Of the last piece it may be less. */
+export const sizeOfPiece = (size: number, index: number): number =>
+  Math.min(pieceBytes, size - index * pieceBytes);
+
+/** The mode of the tabs' own requests, by which the worker knows to leave them alone; any other reader's is 'cors'. */
+export const ownLoading = 'same-origin' satisfies RequestMode;
+
+/** SHA-256 in hex. */
+export const hashPiece = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+const isList = (value: unknown): value is PieceList => {
+  const { size, pieces } = (value ?? {}) as Partial<Record<keyof PieceList, unknown>>;
+  return (
+    Number.isSafeInteger(size) &&
+    (size as number) > 0 &&
+    Array.isArray(pieces) &&
+    pieces.length === piecesOf(size as number) &&
+    pieces.every((hash) => typeof hash === 'string')
+  );
+};
+
+/** Undefined for what is no list. */
+export const readPieceList = (text: string): PieceList | undefined => {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return isList(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const namedByContent = new RegExp(
+  `^${circuitsFolder}([\\w-]+\\.[\\da-f]{16}\\.(?:wasm|zkey|vkey\\.json))$`,
+);
+
+/** The name of the circuit's file at this path; undefined where there is none of them. */
+export const circuitFileAt = (path: string): string | undefined => namedByContent.exec(path)?.[1];

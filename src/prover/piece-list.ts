@@ -1,0 +1,22 @@
+/** Lets others have a file that was found right: the list of its pieces, by which the service worker knows them. */
+import { pieceBytes, pieceListName, piecesOf, type PieceList } from '../contract/circuit-pieces.ts';
+import type { CircuitArtifact } from '../verifier/manifest.ts';
+import type { FilePorts } from './artifact-file.ts';
+
+/** Once for each file: a list that is there was written so, or went with pieces that were wrong. */
+export const keepPieceList = async (
+  { store, hashPiece }: Pick<FilePorts, 'store' | 'hashPiece'>,
+  { file, size }: CircuitArtifact,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> => {
+  const name = pieceListName(file);
+  if (await store.read(name)) return;
+  const pieces: string[] = [];
+  for (let index = 0; index < piecesOf(size); index += 1) {
+    pieces.push(await hashPiece(bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes)));
+  }
+  await store.save(
+    name,
+    new TextEncoder().encode(JSON.stringify({ size, pieces } satisfies PieceList)),
+  );
+};

@@ -1,0 +1,14 @@
+/** Which bytes of a file a request wants (RFC 9110, 14.2). What asks for several parts, or is no range, gets the whole. */
+
+export type Wanted =
+  { kind: 'whole' } | { kind: 'part'; first: number; last: number } | { kind: 'beyond' };
+
+/** `range`: the header. */
+export const wantedBytes = (range: string | null, size: number): Wanted => {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(range ?? '') ?? [];
+  if (from === '' && to === '') return { kind: 'whole' };
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return { kind: 'whole' };
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first < size ? { kind: 'part', first, last } : { kind: 'beyond' };
+};

@@ -6,11 +6,32 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CircuitFacts } from './facts.ts';
+import type { Grade } from './grade.ts';
+import type { Transcript } from './transcript.ts';
 
-const circuitName = 'chacha20-utf8';
-export const circuitSource = path.join(import.meta.dirname, `${circuitName}.circom`);
-const artifactsFolder = path.resolve(import.meta.dirname, '../public/circuits');
-const manifestFile = path.join(import.meta.dirname, 'manifest.json');
+export const circuitSource = path.join(import.meta.dirname, 'chacha20-utf8.circom');
+
+/** Where artifacts go. */
+export interface Shelf {
+  folder: string;
+  manifestFile: string;
+  /** Of the circuit, with which the names of the files begin. */
+  name: string;
+}
+
+const nameOf = (source: string): string => path.basename(source, '.circom');
+
+export const shippedShelf: Shelf = {
+  folder: path.resolve(import.meta.dirname, '../public/circuits'),
+  manifestFile: path.join(import.meta.dirname, 'manifest.json'),
+  name: nameOf(circuitSource),
+};
+
+/** The project's own, or the given folder for all of it, as for a rehearsal. */
+export const shelfFor = (source: string, folder: string | undefined): Shelf =>
+  folder === undefined
+    ? shippedShelf
+    : { folder, manifestFile: path.join(folder, 'manifest.json'), name: nameOf(source) };
 
 export interface Artifact {
   file: string;
@@ -24,14 +45,15 @@ export interface Manifest {
   wasm: Artifact;
   zkey: Artifact;
   verificationKey: Artifact;
+  grade: Grade;
   circuit: CircuitFacts;
   compiler: string;
   /** Hashes as snarkjs prints them; docs/ceremony.md tells what they are for. */
-  ceremony: {
+  ceremony: Transcript & {
+    /** SHA-256 of the file. */
     powersOfTau: string;
-    circuit: string;
-    contribution: string;
-    beacon: { value: string; iterationsExponent: number; hash: string };
+    /** The name under which it is public, if it is. */
+    publicPowersOfTau?: string;
   };
 }
 
@@ -39,32 +61,44 @@ export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 /** How a file of these bytes is called and described. */
-export const describeArtifact = (bytes: Uint8Array, extension: string): Artifact => ({
-  file: `${circuitName}.${sha256(bytes).slice(0, 16)}.${extension}`,
+export const describeArtifact = (
+  bytes: Uint8Array,
+  extension: string,
+  { name }: Pick<Shelf, 'name'> = shippedShelf,
+): Artifact => ({
+  file: `${name}.${sha256(bytes).slice(0, 16)}.${extension}`,
   size: bytes.length,
   sha256: sha256(bytes),
 });
 
-export const writeArtifact = async (bytes: Uint8Array, extension: string): Promise<Artifact> => {
-  const artifact = describeArtifact(bytes, extension);
-  await mkdir(artifactsFolder, { recursive: true });
-  await writeFile(path.join(artifactsFolder, artifact.file), bytes);
+export const writeArtifact = async (
+  bytes: Uint8Array,
+  extension: string,
+  shelf = shippedShelf,
+): Promise<Artifact> => {
+  const artifact = describeArtifact(bytes, extension, shelf);
+  await mkdir(shelf.folder, { recursive: true });
+  await writeFile(path.join(shelf.folder, artifact.file), bytes);
   return artifact;
 };
 
 export const readArtifact = ({ file }: Artifact): Promise<Buffer> =>
-  readFile(path.join(artifactsFolder, file));
+  readFile(path.join(shippedShelf.folder, file));
 
 export const readManifest = async (): Promise<Manifest> =>
-  JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  JSON.parse(await readFile(shippedShelf.manifestFile, 'utf8')) as Manifest;
 
-export const shippedFiles = (): Promise<string[]> => readdir(artifactsFolder);
+export const shippedFiles = (): Promise<string[]> => readdir(shippedShelf.folder);
 
-/** Also removes what an earlier manifest named. */
-export const writeManifest = async (manifest: Manifest): Promise<void> => {
-  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+/** Of any name: the rest of a folder is nobody's business here. */
+const isArtifact = (file: string): boolean => /\.[\da-f]{16}\.(?:wasm|zkey|vkey\.json)$/.test(file);
+
+/** Also removes the artifacts that an earlier manifest named. */
+export const writeManifest = async (manifest: Manifest, shelf = shippedShelf): Promise<void> => {
+  await writeFile(shelf.manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   const kept = [manifest.wasm, manifest.zkey, manifest.verificationKey].map(({ file }) => file);
-  for (const file of await shippedFiles()) {
-    if (!kept.includes(file)) await rm(path.join(artifactsFolder, file));
+  for (const file of await readdir(shelf.folder)) {
+    const isOld = file.startsWith(`${shelf.name}.`) && isArtifact(file) && !kept.includes(file);
+    if (isOld) await rm(path.join(shelf.folder, file));
   }
 };

@@ -1,6 +1,7 @@
 /**
  * `npm run circuits:build`: compiles the circuit and compares what came out with what is shipped, byte for byte. With
- * `PTAU`, the powers of tau of the set-up, the shipped zkey is verified, too. `-- --write` takes another witness
+ * `PTAU`, the powers of tau of the set-up, the shipped zkey is verified, too, and the hashes of that file and of each
+ * contribution are compared with the manifest's. `-- --write` takes another witness
  * calculator over, as long as the constraints are those of the keys; other constraints need other keys.
  */
 import {
@@ -12,8 +13,11 @@ import {
   writeManifest,
 } from './artifacts.ts';
 import { isKeyOf } from './ceremony.ts';
+import { printTranscript } from './command.ts';
 import { compileCircuit, compilerVersion } from './compile.ts';
 import { factsOf } from './facts.ts';
+import { hashesOf } from './powers-of-tau.ts';
+import { faultOfProvenance } from './provenance.ts';
 
 const { wasm, r1cs } = await compileCircuit(circuitSource);
 const compiler = await compilerVersion();
@@ -39,9 +43,13 @@ else console.log(`reproduced public/circuits/${manifest.wasm.file}`);
 
 const { PTAU } = process.env;
 if (PTAU) {
-  const isKey = await isKeyOf(r1cs, PTAU, await readArtifact(manifest.zkey));
-  if (!isKey) fail('the zkey is not one of this circuit and these powers of tau');
-  console.log('the zkey is one of this circuit and these powers of tau');
+  const zkey = await readArtifact(manifest.zkey);
+  const fault = await faultOfProvenance(manifest, zkey, await hashesOf(PTAU));
+  if (fault) fail(fault);
+  if (!(await isKeyOf(r1cs, PTAU, zkey)))
+    fail('the zkey is not one of this circuit and these powers of tau');
+  printTranscript(manifest.ceremony);
+  console.log('\nthe zkey is one of this circuit and these powers of tau, by these contributions');
   // snarkjs leaves its worker threads running.
   process.exit(0);
 }

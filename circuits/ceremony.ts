@@ -1,36 +1,37 @@
 /**
- * Phase 2 of the set-up: from the circuit's constraints and the powers of tau to its keys. Without a contribution γ
- * would equal δ, and whoever knows that could forge proofs of anything; so one is made here, then the beacon, and the
- * result is verified against the constraints. What a production ceremony does beyond this: docs/ceremony.md.
+ * Phase 2 of the set-up, step by step: from the circuit's constraints and the powers of tau to a first zkey, through any
+ * number of contributions, to the closed one and its verification key. Without a contribution γ would equal δ, and
+ * anybody who knows that could forge proofs of anything. What a production ceremony is: docs/ceremony.md.
  */
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { zKey } from 'snarkjs';
+import { readTranscript, type Transcript } from './transcript.ts';
 
 export interface Keys {
   zkey: Uint8Array;
   verificationKey: Record<string, unknown>;
-  /** Hex. */
-  hashes: { circuit: string; contribution: string; beacon: string };
+  transcript: Transcript;
 }
 
-/** The beacon's hash is iterated 2^10 times. */
+/** The beacon's hash is iterated 2^10 times, where nobody asks for more. */
 export const beaconExponent = 10;
+const mostBeaconBytes = 255;
+
+/** Where snarkjs says what it does. */
+export type Log = Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
 
 /** Shows progress; snarkjs says much more. */
-export const logger = {
+export const logger: Log = {
   debug: (message: string) => process.stdout.write(`\r${message.slice(0, 78).padEnd(78)}`),
   info: (message: string) => console.log(`\n${message}`),
   warn: (message: string) => console.warn(`\n${message}`),
   error: (message: string) => console.error(`\n${message}`),
 };
 
-export const silentLogger = { ...logger, debug: () => undefined, info: () => undefined };
+export const silentLogger: Log = { ...logger, debug: () => undefined, info: () => undefined };
 
-const hexOf = (bytes: Uint8Array | -1 | false): string => {
-  if (typeof bytes !== 'object') throw new Error('snarkjs refused: see above');
-  return Buffer.from(bytes).toString('hex');
-};
-
+const fileOf = (data: Uint8Array) => ({ type: 'mem', data }) as const;
 const newFile = (): { type: 'mem'; data?: Uint8Array } => ({ type: 'mem' });
 
 const dataOf = (file: { data?: Uint8Array }): Uint8Array => {
@@ -44,21 +45,64 @@ const refuseWeakKey = (key: Record<string, unknown>): void => {
   }
 };
 
-/** Whether a key was made of these constraints and these powers of tau, by contributions that all keep to the rules. */
-export const isKeyOf = (r1cs: Uint8Array, powers: string, zkey: Uint8Array): Promise<boolean> =>
-  zKey.verifyFromR1cs({ type: 'mem', data: r1cs }, powers, { type: 'mem', data: zkey }, logger);
+/** Whether a zkey is of these constraints and these powers of tau, by contributions that all keep to the rules. */
+export const isKeyOf = async (
+  r1cs: Uint8Array,
+  powers: string,
+  zkey: Uint8Array,
+  log = logger,
+): Promise<boolean> => {
+  // In memory, for snarkjs leaves the file open.
+  const held = fileOf(new Uint8Array(await readFile(powers)));
+  return zKey.verifyFromR1cs(fileOf(r1cs), held, fileOf(zkey), log);
+};
 
-/** `beacon`: hex that nobody could know when the contribution was made. */
-export const makeKeys = async (r1cs: Uint8Array, powers: string, beacon: string): Promise<Keys> => {
-  const constraints = { type: 'mem', data: r1cs } as const;
-  const [empty, contributed, closed] = [newFile(), newFile(), newFile()];
-  const circuit = hexOf(await zKey.newZKey(constraints, powers, empty, logger));
-  const entropy = randomBytes(64).toString('hex');
-  const contribution = hexOf(await zKey.contribute(empty, contributed, 'first', entropy, logger));
-  const last = await zKey.beacon(contributed, closed, 'beacon', beacon, beaconExponent, logger);
-  const zkey = dataOf(closed);
-  if (!(await isKeyOf(r1cs, powers, zkey))) throw new Error('this is no key of the circuit');
-  const verificationKey = await zKey.exportVerificationKey(closed, logger);
+/** The zkey that the first contributor gets. `powers`: path of a file that is prepared for phase 2. */
+export const beginKeys = async (
+  r1cs: Uint8Array,
+  powers: string,
+  log = logger,
+): Promise<Uint8Array> => {
+  const first = newFile();
+  if ((await zKey.newZKey(fileOf(r1cs), powers, first, log)) === -1)
+    throw new Error('snarkjs refused: see above');
+  return dataOf(first);
+};
+
+/** Mixes fresh randomness of the system, and of snarkjs's own, with `words`, which may be few, known or none. */
+export const contribute = async (
+  zkey: Uint8Array,
+  name: string,
+  words = '',
+  log = logger,
+): Promise<Uint8Array> => {
+  const { beacon } = await readTranscript(zkey);
+  if (beacon) throw new Error('the ceremony is closed: its beacon was applied');
+  const contributed = newFile();
+  const entropy = randomBytes(64).toString('hex') + words;
+  await zKey.contribute(fileOf(zkey), contributed, name, entropy, log);
+  return dataOf(contributed);
+};
+
+const isBeacon = (hex: string): boolean =>
+  /^(?:[\da-f]{2})+$/i.test(hex) && hex.length <= 2 * mostBeaconBytes;
+
+/** Applies the beacon, hex that nobody could know before the last contribution, and verifies what came of it all. */
+export const closeKeys = async (
+  { r1cs, powers, zkey }: { r1cs: Uint8Array; powers: string; zkey: Uint8Array },
+  beacon: string,
+  { iterationsExponent = beaconExponent, log = logger } = {},
+): Promise<Keys> => {
+  const before = await readTranscript(zkey);
+  if (before.beacon) throw new Error('the ceremony is closed already: its beacon was applied');
+  if (before.contributions.length === 0) throw new Error('nobody has contributed yet');
+  if (!isBeacon(beacon)) throw new Error(`no beacon: hex of 1 to ${mostBeaconBytes} bytes is one`);
+  const closed = newFile();
+  await zKey.beacon(fileOf(zkey), closed, 'beacon', beacon, iterationsExponent, log);
+  const last = dataOf(closed);
+  if (!(await isKeyOf(r1cs, powers, last, log)))
+    throw new Error('this is no zkey of the circuit and these powers of tau');
+  const verificationKey = await zKey.exportVerificationKey(fileOf(last), log);
   refuseWeakKey(verificationKey);
-  return { zkey, verificationKey, hashes: { circuit, contribution, beacon: hexOf(last) } };
+  return { zkey: last, verificationKey, transcript: await readTranscript(last) };
 };

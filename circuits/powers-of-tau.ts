@@ -2,7 +2,8 @@
  * Phase 1 of the set-up, the same for every circuit of up to 2^15 rows: a file that somebody else made (`PTAU`, prepared
  * for phase 2), or one of our own.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,24 +11,38 @@ import { curves, powersOfTau } from 'snarkjs';
 import { powerOfTwo } from './facts.ts';
 import { beaconExponent, logger } from './ceremony.ts';
 
-/** The path of a prepared file; `given` is one, or nothing. */
-export const findPowersOfTau = async (given: string | undefined): Promise<string> =>
-  given ? given : makePowersOfTau();
-
-const makePowersOfTau = async (): Promise<string> => {
-  console.log('PTAU names no file: making powers of tau, which takes some 25 minutes');
+/** For 2^`rows` rows, with one contribution and a beacon of the system's randomness: the path of a prepared file. */
+export const makePowersOfTau = async (rows = powerOfTwo, log = logger): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'powers-of-tau-'));
   const [empty, contributed, closed, prepared] = ['0', '1', '2', 'prepared'].map((name) =>
     path.join(folder, `${name}.ptau`),
   ) as [string, string, string, string];
   const curve = await curves.getCurveFromName('bn128');
-  await powersOfTau.newAccumulator(curve, powerOfTwo, empty, logger);
+  await powersOfTau.newAccumulator(curve, rows, empty, log);
   const entropy = randomBytes(64).toString('hex');
-  await powersOfTau.contribute(empty, contributed, 'first', entropy, logger);
+  await powersOfTau.contribute(empty, contributed, 'first', entropy, log);
   const beacon = randomBytes(32).toString('hex');
-  await powersOfTau.beacon(contributed, closed, 'beacon', beacon, beaconExponent, logger);
-  await powersOfTau.preparePhase2(closed, prepared, logger);
+  await powersOfTau.beacon(contributed, closed, 'beacon', beacon, beaconExponent, log);
+  await powersOfTau.preparePhase2(closed, prepared, log);
   for (const file of [empty, contributed, closed]) await rm(file);
+  return prepared;
+};
+
+/** The path of a prepared file; `given` is one, or nothing. */
+export const findPowersOfTau = async (given: string | undefined): Promise<string> => {
+  if (given) return given;
+  console.log('PTAU names no file: making powers of tau, which takes some 25 minutes');
+  const prepared = await makePowersOfTau();
   console.log(`\nkept in ${prepared}: PTAU=${prepared} uses it again`);
   return prepared;
+};
+
+/** Of a file that may be larger than memory, in hex. */
+export const hashesOf = async (file: string): Promise<{ sha256: string; blake2b: string }> => {
+  const [sha256, blake2b] = [createHash('sha256'), createHash('blake2b512')];
+  for await (const chunk of createReadStream(file)) {
+    sha256.update(chunk as Buffer);
+    blake2b.update(chunk as Buffer);
+  }
+  return { sha256: sha256.digest('hex'), blake2b: blake2b.digest('hex') };
 };

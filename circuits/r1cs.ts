@@ -3,6 +3,7 @@
  * each of them three linear combinations of wires with A · B = C. Wire 0 is the constant 1, then come the outputs, the
  * public inputs, the private ones, and the rest.
  */
+import { sectionsOf } from './sections.ts';
 
 /** Coefficients by wire. */
 export type Combination = readonly { wire: number; factor: bigint }[];
@@ -26,11 +27,10 @@ const sectionIds = { header: 1, constraints: 2 } as const;
 
 class Reader {
   readonly #view: DataView;
-  position: number;
+  position = 0;
 
-  constructor(bytes: Uint8Array, position: number) {
+  constructor(bytes: Uint8Array) {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.position = position;
   }
 
   uint32(): number {
@@ -50,22 +50,6 @@ class Reader {
   }
 }
 
-/** Where each section begins. */
-const sectionsOf = (bytes: Uint8Array): Map<number, number> => {
-  const reader = new Reader(bytes, 0);
-  if (new TextDecoder().decode(bytes.subarray(0, 4)) !== 'r1cs') throw new Error('no r1cs file');
-  reader.position = 8;
-  const count = reader.uint32();
-  const sections = new Map<number, number>();
-  for (let index = 0; index < count; index += 1) {
-    const id = reader.uint32();
-    const size = Number(reader.uint64());
-    sections.set(id, reader.position);
-    reader.position += size;
-  }
-  return sections;
-};
-
 const readCombination = (reader: Reader): Combination =>
   Array.from({ length: reader.uint32() }, () => ({
     wire: reader.uint32(),
@@ -73,11 +57,11 @@ const readCombination = (reader: Reader): Combination =>
   }));
 
 export const readR1cs = (bytes: Uint8Array): R1cs => {
-  const sections = sectionsOf(bytes);
+  const sections = sectionsOf(bytes, 'r1cs');
   const at = (id: number): Reader => {
-    const position = sections.get(id);
-    if (position === undefined) throw new Error(`r1cs without section ${id}`);
-    return new Reader(bytes, position);
+    const section = sections.get(id);
+    if (!section) throw new Error(`r1cs without section ${id}`);
+    return new Reader(section);
   };
   const header = at(sectionIds.header);
   if (header.uint32() !== 32) throw new Error('r1cs of another field');

@@ -10,8 +10,13 @@ declare module 'snarkjs' {
     error(message: string): void;
   }
 
+  interface Group {
+    /** As points are published: big-endian coordinates, the larger half of those in G2 first. */
+    toRprUncompressed(target: Uint8Array, offset: number, point: Uint8Array): void;
+  }
+
   export const curves: {
-    getCurveFromName(name: 'bn128'): Promise<{ terminate(): Promise<void> }>;
+    getCurveFromName(name: 'bn128'): Promise<{ G1: Group; G2: Group; terminate(): Promise<void> }>;
   };
 
   export const powersOfTau: {

@@ -1,6 +1,8 @@
 /** What `npm start` prints once the server runs: where to go, and what is demo about it. */
 import path from 'node:path';
+import { circuitKeysTexts } from '#texts/circuit-keys';
 import { featured } from '../demo/community/featured.ts';
+import { circuitGrade } from '../src/verifier/manifest.ts';
 import { webhookPath } from './payments/webhook.ts';
 import type { Settings } from './settings.ts';
 
@@ -51,5 +53,7 @@ const productionLines = (settings: Settings, url: string): string =>
   ].join('\n');
 
 /** `url` is where the server listens. */
-export const announcement = (settings: Settings, url: string): string =>
-  settings.isDemo ? demoLines(settings, url) : productionLines(settings, url);
+export const announcement = (settings: Settings, url: string, grade = circuitGrade): string => {
+  const lines = settings.isDemo ? demoLines(settings, url) : productionLines(settings, url);
+  return grade === 'development' ? `${lines}\n\n${circuitKeysTexts.development}` : lines;
+};

@@ -12,6 +12,10 @@ export interface CircuitArtifact {
 
 const { wasm, zkey, verificationKey } = manifest;
 
+/** What the keys are good for: `production` after a ceremony of several people (docs/ceremony.md). */
+export const circuitGrade: 'development' | 'production' =
+  manifest.grade === 'production' ? 'production' : 'development';
+
 /** The witness calculator, the proving key, and the verification key as snarkjs writes it. */
 export const circuitManifest: Readonly<
   Record<'wasm' | 'zkey' | 'verificationKey', CircuitArtifact>

@@ -51,6 +51,21 @@ test('an honest file: yes, what was shown, and what was not', async ({ page, ser
   expect(errors).toEqual([]);
 });
 
+test('keys for development are called so in one line, before any file is given', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/verify`);
+  const line = page.getByText(
+    'Development keys: do not rely on these proofs against those who made the keys.',
+  );
+  await expect(line).toBeVisible();
+  await expect(line).toHaveCSS('font-size', '15px');
+  await chooseFile(page, 'honest.json', honestFile(shortMessage));
+  await expect(answer(page)).toHaveText(yes);
+  await expect(line).toBeVisible();
+});
+
 test('a forged file: no, with the block and the reason', async ({ page, server }) => {
   await page.goto(`${server.url}/verify`);
   await chooseFile(page, 'forged.json', forgedFile(longMessage, 1));

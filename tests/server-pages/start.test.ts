@@ -100,4 +100,14 @@ describe('what is printed at the start', () => {
     expect(text).not.toMatch(/a-production-secret|password|messenger|demo/);
     expect(text).not.toContain(settings.botToken);
   });
+
+  test('says in one line of keys for development that they are, and nothing of others', () => {
+    const line = /^Development keys: do not rely on these proofs .*\.$/m;
+    for (const settings of [testSettings(), testSettings(productionSettings)]) {
+      expect(announcement(settings, 'http://127.0.0.1:3000')).toMatch(line);
+      expect(announcement(settings, 'http://127.0.0.1:3000', 'production')).not.toMatch(
+        /Development/,
+      );
+    }
+  });
 });

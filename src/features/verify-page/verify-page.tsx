@@ -2,6 +2,7 @@
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Screen } from '../../ui/screen.tsx';
 import { FilePanel } from './file-panel.tsx';
+import { KeysNotice } from './keys-notice.tsx';
 import type { PageChecker } from './open-checker.ts';
 import { useCheck, type CheckState } from './use-check.ts';
 import { useGivenFiles } from './use-given-files.ts';
@@ -24,6 +25,7 @@ export const VerifyPage = ({ checker }: { checker: PageChecker }) => {
       <div className={styles.intro}>
         <p>{texts.intro}</p>
         <p className={styles.hint}>{texts.privacy}</p>
+        <KeysNotice />
       </div>
       <FilePanel check={check} isDragged={isDragged} />
       {state.state === 'checking' && <Progress {...state} />}

@@ -1,0 +1,46 @@
+/**
+ * `npm run circuits:close -- --in Z.zkey --beacon HEX`: closes phase 2 with a beacon, verifies all of it, and replaces
+ * the artifacts and the manifest. `PTAU` names the powers of tau of the ceremony. `--iterations N` takes the beacon's
+ * hash 2^N times. For a rehearsal, `--into FOLDER` writes there, and `--circuit` names another circuit.
+ */
+import { circuitSource, shelfFor } from './artifacts.ts';
+import { beaconExponent, closeKeys } from './ceremony.ts';
+import { checkZkey } from './check-zkey.ts';
+import {
+  CommandError,
+  demand,
+  printTranscript,
+  readOptions,
+  readZkeyFile,
+  runCommand,
+} from './command.ts';
+import { compileCircuit } from './compile.ts';
+import { shipKeys } from './ship.ts';
+
+/** What snarkjs takes. */
+const exponents = { least: 10, most: 63 };
+
+const readExponent = (given = String(beaconExponent)): number => {
+  const exponent = Number(given);
+  const { least, most } = exponents;
+  if (!Number.isInteger(exponent) || exponent < least || exponent > most)
+    throw new CommandError(`--iterations takes a number from ${least} to ${most}`);
+  return exponent;
+};
+
+await runCommand(async () => {
+  const options = readOptions(['in', 'beacon', 'iterations', 'into', 'circuit']);
+  const source = options.circuit ?? circuitSource;
+  const beacon = demand(options.beacon, '--beacon');
+  const iterationsExponent = readExponent(options.iterations);
+  const powers = demand(process.env.PTAU, 'PTAU, the powers of tau of the ceremony,');
+  const zkey = await readZkeyFile(demand(options.in, '--in'));
+  const compiled = await compileCircuit(source);
+  await checkZkey(compiled.r1cs, undefined, zkey);
+  const given = { r1cs: compiled.r1cs, powers, zkey };
+  const keys = await closeKeys(given, beacon, { iterationsExponent });
+  const shelf = shelfFor(source, options.into);
+  const { grade } = await shipKeys(compiled, keys, powers, shelf);
+  printTranscript(keys.transcript);
+  console.log(`\nwrote ${shelf.folder} and ${shelf.manifestFile}: keys for ${grade}`);
+});

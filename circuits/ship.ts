@@ -1,0 +1,34 @@
+/** The end of a set-up: the artifacts under their names, and the manifest that says what they are and where from. */
+import { writeArtifact, writeManifest, type Manifest, type Shelf } from './artifacts.ts';
+import type { Keys } from './ceremony.ts';
+import { compilerVersion, type CompiledCircuit } from './compile.ts';
+import { factsOf } from './facts.ts';
+import { gradeOf, publicNameOf } from './grade.ts';
+import { hashesOf } from './powers-of-tau.ts';
+
+/** `powers`: path of the powers of tau that the keys are of. */
+export const shipKeys = async (
+  { wasm, r1cs }: CompiledCircuit,
+  { zkey, verificationKey, transcript }: Keys,
+  powers: string,
+  shelf: Shelf,
+): Promise<Manifest> => {
+  const { sha256, blake2b } = await hashesOf(powers);
+  const publicName = publicNameOf(blake2b);
+  const key = new TextEncoder().encode(JSON.stringify(verificationKey));
+  const manifest: Manifest = {
+    wasm: await writeArtifact(wasm, 'wasm', shelf),
+    zkey: await writeArtifact(zkey, 'zkey', shelf),
+    verificationKey: await writeArtifact(key, 'vkey.json', shelf),
+    grade: gradeOf(transcript, publicName),
+    circuit: factsOf(r1cs),
+    compiler: await compilerVersion(),
+    ceremony: {
+      powersOfTau: sha256,
+      ...(publicName && { publicPowersOfTau: publicName }),
+      ...transcript,
+    },
+  };
+  await writeManifest(manifest, shelf);
+  return manifest;
+};

@@ -1,0 +1,13 @@
+/** Says of keys for development what they are, before anybody relies on an answer. */
+import { circuitKeysTexts as texts } from '#texts/circuit-keys';
+import { Icon } from '../../ui/icon.tsx';
+import { circuitGrade } from '../../verifier/manifest.ts';
+import styles from './verify-page.module.css';
+
+export const KeysNotice = ({ grade = circuitGrade }: { grade?: typeof circuitGrade }) =>
+  grade === 'development' && (
+    <p className={styles.keysNotice}>
+      <Icon name="warning" />
+      <span>{texts.development}</span>
+    </p>
+  );

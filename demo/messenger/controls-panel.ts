@@ -4,6 +4,7 @@ import {
   cloudModes,
   frameSizes,
   schemes,
+  secureModes,
   versions,
   type Insets,
   type Settings,
@@ -71,13 +72,16 @@ const mountSurface = (onPatch: (patch: Patch) => void) => {
   const form = byId('surface', HTMLFormElement);
   const scheme = control(form, 'scheme', HTMLSelectElement);
   const cloud = control(form, 'cloud', HTMLSelectElement);
+  const secure = control(form, 'secure', HTMLSelectElement);
   scheme.addEventListener('change', () => onPatch({ scheme: scheme.value as Settings['scheme'] }));
   cloud.addEventListener('change', () => onPatch({ cloud: cloud.value as Settings['cloud'] }));
+  secure.addEventListener('change', () => onPatch({ secure: secure.value as Settings['secure'] }));
   form.addEventListener('submit', (event) => event.preventDefault());
   const showColours = mountColours(onPatch);
   return (settings: Settings, theme: ThemeParams) => {
     fillSelect(scheme, schemes, settings.scheme);
     fillSelect(cloud, cloudModes, settings.cloud);
+    fillSelect(secure, secureModes, settings.secure);
     showColours(settings, theme);
   };
 };

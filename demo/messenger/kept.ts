@@ -24,9 +24,9 @@ export const fetchOrKept = async (url: string, name: string): Promise<string> =>
   return kept;
 };
 
-/** Cloud storage of one member. */
-export const keptDrawer = (userId: number): Drawer => {
-  const name = `cloud/${userId}`;
+/** What is kept for one member: cloud storage, or the client's secure storage of this device. */
+export const keptDrawer = (userId: number, kind: 'cloud' | 'secure' = 'cloud'): Drawer => {
+  const name = `${kind}/${userId}`;
   return {
     read: () => JSON.parse(readKept(name) ?? '{}') as Record<string, string>,
     write: (values) => writeKept(name, JSON.stringify(values)),

@@ -30,6 +30,7 @@ import {
   type Effect,
   type MethodCall,
 } from './protocol.ts';
+import type { SecureDrawer } from './secure-storage.ts';
 import { formatSettings, isSameLaunch, parseSettings, themeOf, type Settings } from './settings.ts';
 import type { Scheme, ThemeParams } from './themes.ts';
 import { isKnownTo } from './versions.ts';
@@ -49,6 +50,7 @@ export class PlayedMessenger {
   #settings = parseSettings(location.search);
   #frame: AppFrame | undefined;
   #drawer: Drawer = passingDrawer();
+  #secureDrawer: SecureDrawer = { ...passingDrawer(), restored: new Set() };
   #userId: number | undefined;
   #state: AppState = freshState(this.theme());
   /** Counts openings, so that init data that arrive late open nothing. */
@@ -161,6 +163,7 @@ export class PlayedMessenger {
     const address = launchAddress(this.#settings, initData, this.theme());
     this.#userId = user.id;
     this.#takeDrawer();
+    this.#secureDrawer = { ...keptDrawer(user.id, 'secure'), restored: new Set() };
     this.#state = freshState(this.theme());
     this.#frame = openFrame(viewport, address, (call) => this.#answer(call));
     showPlaceholder(undefined);
@@ -175,6 +178,7 @@ export class PlayedMessenger {
       viewport: { width: viewport.clientWidth, height: viewport.clientHeight },
       isExpanded: this.#state.isExpanded,
       drawer: this.#drawer,
+      secureDrawer: this.#secureDrawer,
     };
   }
 

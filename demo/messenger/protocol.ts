@@ -4,7 +4,8 @@
  * (https://docs.telegram-mini-apps.com/platform/methods).
  */
 import { answerCustomMethod, type Drawer } from './cloud-storage.ts';
-import type { CloudMode, Insets } from './settings.ts';
+import { answerSecureMethod, type SecureDrawer } from './secure-storage.ts';
+import type { CloudMode, Insets, SecureMode } from './settings.ts';
 import type { ThemeParams } from './themes.ts';
 import { isAtLeast, isKnownTo } from './versions.ts';
 
@@ -52,6 +53,8 @@ export interface Client {
   contentInsets: Insets;
   cloud: CloudMode;
   drawer: Drawer;
+  secure: SecureMode;
+  secureDrawer: SecureDrawer;
 }
 
 export interface Outcome {
@@ -112,6 +115,8 @@ const popup = (params: MethodCall['params']): Effect => ({
   buttons: (Array.isArray(params['buttons']) ? params['buttons'] : []).map(parseButton),
 });
 
+type Answer = (params: MethodCall['params'], client: Client) => Outcome;
+
 const customMethod = (params: MethodCall['params'], client: Client): Outcome => {
   if (client.cloud === 'silent') return nothing;
   const inner = (params['params'] ?? {}) as Record<string, unknown>;
@@ -122,12 +127,21 @@ const customMethod = (params: MethodCall['params'], client: Client): Outcome => 
   return events({ type: 'custom_method_invoked', data: { req_id: params['req_id'], ...answer } });
 };
 
+const secure =
+  (method: string): Answer =>
+  (params, { secure: mode, secureDrawer: drawer }) => {
+    const event = answerSecureMethod({ method, params, mode, drawer });
+    return event ? events(event) : nothing;
+  };
+
+const secureMethods = ['save_key', 'get_key', 'restore_key', 'clear'].map(
+  (name) => `web_app_secure_storage_${name}`,
+);
+
 const header = (params: MethodCall['params'], client: Client): Outcome => {
   const colour = headerColour(params, client);
   return colour ? effects({ kind: 'header', colour }) : nothing;
 };
-
-type Answer = (params: MethodCall['params'], client: Client) => Outcome;
 
 const answers: Record<string, Answer> = {
   iframe_ready: (params) =>
@@ -158,6 +172,7 @@ const answers: Record<string, Answer> = {
   web_app_open_popup: (params) => effects(popup(params)),
   web_app_open_invoice: (params) => effects({ kind: 'invoice', slug: text(params['slug']) }),
   web_app_invoke_custom_method: customMethod,
+  ...Object.fromEntries(secureMethods.map((method) => [method, secure(method)])),
 };
 
 /** What the played client does about a call; methods newer than its version, and unknown ones, do nothing. */

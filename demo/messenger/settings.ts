@@ -5,15 +5,29 @@
 import type { Scheme, ThemeParams } from './themes.ts';
 import { palettes } from './themes.ts';
 
-export const versions = ['8.0', '7.10', '7.7', '7.6', '7.0', '6.9', '6.2', '6.1', '6.0'] as const;
+export const versions = [
+  '9.0',
+  '8.0',
+  '7.10',
+  '7.7',
+  '7.6',
+  '7.0',
+  '6.9',
+  '6.2',
+  '6.1',
+  '6.0',
+] as const;
 /** `empty` and `foreign`, which holds the keys of another device, begin so with every frame and keep nothing after it. */
 export const cloudModes = ['works', 'fails', 'silent', 'empty', 'foreign'] as const;
+/** Of this device's secure storage. `restorable`: what it held is there once the member allowed it to be restored. */
+export const secureModes = ['works', 'fails', 'silent', 'restorable'] as const;
 export const schemes = ['system', 'light', 'dark'] as const;
 export const frameSizes = ['phone', 'wide'] as const;
 /** When a payment that is left pending goes through. */
 export const pendingModes = ['after 5 s', 'by hand'] as const;
 
 export type CloudMode = (typeof cloudModes)[number];
+export type SecureMode = (typeof secureModes)[number];
 
 export interface Insets {
   top: number;
@@ -38,6 +52,7 @@ export interface Settings {
   insets: Insets;
   contentInsets: Insets;
   cloud: CloudMode;
+  secure: SecureMode;
   size: (typeof frameSizes)[number];
   pending: (typeof pendingModes)[number];
 }
@@ -55,6 +70,7 @@ export const defaults: Settings = {
   insets: noInsets,
   contentInsets: noInsets,
   cloud: 'works',
+  secure: 'works',
   size: 'phone',
   pending: 'after 5 s',
 };
@@ -110,6 +126,7 @@ export const parseSettings = (search: string): Settings => {
     insets: parseInsets(query.get('insets')),
     contentInsets: parseInsets(query.get('content_insets')),
     cloud: oneOf(cloudModes, query.get('cloud'), defaults.cloud),
+    secure: oneOf(secureModes, query.get('secure'), defaults.secure),
     size: oneOf(frameSizes, query.get('size'), defaults.size),
     pending: oneOf(pendingModes, query.get('pending'), defaults.pending),
   };
@@ -134,6 +151,7 @@ export const formatSettings = (settings: Settings): string => {
   set('insets', formatInsets(settings.insets), formatInsets(noInsets));
   set('content_insets', formatInsets(settings.contentInsets), formatInsets(noInsets));
   set('cloud', settings.cloud, defaults.cloud);
+  set('secure', settings.secure, defaults.secure);
   set('size', settings.size, defaults.size);
   set('pending', settings.pending, defaults.pending);
   for (const [name, value] of Object.entries(settings.colours)) {

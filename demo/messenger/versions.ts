@@ -15,6 +15,10 @@ const since: Record<string, string> = {
   web_app_set_bottom_bar_color: '7.10',
   web_app_request_safe_area: '8.0',
   web_app_request_content_safe_area: '8.0',
+  web_app_secure_storage_save_key: '9.0',
+  web_app_secure_storage_get_key: '9.0',
+  web_app_secure_storage_restore_key: '9.0',
+  web_app_secure_storage_clear: '9.0',
 };
 
 /** True when version `a` is `b` or newer. Parts are numbers: 7.10 is newer than 7.7. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Drawer } from '../../demo/messenger/cloud-storage.ts';
 import { foreignDrawer } from '../../demo/messenger/kept.ts';
 import { answerMethod, parseMessage, type Client } from '../../demo/messenger/protocol.ts';
+import type { SecureDrawer } from '../../demo/messenger/secure-storage.ts';
 import { noInsets } from '../../demo/messenger/settings.ts';
 import { keyFormats } from '../../src/crypto/key-format.ts';
 
@@ -9,6 +10,11 @@ const makeDrawer = (values: Record<string, string> = {}): Drawer => {
   let held = values;
   return { read: () => held, write: (next) => void (held = next) };
 };
+
+const makeSecure = (values: Record<string, string> = {}): SecureDrawer => ({
+  ...makeDrawer(values),
+  restored: new Set(),
+});
 
 const client = (changes: Partial<Client> = {}): Client => ({
   version: '8.0',
@@ -19,6 +25,8 @@ const client = (changes: Partial<Client> = {}): Client => ({
   contentInsets: noInsets,
   cloud: 'works',
   drawer: makeDrawer(),
+  secure: 'works',
+  secureDrawer: makeSecure(),
   ...changes,
 });
 
@@ -189,4 +197,71 @@ describe('messages of the frame', () => {
     'anything else is none: %j',
     (message) => expect(parseMessage(message)).toBeUndefined(),
   );
+});
+
+const askSecure = (name: string, params: object, changes: Partial<Client> = {}) =>
+  call(`web_app_secure_storage_${name}`, { req_id: '1', ...params }, { version: '9.0', ...changes })
+    .events;
+const secureEvent = (name: string, data: object = {}) => [
+  { type: `secure_storage_${name}`, data: { req_id: '1', ...data } },
+];
+
+describe('R107 secure storage', () => {
+  test('saves, reads, removes and clears', () => {
+    const secureDrawer = makeSecure();
+    const changes = { secureDrawer };
+    expect(askSecure('get_key', { key: 'k' }, changes)).toEqual(
+      secureEvent('key_received', { value: null }),
+    );
+    expect(askSecure('save_key', { key: 'k', value: 'v' }, changes)).toEqual(
+      secureEvent('key_saved'),
+    );
+    expect(askSecure('get_key', { key: 'k' }, changes)).toEqual(
+      secureEvent('key_received', { value: 'v' }),
+    );
+    expect(askSecure('save_key', { key: 'k', value: null }, changes)).toEqual(
+      secureEvent('key_saved'),
+    );
+    expect(secureDrawer.read()).toEqual({});
+    askSecure('save_key', { key: 'k', value: 'v' }, changes);
+    expect(askSecure('clear', {}, changes)).toEqual(secureEvent('cleared'));
+    expect(secureDrawer.read()).toEqual({});
+  });
+
+  test('is of version 9.0: an older client does nothing', () => {
+    expect(askSecure('get_key', { key: 'k' }, { version: '8.0' })).toEqual([]);
+  });
+
+  test('takes ten items', () => {
+    const secureDrawer = makeSecure(
+      Object.fromEntries(Array.from({ length: 10 }, (_, at) => [String(at), ''])),
+    );
+    const params = { key: 'k', value: 'v' };
+    expect(askSecure('save_key', params, { secureDrawer })).toEqual(
+      secureEvent('failed', { error: 'QUOTA_EXCEEDED' }),
+    );
+  });
+
+  test('can fail, and can stay silent', () => {
+    expect(askSecure('get_key', { key: 'k' }, { secure: 'fails' })).toEqual(
+      secureEvent('failed', { error: 'UNSUPPORTED' }),
+    );
+    expect(askSecure('get_key', { key: 'k' }, { secure: 'silent' })).toEqual([]);
+  });
+
+  test('can hold what must be restored first', () => {
+    const changes = { secure: 'restorable', secureDrawer: makeSecure({ k: 'v' }) } as const;
+    expect(askSecure('get_key', { key: 'k' }, changes)).toEqual(
+      secureEvent('key_received', { value: null, can_restore: true }),
+    );
+    expect(askSecure('restore_key', { key: 'k' }, changes)).toEqual(
+      secureEvent('key_restored', { value: 'v' }),
+    );
+    expect(askSecure('get_key', { key: 'k' }, changes)).toEqual(
+      secureEvent('key_received', { value: 'v' }),
+    );
+    expect(askSecure('restore_key', { key: 'other' }, changes)[0]?.type).toBe(
+      'secure_storage_failed',
+    );
+  });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cloudModes,
+  secureModes,
   defaults,
   formatSettings,
   frameSizes,
@@ -34,6 +35,7 @@ const someSettings: fc.Arbitrary<Settings> = fc.record({
   insets,
   contentInsets: insets,
   cloud: fc.constantFrom(...cloudModes),
+  secure: fc.constantFrom(...secureModes),
   size: fc.constantFrom(...frameSizes),
   pending: fc.constantFrom(...pendingModes),
 });

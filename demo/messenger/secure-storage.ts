@@ -1,0 +1,75 @@
+/**
+ * The client's secure storage: texts of the member in the keychain of this device, some ten at most. It is reached by
+ * methods of its own, each answered by an event with the request's id.
+ */
+import type { Drawer } from './cloud-storage.ts';
+import type { SecureMode } from './settings.ts';
+
+/** What is there is restorable first, in that mode, and readable once it was restored. */
+export interface SecureDrawer extends Drawer {
+  readonly restored: Set<string>;
+}
+
+interface Answer {
+  type: string;
+  data: Record<string, unknown>;
+}
+
+interface Request {
+  method: string;
+  params: Readonly<Record<string, unknown>>;
+  mode: SecureMode;
+  drawer: SecureDrawer;
+}
+
+const mostItems = 10;
+const failed = (error: string): Answer => ({ type: 'secure_storage_failed', data: { error } });
+
+const save = (key: string, value: unknown, drawer: SecureDrawer): Answer => {
+  const { [key]: before, ...others } = drawer.read();
+  if (value !== null && typeof value !== 'string') return failed('VALUE_INVALID');
+  const isFull = before === undefined && Object.keys(others).length >= mostItems;
+  if (value !== null && isFull) return failed('QUOTA_EXCEEDED');
+  drawer.write(value === null ? others : { ...others, [key]: value });
+  drawer.restored.add(key);
+  return { type: 'secure_storage_key_saved', data: {} };
+};
+
+const read = (key: string, mode: SecureMode, { read: values, restored }: SecureDrawer): Answer => {
+  const value = values()[key] ?? null;
+  const isHidden = value !== null && mode === 'restorable' && !restored.has(key);
+  const data = isHidden ? { value: null, can_restore: true } : { value };
+  return { type: 'secure_storage_key_received', data };
+};
+
+const restore = (key: string, drawer: SecureDrawer): Answer => {
+  const value = drawer.read()[key];
+  if (value === undefined) return failed('RESTORE_UNAVAILABLE');
+  drawer.restored.add(key);
+  return { type: 'secure_storage_key_restored', data: { value } };
+};
+
+const answerOf = ({ method, params, mode, drawer }: Request): Answer => {
+  if (mode === 'fails') return failed('UNSUPPORTED');
+  if (method === 'web_app_secure_storage_clear') {
+    drawer.write({});
+    return { type: 'secure_storage_cleared', data: {} };
+  }
+  const { key, value } = params;
+  if (typeof key !== 'string' || key === '') return failed('KEY_INVALID');
+  switch (method) {
+    case 'web_app_secure_storage_save_key':
+      return save(key, value, drawer);
+    case 'web_app_secure_storage_restore_key':
+      return restore(key, drawer);
+    default:
+      return read(key, mode, drawer);
+  }
+};
+
+/** The event that answers; undefined from a client that stays silent. */
+export const answerSecureMethod = (request: Request): Answer | undefined => {
+  if (request.mode === 'silent') return undefined;
+  const { type, data } = answerOf(request);
+  return { type, data: { req_id: request.params['req_id'], ...data } };
+};

@@ -55,7 +55,8 @@ const keepHouse = (own: string, locals: LocalValues): void => {
 interface Member {
   sync: SyncEngine;
   locals: LocalValues;
-  wipe(): Promise<void>;
+  /** `forgetKeys`: those that lie beyond local values. */
+  wipe(forgetKeys: () => Promise<void>): Promise<void>;
 }
 
 const openMember = (name: string, initData: string | undefined): Member => {
@@ -80,7 +81,8 @@ const openMember = (name: string, initData: string | undefined): Member => {
   sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
   sync.start();
   keepHouse(name, locals);
-  const wipe = () => wipeMember({ sync, database, channel, locals, clock: browserClock });
+  const wipe = (forgetKeys: () => Promise<void>) =>
+    wipeMember({ sync, database, channel, locals, clock: browserClock, forgetKeys });
   return { sync, locals, wipe };
 };
 
@@ -122,6 +124,9 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
   if (messenger) greet(messenger, sync, storage);
   const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };
   const config = readConfig(device) ?? (await awaitConfig({ ...first, onFailure }, freshConfig));
+  const forgetKeys = async () => {
+    if (messenger) await (await import('./keys.ts')).forgetSecured(messenger);
+  };
   const services: Services = {
     config,
     surroundings,
@@ -130,13 +135,13 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
     storage: locals,
     device: {
       storage,
-      wipe,
+      wipe: () => wipe(forgetKeys),
       hasKeyOnlyHere: async () => (await keysOnlyHere(locals)).length > 0,
     },
     theme,
     keys: once(async () => {
       const { openKeys } = await import('./keys.ts');
-      return openKeys({ name, sync, locals, cloud: messenger?.cloud });
+      return openKeys({ name, sync, locals, messenger });
     }),
     prover: once(async () => (await import('./prover.ts')).openProver()),
     blocksVerifier: once(async () => (await import('./blocks-verifier.ts')).openBlocksVerifier()),

@@ -1,13 +1,15 @@
 /** The custodies of a member's two keys, and how each finds out whether anything was sealed with its key. */
 import type { KeyCustody, KeyKind } from '../crypto/custody-api.ts';
 import { createCustody } from '../crypto/custody.ts';
+import { keyFormats } from '../crypto/key-format.ts';
 import { messagesResource, proofsResource, type Resource } from '../db/resources.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import type { LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { randomBytes } from '../platform/browser/random.ts';
-import type { CloudStorage } from '../platform/ports.ts';
+import type { CloudStorage, Messenger, SecureStorage } from '../platform/ports.ts';
+import { secureStorage } from '../platform/telegram/secure-storage.ts';
 import type { OutboxItem, SyncEngine } from '../sync/api.ts';
 
 interface KeyPorts {
@@ -15,12 +17,28 @@ interface KeyPorts {
   name: string;
   sync: SyncEngine;
   locals: LocalValues;
-  cloud: CloudStorage | undefined;
+  /** Undefined outside the messenger. */
+  messenger: Messenger | undefined;
 }
 
 const unsupported = async () => ({ ok: false, reason: 'unsupported' }) as const;
 /** Outside the messenger there is none. */
 const noCloud: CloudStorage = { get: unsupported, set: unsupported, keys: unsupported };
+const noSecure: SecureStorage = {
+  get: unsupported,
+  set: unsupported,
+  remove: unsupported,
+  restore: unsupported,
+};
+
+const secureOf = (messenger: Messenger | undefined): SecureStorage =>
+  messenger ? secureStorage(messenger.version, messenger.user.id) : noSecure;
+
+/** Removes the copies of both keys from the client's secure storage; never rejects. */
+export const forgetSecured = async (messenger: Messenger): Promise<void> => {
+  const secure = secureOf(messenger);
+  await Promise.all(Object.values(keyFormats).map(({ entry }) => secure.remove(entry)));
+};
 
 const firstOf = (items: ReturnType<SyncEngine['outbox']>): Promise<OutboxItem[]> =>
   new Promise((resolve, reject) => {
@@ -47,11 +65,14 @@ export const countHoldings = async (
   return answer.value.length + sealed.length;
 };
 
-export const openKeys = ({ name, sync, locals, cloud }: KeyPorts): Record<KeyKind, KeyCustody> => {
+export const openKeys = (ports: KeyPorts): Record<KeyKind, KeyCustody> => {
+  const { name, sync, locals, messenger } = ports;
+  const secure = secureOf(messenger);
   const open = (kind: KeyKind, resource: Resource<unknown[]>, sealing: OutboxItem['kind']) =>
     createCustody(kind, {
-      cloud: cloud ?? noCloud,
+      cloud: messenger?.cloud ?? noCloud,
       device: locals,
+      secure,
       random: randomBytes,
       clock: browserClock,
       locks: createBrowserLocks(),

@@ -14,25 +14,36 @@
  * Read with that: decide.ts (the table), make-key.ts (two tabs or devices at once), set-key.ts, old-keys.ts.
  */
 import type { RandomBytes } from '../domain/padding.ts';
-import type { Channel, Clock, CloudStorage, ListedStore, Locks } from '../platform/ports.ts';
+import type {
+  Channel,
+  Clock,
+  CloudStorage,
+  ListedStore,
+  Locks,
+  SecureStorage,
+} from '../platform/ports.ts';
 import type { CustodyState, KeyCustody, KeyKind, SetOutcome } from './custody-api.ts';
+import { deviceShelf, type Corners } from './device-shelf.ts';
 import { findKey, type InUse } from './find-key.ts';
 import { heldAs, known, type Keeping } from './keeping.ts';
 import { listEntries } from './key-entries.ts';
 import { keyFormats } from './key-format.ts';
 import { importTyped } from './key-import.ts';
 import { createMarks } from './marks.ts';
+import { moveKey } from './move-key.ts';
 import { readOldKeys } from './old-keys.ts';
-import { inTurn, underLock } from './one-at-a-time.ts';
+import { inTurn, underLock, underLockOrNot } from './one-at-a-time.ts';
 import { writeRecovery } from './recovery.ts';
 import { Secret } from './secret.ts';
 import { setKey } from './set-key.ts';
-import { cloudShelf, deviceShelf, heldOf, isSameKey } from './shelves.ts';
+import { cloudShelf, heldOf, isSameKey } from './shelves.ts';
 
 export interface CustodyPorts {
   cloud: CloudStorage;
   /** Values of this member alone. */
   device: ListedStore;
+  /** Of this member alone as well. */
+  secure: SecureStorage;
   random: RandomBytes;
   clock: Clock;
   locks: Locks;
@@ -92,18 +103,24 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
   const { clock, channel, device: store } = ports;
   const { entry } = keyFormats[kind];
   const cloud = cloudShelf(ports.cloud);
-  const device = deviceShelf(store);
-  const keeping: Keeping = { kind, entry, cloud, device, clock, random: ports.random };
   const marks = createMarks(store, entry);
+  const corners: Corners = { store, secure: ports.secure, entry, marks };
+  const device = deviceShelf(corners);
+  const keeping: Keeping = { kind, entry, cloud, device, clock, random: ports.random };
   const cell = createCell();
   const turn = inTurn();
-  const exclusive = underLock(ports.locks, clock, `${ports.scope}:${entry}`);
+  const lockName = `${ports.scope}:${entry}`;
+  const exclusive = underLock(ports.locks, clock, lockName);
+  const alone = underLockOrNot(ports.locks, clock, lockName);
   let reading: Promise<CustodyState> | undefined;
 
   const find = async (inUse: InUse | undefined): Promise<CustodyState> => {
     if (cell.get().state === 'unavailable') cell.set({ state: 'reading' });
     const { holdings } = ports;
-    return cell.set(await findKey({ keeping, marks, exclusive, holdings, inUse }));
+    const found = cell.set(await findKey({ keeping, marks, exclusive, holdings, inUse }));
+    // Nobody waits for it: the key is in use where it is.
+    if (found.state === 'ready') void alone(() => moveKey(keeping, corners));
+    return found;
   };
 
   const read = (): Promise<CustodyState> => {

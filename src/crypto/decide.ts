@@ -2,11 +2,13 @@
  * What to do about a key, from what lies in the cloud and on this device: the whole of the rules as one table, without
  * any input or output.
  *
- *     cloud \ device   another key   the same     nothing       no key
- *     key              ask           use cloud's  use cloud's   use cloud's
- *     empty            copy it to the cloud       make one      give up
- *     no key           use the device's           give up       give up
- *     unread           use the device's           ask server    give up
+ *     cloud \ device   another key   the same     nothing       no key        unread
+ *     key              ask           use cloud's  use cloud's   use cloud's   use cloud's
+ *     empty            copy it to the cloud       make one      give up       give up
+ *     no key           use the device's           give up       give up       give up
+ *     unread           use the device's           ask server    give up       give up
+ *
+ * The device is unread where its copy lies in the client's secure storage, and that does not answer.
  */
 import type { CloudFailure } from '../platform/ports.ts';
 import { isSameKey, type Held, type HeldKey } from './shelves.ts';
@@ -25,7 +27,9 @@ export type Decision =
   | { act: 'make' }
   /** A key may be made, for this device alone, only where the server holds nothing. */
   | { act: 'ask-server'; cloud: CloudFailure }
-  | { act: 'give-up'; place: 'cloud' | 'device' };
+  | { act: 'give-up'; place: 'cloud' | 'device' }
+  /** The device holds a key that cannot be read just now. */
+  | { act: 'wait'; device: CloudFailure };
 
 const withoutKey = (cloud: Exclude<Held, HeldKey>): Decision => {
   switch (cloud.held) {
@@ -46,6 +50,9 @@ export const decide = ({ cloud, device }: Survey): Decision => {
   if (device.held === 'key') {
     if (cloud.held === 'empty') return { act: 'heal', key: device };
     return { act: 'use', key: device, keptIn: 'device' };
+  }
+  if (device.held === 'unread' && cloud.held !== 'invalid') {
+    return { act: 'wait', device: device.reason };
   }
   if (device.held === 'invalid' && cloud.held !== 'invalid') {
     return { act: 'give-up', place: 'device' };

@@ -79,10 +79,10 @@ const adopt = async (
   return { state: 'conflict', cloud: known(key), device: { secret, fingerprint } };
 };
 
-type Conclusion = Extract<Decision, { act: 'use' | 'ask' | 'give-up' }>;
+type Conclusion = Extract<Decision, { act: 'use' | 'ask' | 'give-up' | 'wait' }>;
 
 const isConclusion = (decision: Decision): decision is Conclusion =>
-  ['use', 'ask', 'give-up'].includes(decision.act);
+  ['use', 'ask', 'give-up', 'wait'].includes(decision.act);
 
 const conclude = async (search: Search, seen: Look, decision: Conclusion): Promise<Found> => {
   switch (decision.act) {
@@ -91,6 +91,8 @@ const conclude = async (search: Search, seen: Look, decision: Conclusion): Promi
     case 'give-up':
       await isSafeToLeave(search);
       return { state: 'unavailable', reason: 'invalid', place: decision.place };
+    case 'wait':
+      return { state: 'unavailable', reason: 'device-unread', device: decision.device };
     case 'ask':
       // Replaced from another device while this tab used it: there the member was asked, and it can be kept.
       if (!seen.isOnDevice) return adopt(search, seen, decision.cloud, 'cloud');
@@ -160,6 +162,7 @@ export const findKey = async (search: Search): Promise<Found> => {
   const { cloud } = seen;
   const decision = decide(seen);
   if (isConclusion(decision)) return conclude(search, seen, decision);
+  if (decision.act !== 'heal' && (await search.keeping.device.restore())) return findKey(search);
   if (decision.act !== 'ask-server') {
     return search.exclusive(() => act(search, { cloud, isServerEmpty: false }));
   }

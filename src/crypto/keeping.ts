@@ -5,7 +5,8 @@ import type { KeyKind, KnownKey } from './custody-api.ts';
 import type { Survey } from './decide.ts';
 import { keyFormats } from './key-format.ts';
 import { Secret } from './secret.ts';
-import { lookAt, type DeviceShelf, type Held, type HeldKey, type Shelf } from './shelves.ts';
+import type { DeviceShelf } from './device-shelf.ts';
+import { lookAt, type Held, type HeldKey, type Shelf } from './shelves.ts';
 
 export interface Keeping {
   kind: KeyKind;

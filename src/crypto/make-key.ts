@@ -31,7 +31,7 @@ const settle = ({ clock }: Keeping): Promise<void> =>
 const giveWay = async ({ kind, entry, cloud, device, clock }: Keeping, ours: HeldKey) => {
   const isKept = await keepOld(kind, ours.text, [cloud, device], clock);
   const present = await device.read(entry);
-  if (isKept && 'text' in present && present.text === ours.text) device.clear(entry);
+  if (isKept && 'text' in present && present.text === ours.text) await device.clear(entry);
 };
 
 const deviceOnly = (key: HeldKey, isOnDevice: boolean): Made =>

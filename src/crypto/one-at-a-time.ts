@@ -18,6 +18,17 @@ export const inTurn = (): Exclusive => {
 
 const patienceMs = 10_000;
 
+/** For what only one tab may do, and none has to: undone where there are no locks, or another one keeps it. */
+export const underLockOrNot =
+  (locks: Locks, clock: Clock, name: string) =>
+  async (task: () => Promise<void>): Promise<void> => {
+    if (!locks.supported) return;
+    const patience = new AbortController();
+    const calm = clock.setTimer(() => patience.abort(), patienceMs);
+    await locks.hold(name, patience.signal, task).catch(() => undefined);
+    calm();
+  };
+
 export const underLock =
   (locks: Locks, clock: Clock, name: string): Exclusive =>
   async (task) => {

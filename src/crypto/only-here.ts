@@ -19,9 +19,15 @@ const isInCloud = async (kind: KeyKind, store: ListedStore): Promise<boolean> =>
 const ofKind = async (kind: KeyKind, store: ListedStore): Promise<string[]> => {
   const isKnown = await isInCloud(kind, store);
   const { entry } = keyFormats[kind];
-  return store.keys().filter((name) => isOldEntry(kind, name) || (name === entry && !isKnown));
+  const here = store
+    .keys()
+    .filter((name) => isOldEntry(kind, name) || (name === entry && !isKnown));
+  const marks = createMarks(store, entry);
+  const moved = marks.of('secured');
+  const isOnlyMoved = moved !== undefined && !store.read(entry) && !marks.has('in_cloud', moved);
+  return isOnlyMoved ? [...here, `${entry}_secured`] : here;
 };
 
-/** Names of their entries in a member's local values. */
+/** Names of their entries in a member's local values; of one in secure storage, the mark that it left behind. */
 export const keysOnlyHere = async (store: ListedStore): Promise<string[]> =>
   (await Promise.all(kinds.map((kind) => ofKind(kind, store)))).flat();

@@ -28,7 +28,7 @@ const isRetired = async (
 const putOnDevice = async ({ entry, device }: Keeping, text: string): Promise<boolean> => {
   if (await device.keep(entry, text)) return true;
   // Full: at least what was there, and is kept elsewhere by now, must not be taken for the present key.
-  device.clear(entry);
+  await device.clear(entry);
   return false;
 };
 

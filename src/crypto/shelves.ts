@@ -1,8 +1,8 @@
 /**
- * The two places where a key lies, spoken to in the same way: the messenger's cloud, and this device. Both may refuse to
+ * The two places where a key lies, spoken to in the same way: the messenger's cloud, and this device (device-shelf.ts). Both may refuse to
  * keep a value without saying so, so a value counts as kept only when it was read back.
  */
-import type { CloudFailure, CloudStorage, ListedStore } from '../platform/ports.ts';
+import type { CloudFailure, CloudStorage } from '../platform/ports.ts';
 import type { KeyKind } from './custody-api.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { keyFormats } from './key-format.ts';
@@ -53,29 +53,6 @@ export const cloudShelf = (cloud: CloudStorage): Shelf => {
     },
   };
 };
-
-export interface DeviceShelf extends Shelf {
-  /**
-   * Puts the text there unless something is: what is there afterwards, '' where storage refuses. One turn of the event
-   * loop, so that of two tabs one comes first.
-   */
-  claim(name: string, text: string): string;
-  clear(name: string): void;
-}
-
-export const deviceShelf = (store: ListedStore): DeviceShelf => ({
-  read: async (name) => ({ text: store.read(name) ?? '' }),
-  keep: async (name, text) => {
-    store.write(name, text);
-    return store.read(name) === text;
-  },
-  names: async () => ({ names: store.keys() }),
-  claim: (name, text) => {
-    if (!store.read(name)) store.write(name, text);
-    return store.read(name) ?? '';
-  },
-  clear: (name) => store.remove(name),
-});
 
 /** What a stored text is. */
 export const heldOf = async (

@@ -18,6 +18,8 @@ export const unavailableTexts = (kind: KeyKind, why: Unavailability): string[] =
     }
     case 'invalid':
       return [unavailable.invalid[why.place], unavailable.invalidNext[kind]];
+    case 'device-unread':
+      return [unavailable.deviceUnread, unavailable.deviceUnreadNext];
     case 'not-kept':
       return [unavailable.notKept];
   }

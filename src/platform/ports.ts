@@ -127,7 +127,7 @@ export interface Insets {
 /** Theme parameters in the messenger's own names (`bg_color` …), values '#rrggbb'. */
 export type ThemeParams = Readonly<Record<string, string>>;
 
-/** Why cloud storage gave no answer: this version has none, it answered with an error, or not at all within 3 s. */
+/** Why a storage of the messenger gave no answer: this version has none, it answered with an error, or not at all in time. */
 export type CloudFailure = 'unsupported' | 'failed' | 'silent';
 
 export type CloudAnswer<T> = { ok: true; value: T } | { ok: false; reason: CloudFailure };
@@ -141,6 +141,24 @@ export interface CloudStorage {
   set(name: string, value: string): Promise<CloudAnswer<true>>;
   /** Names of all entries. */
   keys(): Promise<CloudAnswer<string[]>>;
+}
+
+/** What lies under a name. `canRestore`: nothing does, but the client has it from before and gives it back on request. */
+export interface SecureValue {
+  text: string;
+  canRestore: boolean;
+}
+
+/**
+ * The client's secure storage: the member's own texts in the keychain of this device alone, a few of them. It cannot say
+ * which names it holds. What was never saved reads as ''. Never rejects. After 'silent' a value may still have been saved.
+ */
+export interface SecureStorage {
+  get(name: string): Promise<CloudAnswer<SecureValue>>;
+  set(name: string, value: string): Promise<CloudAnswer<true>>;
+  remove(name: string): Promise<CloudAnswer<true>>;
+  /** The client asks the member first; what they refuse is a failure. */
+  restore(name: string): Promise<CloudAnswer<string>>;
 }
 
 /** How an invoice ended; anything the messenger may say in future, or that it cannot open one, is 'unknown'. */

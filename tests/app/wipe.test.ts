@@ -1,6 +1,6 @@
 /** F32: what a wipe takes with it, other tabs of the member included. */
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wipeMember } from '../../src/app/device/wipe.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { openKeyValueStore } from '../../src/platform/browser/key-value-store.ts';
@@ -36,13 +36,19 @@ test('F32 what another tab writes while its device is wiped goes as well, and no
       locals.write('seen', 'late');
     },
   } as unknown as SyncEngine;
+  const forgetKeys = vi.fn(async () => {
+    expect(inOtherTab.read('draft')).toBeNull();
+    throw new Error('the client lost its bridge');
+  });
   await wipeMember({
+    forgetKeys,
     sync,
     database,
     locals,
     clock: createVirtualClock(async () => undefined),
     channel: { post: () => undefined, subscribe: () => () => undefined, close: () => undefined },
   });
+  expect(forgetKeys).toHaveBeenCalledOnce();
   expect(inOtherTab.keys()).toEqual([]);
   expect(neighbour.read('draft')).toBe('hers');
 });

@@ -15,6 +15,7 @@ const cloud: Record<string, Held> = {
   unread: { held: 'unread', reason: 'silent' },
 };
 const device: Record<string, Held> = {
+  unread: { held: 'unread', reason: 'failed' },
   'key A': key('A'),
   'key B': key('B'),
   empty: { held: 'empty' },
@@ -39,6 +40,10 @@ test.each([
   ['unread', 'key B', { act: 'use', keptIn: 'device', key: key('B') }],
   ['unread', 'empty', { act: 'ask-server', cloud: 'silent' }],
   ['unread', 'no key', { act: 'give-up', place: 'device' }],
+  ['key A', 'unread', { act: 'use', keptIn: 'cloud', key: key('A') }],
+  ['empty', 'unread', { act: 'wait', device: 'failed' }],
+  ['no key', 'unread', { act: 'give-up', place: 'cloud' }],
+  ['unread', 'unread', { act: 'wait', device: 'failed' }],
 ])('cloud: %s, device: %s', (inCloud, onDevice, decision) => {
   const held = { cloud: cloud[inCloud], device: device[onDevice] };
   expect(decide(held as Parameters<typeof decide>[0])).toEqual(decision);

@@ -37,9 +37,10 @@ export type Life = ReturnType<typeof createLife>;
 /** Every value that lies anywhere. */
 export const everywhere = ({ cloud }: KeyWorld, devices: readonly FakeDevice[]): Set<string> =>
   new Set(
-    [cloud.values, ...devices.map(({ store }) => store.values)].flatMap((values) => [
-      ...values.values(),
-    ]),
+    [
+      cloud.values,
+      ...devices.flatMap(({ store, secure }) => [store.values, secure.values, secure.restorable]),
+    ].flatMap((values) => [...values.values()]),
   );
 
 export const secretOf = (state: CustodyState): string | undefined =>
@@ -48,7 +49,9 @@ export const secretOf = (state: CustodyState): string | undefined =>
 /** Everything in the cloud's entry and on the devices' before an act of the app's own. */
 const present = ({ world, devices }: Life) => ({
   cloud: world.cloud.values.get(entry) ?? '',
-  devices: devices.map(({ store }) => store.values.get(entry) ?? ''),
+  devices: devices.map(
+    ({ store, secure }) => store.values.get(entry) ?? secure.values.get(entry) ?? '',
+  ),
 });
 
 /** What a reading may do by itself: fill what is empty; never put one thing in the place of another. */
@@ -155,6 +158,11 @@ const spoil =
     junk.add(text);
   };
 
+/** A copy moves by itself, and nobody waits for it: it may be half way at the next act, or done. */
+const settled: Act = async ({ devices }) => {
+  await Promise.all(devices.map((device) => device.settle()));
+};
+
 const tabIndex = fc.nat({ max: 3 });
 const deviceIndex = fc.nat({ max: 1 });
 const junkText = fc.nat({ max: 99 }).map((at) => `junk ${at}`);
@@ -182,6 +190,19 @@ export const acts: fc.Arbitrary<[label: string, act: Act]> = fc.oneof(
         },
       ]),
   },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(deviceIndex, fc.constantFrom(...weathers))
+      .map(([at, weather]): [string, Act] => [
+        `secure ${weather} ${at}`,
+        ({ devices }) => {
+          const device = devices[at];
+          if (device) device.secure.weather = weather;
+        },
+      ]),
+  },
+  { weight: 2, arbitrary: fc.constant<[string, Act]>(['moves end', settled]) },
   {
     weight: 2,
     arbitrary: fc.tuple(deviceIndex, fc.boolean()).map(([at, refuses]): [string, Act] => [

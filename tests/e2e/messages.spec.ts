@@ -30,6 +30,7 @@ test('R95 the frame: count, way back, two key buttons, tip, way to the proofs', 
   await expect(app.getByRole('button', { name: 'Set up a master key' })).toBeVisible();
   await expect(app.getByRole('button', { name: 'Set up a ZK key from an old key' })).toBeVisible();
   await expect(app.getByText('Only your key opens them.')).toBeVisible();
+  await expect(app.getByText('Telegram could read them. So could anyone who serves')).toBeVisible();
   await app.getByRole('button', { name: 'Try ZK proofs' }).click();
   await expect.poll(() => demo.path()).toBe('/proof');
   await demo.open(member.member, '/messages');

@@ -18,16 +18,19 @@ interface Belongings {
   channel: ClosableChannel;
   locals: LocalValues;
   clock: Clock;
+  /** Removes keys from the client's secure storage. */
+  forgetKeys(): Promise<void>;
 }
 
 export const wipeMember = async (belongings: Belongings): Promise<void> => {
-  const { sync, database, channel, locals, clock } = belongings;
+  const { sync, database, channel, locals, clock, forgetKeys } = belongings;
   // First, so that a kill in between is no eviction at the next start.
   locals.wipe();
+  const forgotten = forgetKeys().catch(() => undefined);
   // It cannot hand back what it holds when the database is lost; all of it goes anyway.
   await sync.stop().catch(() => undefined);
   const patience = new Promise<void>((resolve) => void clock.setTimer(resolve, patienceMs));
-  await Promise.race([wipeDatabase(database), patience]);
+  await Promise.race([Promise.all([wipeDatabase(database), forgotten]), patience]);
   // What other tabs wrote until the deletion told them.
   locals.wipe();
   channel.close();

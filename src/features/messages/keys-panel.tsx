@@ -35,6 +35,7 @@ interface KeysPanelProps {
 export const KeysPanel = ({ state, onSetUp, onRecovery }: KeysPanelProps) => (
   <Panel title={messagesTexts.keys}>
     <Fingerprint state={state} />
+    <p className={styles.hint}>{messagesTexts.whoReads}</p>
     <div className={styles.keyButtons}>
       {state.state === 'ready' && (
         <Button onClick={onRecovery}>

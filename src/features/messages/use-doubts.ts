@@ -46,7 +46,9 @@ export const useDoubts = (
   const note = useEffectEvent(() =>
     known.forEach((one, at) => one && !doubts[at] && versions.note(one)),
   );
-  useEffect(() => note(), [state]);
+  useEffect(() => {
+    if (state !== '[]') note();
+  }, [state]);
   const ofKnown = (sample: MessageSample, act: (one: SampleVersion) => void) => {
     const one = known[samples.indexOf(sample)];
     if (one) act(one);

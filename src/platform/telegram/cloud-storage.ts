@@ -1,52 +1,20 @@
 /**
  * The messenger's cloud storage over its bridge: each call is a custom method, which the messenger's server answers by
- * the request's id. Some clients answer with an error, some never; a call is given up after 3 s, and whatever comes
- * later is ignored. The seconds are counted one by one: a page that stood still must not take an answer that waits for
- * it for silence, or a key that is in the cloud would count as unread. The SDK's own component is not used: it keeps
- * versions and state that we keep already.
+ * the request's id (see bridge-request.ts). The SDK's own component is not used: it keeps versions and state that we keep
+ * already.
  */
 import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
-import { browserClock } from '../browser/clock.ts';
 import type { CloudAnswer, CloudStorage } from '../ports.ts';
-import { watchSilence } from '../silence.ts';
-
-const longestWaitS = 3;
+import { answered, requestIds } from './bridge-request.ts';
 
 type Post = ReturnType<typeof createPostEvent>;
 type Invoke = (method: string, params: Record<string, unknown>) => Promise<CloudAnswer<unknown>>;
-
-/** Ids are unique over reloads of the page: an answer to the page before must not be taken for one to this. */
-const requestIds = () => {
-  const page = crypto.randomUUID();
-  let count = 0;
-  return () => `${page}-${(count += 1)}`;
-};
 
 const answerOf = (event: { result?: unknown; error?: string }): CloudAnswer<unknown> =>
   event.error === undefined && event.result !== undefined
     ? { ok: true, value: event.result }
     : { ok: false, reason: 'failed' };
-
-/** Resolves once: with the answer to this id, or when the wait is over. `ask` throws where no bridge is left. */
-const answered = (id: string, ask: () => void): Promise<CloudAnswer<unknown>> =>
-  new Promise((resolve) => {
-    const settle = (answer: CloudAnswer<unknown>) => {
-      stopListening();
-      silence.stop();
-      resolve(answer);
-    };
-    const stopListening = on('custom_method_invoked', (event) => {
-      if (event.req_id === id) settle(answerOf(event));
-    });
-    const giveUp = () => settle({ ok: false, reason: 'silent' });
-    const silence = watchSilence(browserClock, longestWaitS, giveUp, 1000);
-    try {
-      ask();
-    } catch {
-      settle({ ok: false, reason: 'failed' });
-    }
-  });
 
 const invoker = (version: string, post: Post): Invoke => {
   if (!supports('web_app_invoke_custom_method', version)) {
@@ -55,7 +23,12 @@ const invoker = (version: string, post: Post): Invoke => {
   const nextId = requestIds();
   return (method, params) => {
     const id = nextId();
-    return answered(id, () => post('web_app_invoke_custom_method', { req_id: id, method, params }));
+    const listen = (settle: (answer: CloudAnswer<unknown>) => void) =>
+      on('custom_method_invoked', (event) => {
+        if (event.req_id === id) settle(answerOf(event));
+      });
+    const request = { req_id: id, method, params };
+    return answered(listen, () => post('web_app_invoke_custom_method', request));
   };
 };
 

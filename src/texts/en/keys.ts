@@ -13,8 +13,9 @@ export const keysTexts = {
     zk: 'A key was made for your proofs.',
   },
   newKeyText: {
-    master: 'Without it nobody can read them, not even we. Keep its recovery text in a safe place.',
-    zk: 'Without it nobody can decrypt them, not even we. Keep its recovery text in a safe place.',
+    master:
+      'They open with this key alone. Keep its recovery text in a safe place, in case you lose this account.',
+    zk: 'They are decrypted with this key alone. Keep its recovery text in a safe place, in case you lose this account.',
   },
   showRecovery: 'Recovery text',
   later: 'Later',
@@ -48,6 +49,9 @@ export const keysTexts = {
       master: 'Set up your key from an old key or from its recovery text.',
       zk: "Set up your key from an old key or from its recovery text, under 'Message Samples'.",
     },
+    deviceUnread:
+      "This device's copy of your key is in Telegram's secure storage, which does not answer.",
+    deviceUnreadNext: 'No new key is made in its place.',
     notKept: "Neither Telegram's cloud nor this device kept a new key, so none is used.",
   },
 

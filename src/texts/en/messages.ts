@@ -94,6 +94,8 @@ export const messagesTexts = {
   fingerprint: 'Fingerprint of your key',
   fingerprintHint: 'The same on every device that uses this key. It is no secret.',
   readingKey: 'Reading your key',
+  whoReads:
+    "Your keys are kept in Telegram's cloud and on this device, and are not sent to our server. Telegram could read them. So could anyone who serves this app to you, by changing its code.",
   opens: (count: number, total: number): string => `Opens ${count} of ${samples(total)}`,
 
   recovery: 'Recovery text',

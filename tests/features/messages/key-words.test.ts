@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { keysTexts } from '#texts/keys';
+import { messagesTexts } from '#texts/messages';
+import { proofsListTexts } from '#texts/proofs-list';
 import { unavailableTexts } from '../../../src/features/key-notices.tsx';
 import { shownText } from '../../../src/features/messages/sample-card.tsx';
 import { outcomeText } from '../../../src/features/setup-texts.ts';
@@ -16,6 +19,16 @@ test('R105 sharing begins with version 7.0', () => {
   ]);
 });
 
+test('R107 no text claims more than is true of who could read a key', () => {
+  const all = JSON.stringify([keysTexts, messagesTexts, proofsListTexts]);
+  expect(all).not.toMatch(
+    /not even we|never leaves your|only you have|nobody (else )?can (read|decrypt)/i,
+  );
+  expect(messagesTexts.whoReads).toMatch(
+    /Telegram could read them\. So could anyone who serves this app/,
+  );
+});
+
 test('R107 why there is no key, and why none is made', () => {
   expect(unavailableTexts('master', { reason: 'unread', cloud: 'silent', holdings: 2 })).toEqual([
     "Telegram's cloud does not answer, so your key was not read.",
@@ -28,6 +41,10 @@ test('R107 why there is no key, and why none is made', () => {
     'is not a key',
   );
   expect(unavailableTexts('master', { reason: 'not-kept' })).toHaveLength(1);
+  expect(unavailableTexts('zk', { reason: 'device-unread', device: 'silent' })).toEqual([
+    "This device's copy of your key is in Telegram's secure storage, which does not answer.",
+    'No new key is made in its place.',
+  ]);
 });
 
 test('R104 what did not open has a text of its own, field by field', () => {

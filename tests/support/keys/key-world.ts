@@ -5,9 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyCustody, KeyKind } from '../../../src/crypto/custody-api.ts';
 import { createCustody } from '../../../src/crypto/custody.ts';
+import { keyFormats } from '../../../src/crypto/key-format.ts';
 import type { Channel, Clock, Locks } from '../../../src/platform/ports.ts';
 import { createFakeLocks } from '../sync/fake-ports.ts';
 import { createFakeCloud, type Connection, type FakeCloud, type Pace } from './fake-cloud.ts';
+import { createFakeSecure, type FakeSecure } from './fake-secure.ts';
 import { createFakeStore, type FakeStore } from './fake-store.ts';
 
 const today = Date.UTC(2026, 10, 21, 12);
@@ -59,10 +61,14 @@ const createFakeChannels = (): (() => Channel) => {
 
 export interface FakeDevice {
   store: FakeStore;
+  /** Not supported, unless a test gives it other weather. */
+  secure: FakeSecure;
   connection: Connection;
   clock: FakeClock;
   /** A new tab; it reads nothing before it is asked. */
   open(): KeyCustody;
+  /** Resolves once all that tabs do under their lock is done: a copy moves by itself, and nobody waits for it. */
+  settle(): Promise<void>;
 }
 
 interface DeviceOptions {
@@ -84,14 +90,23 @@ export const createKeyWorld = (kind: KeyKind = 'master'): KeyWorld => {
     holdings: 0,
     device: ({ store = createFakeStore(), locks, pace } = {}) => {
       const connection = world.cloud.connect(pace);
+      const secure = createFakeSecure();
       const clock = createFakeClock();
       const fakeLocks = createFakeLocks();
       const channels = createFakeChannels();
       const holdings = async () => world.holdings ?? new Promise<number>(() => undefined);
+      const settle = async () => {
+        const lock = (locks ?? fakeLocks.open({})).hold;
+        const name = `cards:7:keys:${keyFormats[kind].entry}`;
+        await lock(name, new AbortController().signal, async () => undefined).catch(
+          () => undefined,
+        );
+      };
       const open = () =>
         createCustody(kind, {
           cloud: connection,
           device: store,
+          secure,
           random: (count) => Uint8Array.from(randomBytes(count)),
           clock,
           locks: locks ?? fakeLocks.open({}),
@@ -99,7 +114,7 @@ export const createKeyWorld = (kind: KeyKind = 'master'): KeyWorld => {
           scope: 'cards:7:keys',
           holdings,
         });
-      return { store, connection, clock, open };
+      return { store, secure, connection, clock, open, settle };
     },
   };
   return world;

@@ -1,0 +1,93 @@
+/**
+ * The client's secure storage over its bridge, from version 9.0 on. It is one for the app and this device, so names carry
+ * the member's id. What the client answers is input: anything but the promised form counts as a failure.
+ */
+import { createPostEvent, on, supports } from '@telegram-apps/sdk';
+import * as z from 'zod/mini';
+import type { CloudAnswer, SecureStorage } from '../ports.ts';
+import { answered, requestIds } from './bridge-request.ts';
+
+/** The client shows a question, and the member reads it. */
+const longestQuestionS = 60;
+
+interface Request {
+  method:
+    | 'web_app_secure_storage_get_key'
+    | 'web_app_secure_storage_save_key'
+    | 'web_app_secure_storage_restore_key';
+  event: 'secure_storage_key_received' | 'secure_storage_key_saved' | 'secure_storage_key_restored';
+  key: string;
+  value?: string | null;
+}
+
+const value = z.nullish(z.string());
+const received = z.object({ value, can_restore: z.nullish(z.boolean()) });
+const restored = z.object({ value: z.string() });
+
+const read = <T, R>(
+  answer: CloudAnswer<unknown>,
+  schema: z.ZodMiniType<T>,
+  toValue: (parsed: T) => R,
+): CloudAnswer<R> => {
+  if (!answer.ok) return answer;
+  const parsed = z.safeParse(schema, answer.value);
+  return parsed.success
+    ? { ok: true, value: toValue(parsed.data) }
+    : { ok: false, reason: 'failed' };
+};
+
+/** `memberId`: the messenger's, of the member who is here. */
+export const secureStorage = (version: string, memberId: number): SecureStorage => {
+  const post = createPostEvent(version, () => undefined);
+  const nextId = requestIds();
+  const isSupported = supports('web_app_secure_storage_get_key', version);
+
+  const ask = async (
+    { method, event, key, ...rest }: Request,
+    longestWaitS?: number,
+  ): Promise<CloudAnswer<unknown>> => {
+    if (!isSupported) return { ok: false, reason: 'unsupported' };
+    const id = nextId();
+    const isOurs = (told: unknown) =>
+      z.safeParse(z.object({ req_id: z.literal(id) }), told).success;
+    const params = { req_id: id, key: `${memberId}_${key}`, value: null, ...rest };
+    return answered(
+      (settle) => {
+        const stops = [
+          on(event, (told) => isOurs(told) && settle({ ok: true, value: told })),
+          on('secure_storage_failed', (told) => {
+            if (isOurs(told)) settle({ ok: false, reason: 'failed' });
+          }),
+        ];
+        return () => stops.forEach((stop) => stop());
+      },
+      () => post(method, params),
+      longestWaitS,
+    );
+  };
+
+  const save = async (key: string, text: string | null) => {
+    const method = 'web_app_secure_storage_save_key';
+    const answer = await ask({ method, event: 'secure_storage_key_saved', key, value: text });
+    return read(answer, z.unknown(), () => true as const);
+  };
+
+  return {
+    get: async (key) => {
+      const method = 'web_app_secure_storage_get_key';
+      const answer = await ask({ method, event: 'secure_storage_key_received', key });
+      return read(answer, received, (told) => {
+        const text = told.value ?? '';
+        return { text, canRestore: text === '' && told.can_restore === true };
+      });
+    },
+    set: save,
+    remove: (key) => save(key, null),
+    restore: async (key) => {
+      const method = 'web_app_secure_storage_restore_key';
+      const event = 'secure_storage_key_restored';
+      const answer = await ask({ method, event, key }, longestQuestionS);
+      return read(answer, restored, ({ value: text }) => text);
+    },
+  };
+};

@@ -1,0 +1,82 @@
+/** Buttons that destroy something: told from their neighbours by colour, by a border where colours are the member's own. */
+import type { Locator } from '@playwright/test';
+import { alertOf, create, openMessages, sampleOf } from './support/messages.ts';
+import { askToWipe } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+interface Looks {
+  colour: string;
+  ground: string;
+  border: string;
+  /** Of the label to what is behind it, by WCAG 2.2. */
+  contrast: number;
+}
+
+const looksOf = (button: Locator): Promise<Looks> =>
+  button.evaluate((element) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    /** Any colour of CSS as sRGB. */
+    const rgb = (colour: string): number[] => {
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      return Array.from(context.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    };
+    const luminance = (colour: string): number => {
+      const [red = 0, green = 0, blue = 0] = rgb(colour).map((byte) =>
+        byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const { color, backgroundColor, borderStyle, borderColor } = getComputedStyle(element);
+    const [one, other] = [luminance(color) + 0.05, luminance(backgroundColor) + 0.05];
+    return {
+      colour: rgb(color).join(),
+      ground: rgb(backgroundColor).join(),
+      border: `${borderStyle} ${rgb(borderColor).join()}`,
+      contrast: Math.max(one, other) / Math.min(one, other),
+    };
+  });
+
+for (const theme of ['system', 'light', 'dark', 'tma']) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`a destructive button looks so, and can be read: ${theme}, ${scheme} device`, async ({
+      demo,
+      page,
+      member,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+      const app = await openMessages(demo, member.member, { scheme });
+      await create(app, 'Sample', 'Text');
+      const card = sampleOf(app, 'Sample');
+      const remove = await looksOf(card.getByRole('button', { name: 'Delete' }));
+      const share = await looksOf(card.getByRole('button', { name: 'Share' }));
+      expect(remove.colour).not.toBe(share.colour);
+      expect(remove.border).not.toBe(share.border);
+      expect(remove.contrast).toBeGreaterThanOrEqual(4.5);
+      await card.getByRole('button', { name: 'Delete' }).click();
+      const confirm = await looksOf(alertOf(app).getByRole('button', { name: 'OK' }));
+      const cancel = await looksOf(alertOf(app).getByRole('button', { name: 'Cancel' }));
+      expect(confirm.ground).not.toBe(cancel.ground);
+      expect(confirm.contrast).toBeGreaterThanOrEqual(4.5);
+      await alertOf(app).getByRole('button', { name: 'Cancel' }).click();
+      const dialog = await askToWipe(app);
+      const wipe = await looksOf(dialog.getByRole('button', { name: 'Wipe this device' }));
+      expect(wipe.ground).toBe(confirm.ground);
+    });
+  }
+}
+
+test('with forced colours the border says it', async ({ demo, page, member }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const app = await openMessages(demo, member.member);
+  await create(app, 'Sample', 'Text');
+  const card = sampleOf(app, 'Sample');
+  await expect(card.getByRole('button', { name: 'Delete' })).toHaveCSS('border-style', 'double');
+  await expect(card.getByRole('button', { name: 'Share' })).toHaveCSS('border-style', 'solid');
+  await card.getByRole('button', { name: 'Delete' }).click();
+  const ok = alertOf(app).getByRole('button', { name: 'OK' });
+  await expect(ok).toHaveCSS('border-style', 'double');
+});

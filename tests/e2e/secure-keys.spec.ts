@@ -1,0 +1,115 @@
+/** The device's copy of a key in the client's secure storage: from version 9.0 of the messenger on. */
+import type { FrameLocator, Page } from '@playwright/test';
+import type { TestMember } from './support/api.ts';
+import { localName, readLocalStorage } from './support/device.ts';
+import { create, openMessages, readDrawer, sampleOf } from './support/messages.ts';
+import { askToWipe } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+const entry = 'master_key';
+
+/** What the client's secure storage holds, by the names that the app gave. */
+const readSecure = (page: Page, { id }: TestMember): Promise<Record<string, string>> =>
+  page.evaluate(
+    (name) => JSON.parse(localStorage.getItem(name) ?? '{}') as Record<string, string>,
+    `messenger/secure/${id}`,
+  );
+
+const secureKey = async (page: Page, member: TestMember): Promise<string | undefined> =>
+  (await readSecure(page, member))[`${member.id}_${entry}`];
+
+const localKey = async (page: Page, member: TestMember): Promise<string | undefined> =>
+  (await readLocalStorage(page))[`${localName(member)}:${entry}`];
+
+const isReadable = (app: FrameLocator): Promise<void> =>
+  expect(sampleOf(app, 'Kept')).toContainText('Sealed text');
+
+test('R107 a new key: its copy is in secure storage, none in local storage, and opens without the cloud', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member, { version: '9.0' });
+  await create(app, 'Kept', 'Sealed text');
+  const key = (await readDrawer(page, member.member.id))[entry] ?? '';
+  expect(Buffer.from(key, 'base64')).toHaveLength(32);
+  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
+  expect(await secureKey(page, member.member)).toBe(key);
+  expect(Object.values(await readLocalStorage(page)).join('\n')).not.toContain(key);
+  await isReadable(await openMessages(demo, member.member, { version: '9.0', cloud: 'silent' }));
+  await expect(app.getByText('This device has a copy of it, which is in use.')).toBeVisible();
+});
+
+test('R107 a copy of before moves; without secure storage it stays', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member, { version: '8.0' });
+  await create(app, 'Kept', 'Sealed text');
+  const key = await localKey(page, member.member);
+  expect(key).toBeDefined();
+  for (const secure of ['fails', 'silent']) {
+    await isReadable(await openMessages(demo, member.member, { version: '9.0', secure }));
+    await expect.poll(() => demo.log('web_app_secure_storage_get_key')).not.toHaveLength(0);
+    expect(await localKey(page, member.member)).toBe(key);
+  }
+  await isReadable(await openMessages(demo, member.member, { version: '9.0' }));
+  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
+  expect(await secureKey(page, member.member)).toBe(key);
+});
+
+test('R107 F47 a copy that secure storage does not give is never replaced, and the screen says why', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member, { version: '9.0' });
+  await create(app, 'Kept', 'Sealed text');
+  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
+  const key = await secureKey(page, member.member);
+  const closed = await demo.open(member.member, '/messages', {
+    version: '9.0',
+    cloud: 'silent',
+    secure: 'silent',
+  });
+  await expect(closed.getByText("Telegram's secure storage, which does not answer")).toBeVisible();
+  await expect(closed.getByText('No new key is made in its place.')).toBeVisible();
+  await demo.set({ secure: 'works' });
+  await closed.getByRole('button', { name: 'Try again' }).click();
+  await isReadable(closed);
+  expect(await secureKey(page, member.member)).toBe(key);
+});
+
+test('R107 a copy of an earlier installation is restored where the cloud has no key', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member, { version: '9.0' });
+  await create(app, 'Kept', 'Sealed text');
+  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
+  await page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('cards:'))
+      .forEach((name) => localStorage.removeItem(name)),
+  );
+  const again = await openMessages(demo, member.member, {
+    version: '9.0',
+    cloud: 'empty',
+    secure: 'restorable',
+  });
+  await isReadable(again);
+  expect(await demo.log('web_app_secure_storage_restore_key')).toHaveLength(1);
+});
+
+test('F32 the wipe takes the copy in secure storage as well', async ({ demo, page, member }) => {
+  const app = await openMessages(demo, member.member, { version: '9.0' });
+  await create(app, 'Kept', 'Sealed text');
+  await expect.poll(() => secureKey(page, member.member)).toBeDefined();
+  await expect.poll(() => localKey(page, member.member)).toBeUndefined();
+  const dialog = await askToWipe(app);
+  await dialog.getByRole('button', { name: 'Wipe this device' }).click();
+  await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
+  expect(await readSecure(page, member.member)).toEqual({});
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { secureStorage } from '../../../src/platform/telegram/secure-storage.ts';
+import { stubWindow } from './fake-window.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const start = (version = '9.0') => {
+  const bridge = stubWindow({ place: 'own-frame' });
+  const asked = () => bridge.posted.at(-1)?.params as { req_id: string };
+  /** Answers the latest request. */
+  const answer = (name: string, data: object = {}) =>
+    bridge.send(`secure_storage_${name}`, { req_id: asked().req_id, ...data });
+  return { ...bridge, secure: secureStorage(version, 7), answer };
+};
+
+const failed = { ok: false, reason: 'failed' };
+
+describe('R107 the calls', () => {
+  test('of reading: the name carries the member', async () => {
+    const { secure, posted, answer } = start();
+    const value = secure.get('master_key');
+    expect(posted).toMatchObject([
+      { method: 'web_app_secure_storage_get_key', params: { key: '7_master_key' } },
+    ]);
+    answer('key_received', { value: 'abc' });
+    expect(await value).toEqual({ ok: true, value: { text: 'abc', canRestore: false } });
+  });
+
+  test.each([
+    [{ value: null }, false],
+    [{}, false],
+    [{ value: null, can_restore: true }, true],
+    [{ value: null, can_restore: false }, false],
+  ])('nothing there: %j', async (data, canRestore) => {
+    const { secure, answer } = start();
+    const value = secure.get('k');
+    answer('key_received', data);
+    expect(await value).toEqual({ ok: true, value: { text: '', canRestore } });
+  });
+
+  test('of saving and removing', async () => {
+    const { secure, posted, answer } = start();
+    const saved = secure.set('k', 'abc');
+    expect(posted.at(-1)).toMatchObject({
+      method: 'web_app_secure_storage_save_key',
+      params: { key: '7_k', value: 'abc' },
+    });
+    answer('key_saved');
+    expect(await saved).toEqual({ ok: true, value: true });
+    const removed = secure.remove('k');
+    expect(posted.at(-1)).toMatchObject({ params: { key: '7_k', value: null } });
+    answer('key_saved');
+    expect(await removed).toEqual({ ok: true, value: true });
+  });
+
+  test('of restoring: the member may take a minute to agree', async () => {
+    const { secure, posted, answer } = start();
+    const restored = secure.restore('k');
+    expect(posted.at(-1)).toMatchObject({
+      method: 'web_app_secure_storage_restore_key',
+      params: { key: '7_k' },
+    });
+    await vi.advanceTimersByTimeAsync(50_000);
+    answer('key_restored', { value: 'abc' });
+    expect(await restored).toEqual({ ok: true, value: 'abc' });
+    const never = secure.restore('k');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await never).toEqual({ ok: false, reason: 'silent' });
+  });
+});
+
+describe('R107 F47 a client that does not do as it should', () => {
+  test('before version 9.0 nothing is asked', async () => {
+    const { secure, posted } = start('8.0');
+    expect(await secure.get('k')).toEqual({ ok: false, reason: 'unsupported' });
+    expect(posted).toEqual([]);
+  });
+
+  test('silent: given up after 3 s, and what comes later is ignored', async () => {
+    const { secure, answer } = start();
+    const value = secure.get('k');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await value).toEqual({ ok: false, reason: 'silent' });
+    expect(() => answer('key_received', { value: 'late' })).not.toThrow();
+  });
+
+  test('an error', async () => {
+    const { secure, answer } = start();
+    const value = secure.set('k', 'v');
+    answer('failed', { error: 'UNSUPPORTED' });
+    expect(await value).toEqual(failed);
+  });
+
+  test('an answer to another request is none', async () => {
+    const { secure, send } = start();
+    const value = secure.get('k');
+    send('secure_storage_key_received', { req_id: 'another', value: 'foreign' });
+    send('secure_storage_failed', { req_id: 'another' });
+    send('secure_storage_failed', null);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await value).toEqual({ ok: false, reason: 'silent' });
+  });
+
+  test.each([{ value: 7 }, { value: ['abc'] }, { value: 'abc', can_restore: 'yes' }])(
+    'an answer of another form: %j',
+    async (data) => {
+      const { secure, answer } = start();
+      const value = secure.get('k');
+      answer('key_received', data);
+      expect(await value).toEqual(failed);
+    },
+  );
+});

@@ -111,7 +111,11 @@ const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<En
 
 const readListing = (database: CardsDatabase) => async (): Promise<Listing> => {
   const { outbox } = database;
-  const attention = await outbox.where('shelf').equals('attention').limit(mostOutboxItems).toArray();
+  const attention = await outbox
+    .where('shelf')
+    .equals('attention')
+    .limit(mostOutboxItems)
+    .toArray();
   const waiting = await readWaiting(database, mostOutboxItems - attention.length);
   const rows = [...attention, ...waiting];
   const entries = parseEntries(rows);

@@ -37,8 +37,9 @@ test('messages with blocks in the outbox are not sent yet; a deletion is no mess
   expect([...unsentNonces(items)]).toEqual(['aa']);
 });
 
+const list = (isPending: boolean) => ({ state: 'ready', value: [], isPending }) as const;
+
 test('R148 a message is saved once nothing of it is in the outbox, as far as that is known', () => {
-  const list = (isPending: boolean) => ({ state: 'ready', value: [], isPending }) as const;
   const others = (count: number) =>
     Array.from({ length: count }, (_, seq) => item('save-proof-block', 'bb', seq));
   expect(isSaved('aa', { list: list(false), unsent: [] })).toBe(true);

@@ -102,6 +102,12 @@ test('U+0000 within a text, which only another app puts there, is seen', async (
   expect(opened).toMatchObject({ ok: true, text: `Hi${'\u2400'.repeat(14)}there` });
 });
 
+const blockAt = (place: number): SealedBlock => {
+  const block = longMessage.blocks[place];
+  if (!block) throw new Error('The shared message has three blocks');
+  return block;
+};
+
 describe('R146 what is not the message that was proven', () => {
   let verifier: Verifier;
   beforeAll(async () => {
@@ -118,11 +124,6 @@ describe('R146 what is not the message that was proven', () => {
         }),
       },
     });
-  const blockAt = (place: number): SealedBlock => {
-    const block = longMessage.blocks[place];
-    if (!block) throw new Error('The shared message has three blocks');
-    return block;
-  };
   const [first, second, third] = [blockAt(0), blockAt(1), blockAt(2)];
 
   test('the message itself opens; whether its end is known, the device must know', async () => {

@@ -10,7 +10,8 @@ export type CheckState =
   | { state: 'idle' }
   /** `total` is 0 until the file is read. */
   | { state: 'checking'; name: string; done: number; total: number }
-  | { state: 'done'; name: string; finding: Finding };
+  /** `text`: the file's; '' where it could not be read. */
+  | { state: 'done'; name: string; text: string; finding: Finding };
 
 export interface Check {
   state: CheckState;
@@ -50,7 +51,7 @@ export const useCheck = (checker: PageChecker): Check => {
             show({ state: 'checking', name, done, total });
           })
         : text;
-    show({ state: 'done', name, finding });
+    show({ state: 'done', name, text: typeof text === 'string' ? text : '', finding });
   };
 
   const begin = (name: string, read: () => Promise<string | Finding>) => {

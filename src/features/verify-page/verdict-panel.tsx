@@ -6,6 +6,9 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import type { BlockResult } from './check.ts';
 import { notShown, shown, verdictOf, type Verdict } from './finding-words.ts';
+import { withOpinion } from './second-opinion/both-verdicts.ts';
+import { SecondOpinionPart } from './second-opinion/second-opinion-part.tsx';
+import { useSecondOpinion } from './second-opinion/use-second-opinion.ts';
 import type { Finding } from './use-check.ts';
 import styles from './verify-page.module.css';
 
@@ -105,16 +108,18 @@ const Details = ({ nonce, ciphertext }: { nonce: string; ciphertext: string }) =
 
 interface VerdictPanelProps {
   name: string;
+  text: string;
   finding: Finding;
   onRetry: () => void;
 }
 
-export const VerdictPanel = ({ name, finding, onRetry }: VerdictPanelProps) => {
+export const VerdictPanel = ({ name, text, finding, onRetry }: VerdictPanelProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // Who does not see the page hears the answer, and reads on from it.
   useEffect(() => heading.current?.focus(), []);
-  const verdict = verdictOf(finding);
+  const opinion = useSecondOpinion(text);
+  const verdict = withOpinion(verdictOf(finding), opinion.state);
   return (
     <section className={styles.verdict} data-verdict={verdict.verdict} aria-labelledby={id}>
       <header className={styles.answer}>
@@ -153,6 +158,9 @@ export const VerdictPanel = ({ name, finding, onRetry }: VerdictPanelProps) => {
         </>
       )}
       {'blocks' in verdict && <Blocks blocks={verdict.blocks} />}
+      {finding.outcome === 'checked' && finding.ciphertext !== undefined && (
+        <SecondOpinionPart blocks={finding.blocks} opinion={opinion} />
+      )}
     </section>
   );
 };

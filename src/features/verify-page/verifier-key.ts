@@ -26,15 +26,22 @@ const fetchFile = async (
   return answer.ok && (await isItself(bytes, artifact)) ? { got: 'file', bytes } : { got: 'other' };
 };
 
-const load = async (fetchIt: Fetch): Promise<VerifierLoading> => {
+export type KeyLoading = { ok: true; key: unknown } | Extract<VerifierLoading, { ok: false }>;
+
+/** As snarkjs writes it, parsed from JSON. */
+export const loadVerificationKey = async (fetchIt: Fetch): Promise<KeyLoading> => {
   const { verificationKey } = circuitManifest;
   let fetched = await fetchFile(fetchIt, verificationKey, 'default');
   // What a cache on the way spoilt may be whole at its source.
   if (fetched.got === 'other') fetched = await fetchFile(fetchIt, verificationKey, 'reload');
   if (fetched.got !== 'file')
     return { ok: false, fault: fetched.got === 'other' ? 'damaged' : 'network' };
-  const key: unknown = JSON.parse(new TextDecoder().decode(fetched.bytes));
-  return { ok: true, verifier: await createVerifier(key) };
+  return { ok: true, key: JSON.parse(new TextDecoder().decode(fetched.bytes)) };
+};
+
+const load = async (fetchIt: Fetch): Promise<VerifierLoading> => {
+  const loading = await loadVerificationKey(fetchIt);
+  return loading.ok ? { ok: true, verifier: await createVerifier(loading.key) } : loading;
 };
 
 /** The same verifier each time; what failed is tried again. */

@@ -1,0 +1,25 @@
+/** Two verdicts on one file, ours and snarkjs's: it is proven only where both say so. */
+import { secondOpinionTexts as texts } from '#texts/second-opinion';
+import type { Opinion } from '../../../verifier/snarkjs/second-opinion.ts';
+import type { BlockResult } from '../check.ts';
+import type { Verdict } from '../finding-words.ts';
+import type { OpinionState } from './use-second-opinion.ts';
+
+export type Agreement = 'both-yes' | 'both-no' | 'apart';
+
+export const compare = (
+  blocks: readonly BlockResult[],
+  opinions: readonly Opinion[],
+): Agreement => {
+  const isAlike = (at: number) => (blocks[at] === 'shown') === (opinions[at] === 'accepted');
+  if (opinions.length !== blocks.length || !blocks.every((_, at) => isAlike(at))) return 'apart';
+  return blocks.every((result) => result === 'shown') ? 'both-yes' : 'both-no';
+};
+
+/** A yes of ours with which snarkjs does not agree is a no. */
+export const withOpinion = (verdict: Verdict, opinion: OpinionState): Verdict => {
+  if (verdict.verdict !== 'yes' || opinion.outcome !== 'judged') return verdict;
+  if (compare(verdict.blocks, opinion.opinions) === 'both-yes') return verdict;
+  const { blocks, nonce } = verdict;
+  return { verdict: 'no', blocks, nonce, reason: texts.apart };
+};

@@ -1,0 +1,21 @@
+/** Texts of the second opinion on a proof file. */
+
+export const secondOpinionTexts = {
+  title: 'Second opinion',
+  offer:
+    'The answer above comes from this app’s own verifier. You can have the same file checked by snarkjs as well, a verifier by other authors. Its code is loaded for it (about 60 kB), and nothing is sent.',
+  ask: 'Get a second opinion',
+  block: 'Block',
+  ours: 'This app',
+  theirs: 'snarkjs',
+  opinions: { accepted: 'Proven', refused: 'Not proven' },
+  bothYes: 'Both say that the proof holds.',
+  bothNo: 'Both say that the proof does not hold.',
+  apart: 'The two verifiers disagree. Treat this file as not proven.',
+  unavailable: {
+    load: 'The second opinion could not be loaded. Check your connection and try again.',
+    stopped: 'The second opinion came to no end and was stopped. You can try again.',
+  },
+  stays: 'The answer above stays as it is.',
+  retry: 'Try again',
+} as const;

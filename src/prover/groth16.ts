@@ -33,7 +33,7 @@ const publicSignals = ({ publicSignals: count }: ProvingKey, witness: Witness): 
     String(witness.large.get(index + 1) ?? witness.values[index + 1]),
   );
 
-export const proveWitness = (
+const proveWitness = (
   key: ProvingKey,
   witness: Witness,
   { r, s }: Blinding,

@@ -1,4 +1,4 @@
-/** A kernel that lies: snarkjs proves in its place, and the screen says that it takes longer. */
+/** A kernel made to lie: snarkjs proves in its place, and the screen says that it takes longer. */
 import type { Page, Worker } from '@playwright/test';
 import { breakKernel } from '../support/prover/broken-kernel.ts';
 import { badge } from './support/outbox.ts';

@@ -56,6 +56,7 @@ const record = (page: Page): Promise<void> =>
     const recorder: Recorder = {
       frames: [],
       ready: 0,
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes none
       go: () => gate.postMessage('go'),
     };
     gate.addEventListener('message', ({ data }) => {

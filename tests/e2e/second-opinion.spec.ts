@@ -32,7 +32,7 @@ const lying = `
   };
 `;
 
-test('R149 a second opinion stands beside ours, and is loaded for it alone', async ({
+test('R149 a second opinion appears beside ours, and is loaded for it alone', async ({
   page,
   server,
 }) => {

@@ -106,7 +106,7 @@ describe.each(['fq', 'fr'] as const)('the field %s', (name) => {
     }
   });
 
-  test('multiplies whatever nine limbs hold, below (1 + ab / 169) p', () => {
+  test('multiplies all that nine limbs hold, below (1 + ab / 169) p', () => {
     const largest = montgomery - 1n;
     const factors = [0n, 1n, prime - 1n, prime, 2n * prime, 62n * prime, lowOnes, largest];
     for (const one of factors)

@@ -1,4 +1,4 @@
-/** R149: the real pool with a kernel that lies. Its workers run in this process, all that they do is real. */
+/** R149: the real pool with a kernel made to lie. Its workers run in this process, all that they do is real. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { randomBytes } from '../../src/platform/browser/random.ts';
 import type { ProveOutcome } from '../../src/prover/api.ts';
@@ -68,7 +68,7 @@ const proveMessage = async (): Promise<{ outcome: ProveOutcome; log: string[] }>
 };
 
 describe('R149: a message', () => {
-  test('whose kernel lies is proven by snarkjs, and our verifier says that it is true', async () => {
+  test('whose kernel is made to lie is proven by snarkjs, and our verifier says that it is true', async () => {
     breakKernel(WebAssembly);
     const { outcome, log } = await proveMessage();
     expect(log).toEqual([

@@ -19,12 +19,13 @@ interface CountPorts {
 }
 
 export const createCountSeen = ({ clock, visibility }: CountPorts): CountSeen => {
-  let tell = (): void => undefined;
+  let resolveSeen: (() => void) | undefined;
   const seen = new Promise<void>((resolve) => {
-    tell = resolve;
+    resolveSeen = resolve;
   });
+  const tell = () => resolveSeen?.();
   return {
-    tell: () => tell(),
+    tell,
     wait: async () => {
       const look = () => {
         if (!visibility.isVisible()) tell();

@@ -8,10 +8,10 @@ import { browserVisibility } from './visibility.ts';
 export const afterFrames = (count: number, task: () => void): (() => void) => {
   let left = count;
   let frame = 0;
-  let unsubscribe = (): void => undefined;
+  let unsubscribe: (() => void) | undefined;
   const cancel = () => {
     cancelAnimationFrame(frame);
-    unsubscribe();
+    unsubscribe?.();
   };
   const finish = () => {
     cancel();

@@ -1,6 +1,6 @@
 /**
  * Gives snarkjs its curve. Left alone, it spreads its work over workers made of blobs, which our content security policy
- * forbids, and then waits for them for ever. It takes a curve that is already in this global, whatever options it gets.
+ * forbids, and then waits for them for ever. It takes a curve that is already in this global, with any options.
  */
 import { buildBn128, type Curve } from 'ffjavascript';
 

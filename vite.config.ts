@@ -72,6 +72,10 @@ const chunks = {
   ],
 };
 
+/** The server looks for the sheet by its name; pictures are the app's, which bear their hash. */
+const nameOfRendererAsset = ({ names }: { names: string[] }): string =>
+  names.some((name) => name.endsWith('.css')) ? '[name][extname]' : 'assets/[name]-[hash][extname]';
+
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
@@ -80,7 +84,16 @@ export default defineConfig(({ isSsrBuild }) =>
         // All in one file: React picks its production build while it is bundled, not by the server's NODE_ENV.
         define: { 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },
-        build: { outDir: 'dist/card', target: 'node20', ssr: 'src/card/render.tsx' },
+        build: {
+          outDir: 'dist/card',
+          target: 'node20',
+          ssr: 'src/card/render.tsx',
+          // The style of all that the renderer can draw, as one sheet: render.css.
+          ssrEmitAssets: true,
+          cssTarget: target,
+          cssMinify: true,
+          rolldownOptions: { output: { assetFileNames: nameOfRendererAsset } },
+        },
       }
     : {
         plugins: [react(), VitePWA(pwa)],

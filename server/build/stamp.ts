@@ -22,7 +22,13 @@ const sources = [
 ];
 
 /** What a build leaves behind; one that is missing makes the builds stale. */
-const results = ['app/index.html', 'app/sw.js', 'card/render.js', 'messenger/index.html'];
+const results = [
+  'app/index.html',
+  'app/sw.js',
+  'card/render.js',
+  'card/render.css',
+  'messenger/index.html',
+];
 
 const stampFile = (root: string): string => path.join(root, 'dist/stamp');
 

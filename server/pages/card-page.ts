@@ -10,6 +10,7 @@ import { reasonPhrase } from '../../src/domain/http-status.ts';
 import { readPublicCard, type PublicCard } from '../db/cards.ts';
 import type { ServerContext } from '../http/api.ts';
 import { appConfigOf } from '../http/operations.ts';
+import type { Fault } from '../http/fault.ts';
 import { createReadLimits } from '../http/limits.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { CardTemplate } from './card-template.ts';
@@ -30,6 +31,11 @@ interface Found {
 const failed = (status: number): Found => ({
   status,
   state: { state: 'failed', status, statusText: reasonPhrase(status) ?? '' },
+});
+
+const limited = ({ retryAfterS = 0 }: Fault): Found => ({
+  status: 429,
+  state: { state: 'limited', retryAfterS },
 });
 
 const toFound = (found: PublicCard): Found => {
@@ -71,7 +77,7 @@ export const addCardPage = (
   app.get<{ Params: { id: string } }>('/user/:id', async (request, reply) => {
     const tooMany = limits.take(request.ip);
     if (tooMany) reply.header('retry-after', String(tooMany.retryAfterS));
-    const found = tooMany ? failed(429) : await find(request.params.id, request);
+    const found = tooMany ? limited(tooMany) : await find(request.params.id, request);
     return replyPage(request, reply, found.status, page(found));
   });
 };

@@ -1,9 +1,9 @@
 /**
- * card.html as it was built, ready to be filled: its style sheets are written into it, so that the first paint needs
- * no second request, and it is cut where a card's own head and markup go.
+ * card.html as it was built, ready to be filled. In place of its links to style sheets it holds the renderer's own
+ * sheet: the first paint needs no second request, and nothing that the server draws is without its style. (The links
+ * name what the browser's entry imports, which is less: an error has no script.) It is cut where a card's own head and
+ * markup go.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { inlineJson } from './escape.ts';
 
 export interface CardTemplate {
@@ -13,13 +13,10 @@ export interface CardTemplate {
   fill(head: string, markup: string, data: unknown): string;
 }
 
-const styleSheet = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/[^"]+)"[^>]*>/g;
+const sheetLink = /<link\b[^>]*\brel="stylesheet"[^>]*>\s*/g;
 
-const inlineStyles = (html: string, folder: string): string =>
-  html.replace(
-    styleSheet,
-    (_, href: string) => `<style>${readFileSync(path.join(folder, href), 'utf8').trim()}</style>`,
-  );
+const withStyle = (html: string, style: string): string =>
+  html.replace(sheetLink, '').replace('</head>', () => `<style>${style.trim()}</style></head>`);
 
 /** Cuts the text at the one place where `mark` stands. */
 const cutAt = (html: string, mark: RegExp): [before: string, after: string] => {
@@ -28,9 +25,9 @@ const cutAt = (html: string, mark: RegExp): [before: string, after: string] => {
   return [html.slice(0, found.index), html.slice(found.index + found[0].length)];
 };
 
-/** Reads the template from the app's build. */
-export const readCardTemplate = (folder: string): CardTemplate => {
-  const html = inlineStyles(readFileSync(path.join(folder, 'card.html'), 'utf8'), folder);
+/** Makes the template of the built card.html and of the style of all that the renderer draws. */
+export const makeCardTemplate = (cardHtml: string, style: string): CardTemplate => {
+  const html = withStyle(cardHtml, style);
   const [start, rest] = cutAt(html, /<title>[^<]*<\/title>/);
   const [middle, end] = cutAt(rest, /<div id="root"><\/div>/);
   return {

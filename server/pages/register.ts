@@ -7,7 +7,7 @@ import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';
 import { addAppPages } from './app-pages.ts';
 import { addCardPage, type CardRenderer } from './card-page.ts';
-import { readCardTemplate } from './card-template.ts';
+import { makeCardTemplate } from './card-template.ts';
 import { addSecurityHeaders, inlineHashes } from './security-headers.ts';
 import { serveFolder } from './static-files.ts';
 
@@ -38,8 +38,9 @@ export const registerPages = async (
   const folder = path.join(root, 'dist/app');
   const readPage = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const [shell, verify] = [readPage('index.html'), readPage('verify.html')];
-  const template = readCardTemplate(folder);
   const bareCard = readPage('card.html');
+  const cardStyle = readFileSync(path.join(root, 'dist/card/render.css'), 'utf8');
+  const template = makeCardTemplate(bareCard, cardStyle);
   const messenger = isDemo ? readIfThere(path.join(root, 'dist/messenger/index.html')) : '';
   const inline = inlineHashes([shell, verify, bareCard, template.html, messenger]);
 

@@ -2,7 +2,10 @@
  * The rare ways of the card entry and what it does last, in a chunk of its own: what they need is not even named in
  * the entry that every visitor loads.
  */
+import type { LoadedPage } from '../card/load-public-page.ts';
+import { isPassing } from '../card/passing.ts';
 import { workerPath } from '../contract/worker.ts';
+import { browserClock } from '../platform/browser/clock.ts';
 import { letBackCloseSheets } from './card-back.ts';
 
 /** The card may have been opened inside the messenger: the app takes over. */
@@ -11,10 +14,14 @@ export const handOver = async (): Promise<void> => {
   await startApp();
 };
 
-/** The server inlined nothing. */
-export const loadCard = async (container: HTMLElement): Promise<void> => {
+/** The server inlined nothing, or an error. One that no other try would mend is whole as it is: plain HTML. */
+export const showNoCard = async (
+  container: HTMLElement,
+  inlined: LoadedPage | undefined,
+): Promise<void> => {
+  if (inlined && !isPassing(inlined.state)) return;
   const { showSelfLoadingPage } = await import('../card/self-loading-page.tsx');
-  await showSelfLoadingPage(container);
+  await showSelfLoadingPage(container, browserClock, inlined);
 };
 
 /**

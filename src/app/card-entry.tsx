@@ -3,7 +3,8 @@
  *
  *   perhaps inside the messenger?        → the app takes over
  *   card inlined by the server?          → its markup is hydrated
- *   an error inlined by the server?      → nothing to do: its page is plain HTML
+ *   an error that may pass?              → the page offers another try, and counts down to it
+ *   another error inlined?               → nothing to do: its page is plain HTML
  *   nothing inlined?                     → the page shows a skeleton and reads its state itself
  */
 import '../ui/base.css';
@@ -28,8 +29,9 @@ const detour = () => import('./card-detour.ts');
 
 const showCard = async (container: HTMLElement): Promise<void> => {
   const data = inlinedData();
-  if (!data) await (await detour()).loadCard(container);
-  else if (isReady(data.state)) hydrateRoot(container, <ReadyPage {...data} state={data.state} />);
+  if (data && isReady(data.state))
+    hydrateRoot(container, <ReadyPage {...data} state={data.state} />);
+  else await (await detour()).showNoCard(container, data);
 };
 
 const whenLoaded = (task: () => void): void => {

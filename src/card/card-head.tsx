@@ -19,12 +19,14 @@ export const CardHead = ({ profile, level, actions }: CardHeadProps) => {
   const name = fullName(profile);
   return (
     <header className={styles.head}>
-      <Avatar name={name} photoUrl={profile.photoUrl} size="large" />
+      <div className={styles.portrait}>
+        <Avatar name={name} photoUrl={profile.photoUrl} size="large" />
+        {profile.singularity && <SingularityBadge />}
+      </div>
       <div className={styles.nameRow}>
         <Heading className={styles.name} dir="auto">
           {name}
         </Heading>
-        {profile.singularity && <SingularityBadge />}
       </div>
       {profile.tags.length > 0 && (
         <ul className={styles.tags} aria-label={cardTexts.tags}>

@@ -10,8 +10,6 @@ import type { TitledLink } from '../domain/titled-links.ts';
 
 export interface SocialLink {
   platform: SocialPlatform;
-  /** The platform's key with a capital. */
-  label: string;
   url: string;
 }
 
@@ -53,8 +51,7 @@ export const socialLinks = (profile: Profile, templates: LinkTemplates): SocialL
     const handle = profile.socialLinks[platform];
     if (platform === 'telegram' || !handle || !plainHandle.test(handle)) return [];
     const url = handleUrl(handle, templates[platform]);
-    const label = platform.charAt(0).toUpperCase() + platform.slice(1);
-    return url ? [{ platform, label, url }] : [];
+    return url ? [{ platform, url }] : [];
   });
 
 /** The handle in the messenger, mini apps, channels and forums, each kind by itself; no empty groups. */

@@ -1,4 +1,5 @@
 import { cardTexts } from '#texts/card';
+import { platformNames } from '../domain/social-platforms.ts';
 import { chipLinkClass } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -8,14 +9,14 @@ import { SheetChip } from './sheet-chip.tsx';
 import { TitledLinkList } from './titled-link-list.tsx';
 import styles from './card.module.css';
 
-const SocialChip = ({ platform, label, url }: SocialLink) => (
+const SocialChip = ({ platform, url }: SocialLink) => (
   <OutwardLink className={chipLinkClass} url={url} question={cardTexts.openPlatform(platform)}>
     <Icon name={platform} />
-    {label}
+    {platformNames[platform]}
   </OutwardLink>
 );
 
-/** Platforms, then the chips that open the sheets of the messenger's links and of the product listing. */
+/** Platforms, then the chips that open the sheets of the product listing and of the messenger's links. */
 const Chips = ({ social, messenger, products }: Omit<CardLinks, 'custom'>) => (
   <ul className={styles.chips}>
     {social.map((link) => (
@@ -23,16 +24,6 @@ const Chips = ({ social, messenger, products }: Omit<CardLinks, 'custom'>) => (
         <SocialChip {...link} />
       </li>
     ))}
-    {messenger.length > 0 && (
-      <li>
-        <SheetChip
-          icon="telegram"
-          label={cardTexts.messenger}
-          links={messenger}
-          load={async () => (await import('./messenger-sheet.tsx')).MessengerSheet}
-        />
-      </li>
-    )}
     {products.length > 0 && (
       <li>
         <SheetChip
@@ -40,6 +31,16 @@ const Chips = ({ social, messenger, products }: Omit<CardLinks, 'custom'>) => (
           label={cardTexts.productHunt}
           links={products}
           load={async () => (await import('./product-sheet.tsx')).ProductSheet}
+        />
+      </li>
+    )}
+    {messenger.length > 0 && (
+      <li>
+        <SheetChip
+          icon="telegram"
+          label={cardTexts.messenger}
+          links={messenger}
+          load={async () => (await import('./messenger-sheet.tsx')).MessengerSheet}
         />
       </li>
     )}

@@ -3,11 +3,13 @@
  * in development. Visitors have no identity, so no header is sent. Loaded only when it is needed: this is where the
  * contract's parser comes in.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { publicPageTexts } from '#texts/public-page';
 import { appConfig, configPath, type AppConfig } from '../contract/config.ts';
+import { errorBody } from '../contract/errors.ts';
 import { getLinkTemplates, getProfileById } from '../contract/profile.ts';
 import { reasonPhrase } from '../domain/http-status.ts';
+import { retryAfterOf } from '../domain/rate-limit.ts';
 import type { PublicPageState } from './public-page-state.ts';
 
 /** Before the second, third and fourth try, in milliseconds. */
@@ -50,12 +52,19 @@ const loadOptional = async <S extends z.ZodMiniType>(
   }
 };
 
+const limitedBy = async (response: Response): Promise<PublicPageState> => {
+  const told = z.pick(errorBody, { retry_after: true });
+  const body = told.safeParse(await response.json().catch(() => undefined));
+  const header = response.headers.get('retry-after');
+  return { state: 'limited', retryAfterS: retryAfterOf(body.data?.retry_after, header) };
+};
+
 /** HTTP/2 sends no reason phrase. */
-const failureOf = ({ status, statusText }: Response): PublicPageState => ({
-  state: 'failed',
-  status,
-  statusText: reasonPhrase(status, statusText) ?? '',
-});
+const failureOf = async (response: Response): Promise<PublicPageState> => {
+  const { status, statusText } = response;
+  if (status === 429) return limitedBy(response);
+  return { state: 'failed', status, statusText: reasonPhrase(status, statusText) ?? '' };
+};
 
 /** A captive portal, a proxy, an answer cut short. */
 const unreadable: PublicPageState = { state: 'network', message: publicPageTexts.unreadable };
@@ -70,7 +79,7 @@ const loadCard = async (surroundings: LoadSurroundings, id: string): Promise<Pub
   try {
     const query = new URLSearchParams({ id });
     const response = await fetchPatiently(surroundings, `${getProfileById.path}?${query}`);
-    return response.ok ? await readCard(response) : failureOf(response);
+    return response.ok ? await readCard(response) : await failureOf(response);
   } catch (error) {
     return { state: 'network', message: error instanceof Error ? error.message : String(error) };
   }

@@ -1,4 +1,5 @@
 /** What the public page says in place of a card, and in its title. */
+import { rateLimitTexts } from '#texts/rate-limit';
 import { publicPageTexts } from '#texts/public-page';
 import { fullName } from '../domain/text.ts';
 import { isReady, type PublicPageState } from './public-page-state.ts';
@@ -16,6 +17,8 @@ export const missingReason = (state: PublicPageState): string | undefined => {
   switch (state.state) {
     case 'loading':
       return undefined;
+    case 'limited':
+      return rateLimitTexts.text;
     case 'ready':
       return state.card.filled ? undefined : publicPageTexts.notFilled;
     case 'failed':
@@ -29,5 +32,5 @@ export const missingReason = (state: PublicPageState): string | undefined => {
 export const publicPageTitle = (state: PublicPageState): string => {
   if (state.state === 'loading') return publicPageTexts.loading;
   if (isReady(state)) return fullName(state.card.profile);
-  return publicPageTexts.notFoundTitle;
+  return state.state === 'limited' ? rateLimitTexts.title : publicPageTexts.notFoundTitle;
 };

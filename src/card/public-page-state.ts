@@ -13,6 +13,8 @@ export type PublicPageState =
   | { state: 'loading' }
   | ReadyState
   | { state: 'failed'; status: number; statusText: string }
+  /** 429: asked too often, and to wait for so long. */
+  | { state: 'limited'; retryAfterS: number }
   | { state: 'network'; message: string };
 
 /** There is a card to show. */

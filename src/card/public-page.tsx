@@ -2,25 +2,31 @@
 import { useEffect } from 'react';
 import { publicPageTexts } from '#texts/public-page';
 import type { AppConfig } from '../contract/config.ts';
-import { appLink } from '../domain/link-targets.ts';
+import { appLink } from '../domain/messenger-addresses.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { CountdownClock } from '../ui/use-countdown.ts';
+import { isPassing } from './passing.ts';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
 import { missingReason, publicPageTitle } from './missing-card.ts';
 import { isReady, type PublicPageState } from './public-page-state.ts';
+import { RateLimited } from './rate-limited.tsx';
 import { ReadyPage } from './ready-page.tsx';
+import { ReloadLink } from './reload-link.tsx';
 import styles from './public-page.module.css';
 
 export interface PublicPageProps {
   state: PublicPageState;
   /** Undefined where even that could not be loaded: the links into the messenger are then left out. */
   config?: AppConfig | undefined;
-  /** Offered where trying again may help. */
+  /** Offered where trying again may help; undefined where no script runs. */
   onRetry?: (() => void) | undefined;
+  /** What a countdown runs on. */
+  clock: CountdownClock;
 }
 
 const Loading = () => (
@@ -32,42 +38,57 @@ const Loading = () => (
   </>
 );
 
-interface FailureProps {
-  reason: string;
-  config: AppConfig | undefined;
-  onRetry: (() => void) | undefined;
-}
+const OpenInTelegram = ({ config }: Pick<PublicPageProps, 'config'>) =>
+  config && (
+    <LinkButton variant="primary" href={appLink(config.messengerHost, config.bot)}>
+      <Icon name="telegram" />
+      {publicPageTexts.openInTelegram}
+    </LinkButton>
+  );
 
-const Failure = ({ reason, config, onRetry }: FailureProps) => (
+const Retry = ({ onRetry }: Pick<PublicPageProps, 'onRetry'>) =>
+  onRetry ? (
+    <Button onClick={onRetry}>{publicPageTexts.retry}</Button>
+  ) : (
+    <ReloadLink>{publicPageTexts.retry}</ReloadLink>
+  );
+
+const Failure = ({ state, config, onRetry }: PublicPageProps) => (
+  <EmptyState
+    level={1}
+    title={publicPageTexts.notFoundTitle}
+    text={missingReason(state)}
+    action={
+      <>
+        {isPassing(state) && <Retry onRetry={onRetry} />}
+        <OpenInTelegram config={config} />
+      </>
+    }
+  />
+);
+
+const NoCard = (props: PublicPageProps) => (
   <Panel>
-    <EmptyState
-      level={1}
-      title={publicPageTexts.notFoundTitle}
-      text={reason}
-      action={
-        <>
-          {onRetry && <Button onClick={onRetry}>{publicPageTexts.retry}</Button>}
-          {config && (
-            <LinkButton variant="primary" href={appLink(config.messengerHost, config.bot)}>
-              <Icon name="telegram" />
-              {publicPageTexts.openInTelegram}
-            </LinkButton>
-          )}
-        </>
-      }
-    />
+    {props.state.state === 'limited' ? (
+      <RateLimited {...props} {...props.state}>
+        <OpenInTelegram config={props.config} />
+      </RateLimited>
+    ) : (
+      <Failure {...props} />
+    )}
   </Panel>
 );
 
-const NoCardPage = ({ state, config, onRetry }: PublicPageProps) => {
+const NoCardPage = (props: PublicPageProps) => {
+  const { state } = props;
   const title = publicPageTitle(state);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const reason = missingReason(state);
+  const isLoading = state.state === 'loading';
   return (
-    <main className={styles.page} aria-busy={state.state === 'loading'}>
-      {reason ? <Failure reason={reason} config={config} onRetry={onRetry} /> : <Loading />}
+    <main className={styles.page} aria-busy={isLoading}>
+      {isLoading ? <Loading /> : <NoCard {...props} />}
     </main>
   );
 };

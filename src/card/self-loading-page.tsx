@@ -1,13 +1,12 @@
 /**
- * The public page where the server inlined nothing: in the shell that a service worker kept, and in development. It
- * shows the skeleton and reads its state itself.
+ * The public page that reads its state itself: where the server inlined nothing (in the shell that a service worker
+ * kept, and in development), and where it inlined an error that another try may mend.
  */
 import { createRoot, type Root } from 'react-dom/client';
-import { loadPublicPage } from './load-public-page.ts';
-import type { PublicPageState } from './public-page-state.ts';
+import type { CountdownClock as Clock } from '../ui/use-countdown.ts';
+import { loadPublicPage, type LoadedPage } from './load-public-page.ts';
+import { isPassing } from './passing.ts';
 import { PublicPage } from './public-page.tsx';
-
-const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 const idFromPath = (path: string): string => {
   try {
@@ -17,17 +16,25 @@ const idFromPath = (path: string): string => {
   }
 };
 
-/** No connection, or a server in trouble: another try may end otherwise. */
-const isPassing = (state: PublicPageState): boolean =>
-  state.state === 'network' || (state.state === 'failed' && state.status >= 429);
-
-const loadInto = async (root: Root): Promise<void> => {
-  root.render(<PublicPage state={{ state: 'loading' }} />);
-  const surroundings = { fetch: (path: string) => fetch(path), wait };
-  const page = await loadPublicPage(idFromPath(location.pathname), surroundings);
-  const onRetry = isPassing(page.state) ? () => void loadInto(root) : undefined;
-  root.render(<PublicPage {...page} onRetry={onRetry} />);
+const show = (root: Root, page: LoadedPage, clock: Clock): void => {
+  const onRetry = isPassing(page.state) ? () => void loadInto(root, clock) : undefined;
+  root.render(<PublicPage {...page} clock={clock} onRetry={onRetry} />);
 };
 
-export const showSelfLoadingPage = (container: HTMLElement): Promise<void> =>
-  loadInto(createRoot(container));
+const loadInto = async (root: Root, clock: Clock): Promise<void> => {
+  root.render(<PublicPage state={{ state: 'loading' }} clock={clock} />);
+  const wait = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(resolve, ms));
+  const surroundings = { fetch: (path: string) => fetch(path), wait };
+  show(root, await loadPublicPage(idFromPath(location.pathname), surroundings), clock);
+};
+
+/** `inlined` is what the server found, if it was asked: shown again, by something that can try once more. */
+export const showSelfLoadingPage = async (
+  container: HTMLElement,
+  clock: Clock,
+  inlined: LoadedPage | undefined,
+): Promise<void> => {
+  const root = createRoot(container);
+  if (inlined) show(root, inlined, clock);
+  else await loadInto(root, clock);
+};

@@ -34,11 +34,3 @@ export const messengerLinkUrl = (link: string, messengerHost: string): string =>
 /** The address that opens the mini app on a profile: what the QR code holds and the share screen copies. */
 export const profileDeepLink = (messengerHost: string, bot: string, id: string | number): string =>
   `https://${messengerHost}/${bot}/app?startapp=profile-${id}`;
-
-/** The address that opens the mini app on its first screen. */
-export const appLink = (messengerHost: string, bot: string): string =>
-  `https://${messengerHost}/${bot}/app`;
-
-/** The address that opens the messenger's share sheet on a link: its member picks the chats. */
-export const shareSheetLink = (messengerHost: string, url: string): string =>
-  `https://${messengerHost}/share/url?url=${encodeURIComponent(url)}`;

@@ -1,19 +1,24 @@
-/** The platforms a member may name a handle for, in the order in which they are shown. */
-export const socialPlatforms = [
-  'telegram',
-  'linkedin',
-  'github',
-  'behance',
-  'dribbble',
-  'soundcloud',
-  'spotify',
-  'youtube',
-  'medium',
-  'twitter',
-  'instagram',
-] as const;
+/**
+ * The platforms a member may name a handle for, in the order in which they are shown. Names are written as their
+ * owners write them, and are the same in every language.
+ */
+export const platformNames = {
+  telegram: 'Telegram',
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+  behance: 'Behance',
+  dribbble: 'Dribbble',
+  soundcloud: 'SoundCloud',
+  spotify: 'Spotify',
+  youtube: 'YouTube',
+  medium: 'Medium',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+} as const;
 
-export type SocialPlatform = (typeof socialPlatforms)[number];
+export type SocialPlatform = keyof typeof platformNames;
+
+export const socialPlatforms = Object.keys(platformNames) as SocialPlatform[];
 
 export const isSocialPlatform = (key: string): key is SocialPlatform =>
   (socialPlatforms as readonly string[]).includes(key);

@@ -1,6 +1,6 @@
 /** Sharing a decrypted text into a chat: the messenger lets the member pick which. */
 import { shareTextTexts } from '#texts/share-text';
-import { shareSheetLink } from '../domain/link-targets.ts';
+import { shareSheetLink } from '../domain/messenger-addresses.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { useServices } from './services.ts';
 import { canShare } from './share-gate.ts';

@@ -7,6 +7,7 @@ import { isUnpaid, type CallError } from '../contract/call-error.ts';
 import type { Call } from '../contract/call.ts';
 import { errorBody, type ErrorBody } from '../contract/errors.ts';
 import { headers } from '../contract/headers.ts';
+import { retryAfterOf } from '../domain/rate-limit.ts';
 import { takeCodePoints } from '../domain/text.ts';
 import type { TransportAnswer } from '../platform/ports.ts';
 
@@ -80,18 +81,10 @@ const sentenceOf = (text: string): string => {
   return start === text ? text : `${start}…`;
 };
 
-/** A wait that is no positive number, or above a day, is not believed. */
-const defaultWaitS = 30;
-const longestWaitS = 86_400;
-
-const isCredible = (seconds: number): boolean => seconds > 0 && seconds <= longestWaitS;
-
-/** Seconds to wait after a 429: the body's word, else the header's, else 30. */
-const retryAfterOf = (answer: TransportAnswer): number => {
+/** Of a 429. */
+const secondsToWait = (answer: TransportAnswer): number => {
   const body = z.safeParse(z.object({ retry_after: z.unknown() }), parseJson(answer.body));
-  const given = body.success ? body.data.retry_after : undefined;
-  const seconds = typeof given === 'number' ? given : Number(answer.header('retry-after') ?? NaN);
-  return isCredible(seconds) ? seconds : defaultWaitS;
+  return retryAfterOf(body.data?.retry_after, answer.header('retry-after'));
 };
 
 const httpError = (answer: TransportAnswer): ErrorOf<'http'> => {
@@ -140,7 +133,7 @@ const classifyRefusal = (answer: TransportAnswer): Outcome => {
   const { status } = answer;
   const error = httpError(answer);
   if (status === 429) {
-    return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS: retryAfterOf(answer) } };
+    return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS: secondsToWait(answer) } };
   }
   if (status === 401) {
     const { code } = error;

@@ -2,20 +2,23 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
+  /** Between text and action. */
+  children?: ReactNode;
   action?: ReactNode;
   /** Level of the title's heading; 1 where the state is the whole screen. */
   level?: 1 | 2 | 3;
 }
 
 /** What stands where there is nothing to show, or where it could not be loaded. */
-export const EmptyState = ({ title, text, action, level = 2 }: EmptyStateProps) => {
+export const EmptyState = ({ title, text, children, action, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
+      {children}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -18,8 +18,8 @@ describe('social links', () => {
   test('lead where the template says, under the capitalised key, in a fixed order', () => {
     const socialLinksOf = { instagram: '@bea', github: '@bea-lind' };
     expect(socialLinks(withLinks({ socialLinks: socialLinksOf }), linkTemplates)).toEqual([
-      { platform: 'github', label: 'Github', url: 'https://github.test/bea-lind' },
-      { platform: 'instagram', label: 'Instagram', url: 'https://instagram.test/bea' },
+      { platform: 'github', url: 'https://github.test/bea-lind' },
+      { platform: 'instagram', url: 'https://instagram.test/bea' },
     ]);
   });
 

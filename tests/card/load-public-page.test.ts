@@ -50,12 +50,26 @@ describe('loading a public page', () => {
     [404, 'Not Found'],
     [403, 'Forbidden'],
     [401, 'Unauthorized'],
-    [429, 'Too Many Requests'],
   ])('%i is final', async (status, statusText) => {
     const server = world({ ...good, [path.card]: [() => json({ error: 'x' }, status)] });
     const { state } = await loadPublicPage('1', server);
     expect(state).toEqual({ state: 'failed', status, statusText });
     expect(server.asked.filter((url) => url.startsWith(path.card))).toHaveLength(1);
+  });
+
+  test.each([
+    [json({ error: 'x', retry_after: 65 }, 429), 65],
+    [json({ retry_after: 5 }, 429), 5],
+    [new Response('slow down', { status: 429, headers: { 'retry-after': '7' } }), 7],
+    [json({ error: 'x', retry_after: -1 }, 429), 30],
+    [json({ error: 'x', retry_after: 1e9 }, 429), 30],
+    [new Response('', { status: 429 }), 30],
+  ])('R125 429 is never repeated, and says how long to wait: %#', async (answer, retryAfterS) => {
+    const server = world({ ...good, [path.card]: [() => answer] });
+    const { state } = await loadPublicPage('1', server);
+    expect(state).toEqual({ state: 'limited', retryAfterS });
+    expect(server.asked.filter((url) => url.startsWith(path.card))).toHaveLength(1);
+    expect(server.pauses).toEqual([]);
   });
 
   test('a server in trouble is asked 1 + 3 times', async () => {

@@ -97,9 +97,9 @@ describe('links', () => {
 
   test('platforms by icon and name; messenger and listing as chips with a sheet behind', () => {
     const markup = render(fullProfile);
-    expect(markup).toMatch(/#github"><\/use><\/svg>Github<\/a>/);
+    expect(markup).toMatch(/#github"><\/use><\/svg>GitHub<\/a>/);
     expect(markup).toMatch(/<button[^>]*>.{0,200}Telegram<\/button>/);
-    expect(markup).toMatch(/<button[^>]*>.{0,200}ProductHunt<\/button>/);
+    expect(markup).toMatch(/<button[^>]*>.{0,200}Product Hunt<\/button>/);
     expect(textOf(markup)).not.toContain('@quiet_channel');
   });
 

@@ -6,6 +6,8 @@ import { ReadyPage } from '../../src/card/ready-page.tsx';
 import { publicPageTitle, renderPublicPage } from '../../src/card/render.tsx';
 import { bareProfile, config, fullProfile, linkTemplates } from './profiles.ts';
 
+const stillClock = { now: () => 0, setTimer: () => () => undefined };
+
 const ready: ReadyState = {
   state: 'ready',
   card: { filled: true, profile: fullProfile },
@@ -67,10 +69,54 @@ describe('no card', () => {
 
   test('without settings there is no link, and another try where one is offered', () => {
     const state: PublicPageState = { state: 'network', message: 'x' };
-    const markup = renderToStaticMarkup(<PublicPage state={state} onRetry={() => undefined} />);
-    expect(markup).not.toContain('<a ');
+    const markup = renderToStaticMarkup(
+      <PublicPage state={state} clock={stillClock} onRetry={() => undefined} />,
+    );
+    expect(markup).not.toContain('t.me');
     expect(markup).toMatch(/<button[^>]*>Try again<\/button>/);
   });
+});
+
+describe('R125 a rate limit', () => {
+  const limited: PublicPageState = { state: 'limited', retryAfterS: 65 };
+
+  test('has the words, the time left and, without a script, a link that asks again', () => {
+    const markup = renderPublicPage(limited, config);
+    expect(publicPageTitle(limited)).toBe('Too Many Requests');
+    expect(markup).toMatch(/<h1[^>]*><span id="([^"]+)">Too Many Requests</);
+    expect(markup).toContain(
+      'You&#x27;ve exceeded the rate limit. Please wait before trying again.',
+    );
+    expect(markup).toMatch(/role="timer" aria-label="Time left">1:05</);
+    expect(markup).toMatch(/<a target="_self" [^>]*href=""[^>]*>Retry<\/a>/);
+    expect(markup).toMatch(
+      /<a [^>]*href="https:\/\/t\.me\/cards_bot\/app"[^>]*>.*Open in Telegram</,
+    );
+    expect(markup).not.toContain('Profile Not Found');
+  });
+
+  test('has a button in its place that waits for the end, where a script runs', () => {
+    const page = (now: number) =>
+      renderToStaticMarkup(
+        <PublicPage
+          state={{ ...limited, retryAfterS: now }}
+          clock={stillClock}
+          onRetry={() => undefined}
+        />,
+      );
+    expect(page(1)).toMatch(/<button[^>]* disabled=""[^>]*>Retry</);
+    expect(page(0)).toMatch(/<button(?![^>]*disabled)[^>]*>Retry</);
+  });
+});
+
+test.each([
+  [{ state: 'failed', status: 500, statusText: '' }, true],
+  [{ state: 'network', message: 'x' }, true],
+  [{ state: 'failed', status: 404, statusText: '' }, false],
+  [{ state: 'failed', status: 403, statusText: '' }, false],
+] as const)('without a script, %o offers another try: %s', (state, isOffered) => {
+  const link = />Try again<\/a>/;
+  expect(link.test(renderPublicPage(state, config))).toBe(isOffered);
 });
 
 test('while loading there is a heading for readers and a skeleton for the eye', () => {
@@ -79,9 +125,11 @@ test('while loading there is a heading for readers and a skeleton for the eye', 
   expect(markup).toMatch(/<h1><span[^>]*>Loading profile :\)<\/span><\/h1>/);
 });
 
-test.each([ready, { state: 'loading' } as const, ...failures.map(([state]) => state)])(
-  'markup of state %# has no style attribute, which the policy forbids',
-  (state) => {
-    expect(renderPublicPage(state, config)).not.toContain('style=');
-  },
-);
+test.each([
+  ready,
+  { state: 'loading' } as const,
+  { state: 'limited', retryAfterS: 65 } as const,
+  ...failures.map(([state]) => state),
+])('markup of state %# has no style attribute, which the policy forbids', (state) => {
+  expect(renderPublicPage(state, config)).not.toContain('style=');
+});

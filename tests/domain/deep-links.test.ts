@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isProfileId, isUlid, startParamId } from '../../src/domain/deep-links.ts';
-import { appLink, profileDeepLink, shareSheetLink } from '../../src/domain/link-targets.ts';
+import { profileDeepLink } from '../../src/domain/link-targets.ts';
+import { appLink, shareSheetLink } from '../../src/domain/messenger-addresses.ts';
 
 const ulid = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
 

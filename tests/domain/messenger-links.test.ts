@@ -97,15 +97,19 @@ const botNames = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,28}[Bb][Oo][Tt]$/);
 
 test('R43 an address leads to its bot if, and only if, the name is one of a bot', () => {
   fc.assert(
-    fc.property(botNames, fc.constantFrom('', '/app', '?start=x', '/app?startapp=x'), (name, end) => {
-      expect(messengerLinkKind(`https://t.me/${name}${end}`)).toBe(
-        name.length >= 4 ? 'miniApp' : undefined,
-      );
-      expect(messengerLinkKind(`https://t.me/${name}s${end}`)).toBeUndefined();
-      expect(messengerLinkUrl(`https://telegram.me/${name}${end}`, 't.me')).toBe(
-        `https://t.me/${name}${end}`,
-      );
-    }),
+    fc.property(
+      botNames,
+      fc.constantFrom('', '/app', '?start=x', '/app?startapp=x'),
+      (name, end) => {
+        expect(messengerLinkKind(`https://t.me/${name}${end}`)).toBe(
+          name.length >= 4 ? 'miniApp' : undefined,
+        );
+        expect(messengerLinkKind(`https://t.me/${name}s${end}`)).toBeUndefined();
+        expect(messengerLinkUrl(`https://telegram.me/${name}${end}`, 't.me')).toBe(
+          `https://t.me/${name}${end}`,
+        );
+      },
+    ),
   );
 });
 

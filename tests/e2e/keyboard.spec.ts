@@ -77,7 +77,7 @@ test('the Singularity sheet keeps the focus, and gives it back', async ({ demo, 
 
 test('a question is answered, and the focus is back on the link', async ({ demo, page }) => {
   const app = await demo.open('a');
-  const chip = app.getByRole('link', { name: 'Github' });
+  const chip = app.getByRole('link', { name: 'GitHub' });
   await pressOn(page, chip);
   await expect(button(app.getByRole('alertdialog'), 'OK')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -26,8 +26,8 @@ const withLinks = (page: Page, productHuntLinks: object[]) =>
   });
 
 const openSheet = async (app: ReturnType<Page['frameLocator']> | Page) => {
-  await app.getByRole('button', { name: 'ProductHunt' }).click();
-  const sheet = app.getByRole('dialog', { name: 'ProductHunt' });
+  await app.getByRole('button', { name: 'Product Hunt' }).click();
+  const sheet = app.getByRole('dialog', { name: 'Product Hunt' });
   await expect(sheet).toBeVisible();
   return sheet;
 };
@@ -56,7 +56,7 @@ test('R24 one sandboxed frame for each card, and a link for each page', async ({
 test('R24 Esc and back close the sheet; the focus returns to the chip', async ({ demo, page }) => {
   await playListing(page);
   const app = await demo.open('a-plus');
-  const chip = app.getByRole('button', { name: 'ProductHunt' });
+  const chip = app.getByRole('button', { name: 'Product Hunt' });
   const sheet = await openSheet(app);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
@@ -112,7 +112,7 @@ test('R108 nothing moves while a card loads', async ({ demo, page }) => {
   });
   const app = await demo.open('a-plus');
   const sheet = await openSheet(app);
-  await expect(sheet.getByText('Loading ProductHunt card')).toBeAttached();
+  await expect(sheet.getByText('Loading Product Hunt card')).toBeAttached();
   const rows = () =>
     sheet
       .getByRole('listitem')
@@ -121,7 +121,7 @@ test('R108 nothing moves while a card loads', async ({ demo, page }) => {
   await expect.poll(() => waiting.length).toBe(2);
   waiting.forEach((answer) => answer());
   await expect(sheet.locator('iframe')).toHaveAttribute('data-shown', 'true');
-  await expect(sheet.getByText('Loading ProductHunt card')).toHaveCount(0);
+  await expect(sheet.getByText('Loading Product Hunt card')).toHaveCount(0);
   expect(await rows()).toEqual(before);
 });
 
@@ -175,7 +175,7 @@ test('R110 a host that never answers: said within ten seconds', async ({ demo, p
   const sheet = await openSheet(app);
   // By the frame, and by the question whether it can be reached.
   await expect.poll(() => asked).toBe(2);
-  await expect(sheet.getByText('Loading ProductHunt card')).toBeAttached();
+  await expect(sheet.getByText('Loading Product Hunt card')).toBeAttached();
   await page.clock.fastForward(10_000);
   await expectFailure(sheet);
 });
@@ -198,7 +198,7 @@ test('R24 R108 outside, too: framed under the server’s policy, closed by a ste
   await openPublic(page, server.url, 'b');
   const address = page.url();
   const steps = await page.evaluate(() => history.length);
-  const chip = page.getByRole('button', { name: 'ProductHunt' });
+  const chip = page.getByRole('button', { name: 'Product Hunt' });
   const sheet = await openSheet(page);
   const frame = sheet.locator('iframe');
   await expect(frame).toHaveAttribute('data-shown', 'true');
@@ -240,5 +240,5 @@ test('a free member’s own card shows no such chip', async ({
   });
   const app = await demo.open(member.member);
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  await expect(app.getByRole('button', { name: 'ProductHunt' })).toHaveCount(0);
+  await expect(app.getByRole('button', { name: 'Product Hunt' })).toHaveCount(0);
 });

@@ -107,8 +107,8 @@ test('R21 exactly 255 characters need no toggle', async ({ demo, member }) => {
 test('R23 a social chip asks before it opens', async ({ demo }) => {
   const app = await demo.open('a');
   const chip = app
-    .getByRole('link', { name: 'Github' })
-    .or(app.getByRole('button', { name: 'Github' }));
+    .getByRole('link', { name: 'GitHub' })
+    .or(app.getByRole('button', { name: 'GitHub' }));
   // The second click of a hasty member falls beside the question, and leaves it open.
   await chip.dblclick();
   const dialog = app.getByRole('alertdialog');

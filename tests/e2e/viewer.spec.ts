@@ -220,7 +220,7 @@ test('R65 a card shows all that a member filled in', async ({ demo, server, memb
   await expect.poll(aboutLength).toBe(255);
   await expect(app.locator('a[href="tel:+12025550102"]')).toBeVisible();
   await expect(app.locator('a[href="mailto:beatriz@example.com"]')).toBeVisible();
-  const github = app.getByRole('link', { name: 'Github', exact: true });
+  const github = app.getByRole('link', { name: 'GitHub', exact: true });
   await expect(github.locator('svg')).toBeVisible();
 });
 
@@ -231,8 +231,8 @@ test('R65 productHunt links and the groups of messenger links', async ({
 }) => {
   const { ulid } = await knownIds(server.url, 'b');
   const app = await openCard(demo, member.member, ulid ?? '');
-  await app.getByRole('button', { name: 'ProductHunt' }).click();
-  const products = app.getByRole('dialog', { name: 'ProductHunt' });
+  await app.getByRole('button', { name: 'Product Hunt' }).click();
+  const products = app.getByRole('dialog', { name: 'Product Hunt' });
   await expect(products.getByRole('link', { name: /^Notion/ })).toBeVisible();
   await app.getByRole('button', { name: 'Close' }).click();
 
@@ -270,7 +270,7 @@ test('R65 custom links open directly', async ({ demo, server, member }) => {
 test('R66 a social link asks before it opens', async ({ demo, server, member }) => {
   const { ulid } = await knownIds(server.url, 'b');
   const app = await openCard(demo, member.member, ulid ?? '');
-  const github = app.getByRole('link', { name: 'Github', exact: true });
+  const github = app.getByRole('link', { name: 'GitHub', exact: true });
   const question = app.getByRole('alertdialog', { name: 'Open github link?' });
   await github.click();
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -301,7 +301,7 @@ test('R66 messenger, productHunt and unknown keys are not among the social links
   };
   await answerCalls(page, 'GET', readPath, 200, { filled: true, profile });
   const app = await openCard(demo, member.member, '1');
-  await expect(app.getByRole('link', { name: 'Github', exact: true })).toBeVisible();
+  await expect(app.getByRole('link', { name: 'GitHub', exact: true })).toBeVisible();
   const links = app.getByRole('article').getByRole('link');
   await expect(links).toHaveCount(1);
   await expect(app.getByRole('button', { name: 'Telegram' })).toBeVisible();

@@ -106,7 +106,7 @@ test('R93 an unfilled card says so', async ({ page, server }) => {
 
 for (const [name, address] of [
   ['Printed guides', 'https://example.com/guides?from=card'],
-  ['Github', 'https://github.com/bea-moreira'],
+  ['GitHub', 'https://github.com/bea-moreira'],
   ['Open in Telegram Bot', /^https:\/\/t\.me\/\w+\/app\?startapp=profile-/],
 ] as const) {
   test(`R94 '${name}' opens a new window that does not know the old one`, async ({

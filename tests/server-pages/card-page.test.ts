@@ -36,6 +36,7 @@ describe('a public card', () => {
     expect(body).toContain('<div id="root"><main><h1>Beatriz</h1></main></div>');
     expect(body).toContain(`<style>${cardStyle}</style>`);
     expect(body).not.toContain('rel="stylesheet"');
+    expect(body).not.toContain('.half');
     expect(dataOf(body)).toMatchObject({
       state: {
         state: 'ready',
@@ -146,8 +147,9 @@ describe('no card', () => {
     const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 2 } });
     const ask = async () => (await hurried.open(`/user/${ulids.b}`)).statusCode;
     expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
-    const { headers } = await hurried.open(`/user/${ulids.b}`);
+    const { headers, body } = await hurried.open(`/user/${ulids.b}`);
     expect(headers['retry-after']).toBe('60');
+    expect(dataOf(body).state).toEqual({ state: 'limited', retryAfterS: 60 });
     hurried.clock.now += 60_000;
     expect(await ask()).toBe(200);
   });

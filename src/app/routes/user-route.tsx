@@ -30,11 +30,11 @@ const publicState = (card: View<Card>, templates: View<LinkTemplates>): PublicPa
 };
 
 const VisitorCard = () => {
-  const { config } = useServices();
+  const { config, clock } = useServices();
   const { id = '' } = useParams({ strict: false });
   const card = useView(cardResource(id));
   const templates = useView(linkTemplatesResource);
-  return <PublicPage state={publicState(card, templates)} config={config} />;
+  return <PublicPage state={publicState(card, templates)} config={config} clock={clock} />;
 };
 
 export const UserRoute = () => {

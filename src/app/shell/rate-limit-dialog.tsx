@@ -3,14 +3,12 @@
  * itself after the deadline, and a modal that vanished then could not be read.
  */
 import { useState } from 'react';
-import { shellTexts } from '#texts/shell';
+import { rateLimitTexts } from '#texts/rate-limit';
 import { useServices } from '../../features/services.ts';
 import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { formatCountdown } from '../../features/countdown.ts';
-import { useCountdown } from './use-countdown.ts';
-import styles from './shell.module.css';
+import { useCountdown } from '../../ui/use-countdown.ts';
 
 interface RateLimitDialogProps {
   until: number;
@@ -28,27 +26,21 @@ const RateLimitDialog = ({ until, onDismiss, onClose, onRetry }: RateLimitDialog
     <Dialog
       isOpen
       onClose={onDismiss}
-      title={shellTexts.rateLimitTitle}
+      title={rateLimitTexts.title}
       actions={
         <>
-          <Button onClick={onClose}>{shellTexts.rateLimitClose}</Button>
+          <Button onClick={onClose}>{rateLimitTexts.close}</Button>
           <Button variant="primary" disabled={left > 0} onClick={onRetry}>
-            {shellTexts.rateLimitRetry}
+            {rateLimitTexts.retry}
           </Button>
         </>
       }
     >
       {/* Not Close, which the key that the member is just typing would press. */}
       <p tabIndex={-1} data-autofocus>
-        {shellTexts.rateLimitText}
+        {rateLimitTexts.text}
       </p>
-      <p className={styles.countdown} role="timer" aria-label={shellTexts.rateLimitLeft}>
-        {formatCountdown(left)}
-      </p>
-      {/* A timer's seconds are not read out; that they are over is. */}
-      <VisuallyHidden>
-        <output>{left === 0 && shellTexts.rateLimitOver}</output>
-      </VisuallyHidden>
+      <Countdown left={left} label={rateLimitTexts.left} over={rateLimitTexts.over} />
     </Dialog>
   );
 };

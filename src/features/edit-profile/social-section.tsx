@@ -1,5 +1,9 @@
 import { editTexts } from '#texts/edit';
-import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
+import {
+  platformNames,
+  socialPlatforms,
+  type SocialPlatform,
+} from '../../domain/social-platforms.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './edit-profile.module.css';
@@ -16,7 +20,7 @@ const SocialField = ({ form, platform }: { form: ProfileForm; platform: SocialPl
   <FormField
     form={form}
     fieldKey={`social.${platform}`}
-    label={editTexts.platforms[platform]}
+    label={platformNames[platform]}
     dir="ltr"
     placeholder="@name"
     autoComplete="off"

@@ -1,8 +1,8 @@
 /** Why a change is still here, and what happens to it next. */
 import { outboxTexts } from '#texts/outbox';
+import { secondsLeft } from '../../domain/rate-limit.ts';
 import type { CallError, OutboxItem, SyncStatus } from '../../sync/api.ts';
 import { callErrorText } from '../call-error-text.ts';
-import { secondsLeft } from '../countdown.ts';
 import { durationWords } from './time-words.ts';
 
 export interface StatusWords {

@@ -1,6 +1,6 @@
 /** All that a visitor outside the messenger sees of the members' screens. Calls nothing. */
 import { shellTexts } from '#texts/shell';
-import { appLink } from '../../domain/link-targets.ts';
+import { appLink } from '../../domain/messenger-addresses.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';

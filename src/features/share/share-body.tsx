@@ -1,5 +1,5 @@
 import { shareTexts } from '#texts/share';
-import { shareSheetLink } from '../../domain/link-targets.ts';
+import { shareSheetLink } from '../../domain/messenger-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -38,8 +38,13 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
         <span className={styles.nameText} dir="auto">
           {name}
         </span>
-        {member.singularity && <SingularityBadge />}
       </p>{' '}
+      {/* After the name, which is to be read out first; drawn over the avatar. */}
+      {member.singularity && (
+        <span className={styles.badge}>
+          <SingularityBadge />
+        </span>
+      )}{' '}
       {member.username && (
         <p className={styles.username}>
           <bdi dir="ltr">{usersTexts.username(member.username)}</bdi>

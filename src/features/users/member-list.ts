@@ -12,12 +12,14 @@
  */
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
 import { usersPageResource, type UsersFilter } from '../../db/resources.ts';
-import type { SyncEngine, View } from '../../sync/api.ts';
+import type { CallError, SyncEngine, View } from '../../sync/api.ts';
 import { filterMembers, mergePages } from './pages.ts';
 
 export interface MemberListSnapshot {
   state: 'loading' | 'ready' | 'failed';
   filter: UsersFilter;
+  /** Why the list could not be read. */
+  error?: CallError;
   members: readonly UserListItem[];
   /** Of all pages, as the server counts; the members at hand where it does not. */
   total: number;
@@ -79,7 +81,7 @@ const summarise = (
   if (first.view.state === 'failed')
     return first.view.error.kind === 'network' && everyone.length > 0
       ? searchSaved(everyone, filter)
-      : { ...empty, state: 'failed', filter };
+      : { ...empty, state: 'failed', filter, error: first.view.error };
   const ready = pages.flatMap(({ view }) => (view.state === 'ready' ? [view.value] : []));
   const members = mergePages(ready);
   return {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
 import { memberListOf, type MemberList, type MemberListSnapshot } from './member-list.ts';
 import { MembersGrid } from './members-grid.tsx';
@@ -65,7 +66,13 @@ const Body = ({ list, snapshot }: MembersProps) => {
         title={usersTexts.errorTitle}
         text={usersTexts.errorText}
         action={<Button onClick={() => list.retry()}>{usersTexts.retry}</Button>}
-      />
+      >
+        {snapshot.error && (
+          <small className={styles.reason}>
+            {usersTexts.fetchFailed(callErrorText(snapshot.error))}
+          </small>
+        )}
+      </EmptyState>
     );
   if (snapshot.members.length === 0)
     return (

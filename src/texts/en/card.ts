@@ -10,11 +10,11 @@ export const cardTexts = {
   email: 'Email',
   emptyOwn: 'Your card has no description, contacts or links yet.',
 
-  /** The key of the platform, in lower case. */
+  /** The key of the platform, in lower case; its chip bears the name as the owner writes it. */
   openPlatform: (platform: string) => `Open ${platform} link?`,
 
   messenger: 'Telegram',
-  productHunt: 'ProductHunt',
+  productHunt: 'Product Hunt',
 
   openInBot: 'Open in Telegram Bot',
 } as const;

@@ -27,19 +27,6 @@ export const editTexts = {
 
   social: 'Social links',
   socialHint: 'Type @name or paste the address of your page.',
-  platforms: {
-    telegram: 'Telegram',
-    linkedin: 'LinkedIn',
-    github: 'GitHub',
-    behance: 'Behance',
-    dribbble: 'Dribbble',
-    soundcloud: 'SoundCloud',
-    spotify: 'Spotify',
-    youtube: 'YouTube',
-    medium: 'Medium',
-    twitter: 'Twitter',
-    instagram: 'Instagram',
-  },
 
   messengerLinks: 'Other messenger links',
   messengerHint: `You can add ${upTo('links to mini apps, channels and forums')}.`,

@@ -17,7 +17,7 @@ export const linkSheetTexts = {
     `https://${listingHosts.pages}/products/name`,
     `https://${listingHosts.cards}/cards/products/id`,
   ],
-  loadingCard: 'Loading ProductHunt card',
+  loadingCard: 'Loading Product Hunt card',
   cardFailed: 'Unable to load ProductHunt card',
   viewOnListing: 'View on ProductHunt',
   retry: 'Try again',

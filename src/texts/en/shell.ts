@@ -1,4 +1,6 @@
 /** Texts of the shell: navigation, connection, limits, start-up, errors of any screen. */
+import { rateLimitMessage } from '../../domain/rate-limit.ts';
+
 export const shellTexts = {
   product: 'Member Cards',
   tabs: { label: 'Main', users: 'Users', profile: 'Profile' },
@@ -9,7 +11,9 @@ export const shellTexts = {
   networkError: 'The server could not be reached.',
   unreadableError: 'The server sent an answer that this app cannot read.',
   unauthorisedError: 'Telegram no longer vouches for this session. Reopen the app from Telegram.',
-  rateLimitedError: (seconds: number) => `Too many requests. Please wait ${seconds} seconds.`,
+  /** Ends with the error's own message, for whoever looks into it. */
+  rateLimitedError: (seconds: number) =>
+    `Too many requests. Please wait ${seconds} seconds. ${rateLimitMessage(seconds)}`,
 
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address.',
@@ -56,14 +60,6 @@ export const shellTexts = {
   evicted: 'The browser had deleted what was kept on this device.',
   evictedText: 'Changes that were not sent are lost. Everything else is loaded again.',
   dismiss: 'OK',
-
-  rateLimitTitle: 'Too Many Requests',
-  rateLimitText: "You've exceeded the rate limit. Please wait before trying again.",
-  rateLimitClose: 'Close',
-  rateLimitRetry: 'Retry',
-  rateLimitLeft: 'Time left',
-  /** Announced, not shown. */
-  rateLimitOver: 'You can try again now.',
 
   reloadLoses:
     'Reload now? What you have typed into Message Samples or ZK Proof is kept nowhere else and would be lost.',

@@ -1,6 +1,5 @@
 /** Words of the primitives themselves. */
 export const uiTexts = {
-  singularity: 'Singularity',
   confirm: 'OK',
   cancel: 'Cancel',
   close: 'Close',

@@ -7,6 +7,8 @@ export const usersTexts = {
   emptySearchText: 'No public profile matches. Try another name or interest.',
   errorTitle: 'Error Loading Users',
   errorText: 'Failed to load user profiles. Please try again.',
+  /** The error itself, below the words for it. */
+  fetchFailed: (reason: string): string => `Failed to fetch users (${reason})`,
   retry: 'Try again',
   moreFailed: 'More users could not be loaded.',
   saved: 'These are the users saved on this device. The list could not be updated.',

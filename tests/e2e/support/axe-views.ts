@@ -180,7 +180,7 @@ const surfaces: Record<string, Open> = {
   'ProductHunt sheet': above('a-plus', /^Product ?Hunt/),
   'social link confirm': async ({ demo }) => {
     const app = await demo.open('a');
-    await app.getByRole('link', { name: 'Github' }).click();
+    await app.getByRole('link', { name: 'GitHub' }).click();
     await seen(app.getByRole('alertdialog'));
   },
   'start dialog': async ({ demo, url }) => {

@@ -8,7 +8,6 @@ import path from 'node:path';
 const project = path.resolve(import.meta.dirname, '../../..');
 
 const environment = (directory: string, port: number, more: Record<string, string>) => ({
-  ...more,
   PATH: process.env['PATH'] ?? '',
   PORT: String(port),
   DATA_DIR: directory,
@@ -16,6 +15,7 @@ const environment = (directory: string, port: number, more: Record<string, strin
   // Dozens of tests share one member and one address here.
   RATE_LIMIT_READS_PER_MINUTE: '100000',
   RATE_LIMIT_WRITES_PER_MINUTE: '100000',
+  ...more,
 });
 
 /** The address that the process prints once it listens. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatCountdown, secondsLeft } from '../../src/features/countdown.ts';
+import {
+  formatCountdown,
+  rateLimitMessage,
+  retryAfterOf,
+  secondsLeft,
+} from '../../src/domain/rate-limit.ts';
 
 describe('countdown', () => {
   test.each([
@@ -18,4 +23,21 @@ describe('countdown', () => {
     expect(secondsLeft(65_000, 65_000)).toBe(0);
     expect(secondsLeft(65_000, 90_000)).toBe(0);
   });
+});
+
+test('R125 the message of a 429 is RATE_LIMIT: and its JSON', () => {
+  expect(rateLimitMessage(65)).toBe('RATE_LIMIT:{"retry_after":65}');
+});
+
+test.each([
+  [65, '7', 65],
+  [undefined, '7', 7],
+  ['65', null, 30],
+  [undefined, null, 30],
+  [0, null, 30],
+  [-5, null, 30],
+  [86_401, null, 30],
+  [Number.NaN, undefined, 30],
+] as const)('R125 a body of %j and a header of %j mean %i seconds', (body, header, seconds) => {
+  expect(retryAfterOf(body, header)).toBe(seconds);
 });

@@ -1,0 +1,50 @@
+/**
+ * 'Too Many Requests' as the public page: the modal's words, countdown and Retry, on a page that has nothing beneath.
+ * A browser tab is not ours to close, so the way into Telegram takes the place of Close.
+ */
+import { useId, useState, type ReactNode } from 'react';
+import { rateLimitTexts } from '#texts/rate-limit';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useCountdown, type CountdownClock } from '../ui/use-countdown.ts';
+import { ReloadLink } from './reload-link.tsx';
+
+interface RateLimitedProps {
+  retryAfterS: number;
+  clock: CountdownClock;
+  /** Undefined where no script runs: a link asks again instead. */
+  onRetry?: (() => void) | undefined;
+  /** Further ways on. */
+  children: ReactNode;
+}
+
+export const RateLimited = ({ retryAfterS, clock, onRetry, children }: RateLimitedProps) => {
+  const [until] = useState(() => clock.now() + retryAfterS * 1000);
+  const left = useCountdown(until, clock);
+  const id = useId();
+  const retry = onRetry ? (
+    <Button disabled={left > 0} onClick={onRetry}>
+      {rateLimitTexts.retry}
+    </Button>
+  ) : (
+    <ReloadLink>{rateLimitTexts.retry}</ReloadLink>
+  );
+  return (
+    <div role="dialog" aria-labelledby={id}>
+      <EmptyState
+        level={1}
+        title={<span id={id}>{rateLimitTexts.title}</span>}
+        text={rateLimitTexts.text}
+        action={
+          <>
+            {retry}
+            {children}
+          </>
+        }
+      >
+        <Countdown left={left} label={rateLimitTexts.left} over={rateLimitTexts.over} />
+      </EmptyState>
+    </div>
+  );
+};

@@ -1,0 +1,9 @@
+/** Addresses of the messenger that no card shows. Apart from link-targets.ts, which a visitor loads. */
+
+/** The address that opens the mini app on its first screen. */
+export const appLink = (messengerHost: string, bot: string): string =>
+  `https://${messengerHost}/${bot}/app`;
+
+/** The address that opens the messenger's share sheet on a link: its member picks the chats. */
+export const shareSheetLink = (messengerHost: string, url: string): string =>
+  `https://${messengerHost}/share/url?url=${encodeURIComponent(url)}`;

@@ -1,0 +1,251 @@
+/** `/user/{id}` without a card: how each of its failures looks, with and without scripts, and what 429 offers. */
+import type { Browser, Page } from '@playwright/test';
+import { knownIds } from './support/cards.ts';
+import { breakCalls } from './support/faults.ts';
+import { offCentre, styleOf, unstyledClasses } from './support/looks.ts';
+import { TestServer } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** How many cards a minute the strict server shows to one address. */
+const cardsAMinute = 3;
+
+const test = base.extend<object, { strict: TestServer }>({
+  strict: [
+    async ({}, use) => {
+      const limit = { RATE_LIMIT_READS_PER_MINUTE: String(cardsAMinute) };
+      const server = new TestServer(undefined, limit);
+      await server.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+const readPath = '/tma/profile/by/id';
+
+const palettes = {
+  light: {
+    page: 'rgb(249, 250, 251)',
+    panel: 'rgb(255, 255, 255)',
+    text: 'rgb(20, 23, 31)',
+    muted: 'rgb(86, 94, 108)',
+    accent: 'rgb(74, 69, 214)',
+  },
+  dark: {
+    page: 'rgb(15, 17, 21)',
+    panel: 'rgb(25, 28, 34)',
+    text: 'rgb(241, 243, 246)',
+    muted: 'rgb(164, 173, 186)',
+    accent: 'rgb(101, 97, 226)',
+  },
+} as const;
+
+type Scheme = keyof typeof palettes;
+
+/** A centred panel with a heading, a muted reason and a button of the accent's colour, 44 px high. */
+const expectStyled = async (page: Page, title: string, scheme: Scheme): Promise<void> => {
+  const palette = palettes[scheme];
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  const button = page.getByRole('link', { name: 'Open in Telegram' });
+  const reason = page.locator('h1 + p');
+  await expect(heading).toBeVisible();
+  expect(await unstyledClasses(page)).toEqual([]);
+  expect(await styleOf(page.locator('html'), 'background-color')).toEqual({
+    'background-color': palette.page,
+  });
+  expect(
+    await styleOf(
+      page.locator('main > section'),
+      'background-color',
+      'padding-top',
+      'border-radius',
+    ),
+  ).toEqual({
+    'background-color': palette.panel,
+    'padding-top': '16px',
+    'border-radius': '16px',
+  });
+  expect(await styleOf(heading, 'font-size', 'font-weight', 'color')).toEqual({
+    'font-size': '18px',
+    'font-weight': '700',
+    color: palette.text,
+  });
+  expect((await styleOf(heading, 'font-family'))['font-family']).toMatch(/^system-ui/);
+  expect(await styleOf(reason, 'font-size', 'color', 'text-align')).toEqual({
+    'font-size': '16px',
+    color: palette.muted,
+    'text-align': 'center',
+  });
+  expect(
+    await styleOf(heading.locator('xpath=..'), 'padding-top', 'padding-bottom', 'row-gap'),
+  ).toEqual({
+    'padding-top': '48px',
+    'padding-bottom': '48px',
+    'row-gap': '8px',
+  });
+  expect(
+    await styleOf(button, 'background-color', 'color', 'border-radius', 'text-decoration-line'),
+  ).toEqual({
+    'background-color': palette.accent,
+    color: 'rgb(255, 255, 255)',
+    'border-radius': '12px',
+    'text-decoration-line': 'none',
+  });
+  const box = await button.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  for (const part of [heading, reason, button.locator('xpath=..')]) {
+    expect(await offCentre(part)).toBeLessThanOrEqual(1);
+  }
+};
+
+/** Opens cards until the server has had enough. */
+const meetLimit = async (page: Page, url: string): Promise<void> => {
+  await expect.poll(async () => (await page.goto(url))?.status(), { intervals: [0] }).toBe(429);
+};
+
+const openAs = async (browser: Browser, scheme: Scheme, javaScriptEnabled: boolean) => {
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ colorScheme: scheme, javaScriptEnabled, viewport });
+  return { context, page: await context.newPage() };
+};
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const hasScript of [true, false]) {
+    const how = `${scheme}, ${hasScript ? 'with' : 'without'} scripts`;
+
+    test(`R181 R93 a private and an unknown card are styled: ${how}`, async ({
+      browser,
+      server,
+    }) => {
+      const { context, page } = await openAs(browser, scheme, hasScript);
+      const { ulid } = await knownIds(server.url, 'c');
+      for (const [id, status] of [
+        [ulid, 403],
+        ['999999999', 404],
+      ] as const) {
+        const answer = await page.goto(`${server.url}/user/${id}`, { waitUntil: 'networkidle' });
+        expect(answer?.status()).toBe(status);
+        await expectStyled(page, 'Profile Not Found', scheme);
+        await expect(page.getByText('Try again')).toHaveCount(0);
+      }
+      await context.close();
+    });
+
+    test(`R181 R93 an unfilled card is styled: ${how}`, async ({ browser, server }) => {
+      const { context, page } = await openAs(browser, scheme, hasScript);
+      const { ulid } = await knownIds(server.url, 'd');
+      await page.goto(`${server.url}/user/${ulid}`);
+      await expectStyled(page, 'Profile Not Found', scheme);
+      await context.close();
+    });
+
+    test(`R181 R125 a limited card is styled: ${how}`, async ({ browser, strict }) => {
+      const { context, page } = await openAs(browser, scheme, hasScript);
+      await meetLimit(page, `${strict.url}/user/999999999`);
+      const retry = page.getByRole(hasScript ? 'button' : 'link', { name: 'Retry' });
+      await expect(retry).toBeVisible();
+      await expectStyled(page, 'Too Many Requests', scheme);
+      const timer = page.getByRole('timer', { name: 'Time left' });
+      await expect(timer).toHaveText(/^[01]:\d\d$/);
+      expect(await styleOf(timer, 'font-size', 'font-weight')).toEqual({
+        'font-size': '36px',
+        'font-weight': '600',
+      });
+      expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await context.close();
+    });
+  }
+
+  test(`R181 without a connection the page of the worker's shell is styled: ${scheme}`, async ({
+    browser,
+    server,
+  }) => {
+    const { context, page } = await openAs(browser, scheme, true);
+    const bare = await (await fetch(`${server.url}/card.html`)).text();
+    await page.route('**/user/*', (route) =>
+      route.fulfill({ body: bare, contentType: 'text/html' }),
+    );
+    await breakCalls(page, 'GET', readPath);
+    await page.clock.install();
+    await page.goto(`${server.url}/user/1`);
+    await expect(page.getByText('Loading profile :)')).toBeAttached();
+    await page.clock.runFor(5000);
+    await expect(page.getByText(/^Error loading profile: \S/)).toBeVisible();
+    await expectStyled(page, 'Profile Not Found', scheme);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await context.close();
+  });
+}
+
+const waitOn = async (page: Page): Promise<number> => {
+  const [minutes = '', seconds = ''] = (await page.getByRole('timer').innerText()).split(':');
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+test('R125 a visitor who asks too often sees the countdown; Retry repeats the call at its end', async ({
+  page,
+  strict,
+}) => {
+  const { ulid } = await knownIds(strict.url, 'b');
+  await page.clock.install();
+  await meetLimit(page, `${strict.url}/user/${ulid}`);
+  const dialog = page.getByRole('dialog', { name: 'Too Many Requests' });
+  const retry = dialog.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeDisabled();
+  await expect(page).toHaveTitle('Too Many Requests');
+  await expect(dialog).toContainText(
+    "You've exceeded the rate limit. Please wait before trying again.",
+  );
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  const left = await waitOn(page);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  if (left > 1) {
+    await page.clock.runFor((left - 1) * 1000);
+    expect(await waitOn(page)).toBeLessThanOrEqual(1);
+  }
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('timer')).toHaveText('0:00');
+  await expect(dialog.getByRole('status')).toHaveText('You can try again now.');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  expect(calls.filter((path) => path.startsWith('/tma'))).toEqual([]);
+  await expect(retry).toBeEnabled();
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
+  await expect(page).toHaveTitle('Beatriz Moreira');
+  expect(calls.filter((path) => path === readPath)).toHaveLength(1);
+});
+
+test('R125 the page of the worker’s shell counts down as well, and asks no sooner', async ({
+  page,
+  server,
+}) => {
+  const { ulid } = await knownIds(server.url, 'b');
+  const bare = await (await fetch(`${server.url}/card.html`)).text();
+  await page.route('**/user/*', (route) => route.fulfill({ body: bare, contentType: 'text/html' }));
+  const asked: string[] = [];
+  let isLimited = true;
+  await page.route(`**${readPath}*`, async (route) => {
+    asked.push(route.request().url());
+    const json = { error: 'Too many requests', code: 'RATE_LIMITED', retry_after: 65 };
+    await (isLimited ? route.fulfill({ status: 429, json }) : route.fallback());
+  });
+  await page.clock.install();
+  await page.goto(`${server.url}/user/${ulid}`);
+  const timer = page.getByRole('timer', { name: 'Time left' });
+  await expect(timer).toHaveText(/1:0[345]/);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  const shown = await waitOn(page);
+  await page.clock.runFor(1000);
+  expect(await waitOn(page)).toBe(shown - 1);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeDisabled();
+  await page.clock.runFor(64_000);
+  await expect(timer).toHaveText('0:00');
+  expect(asked).toHaveLength(1);
+  isLimited = false;
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beatriz Moreira' })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});

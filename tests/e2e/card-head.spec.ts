@@ -1,0 +1,101 @@
+/** The card's head and chips: the badge on the avatar wherever members are shown, the chips' order and their names. */
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { knownMember } from './support/api.ts';
+import { knownIds, openCard } from './support/cards.ts';
+import { answerCalls } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+type Place = Page | FrameLocator | Locator;
+
+const badgeIn = (place: Place) => place.getByRole('img', { name: 'Singularity' });
+
+/** The badge covers the lower corner of the avatar where lines end, and no more than a third of it. */
+const expectOnAvatar = async (avatar: Locator, badge: Locator, end: 'left' | 'right') => {
+  await expect(badge).toBeVisible();
+  await expect(avatar).toBeVisible();
+  const inner = await badge.boundingBox();
+  const outer = await avatar.boundingBox();
+  if (!inner || !outer) throw new Error('one of them has no box');
+  const middle = { x: inner.x + inner.width / 2, y: inner.y + inner.height / 2 };
+  const centre = { x: outer.x + outer.width / 2, y: outer.y + outer.height / 2 };
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  expect(middle.y).toBeGreaterThan(centre.y);
+  if (end === 'right') expect(middle.x).toBeGreaterThan(centre.x);
+  else expect(middle.x).toBeLessThan(centre.x);
+  expect(inner.width).toBeLessThanOrEqual(outer.width / 3 + 1);
+};
+
+const turnRound = (place: Page | FrameLocator): Promise<void> =>
+  place.locator('html').evaluate((html) => {
+    html.dir = 'rtl';
+  });
+
+test('R20 the own badge is on the avatar, in either direction', async ({ demo, server }) => {
+  const app = await demo.open((await knownMember(server.url, 'a-plus')).member);
+  const avatar = app.getByRole('article').getByRole('img').first();
+  await expectOnAvatar(avatar, badgeIn(app), 'right');
+  await turnRound(app);
+  await expectOnAvatar(avatar, badgeIn(app), 'left');
+});
+
+test('R65 R92 a viewed badge is on the avatar, inside and outside', async ({
+  demo,
+  server,
+  member,
+  context,
+}) => {
+  const { ulid } = await knownIds(server.url, 'b');
+  const app = await openCard(demo, member.member, ulid ?? '');
+  await expectOnAvatar(app.getByAltText('Beatriz Moreira'), badgeIn(app), 'right');
+  const page = await context.newPage();
+  await page.goto(`${server.url}/user/${ulid}`);
+  await expectOnAvatar(page.getByAltText('Beatriz Moreira'), badgeIn(page), 'right');
+  await turnRound(page);
+  await expectOnAvatar(page.getByAltText('Beatriz Moreira'), badgeIn(page), 'left');
+});
+
+test('R88 a badge in the list is on the avatar, with a photo and without', async ({
+  demo,
+  member,
+  page,
+}) => {
+  const user = (id: number, photoUrl: string | null) => ({
+    id,
+    ulid: null,
+    firstName: `Member ${id}`,
+    lastName: null,
+    username: null,
+    photoUrl,
+    tags: [],
+    singularity: true,
+  });
+  await answerCalls(page, 'GET', '/tma/users', 200, {
+    profiles: [user(1, '/messenger/avatars/03.svg'), user(2, null)],
+  });
+  const app = await demo.open(member.member, '/users-explorer');
+  const list = app.getByRole('list', { name: 'Public profiles' });
+  const withPhoto = list.getByRole('link', { name: 'Member 1' });
+  const without = list.getByRole('link', { name: 'Member 2' });
+  const initial = without.getByText('M', { exact: true });
+  await expect(withPhoto).toHaveAccessibleName('Member 1 Singularity');
+  for (const end of ['right', 'left'] as const) {
+    if (end === 'left') await turnRound(app);
+    await expectOnAvatar(withPhoto.getByAltText('Member 1'), badgeIn(withPhoto), end);
+    await expectOnAvatar(initial, badgeIn(without), end);
+  }
+});
+
+test('R23 R65 chips: platforms by their owners’ names, then products, then the messenger', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);
+  const chips = page.getByRole('region', { name: 'Links' }).getByRole('list').first();
+  const names = await chips.getByRole('listitem').allInnerTexts();
+  expect(names.slice(-2)).toEqual(['Product Hunt', 'Telegram']);
+  expect(names).toContain('GitHub');
+  expect(names).toContain('LinkedIn');
+  expect(names.slice(0, -2)).not.toContain('Telegram');
+});

@@ -8,6 +8,24 @@ import { codePointLength, isStorableText } from './text.ts';
 /** International format: a plus, then 2 to 15 digits, the first 1 to 9. */
 const phonePattern = /^\+[1-9]\d{1,14}$/;
 
+/** What people write between digits: blanks, dashes, brackets, dots, slashes, and marks that nobody sees. */
+const phonePunctuation = /[\s\p{Cf}\p{Pd}().[\]/]/gu;
+/** The '(0)' that is dialled at home only: '+49 (0) 151'. */
+const trunkZero = /(^\s*(?:\+|00)\s*\d{1,3}[\s.-]*)\(0\)/;
+
+/**
+ * A phone number as it was copied from elsewhere, in the form that is kept: '+' and digits. Text that holds anything
+ * else, such as letters, comes back as it was.
+ */
+export const cleanPhone = (text: string): string => {
+  const bare = text
+    .replace(/^\s*tel:/i, '')
+    .replace(trunkZero, '$1')
+    .replace(phonePunctuation, '')
+    .replace(/^00/, '+');
+  return /^\+?\d+$/.test(bare) ? bare : text;
+};
+
 /** One @, no white space, a dot in the domain: the shape that mail clients accept, not all of RFC 5322. */
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/;
 

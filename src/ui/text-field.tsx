@@ -7,6 +7,8 @@ export interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
+  /** The form that the field's text takes when something is pasted or dropped into it. */
+  cleanPasted?: ((text: string) => string) | undefined;
   /** Shown in red and tied to the field; its presence marks the field invalid. */
   error?: string | undefined;
   hint?: ReactNode;
@@ -29,6 +31,10 @@ export interface TextFieldProps {
 const describedBy = (id: string, error: unknown, hint: unknown): string | undefined =>
   [error && fieldIds(id).error, hint && fieldIds(id).hint].filter(Boolean).join(' ') || undefined;
 
+/** Not typed: from the clipboard, dropped, or the browser's own suggestion. */
+const isPasted = (event: Event): boolean =>
+  event instanceof InputEvent && /^insert(?:FromPaste|FromDrop|Replacement)/.test(event.inputType);
+
 /** A labelled line (or, with `isMultiline`, block) of text that grows with what is typed. */
 export const TextField = ({
   label,
@@ -41,6 +47,7 @@ export const TextField = ({
   isDisabled = false,
   dir = 'auto',
   type = 'text',
+  cleanPasted,
   ...rest
 }: TextFieldProps) => {
   const id = useId();
@@ -53,8 +60,8 @@ export const TextField = ({
     disabled: isDisabled,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(id, error, hint),
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange(event.target.value),
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(cleanPasted && isPasted(nativeEvent) ? cleanPasted(target.value) : target.value),
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} counter={counter}>

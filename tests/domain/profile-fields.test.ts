@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDescription, isEmail, isPhone } from '../../src/domain/profile-fields.ts';
+import { cleanPhone, isDescription, isEmail, isPhone } from '../../src/domain/profile-fields.ts';
 
 describe('phone', () => {
   test.each(['+12', '+123456789012345', '+4915112345678'])('%s passes', (phone) => {
@@ -58,5 +58,30 @@ describe('description', () => {
   test('refuses what the database cannot hold', () => {
     expect(isDescription('a\u0000b')).toBe(false);
     expect(isDescription('a\uDC00b')).toBe(false);
+  });
+});
+
+describe('R38 a phone number as it was copied', () => {
+  test.each([
+    ['+1 (555) 010-9999', '+15550109999'],
+    ['+49\u00A0151\u202F1234\u20135678', '+4915112345678'],
+    ['\u202A+49 151 12345678\u202C', '+4915112345678'],
+    ['+49 (0) 151/123.456.78', '+4915112345678'],
+    ['0049 151 12345678', '+4915112345678'],
+    ['tel:+1-555-010-9999', '+15550109999'],
+    [' +12 ', '+12'],
+    ['+1 23', '+123'],
+  ])('%j becomes %s', (copied, kept) => {
+    expect(cleanPhone(copied)).toBe(kept);
+    expect(isPhone(cleanPhone(copied))).toBe(true);
+  });
+
+  test.each(['call me', '+1 555 ext. 5', 'a@b.co', '', '+', '++12'])('%j stays', (text) => {
+    expect(cleanPhone(text)).toBe(text);
+  });
+
+  test('the rule itself takes no blanks, and a clean number stays', () => {
+    expect(isPhone('+1 23')).toBe(false);
+    expect(cleanPhone('+15550109999')).toBe('+15550109999');
   });
 });

@@ -99,6 +99,34 @@ test('R38 phone numbers', async ({ demo, member }) => {
   }
 });
 
+test('R38 a pasted phone number is cleaned, a typed one is not', async ({ demo, member, page }) => {
+  const form = await openForm(demo, member.member);
+  const phone = form.field('Phone');
+  const paste = async (text: string) => {
+    await form.field('Description').fill(text);
+    await form.field('Description').selectText();
+    await page.keyboard.press('ControlOrMeta+x');
+    await phone.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  await paste('+1 (555) 010-9999');
+  await expect(phone).toHaveValue('+15550109999');
+  await phone.blur();
+  await expectFaultless(phone);
+  await paste('+49 (0) 151.123 456–78');
+  await expect(phone).toHaveValue('+4915112345678');
+  await paste('call me');
+  await expect(phone).toHaveValue('call me');
+  await phone.blur();
+  await expectFault(phone, /Use the international format/);
+  await phone.clear();
+  await phone.pressSequentially('+1 23');
+  await phone.blur();
+  await expect(phone).toHaveValue('+1 23');
+  await expectFault(phone, /Use the international format/);
+});
+
 test('R39 e-mail addresses', async ({ demo, member }) => {
   const email = (await openForm(demo, member.member)).field('Email');
   for (const wrong of ['a@b', 'a b@c.d', `${'a'.repeat(250)}@b.co`]) {

@@ -1,5 +1,6 @@
 import { editTexts } from '#texts/edit';
 import { limits } from '../../domain/limits.ts';
+import { cleanPhone } from '../../domain/profile-fields.ts';
 import { codePointLength, takeCodePoints } from '../../domain/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { FormField } from './form-field.tsx';
@@ -31,6 +32,7 @@ export const AboutSection = ({ form }: { form: ProfileForm }) => {
         type="tel"
         dir="ltr"
         autoComplete="tel"
+        cleanPasted={cleanPhone}
         value={phone}
         onChange={(value) => form.change('phone', () => ({ phone: value }))}
       />

@@ -2,14 +2,11 @@
  * Public card pages. They come from the network, where the member may have changed or hidden the card meanwhile; good
  * ones are kept for offline use, bounded in number. Without network and copy, the bare card shell says what is wrong.
  */
-import { keptCardPages } from '../src/contract/worker.ts';
+import { keptCardPages, withdrawnStatuses } from '../src/contract/worker.ts';
 import { inTime } from './network-first.ts';
 
 /** With a copy at hand a slow network is not worth a long wait. */
 const waitMs = { withCopy: 3000, withoutCopy: 8000 };
-
-/** The card is private or gone: a copy must not outlive it. */
-const withdrawn = [401, 403, 404, 410];
 
 const trim = async (cache: Cache): Promise<void> => {
   const keys = await cache.keys();
@@ -30,7 +27,7 @@ export const rememberCardPage = async (
   cache: Cache,
 ): Promise<void> => {
   const key = keyOf(url);
-  if (withdrawn.includes(response.status)) await cache.delete(key);
+  if (withdrawnStatuses.includes(response.status)) await cache.delete(key);
   if (response.status !== 200) return;
   // Put again, so that the order of keys is the order of storing.
   await cache.delete(key);

@@ -6,6 +6,7 @@ import type { LoadedPage } from '../card/load-public-page.ts';
 import { isPassing } from '../card/passing.ts';
 import { workerPath } from '../contract/worker.ts';
 import { browserClock } from '../platform/browser/clock.ts';
+import { noteSeen, openVisitorValues } from '../platform/browser/seen-marks.ts';
 import { letBackCloseSheets } from './card-back.ts';
 
 /** The card may have been opened inside the messenger: the app takes over. */
@@ -25,10 +26,11 @@ export const showNoCard = async (
 };
 
 /**
- * After the first paint. The worker keeps the card for the next visit, also offline. Registered plainly: a visitor
+ * After the first paint. The visit is marked, and the worker keeps the card for the next one, also offline. Registered plainly: a visitor
  * needs no word about new builds, they show at the next visit. Web views without workers throw.
  */
 export const settleIn = async (): Promise<void> => {
   letBackCloseSheets();
+  noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });
   await navigator.serviceWorker.register(workerPath);
 };

@@ -18,6 +18,7 @@ import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
 import { dropPieces } from '../platform/browser/piece-store.ts';
 import { browserRandom, randomBytes } from '../platform/browser/random.ts';
+import { forgetAllSeen } from '../platform/browser/seen-marks.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
 import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
@@ -81,8 +82,10 @@ const openMember = (name: string, initData: string | undefined): Member => {
   sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
   sync.start();
   keepHouse(name, locals);
-  const wipe = (forgetKeys: () => Promise<void>) =>
-    wipeMember({ sync, database, channel, locals, clock: browserClock, forgetKeys });
+  const wipe = async (forgetKeys: () => Promise<void>) => {
+    await wipeMember({ sync, database, channel, locals, clock: browserClock, forgetKeys });
+    await forgetAllSeen();
+  };
   return { sync, locals, wipe };
 };
 

@@ -27,5 +27,8 @@ export const circuitsFolder = '/circuits/';
 /** Card pages kept for offline use; the one stored longest ago goes first. */
 export const keptCardPages = 60;
 
+/** The card is private or gone: a copy must not outlive it. */
+export const withdrawnStatuses: readonly number[] = [401, 403, 404, 410];
+
 /** Shells in the precache, by their URL. */
 export const shells = { app: '/index.html', card: '/card.html', verify: '/verify.html' } as const;

@@ -28,9 +28,7 @@ const expectOnAvatar = async (avatar: Locator, badge: Locator, end: 'left' | 'ri
 };
 
 const turnRound = (place: Page | FrameLocator): Promise<void> =>
-  place.locator('html').evaluate((html) => {
-    html.dir = 'rtl';
-  });
+  place.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
 
 test('R20 the own badge is on the avatar, in either direction', async ({ demo, server }) => {
   const app = await demo.open((await knownMember(server.url, 'a-plus')).member);

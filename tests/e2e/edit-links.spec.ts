@@ -59,7 +59,14 @@ test('R43 other messenger links', async ({ demo, member }) => {
   await form.button('Add messenger link').click();
   const link = form.messengerLink(1);
   await expect(link).toBeFocused();
-  const wrong = ['@1abcde', 'channel', 'shopbot/app', 'https://t.me/shopbots', '@abcd', `shop_bot?start=${'x'.repeat(114)}`];
+  const wrong = [
+    '@1abcde',
+    'channel',
+    'shopbot/app',
+    'https://t.me/shopbots',
+    '@abcd',
+    `shop_bot?start=${'x'.repeat(114)}`,
+  ];
   for (const text of wrong) {
     await enter(link, text);
     await expectFault(link, /Enter a bot such as/);

@@ -109,6 +109,7 @@ test('R89 R127 an error after 1 + 3 tries, and Try again', async ({ demo, page, 
   await expect(
     app.getByText('Failed to load user profiles. Please try again.', { exact: true }),
   ).toBeVisible();
+  await expect(app.getByText('Failed to fetch users (HTTP 500: ')).toBeVisible();
   expect(demo.requests('GET', '/tma/users')).toHaveLength(4);
   await page.unrouteAll({ behavior: 'wait' });
   await app.getByRole('button', { name: 'Try again' }).click();

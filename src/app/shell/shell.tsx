@@ -9,7 +9,9 @@ import { OutboxSheet } from '../../features/outbox/outbox-sheet.tsx';
 import { WipeScreen } from '../../features/outbox/wipe-screen.tsx';
 import { useServices } from '../../features/services.ts';
 import { useSyncStatus } from '../../features/use-sync-status.ts';
-import { activeTab, isBarShown, isMemberPath } from '../navigation.ts';
+import { openVisitorValues, readMarks } from '../../platform/browser/seen-marks.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { activeTab, isBarShown, isMemberPath, isRoot } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberStart } from './member-start.tsx';
 import { OutboxBadge } from './outbox-badge.tsx';
@@ -72,9 +74,20 @@ const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode })
   );
 };
 
+const SeenCards = lazyPart(async () => (await import('./seen-cards-part.tsx')).SeenCardsPart);
+
+/** Browsers have caches in secure contexts only. */
+const hasSeenCards = (): boolean => 'caches' in window && readMarks(openVisitorValues()).length > 0;
+
+/** A member's screens ask to open Telegram; under that, the landing screen lists what this browser keeps. */
 const VisitorShell = ({ children }: { children: ReactNode }) => {
-  const isMembersOnly = isMemberPath(usePathname());
-  return <Frame footer={<Stack />}>{isMembersOnly ? <OpenInTelegram /> : children}</Frame>;
+  const pathname = usePathname();
+  if (!isMemberPath(pathname)) return <Frame footer={<Stack />}>{children}</Frame>;
+  return (
+    <Frame footer={<Stack />}>
+      <OpenInTelegram>{isRoot(pathname) && hasSeenCards() && <SeenCards />}</OpenInTelegram>
+    </Frame>
+  );
 };
 
 const MemberShell = ({ onWipe, children }: { onWipe: () => void; children: ReactNode }) => {

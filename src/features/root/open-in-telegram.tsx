@@ -1,4 +1,5 @@
 /** All that a visitor outside the messenger sees of the members' screens. Calls nothing. */
+import type { ReactNode } from 'react';
 import { shellTexts } from '#texts/shell';
 import { appLink } from '../../domain/messenger-addresses.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +8,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../services.ts';
 import styles from './root.module.css';
 
-export const OpenInTelegram = () => {
+export const OpenInTelegram = ({ children }: { children?: ReactNode }) => {
   const { config } = useServices();
   return (
     <Screen title={shellTexts.product}>
@@ -18,6 +19,7 @@ export const OpenInTelegram = () => {
           {shellTexts.openInTelegram}
         </LinkButton>
       </div>
+      {children}
     </Screen>
   );
 };

@@ -1,0 +1,12 @@
+/** The list of seen cards, put together with what it reads from. Loaded where there is something to list. */
+import { SeenCardsPanel } from '../../features/root/seen-cards-panel.tsx';
+import { openSeenCards } from '../../platform/browser/seen-cards.ts';
+import { openVisitorValues } from '../../platform/browser/seen-marks.ts';
+
+const source = openSeenCards({
+  values: openVisitorValues(),
+  caches,
+  askStatus: async (path) => (await fetch(path, { method: 'HEAD' })).status,
+});
+
+export const SeenCardsPart = () => <SeenCardsPanel source={source} />;

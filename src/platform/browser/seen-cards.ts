@@ -1,0 +1,101 @@
+/**
+ * The public cards that this browser keeps for its visitor: marks (seen-marks.ts) whose page the service worker holds.
+ * Name and photo are read from the page itself. A page without a mark was fetched for somebody else, and is not shown.
+ */
+import * as z from 'zod/mini';
+import { card, type Card } from '../../contract/profile.ts';
+import { cacheNames, withdrawnStatuses } from '../../contract/worker.ts';
+import { fullName } from '../../domain/text.ts';
+import type { KeyValueStore } from '../ports.ts';
+import { dropMarks, readMarks, type SeenMark } from './seen-marks.ts';
+
+export interface SeenCard {
+  id: number;
+  name: string;
+  photoUrl: string | null;
+  /** When it was last opened: milliseconds since the epoch. */
+  at: number;
+  /** Its pages, the last one opened first: a card answers to more than one id. */
+  paths: [string, ...string[]];
+}
+
+export interface SeenCards {
+  /** The last one opened first. */
+  list(): Promise<SeenCard[]>;
+  /** Pages and marks of these cards go. */
+  forget(cards: readonly SeenCard[]): Promise<void>;
+  /** Asks the server for each, and forgets those that are withdrawn; true when there was one. */
+  forgetWithdrawn(cards: readonly SeenCard[]): Promise<boolean>;
+}
+
+export interface SeenCardsPorts {
+  values: KeyValueStore;
+  caches: Pick<CacheStorage, 'open'>;
+  /** The status of a page; rejects without a connection. */
+  askStatus: (path: string) => Promise<number>;
+}
+
+const inlined = /<script type="application\/json" id="card-data">([^<]*)<\/script>/;
+const pageData = z.object({ state: z.object({ card }) });
+
+const cardIn = (html: string): Card | undefined => {
+  try {
+    const data = pageData.safeParse(JSON.parse(inlined.exec(html)?.[1] ?? ''));
+    return data.data?.state.card;
+  } catch {
+    return undefined;
+  }
+};
+
+const toSeen = ({ path, at }: SeenMark, { filled, profile }: Card): SeenCard[] => {
+  const { profileId: id, photoUrl } = profile;
+  return filled ? [{ id, name: fullName(profile), photoUrl, at, paths: [path] }] : [];
+};
+
+/** Cards by member; of one that was opened under two ids, the later visit counts. */
+const merge = (seen: readonly SeenCard[]): SeenCard[] => {
+  const cards = new Map<number, SeenCard>();
+  for (const one of seen.toSorted((a, b) => b.at - a.at)) {
+    const known = cards.get(one.id);
+    if (known) known.paths.push(...one.paths);
+    else cards.set(one.id, one);
+  }
+  return [...cards.values()];
+};
+
+export const openSeenCards = ({ values, caches, askStatus }: SeenCardsPorts): SeenCards => {
+  const openCache = () => caches.open(cacheNames.cards);
+
+  const forget = async (cards: readonly SeenCard[]): Promise<void> => {
+    const paths = cards.flatMap((one) => one.paths);
+    dropMarks(values, paths);
+    const cache = await openCache();
+    await Promise.all(paths.map((path) => cache.delete(path)));
+  };
+
+  return {
+    forget,
+    list: async () => {
+      const cache = await openCache();
+      const found = await Promise.all(
+        readMarks(values).map(async (mark) => {
+          const kept = cardIn((await (await cache.match(mark.path))?.text()) ?? '');
+          return kept ? toSeen(mark, kept) : [];
+        }),
+      );
+      return merge(found.flat());
+    },
+    // One after the other: nobody waits for it.
+    forgetWithdrawn: async (cards) => {
+      let isAnyGone = false;
+      for (const one of cards) {
+        const status = await askStatus(one.paths[0]);
+        if (status === 429 || status >= 500) return isAnyGone;
+        if (!withdrawnStatuses.includes(status)) continue;
+        await forget([one]);
+        isAnyGone = true;
+      }
+      return isAnyGone;
+    },
+  };
+};

@@ -1,0 +1,59 @@
+/**
+ * Which public cards were opened in this browser by a visitor, and when: the latest first, no more than the worker
+ * keeps pages. What a member opens inside the messenger leaves no mark. Held under the visitor's name, as all that is
+ * local is held under somebody's.
+ */
+import { hasShape, isInteger, isText } from '../../contract/shape.ts';
+import { cacheNames, keptCardPages } from '../../contract/worker.ts';
+import type { KeyValueStore } from '../ports.ts';
+import { openKeyValueStore } from './key-value-store.ts';
+
+export interface SeenMark {
+  /** Of the page, `/user/{id}`. */
+  path: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+const key = 'seen-cards';
+
+/** The visitor's values in local storage. */
+export const openVisitorValues = (): KeyValueStore => openKeyValueStore('cards:visitor:');
+
+const isPath = (value: unknown): boolean =>
+  isText(value) && /^\/user\/[^/]+\/?$/.test(String(value));
+const isMark = hasShape<SeenMark>({ path: isPath, at: isInteger });
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const readMarks = (values: KeyValueStore): SeenMark[] => {
+  const kept = parse(values.read(key) ?? '[]');
+  return Array.isArray(kept) ? kept.filter((mark): mark is SeenMark => isMark(mark)) : [];
+};
+
+const saveMarks = (values: KeyValueStore, marks: readonly SeenMark[]): void =>
+  marks.length > 0 ? values.write(key, JSON.stringify(marks)) : values.remove(key);
+
+export const noteSeen = (values: KeyValueStore, seen: SeenMark): void =>
+  saveMarks(
+    values,
+    [seen, ...readMarks(values).filter(({ path }) => path !== seen.path)].slice(0, keptCardPages),
+  );
+
+export const dropMarks = (values: KeyValueStore, paths: readonly string[]): void =>
+  saveMarks(
+    values,
+    readMarks(values).filter(({ path }) => !paths.includes(path)),
+  );
+
+/** Marks and pages alike: who wipes this device means these people, too. */
+export const forgetAllSeen = async (): Promise<void> => {
+  openVisitorValues().remove(key);
+  if ('caches' in globalThis) await caches.delete(cacheNames.cards).catch(() => false);
+};

@@ -1,0 +1,11 @@
+/** Texts of the list of cards that a visitor has opened in this browser. */
+export const seenCardsTexts = {
+  title: 'Cards you have opened',
+  hint: 'Kept in this browser only. They open without a connection, too.',
+  opened: (when: string): string => `Opened ${when}`,
+  forget: (name: string): string => `Forget ${name}`,
+  forgetAll: 'Forget all',
+  /** Announced, not shown. */
+  forgotten: (name: string): string => `${name} is forgotten.`,
+  allForgotten: 'All cards are forgotten.',
+} as const;

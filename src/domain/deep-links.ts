@@ -15,3 +15,10 @@ export const isUlid = (id: string): boolean => ulidPattern.test(id);
 /** A numeric profile id, safe as a JavaScript number. */
 export const isProfileId = (id: string): boolean =>
   profileIdPattern.test(id) && Number.isSafeInteger(Number(id));
+
+/** The id that a text is, blanks around it aside; undefined for text that is neither a ULID nor a profile id. */
+export const memberIdIn = (text: string): string | undefined => {
+  const id = text.trim();
+  if (isUlid(id)) return id.toUpperCase();
+  return isProfileId(id) ? id : undefined;
+};

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isProfileId, isUlid, startParamId } from '../../src/domain/deep-links.ts';
+import { isProfileId, isUlid, memberIdIn, startParamId } from '../../src/domain/deep-links.ts';
 import { profileDeepLink } from '../../src/domain/link-targets.ts';
 import { appLink, shareSheetLink } from '../../src/domain/messenger-addresses.ts';
 
@@ -71,4 +71,20 @@ test('the share sheet is given the whole link as one parameter', () => {
   const sheet = new URL(shareSheetLink('t.me', link));
   expect(sheet.origin + sheet.pathname).toBe('https://t.me/share/url');
   expect([...sheet.searchParams]).toEqual([['url', link]]);
+});
+
+describe('R145 an id typed into a search', () => {
+  const ulid = '01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
+
+  test.each([
+    [ulid, ulid],
+    [`  ${ulid.toLowerCase()}\n`, ulid],
+    ['1001', '1001'],
+    [' 7 ', '7'],
+  ])('%j is %s', (text, id) => expect(memberIdIn(text)).toBe(id));
+
+  test.each(['', '   ', 'Ada', '0', '07', '-7', '1.5', '1e3', '9'.repeat(17), ulid.slice(1), '7 7'])(
+    '%j is none',
+    (text) => expect(memberIdIn(text)).toBeUndefined(),
+  );
 });

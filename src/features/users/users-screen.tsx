@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'rea
 import { usersTexts } from '#texts/users';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../db/resources.ts';
+import { memberIdIn } from '../../domain/deep-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,6 +21,7 @@ import styles from './users.module.css';
 interface MembersProps {
   list: MemberList;
   snapshot: MemberListSnapshot;
+  onOpen: (memberId: string | number) => void;
 }
 
 /** Comes back to where the list was left, once it stands at its full height. */
@@ -31,20 +33,15 @@ const useKeptScroll = (list: MemberList): void =>
     };
   }, [list]);
 
-const Members = ({ list, snapshot }: MembersProps) => {
-  const navigate = useNavigate();
+const Members = ({ list, snapshot, onOpen }: MembersProps) => {
   useKeptScroll(list);
-  const open = useCallback(
-    (userId: string | number) => void navigate({ to: '/profile-by-id', state: { userId } }),
-    [navigate],
-  );
   return (
     <div className={styles.members}>
       {snapshot.isStale && <Notice tone="info">{usersTexts.saved}</Notice>}
       <p className={styles.count} aria-live="polite">
         {usersTexts.showing(snapshot.total)}
       </p>
-      <MembersGrid list={list} snapshot={snapshot} onOpen={open} />
+      <MembersGrid list={list} snapshot={snapshot} onOpen={onOpen} />
       {snapshot.hasMoreFailed && (
         <div className={styles.moreFailed}>
           <Notice tone="warning">{usersTexts.moreFailed}</Notice>
@@ -57,7 +54,8 @@ const Members = ({ list, snapshot }: MembersProps) => {
   );
 };
 
-const Body = ({ list, snapshot }: MembersProps) => {
+const Body = (props: MembersProps) => {
+  const { list, snapshot } = props;
   const isFiltered = snapshot.filter.q !== undefined || snapshot.filter.tag !== undefined;
   if (snapshot.state === 'loading') return <UsersSkeleton />;
   if (snapshot.state === 'failed')
@@ -74,6 +72,8 @@ const Body = ({ list, snapshot }: MembersProps) => {
         )}
       </EmptyState>
     );
+  // That nobody has an id for a name says nothing: the card of that id is offered above.
+  if (snapshot.members.length === 0 && memberIdIn(snapshot.filter.q ?? '')) return null;
   if (snapshot.members.length === 0)
     return (
       <EmptyState
@@ -81,7 +81,7 @@ const Body = ({ list, snapshot }: MembersProps) => {
         text={isFiltered ? usersTexts.emptySearchText : usersTexts.emptyText}
       />
     );
-  return <Members list={list} snapshot={snapshot} />;
+  return <Members {...props} />;
 };
 
 /** Undefined until it is known. The shell keeps the own profile fresh. */
@@ -97,10 +97,15 @@ export const UsersScreen = () => {
   const sent = useSyncExternalStore(list.subscribe, list.read);
   const ownId = useOwnId();
   const snapshot = useMemo(() => withoutOwn(sent, ownId), [sent, ownId]);
+  const navigate = useNavigate();
+  const open = useCallback(
+    (userId: string | number) => void navigate({ to: '/profile-by-id', state: { userId } }),
+    [navigate],
+  );
   return (
     <Screen title={usersTexts.title}>
-      <UsersSearch list={list} />
-      <Body list={list} snapshot={snapshot} />
+      <UsersSearch list={list} onOpen={open} />
+      <Body list={list} snapshot={snapshot} onOpen={open} />
     </Screen>
   );
 };

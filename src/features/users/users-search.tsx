@@ -1,10 +1,15 @@
-/** Search by name and interest. Asking waits for a pause in typing; the field itself never waits. */
-import { useEffect, useState } from 'react';
+/**
+ * Search by name and interest, or for a card by its id. Asking waits for a pause in typing; the field itself never
+ * waits.
+ */
+import { useEffect, useState, type FormEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import { tagsResource, type UsersFilter } from '../../db/resources.ts';
+import { memberIdIn } from '../../domain/deep-links.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useServices } from '../services.ts';
 import { useView } from '../use-view.ts';
+import { IdOffer } from './id-offer.tsx';
 import type { MemberList } from './member-list.ts';
 import styles from './users.module.css';
 
@@ -19,7 +24,12 @@ const filterOf = (text: string, tag: string): UsersFilter => {
   return { ...(q && { q }), ...(tag && { tag }) };
 };
 
-export const UsersSearch = ({ list }: { list: MemberList }) => {
+interface UsersSearchProps {
+  list: MemberList;
+  onOpen: (memberId: string) => void;
+}
+
+export const UsersSearch = ({ list, onOpen }: UsersSearchProps) => {
   const { clock } = useServices();
   const tags = useView(tagsResource);
   const [text, setText] = useState(() => list.read().filter.q ?? '');
@@ -28,26 +38,40 @@ export const UsersSearch = ({ list }: { list: MemberList }) => {
     () => clock.setTimer(() => list.search(filterOf(text, tag)), typingPauseMs),
     [clock, list, text, tag],
   );
+  const id = memberIdIn(text);
+  /** The way back finds what was typed, also where that was quicker than the pause. */
+  const open = (memberId: string) => {
+    list.search(filterOf(text, tag));
+    onOpen(memberId);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (id !== undefined) open(id);
+  };
   const names = tags.state === 'ready' ? tags.value.map(({ name }) => name) : [];
   return (
-    <search className={styles.search}>
-      <TextField
-        label={usersTexts.search}
-        type="search"
-        value={text}
-        onChange={setText}
-        maxLength={maxLength}
-        autoComplete="off"
-      />
-      <label className={styles.tagFilter}>
-        <span>{usersTexts.tag}</span>
-        <select value={tag} onChange={(event) => setTag(event.target.value)}>
-          <option value="">{usersTexts.anyTag}</option>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <TextField
+          label={usersTexts.search}
+          placeholder={usersTexts.searchHint}
+          type="search"
+          value={text}
+          onChange={setText}
+          maxLength={maxLength}
+          autoComplete="off"
+        />
+        <label className={styles.tagFilter}>
+          <span>{usersTexts.tag}</span>
+          <select value={tag} onChange={(event) => setTag(event.target.value)}>
+            <option value="">{usersTexts.anyTag}</option>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      </form>
+      <IdOffer id={id} onOpen={open} />
     </search>
   );
 };

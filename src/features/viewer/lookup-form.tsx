@@ -19,7 +19,8 @@ export const LookupForm = () => {
     const userId = id.trim();
     if (userId === '') return setError(viewerTexts.lookupEmpty);
     setError(undefined);
-    void navigate({ to: '/profile-by-id', state: { userId } });
+    // In this screen's place: a step back leads to where the form was come upon, not through every try.
+    void navigate({ to: '/profile-by-id', state: { userId }, replace: true });
   };
   return (
     <Panel title={viewerTexts.lookupTitle}>

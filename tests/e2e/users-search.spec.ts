@@ -1,0 +1,132 @@
+/** Users found: other members alone, words in any order, and the card of an id. */
+import type { FrameLocator } from '@playwright/test';
+import { newMember } from './support/api.ts';
+import { idsOf, knownIds } from './support/cards.ts';
+import { answerCalls } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const path = '/users-explorer';
+
+const cards = (app: FrameLocator) =>
+  app.getByRole('list', { name: 'Public profiles' }).getByRole('link');
+
+const search = (app: FrameLocator, text: string) =>
+  app.getByRole('searchbox', { name: 'Search by name' }).fill(text);
+
+const open = (app: FrameLocator) => app.getByRole('button', { name: 'Open', exact: true });
+
+/** A list item of the contract. */
+const user = (id: number, more: object = {}) => ({ id, firstName: `Member ${id}`, ...more });
+
+test('R89 the own public card is neither listed nor counted', async ({ demo, server, member }) => {
+  await member.setPublic(true);
+  const { ulid } = await idsOf(member);
+  const { total } = (await (await member.call('GET', '/tma/users')).json()) as { total: number };
+  const others = await newMember(server.url, 'Olga');
+  const seen = (await (await others.call('GET', '/tma/users')).json()) as { total: number };
+  expect(total).toBe(seen.total - 1);
+  const app = await demo.open(member.member, path);
+  await expect(app.getByText(`Showing ${total} users`, { exact: true })).toBeVisible();
+  await search(app, 'Mara');
+  await expect(app.locator(`a[href="/user/${ulid}"]`)).toHaveCount(0);
+});
+
+test('R89 a server that sends the own card is corrected, on the device too', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const { ulid, profileId } = await idsOf(member);
+  const profiles = [user(1), user(profileId, { ulid, firstName: 'Mara' }), user(2)];
+  await answerCalls(page, 'GET', '/tma/users', 200, { profiles, total: 3 });
+  const app = await demo.open(member.member, path);
+  await expect(app.getByText('Showing 2 users', { exact: true })).toBeVisible();
+  await expect(cards(app)).toHaveCount(2);
+  await expect(app.getByRole('link', { name: 'Mara' })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().setOffline(true);
+  await search(app, 'm');
+  await expect(app.getByText('These are the users saved on this device.')).toBeVisible();
+  await expect(app.getByText('Showing 2 users', { exact: true })).toBeVisible();
+  await search(app, 'Mara');
+  await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
+});
+
+test('R171 words are found in any order, with blanks to spare, online and offline', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member, path);
+  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  const isBeatrizAlone = async () => {
+    await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
+    await expect(cards(app).first()).toContainText('Beatriz Moreira');
+  };
+  await search(app, '  moreira    BEATRIZ ');
+  await isBeatrizAlone();
+  await search(app, 'beatriz emeka');
+  await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await search(app, '@bea_  moreira   beatriz');
+  await isBeatrizAlone();
+  await expect(app.getByText('These are the users saved on this device.')).toBeVisible();
+});
+
+for (const kind of ['ulid', 'profileId'] as const) {
+  test(`R145 the ${kind} typed into the search offers its card`, async ({
+    demo,
+    server,
+    member,
+  }) => {
+    const id = String((await knownIds(server.url, 'b'))[kind]);
+    const app = await demo.open(member.member, path);
+    await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+    await expect(open(app)).toHaveCount(0);
+    await search(app, `  ${id.toLowerCase()} `);
+    await expect(open(app)).toHaveAccessibleDescription(`Profile with the ID ${id}`);
+    await open(app).click();
+    await expect(app.getByRole('heading', { name: 'Beatriz Moreira', exact: true })).toBeVisible();
+    expect(demo.path()).toBe('/profile-by-id');
+    await app.getByRole('button', { name: 'Back to Users' }).click();
+    await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await expect(open(app)).toBeVisible();
+    await search(app, 'emeka');
+    await expect(open(app)).toHaveCount(0);
+  });
+}
+
+test('R145 an id that nobody has is told by the card, in the words of the lookup', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member, path);
+  await search(app, '01HZX3V7Q8R9S0T1V2W3X4Y5Z6');
+  await expect(open(app)).toBeVisible();
+  await expect(app.getByText('No Users Found')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(app.getByText('Profile not found', { exact: true })).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+  await expect(app.getByLabel('Profile ID or ULID')).toBeVisible();
+});
+
+test('R145 what is no id offers nothing', async ({ demo, member }) => {
+  const app = await demo.open(member.member, path);
+  for (const text of ['Beatriz', '0', '-7', '1.5', '9'.repeat(17), '01HZX3V7Q8R9S0T1V2W3X4Y5Z']) {
+    await search(app, text);
+    await expect(open(app)).toHaveCount(0);
+  }
+});
+
+test('R145 /profile-by-id without a state shows the form', async ({ demo, server, member }) => {
+  const { ulid } = await knownIds(server.url, 'b');
+  const app = await demo.open(member.member, '/profile-by-id');
+  await expect(app.getByText('No profile ID provided', { exact: true })).toBeVisible();
+  await app.getByLabel('Profile ID or ULID').fill(ulid ?? '');
+  await app.getByRole('button', { name: 'Find profile' }).click();
+  await expect(app.getByRole('heading', { name: 'Beatriz Moreira', exact: true })).toBeVisible();
+  // The form does not stay behind the card: both ways back lead to Users.
+  await demo.leave.click();
+  await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+});

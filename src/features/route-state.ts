@@ -1,15 +1,20 @@
-/** State that screens hand over when they navigate. It survives a reload in the browser's history, so it is parsed. */
+/**
+ * State that screens hand over when they navigate. It survives a reload in the browser's history, and anybody who opens
+ * a page of this origin may have written it, so it is parsed: a value that is not ours counts as absent, the others hold.
+ */
 import { useLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
-const memberId = z.optional(z.union([z.string(), z.int()]));
+/** As the contract bounds it. */
+const idText = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const memberId = z.optional(z.union([idText, z.int().check(z.positive())]));
 const routeState = z.object({
-  userId: memberId,
-  profileId: memberId,
-  ulid: z.optional(z.nullable(z.string())),
-  mode: z.optional(z.enum(['manager', 'viewer'])),
+  userId: z.catch(memberId, undefined),
+  profileId: z.catch(memberId, undefined),
+  ulid: z.catch(z.optional(z.nullable(idText)), undefined),
+  mode: z.catch(z.optional(z.enum(['manager', 'viewer'])), undefined),
   /** Place in the outbox of the change that the screen was opened to edit. */
-  replaces: z.optional(z.int()),
+  replaces: z.catch(z.optional(z.int()), undefined),
 });
 export type RouteState = z.output<typeof routeState>;
 
@@ -23,9 +28,17 @@ declare module '@tanstack/history' {
   }
 }
 
-/** The state of the current location; empty when there is none or it is not ours. */
-export const useRouteState = (): RouteState => {
-  const state = useLocation({ select: (location) => location.state });
+export const parseRouteState = (state: unknown): RouteState => {
   const parsed = z.safeParse(routeState, state);
   return parsed.success ? parsed.data : {};
+};
+
+/** The state of the current location; empty when there is none or it is not ours. */
+export const useRouteState = (): RouteState =>
+  parseRouteState(useLocation({ select: (location) => location.state }));
+
+/** Whose card a screen was given, as text: `userId`, or the ids that the share screen takes; the best one it has. */
+export const givenId = ({ userId, ulid, profileId }: RouteState): string | undefined => {
+  const id = userId ?? ulid ?? profileId;
+  return id === undefined ? undefined : String(id);
 };

@@ -1,12 +1,11 @@
 /** '/profile-by-id': the card that the route's state names, or a form to find one. */
 import { viewerTexts } from '#texts/viewer';
-import { useRouteState } from '../route-state.ts';
+import { givenId, useRouteState } from '../route-state.ts';
 import { Viewer, type CardSections } from './viewer.tsx';
 import { ViewerEmpty } from './viewer-states.tsx';
 
 export const ProfileByIdScreen = ({ sections }: { sections: CardSections }) => {
-  const { userId } = useRouteState();
-  const id = String(userId ?? '').trim();
-  if (id === '') return <ViewerEmpty text={viewerTexts.noId} />;
+  const id = givenId(useRouteState());
+  if (id === undefined) return <ViewerEmpty text={viewerTexts.noId} />;
   return <Viewer key={id} id={id} sections={sections} />;
 };

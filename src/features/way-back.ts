@@ -5,6 +5,9 @@
 import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouteState } from './route-state.ts';
 
+/** Screens that put themselves where they were left. */
+const keepsScroll = new Set(['/users-explorer']);
+
 /** Pathnames by their place in the history. */
 const trails = new WeakMap<RouterHistory, Map<number, string>>();
 
@@ -28,6 +31,16 @@ export const useWayBack = (): ((to: string, state?: RouteState) => void) => {
   const router = useRouter();
   return (to, state = {}) => {
     if (liesBehind(router.history, to)) router.history.back();
-    else void router.navigate({ to, state, replace: true });
+    else void router.navigate({ to, state, replace: true, resetScroll: !keepsScroll.has(to) });
+  };
+};
+
+/** Opens a screen with another one right behind it, as if the member had come that way: every way back leads there. */
+export const useOpenAbove = (): ((below: string, to: string, state: RouteState) => void) => {
+  const router = useRouter();
+  return (below, to, state) => {
+    router.history.push(below, {}, { ignoreBlocker: true });
+    router.history.flush(); // or the browser would see both pushes as one
+    void router.navigate({ to, state });
   };
 };

@@ -1,12 +1,12 @@
 /** Offers the profile that the member's start link names. */
 import { useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
 import { profileTexts } from '#texts/profile';
 import type { Profile } from '../../contract/profile.ts';
 import type { Messenger } from '../../platform/ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useServices } from '../services.ts';
+import { useOpenAbove } from '../way-back.ts';
 import { isStartHandled, offeredId, rememberStart } from './start-param.ts';
 
 interface StartDialogProps {
@@ -18,7 +18,7 @@ interface StartDialogProps {
 
 export const StartDialog = ({ messenger, own, startParam }: StartDialogProps) => {
   const { storage } = useServices();
-  const navigate = useNavigate();
+  const openAbove = useOpenAbove();
   const [isOpen, setOpen] = useState(() => !isStartHandled(storage, messenger, startParam));
   const id = offeredId(startParam, own);
   if (id === undefined) return null;
@@ -28,7 +28,7 @@ export const StartDialog = ({ messenger, own, startParam }: StartDialogProps) =>
   };
   const view = () => {
     close();
-    void navigate({ to: '/profile-by-id', state: { userId: id } });
+    openAbove('/users-explorer', '/profile-by-id', { userId: id });
   };
   return (
     <Dialog
@@ -38,7 +38,7 @@ export const StartDialog = ({ messenger, own, startParam }: StartDialogProps) =>
       actions={
         <>
           <Button onClick={close}>{profileTexts.startCancel}</Button>
-          <Button variant="primary" onClick={view}>
+          <Button variant="primary" data-autofocus onClick={view}>
             {profileTexts.startView}
           </Button>
         </>

@@ -1,0 +1,49 @@
+/** The dialog of a deep link: its focus, and where the ways back from the card lead. */
+import type { FrameLocator } from '@playwright/test';
+import type { Demo } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const startAt = { start_param: 'profile-01JGFJJZ00B0000000000000BB' };
+
+test('R33 the start dialog has its focus on View Profile, and Escape closes it', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/profile', startAt);
+  const view = app.getByRole('button', { name: 'View Profile' });
+  const cancel = app.getByRole('button', { name: 'Cancel' });
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(app.getByText('Would you like to view profile?')).toHaveCount(0);
+  expect(demo.path()).toBe('/profile');
+});
+
+const stepBack = async (demo: Demo): Promise<void> =>
+  demo.page.frame('mini-app')?.evaluate(() => history.back());
+
+const waysBack = {
+  'Back to Users': (app: FrameLocator) =>
+    app.getByRole('button', { name: 'Back to Users' }).click(),
+  "the messenger's own back": (_: FrameLocator, demo: Demo) => demo.leave.click(),
+  "the browser's back": (_: FrameLocator, demo: Demo) => stepBack(demo),
+};
+for (const [name, goBack] of Object.entries(waysBack)) {
+  test(`R34 after a deep link ${name} leads to Users`, async ({ demo, page, member }) => {
+    const app = await demo.open(member.member, '/profile', startAt);
+    await expect(app.getByRole('button', { name: 'View Profile' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+    await goBack(app, demo);
+    await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    expect(demo.path()).toBe('/users-explorer');
+    // And from there to where the member came from, not to the card again.
+    await stepBack(demo);
+    await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+    expect(demo.path()).toBe('/profile');
+  });
+}

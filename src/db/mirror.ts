@@ -30,6 +30,28 @@ export const readDocument = <T>(resource: Resource<T>, row: unknown): T | undefi
   return answer.success ? resource.pick(answer.data) : undefined;
 };
 
+const kindOf = (key: string): string => key.split('/', 1)[0] ?? key;
+
+/** The documents of the resource's kind, the latest first, each parsed only when it is asked for. */
+export const readKind = async <T>(
+  database: CardsDatabase,
+  resource: Resource<T>,
+): Promise<Iterable<T>> => {
+  const rows = await database.transaction('r', database.mirror, () =>
+    database.mirror
+      .where('key')
+      .startsWith(`${kindOf(resource.key)}/`)
+      .toArray(),
+  );
+  rows.sort((one, other) => other.storedAt - one.storedAt);
+  return (function* documents() {
+    for (const row of rows) {
+      const document = readDocument(resource, row);
+      if (document !== undefined) yield document;
+    }
+  })();
+};
+
 /** Undefined as well where the database was closed under us. */
 export const readMirrored = async <T>(
   database: CardsDatabase,
@@ -51,8 +73,6 @@ const evictableKinds = new Set(['card', 'users', 'view-check', 'view-stats']);
 export const evictCaches = async (database: CardsDatabase): Promise<void> => {
   await database.transaction('rw', database.mirror, async () => {
     const keys = await database.mirror.toCollection().primaryKeys();
-    await database.mirror.bulkDelete(
-      keys.filter((key) => evictableKinds.has(key.split('/', 1)[0] ?? key)),
-    );
+    await database.mirror.bulkDelete(keys.filter((key) => evictableKinds.has(kindOf(key))));
   });
 };

@@ -108,6 +108,11 @@ export const mostOutboxItems = 100;
 export interface SyncEngine {
   /** The live view of a resource. Subscribing does not fetch; see `refresh`. */
   view<T>(resource: Resource<T>): Observable<View<T>>;
+  /**
+   * What the documents of the resource's kind that are kept on this device answer to `find`, the latest first; null
+   * when none does. Live, and never fetches.
+   */
+  findKept<T, R>(resource: Resource<T>, find: (document: T) => R | undefined): Observable<R | null>;
   /** Pulls a resource: one request in flight per key, ETag, 1 + 3 tries. Concurrent callers share the pull. */
   refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
   /**

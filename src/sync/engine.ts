@@ -46,6 +46,7 @@ import { composeParts } from './compose.ts';
 import { createEnqueue } from './enqueue.ts';
 import { urlOf } from './exchange.ts';
 import { understand } from './fold.ts';
+import { observeKept } from './kept.ts';
 import { answerCalls } from './orphans.ts';
 import { observeOutbox, observeSummary } from './outbox-items.ts';
 import type { SyncPorts } from './ports.ts';
@@ -156,6 +157,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
 
   return {
     view: (resource) => observeView({ database, mutations: registry, pulls, watchdog }, resource),
+    findKept: (resource, find) => observeKept({ database, watchdog }, resource, find),
     refresh: (resource, options) => pulls.refresh(resource, options),
     mutate: (kind, args, options) => mutateAll([{ kind, args } as Change], options),
     mutateAll,

@@ -1,6 +1,7 @@
 /**
  * What the viewer makes of a card's view. A saved card stays on screen while the server cannot be asked, but not
- * after the server said that it is gone or no longer public: then the saved one is nobody's to see.
+ * after the server said that it is gone or no longer public: then the saved one is nobody's to see. In place of a
+ * card that was never read, what the list of members knows is shown, under the same rule.
  */
 import type { Card, Profile } from '../../contract/profile.ts';
 import type { CallError, View } from '../../sync/api.ts';
@@ -8,15 +9,26 @@ import type { CallError, View } from '../../sync/api.ts';
 export type ShownCard =
   | { state: 'loading' }
   | { state: 'ready'; profile: Profile; isStale: boolean }
+  /** The head of a card alone; `error`: why the rest is not there, if it is not on its way. */
+  | { state: 'listed'; profile: Profile; error: CallError | undefined }
   | { state: 'not-filled' }
   | { state: 'failed'; error: CallError };
 
 const isWithdrawn = (error: CallError): boolean =>
   error.kind === 'http' && [403, 404, 410].includes(error.status);
 
-export const shownCard = (view: View<Card>): ShownCard => {
-  if (view.state !== 'ready') return view;
-  if (view.error && isWithdrawn(view.error)) return { state: 'failed', error: view.error };
-  if (!view.value.filled) return { state: 'not-filled' };
-  return { state: 'ready', profile: view.value.profile, isStale: view.error !== undefined };
+/** No word of the server's: what answered, if anything did, was not the API. */
+const isUnheard = (error: CallError): boolean =>
+  error.kind === 'network' || error.kind === 'unreadable';
+
+/** `listed`: undefined while the kept pages are being read, null when none of them knows the member. */
+export const shownCard = (view: View<Card>, listed: Profile | null | undefined): ShownCard => {
+  if (view.state === 'ready') {
+    if (view.error && isWithdrawn(view.error)) return { state: 'failed', error: view.error };
+    if (!view.value.filled) return { state: 'not-filled' };
+    return { state: 'ready', profile: view.value.profile, isStale: view.error !== undefined };
+  }
+  const error = view.state === 'failed' ? view.error : undefined;
+  if (error && (listed === null || !isUnheard(error))) return { state: 'failed', error };
+  return listed ? { state: 'listed', profile: listed, error } : { state: 'loading' };
 };

@@ -5,6 +5,7 @@ import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
 import { cardResource } from '../../db/resources.ts';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../services.ts';
 import { LookupForm } from './lookup-form.tsx';
@@ -18,15 +19,31 @@ export const ViewerLoading = () => (
   </Screen>
 );
 
-/** No profile: why, and a form to find another. */
-export const ViewerEmpty = ({ text, action }: { text: string; action?: ReactNode }) => (
+/** Its owner may open it at any time. */
+const isPrivate = (error: CallError): boolean => error.kind === 'http' && error.status === 403;
+
+/** No profile: what is said of it, and a form to find another. */
+const NoProfile = ({ children }: { children: ReactNode }) => (
   <Screen title={viewerTexts.notFoundTitle} back={useBackToUsers()}>
-    <div className={styles.empty} role="alert">
+    <div role="alert">{children}</div>
+    <LookupForm />
+  </Screen>
+);
+
+export const ViewerEmpty = ({ text, action }: { text: string; action?: ReactNode }) => (
+  <NoProfile>
+    <div className={styles.empty}>
       <p>{text}</p>
       {action}
     </div>
-    <LookupForm />
-  </Screen>
+  </NoProfile>
+);
+
+/** Where a shared link to a private card leads. */
+const ViewerPrivate = ({ text, action }: { text: string; action: ReactNode }) => (
+  <NoProfile>
+    <EmptyState title={text} text={viewerTexts.notPublicHint} action={action} />
+  </NoProfile>
 );
 
 export const ViewerFailure = ({ id, error }: { id: string; error: CallError }) => {
@@ -37,16 +54,12 @@ export const ViewerFailure = ({ id, error }: { id: string; error: CallError }) =
     await sync.refresh(cardResource(id));
     setBusy(false);
   };
-  return (
-    <ViewerEmpty
-      text={viewerErrorText(error)}
-      action={
-        isWorthRetrying(error) && (
-          <Button isBusy={isBusy} onClick={() => void retry()}>
-            {viewerTexts.retry}
-          </Button>
-        )
-      }
-    />
+  const again = (
+    <Button isBusy={isBusy} onClick={() => void retry()}>
+      {viewerTexts.retry}
+    </Button>
   );
+  const text = viewerErrorText(error);
+  if (isPrivate(error)) return <ViewerPrivate text={text} action={again} />;
+  return <ViewerEmpty text={text} action={isWorthRetrying(error) && again} />;
 };

@@ -2,7 +2,7 @@
  * Another member's card. Mount it anew for another id. What stands below the
  * card belongs to other features, so it comes from the route.
  */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
@@ -16,6 +16,8 @@ import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../services.ts';
 import { useLinkOpeners } from '../use-link-openers.ts';
 import { useView } from '../use-view.ts';
+import { useListedProfile } from './listed-member.ts';
+import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
 import { useBackToUsers } from './use-back-to-users.ts';
 import { ViewBadge, ViewBadgePlaceholder } from './view-badge.tsx';
@@ -36,17 +38,23 @@ export type CardSections = ComponentType<{ profile: Profile; isOwn: boolean | un
 interface ActionsProps {
   profile: Profile;
   isOwn: boolean | undefined;
+  /** The card itself is here: that it is looked at counts as a view. */
+  isRead: boolean;
 }
 
-const Actions = ({ profile, isOwn }: ActionsProps) => {
+const Actions = ({ profile, isOwn, isRead }: ActionsProps) => {
   const navigate = useNavigate();
   const { profileId, ulid } = profile;
   const share = () =>
-    void navigate({ to: '/share-profile', state: { profileId, ulid, mode: 'viewer' } });
+    void navigate({
+      to: '/share-profile',
+      state: { profileId, ulid, mode: isOwn ? 'manager' : 'viewer' },
+    });
   return (
     <div className={styles.actions}>
-      {isOwn === undefined && <ViewBadgePlaceholder />}
-      {isOwn === false && <ViewBadge id={ulid ?? String(profileId)} />}
+      {!isRead && <p className={styles.badge} />}
+      {isOwn === undefined && isRead && <ViewBadgePlaceholder />}
+      {isOwn === false && isRead && <ViewBadge id={ulid ?? String(profileId)} />}
       <Button variant="primary" onClick={share}>
         <Icon name="share" /> {viewerTexts.share}
       </Button>
@@ -56,11 +64,13 @@ const Actions = ({ profile, isOwn }: ActionsProps) => {
 
 interface ShownProfileProps {
   profile: Profile;
-  isStale: boolean;
+  isStale?: boolean;
+  /** In place of all that only the card itself knows. */
+  rest?: ReactNode;
   sections: CardSections;
 }
 
-const ShownProfile = ({ profile, isStale, sections: Sections }: ShownProfileProps) => {
+const ShownProfile = ({ profile, isStale, rest, sections: Sections }: ShownProfileProps) => {
   const isOwn = useIsOwn(profile);
   const { config } = useServices();
   const openers = useLinkOpeners();
@@ -73,9 +83,9 @@ const ShownProfile = ({ profile, isStale, sections: Sections }: ShownProfileProp
         linkTemplates={templates.state === 'ready' ? templates.value : {}}
         messengerHost={config.messengerHost}
         openers={openers}
-        actions={<Actions profile={profile} isOwn={isOwn} />}
+        actions={<Actions profile={profile} isOwn={isOwn} isRead={!rest} />}
       >
-        <Sections profile={profile} isOwn={isOwn} />
+        {rest ?? <Sections profile={profile} isOwn={isOwn} />}
       </ProfileCard>
     </Screen>
   );
@@ -83,7 +93,8 @@ const ShownProfile = ({ profile, isStale, sections: Sections }: ShownProfileProp
 
 /** `id`: ULID or numeric profile id, as text. */
 export const Viewer = ({ id, sections }: { id: string; sections: CardSections }) => {
-  const card = shownCard(useView(cardResource(id)));
+  const listed = useListedProfile(id);
+  const card = shownCard(useView(cardResource(id)), listed);
   switch (card.state) {
     case 'loading':
       return <ViewerLoading />;
@@ -91,6 +102,10 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
       return <ViewerEmpty text={viewerTexts.notFilled} />;
     case 'failed':
       return <ViewerFailure id={id} error={card.error} />;
+    case 'listed': {
+      const rest = <RestOfCard id={id} error={card.error} />;
+      return <ShownProfile profile={card.profile} rest={rest} sections={sections} />;
+    }
     case 'ready':
       return <ShownProfile profile={card.profile} isStale={card.isStale} sections={sections} />;
   }

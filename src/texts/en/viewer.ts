@@ -6,6 +6,8 @@ export const viewerTexts = {
   noId: 'No profile ID provided',
   notFound: 'Profile not found',
   notPublic: 'Profile is not public',
+  notPublicHint:
+    'Its owner keeps this profile private for now. Ask them to make it public, then try again.',
   unauthorised: 'Unauthorized - Profile requires authentication',
   notFilled: 'Profile is not filled',
   httpError: (status: number, statusText: string): string => `Error: ${status} ${statusText}`,
@@ -13,6 +15,8 @@ export const viewerTexts = {
   loadError: (message: string): string => `Error loading profile: ${message}`,
   retry: 'Try again',
   stale: 'This is the profile as saved on this device. It could not be updated.',
+  restLoading: 'Loading the rest of the profile',
+  listedOnly: 'This is what the list of users knows. The rest comes with the connection.',
   viewedToday: 'Viewed today',
   notViewedToday: 'Not viewed today',
   checkingView: 'Checking whether you viewed this profile today',

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { card as cardSchema } from '../../../src/contract/profile.ts';
+import { card as cardSchema, profile as profileSchema } from '../../../src/contract/profile.ts';
 import { shownCard } from '../../../src/features/viewer/shown-card.ts';
 import type { CallError } from '../../../src/sync/api.ts';
 
 const card = (filled = true) =>
   cardSchema.parse({ filled, profile: { profileId: 7, firstName: 'Ada' } });
+const listed = profileSchema.parse({ profileId: 7, firstName: 'Ada of the list' });
 const ready = (error?: CallError, filled = true) =>
-  shownCard({ state: 'ready', value: card(filled), isPending: false, ...(error && { error }) });
+  shownCard(
+    { state: 'ready', value: card(filled), isPending: false, ...(error && { error }) },
+    listed,
+  );
 const http = (status: number): CallError => ({ kind: 'http', status, statusText: '' });
 
 describe('what the viewer shows', () => {
   test('a card, an empty one, and why there is none', () => {
     expect(ready()).toEqual({ state: 'ready', profile: card().profile, isStale: false });
     expect(ready(undefined, false)).toEqual({ state: 'not-filled' });
-    expect(shownCard({ state: 'loading' })).toEqual({ state: 'loading' });
-    expect(shownCard({ state: 'failed', error: http(500) })).toEqual({
+    expect(shownCard({ state: 'loading' }, null)).toEqual({ state: 'loading' });
+    expect(shownCard({ state: 'failed', error: http(500) }, null)).toEqual({
       state: 'failed',
       error: http(500),
     });
@@ -30,5 +34,31 @@ describe('what the viewer shows', () => {
 
   test.each([403, 404])('not the saved card once the server said %i', (status) => {
     expect(ready(http(status))).toEqual({ state: 'failed', error: http(status) });
+  });
+
+  const unheard: CallError[] = [
+    { kind: 'network', message: 'down' },
+    { kind: 'unreadable', message: 'a portal' },
+  ];
+
+  test.each(unheard)('R144 what the list knows, where no server answered: %j', (error) => {
+    const view = { state: 'failed', error } as const;
+    expect(shownCard(view, listed)).toEqual({ state: 'listed', profile: listed, error });
+    expect(shownCard(view, null)).toEqual(view);
+    // Not the error first, and the member a moment later.
+    expect(shownCard(view, undefined)).toEqual({ state: 'loading' });
+  });
+
+  test('R144 what the list knows while the card is on its way', () => {
+    expect(shownCard({ state: 'loading' }, listed)).toMatchObject({
+      state: 'listed',
+      error: undefined,
+    });
+    expect(shownCard({ state: 'loading' }, undefined)).toEqual({ state: 'loading' });
+  });
+
+  test.each([403, 404, 500])('R144 not what the list knows once the server said %i', (status) => {
+    const view = { state: 'failed', error: http(status) } as const;
+    expect(shownCard(view, listed)).toEqual(view);
   });
 });

@@ -1,0 +1,48 @@
+/** Below the head of a card of which the list alone is known: the rest is on its way, or comes with the connection. */
+import { useState } from 'react';
+import { viewerTexts } from '#texts/viewer';
+import { cardResource } from '../../db/resources.ts';
+import type { CallError } from '../../sync/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useServices } from '../services.ts';
+import { viewerErrorText } from './viewer-error-text.ts';
+import styles from './viewer.module.css';
+
+const OnItsWay = () => (
+  <Panel>
+    <VisuallyHidden>
+      <output>{viewerTexts.restLoading}</output>
+    </VisuallyHidden>
+    <Skeleton width="6rem" />
+    <Skeleton />
+    <Skeleton width="60%" />
+  </Panel>
+);
+
+interface RestOfCardProps {
+  id: string;
+  error: CallError | undefined;
+}
+
+/** A word once said stays while the next try is under way, or it would come and go with each. */
+export const RestOfCard = ({ id, error }: RestOfCardProps) => {
+  const { sync } = useServices();
+  const [latest, setLatest] = useState(error);
+  if (error && error !== latest) setLatest(error);
+  if (!latest) return <OnItsWay />;
+  return (
+    <div className={styles.rest}>
+      <Notice tone="info">
+        <p>{viewerTexts.listedOnly}</p>
+        <p>{viewerErrorText(latest)}</p>
+      </Notice>
+      <Button isBusy={!error} onClick={() => void sync.refresh(cardResource(id))}>
+        {viewerTexts.retry}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,140 @@
+/** A member known from the list whose card was never opened: what the list knows, and the rest with the connection. */
+import type { FrameLocator } from '@playwright/test';
+import { idsOf, knownIds } from './support/cards.ts';
+import { newMember } from './support/api.ts';
+import { answerCalls, breakCalls, holdCalls } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const readPath = '/tma/profile/by/id';
+const name = 'Beatriz Moreira';
+
+const word = (app: FrameLocator) =>
+  app.getByText('This is what the list of users knows. The rest comes with the connection.');
+const title = (app: FrameLocator) => app.getByRole('heading', { name, exact: true });
+const card = (app: FrameLocator) => app.getByRole('link', { name: /^Beatriz Moreira/ });
+
+const isListed = async (app: FrameLocator) => {
+  await expect(word(app)).toBeVisible();
+  await expect(title(app)).toBeVisible();
+  const head = app.locator('article > header');
+  await expect(head.getByText(name).or(head.getByAltText(name)).first()).toBeVisible();
+  await expect(app.getByRole('list', { name: 'Interests' }).getByRole('listitem')).toHaveCount(5);
+  await expect(app.getByText('Profile Not Found')).toHaveCount(0);
+  await expect(app.getByRole('region', { name: 'Contact' })).toHaveCount(0);
+};
+
+const isWhole = async (app: FrameLocator) => {
+  await expect(app.getByRole('region', { name: 'Contact' })).toBeVisible();
+  await expect(word(app)).toHaveCount(0);
+  await expect(title(app)).toBeVisible();
+};
+
+test.describe('without a connection', () => {
+  // The screen's code comes from the workers.
+  test.use({ serviceWorkers: 'allow' });
+
+  test('R144 offline a member never opened shows as listed, and fills in once online', async ({
+    demo,
+    page,
+    member,
+  }) => {
+    const app = await demo.open(member.member);
+    await app.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+    for (const frame of page.frames()) {
+      await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    }
+    await page.context().setOffline(true);
+    await app.getByRole('searchbox').fill('moreira beatriz');
+    await card(app).click();
+    await isListed(app);
+    expect(demo.path()).toBe('/profile-by-id');
+    await demo.reloadApp();
+    await isListed(app);
+    // What is handed on needs no more than the list knows.
+    await expect(app.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
+    await page.context().setOffline(false);
+    await isWhole(app);
+    await expect(app.getByText(/^(Not v|V)iewed today$/)).toBeVisible();
+  });
+});
+
+for (const kind of ['ulid', 'profileId'] as const) {
+  test(`R144 so it does by its address and the ${kind}, and after a reload`, async ({
+    demo,
+    page,
+    server,
+    member,
+  }) => {
+    const id = (await knownIds(server.url, 'b'))[kind];
+    const users = await demo.open(member.member, '/users-explorer');
+    await expect(users.getByText(/^Showing \d+ users$/)).toBeVisible();
+    await breakCalls(page, 'GET', readPath);
+    const app = await demo.open(member.member, `/user/${id}`);
+    await isListed(app);
+    await demo.reloadApp();
+    await isListed(app);
+    await page.unrouteAll({ behavior: 'wait' });
+    await app.getByRole('button', { name: 'Try again' }).click();
+    await isWhole(app);
+  });
+}
+
+test('R144 so it does by a deep link', async ({ demo, page, server, member }) => {
+  const { ulid } = await knownIds(server.url, 'b');
+  const users = await demo.open(member.member, '/users-explorer');
+  await expect(users.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await breakCalls(page, 'GET', readPath);
+  const app = await demo.open(member.member, '/profile', { start_param: `profile-${ulid}` });
+  await app.getByRole('button', { name: 'View Profile' }).click();
+  await isListed(app);
+});
+
+for (const [status, text] of [
+  [403, 'Profile is not public'],
+  [404, 'Profile not found'],
+] as const) {
+  test(`R144 not after the server said ${status}`, async ({ demo, page, member }) => {
+    await answerCalls(page, 'GET', readPath, status);
+    const app = await demo.open(member.member, '/users-explorer');
+    await app.getByRole('searchbox').fill('Beatriz');
+    await card(app).click();
+    await expect(app.getByText(text, { exact: true })).toBeVisible();
+    await expect(title(app)).toHaveCount(0);
+  });
+}
+
+test('R144 a member whom no list knows is not there offline', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const other = await newMember(server.url, 'Otto');
+  await other.fill();
+  const { ulid } = await idsOf(other);
+  await breakCalls(page, 'GET', readPath);
+  const app = await demo.open(member.member, `/user/${ulid}`);
+  await expect(app.getByText(/^Error loading profile: \S/)).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+});
+
+test('R144 online the head shows from the list at once, and moves for nothing', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const held = await holdCalls(page, 'GET', readPath);
+  const app = await demo.open(member.member, '/users-explorer');
+  await app.getByRole('searchbox').fill('Beatriz');
+  await card(app).click();
+  await expect(title(app)).toBeVisible();
+  await expect(word(app)).toHaveCount(0);
+  const head = app.locator('article > header');
+  const place = async () =>
+    JSON.stringify(await head.evaluate((one) => one.getBoundingClientRect()));
+  const before = await place();
+  await held.release();
+  await isWhole(app);
+  expect(await place()).toBe(before);
+});

@@ -5,8 +5,13 @@ import styles from './share.module.css';
 import type { SharedLink } from './shared-profile.ts';
 import { useCopy } from '../use-copy.ts';
 
+interface LinkRowProps {
+  link: SharedLink;
+  isClosed: boolean;
+}
+
 /** One link with its Copy button. */
-export const LinkRow = ({ link }: { link: SharedLink }) => {
+export const LinkRow = ({ link, isClosed }: LinkRowProps) => {
   const { text, result, copy } = useCopy();
   const name = shareTexts[link.kind];
   return (
@@ -21,6 +26,9 @@ export const LinkRow = ({ link }: { link: SharedLink }) => {
       <output className={styles.result} data-result={result}>
         {result === 'copied' && shareTexts.copied}
         {result === 'refused' && shareTexts.copyRefused}
+      </output>
+      <output className={styles.closed}>
+        {result === 'copied' && isClosed && shareTexts.copiedClosed}
       </output>
     </li>
   );

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { shareTexts } from '#texts/share';
 import { shareSettingsResource } from '../../db/resources.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -47,6 +48,18 @@ const VisibilitySkeleton = () => (
   </output>
 );
 
+const SettingsFailure = () => {
+  const { sync } = useServices();
+  return (
+    <div className={styles.failure}>
+      <Notice tone="error">{shareTexts.settingsFailed}</Notice>
+      <Button onClick={() => void sync.refresh(shareSettingsResource)}>
+        {shareTexts.settingsRetry}
+      </Button>
+    </div>
+  );
+};
+
 export const PublicMode = () => {
   const { sync } = useServices();
   const screen = useScreenSignal();
@@ -72,7 +85,7 @@ export const PublicMode = () => {
   return (
     <Panel title={shareTexts.visibility}>
       {view.state === 'loading' && <VisibilitySkeleton />}
-      {view.state === 'failed' && <Notice tone="error">{shareTexts.settingsFailed}</Notice>}
+      {view.state === 'failed' && <SettingsFailure />}
       {view.state === 'ready' && (
         <Visibility
           isPublic={chosen.value ?? view.value.publicMode}

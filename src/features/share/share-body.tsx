@@ -25,8 +25,14 @@ const ShareButton = ({ url }: { url: string }) => {
   );
 };
 
+interface ShareBodyProps {
+  shared: SharedProfile;
+  /** Others may not see the profile: what is handed on says so. */
+  isClosed?: boolean;
+}
+
 /** The QR code of a profile, its links, and the way to hand them on. */
-export const ShareBody = ({ shared }: { shared: SharedProfile }) => {
+export const ShareBody = ({ shared, isClosed = false }: ShareBodyProps) => {
   const { config } = useServices();
   const links = sharedLinks(shared, config);
   const best = links[0]?.url;
@@ -37,7 +43,7 @@ export const ShareBody = ({ shared }: { shared: SharedProfile }) => {
       <Panel title={shareTexts.links}>
         <ul className={styles.links}>
           {links.map((link) => (
-            <LinkRow key={link.kind} link={link} />
+            <LinkRow key={link.kind} link={link} isClosed={isClosed} />
           ))}
         </ul>
       </Panel>

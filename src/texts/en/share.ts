@@ -15,6 +15,17 @@ export const shareTexts = {
   settingsFailed: 'Failed to fetch share settings',
   updateFailed: 'Failed to update share settings',
 
+  settingsRetry: 'Try again',
+
+  wordPublic: 'Your profile is public: these links work for everybody.',
+  wordPrivate:
+    'Your profile is not public, so these links do not work for others yet. Turn on “Public profile” above.',
+  wordPending:
+    'Your profile becomes public once this change is sent. Until then these links do not work for others.',
+  wordUnknown:
+    'It is not known whether your profile is public. While it is not, these links do not work for others.',
+  copiedClosed: 'It does not work for others until your profile is public.',
+
   qrTitle: 'QR code',
   qrHint: 'Scan it with a phone to open the profile in Telegram.',
   qrName: (link: string): string => `QR code of ${link}`,

@@ -1,0 +1,98 @@
+/** Sharing a card that others may not see: the sharer is warned, the receiver is told kindly. */
+import type { FrameLocator } from '@playwright/test';
+import { newMember } from './support/api.ts';
+import { idsOf, openCard } from './support/cards.ts';
+import { offlineMark } from './support/edits.ts';
+import { breakCalls, holdCalls } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
+
+const settingsPath = '/tma/share-settings';
+
+const box = (app: FrameLocator) => app.getByRole('checkbox', { name: 'Public profile' });
+const closed = (app: FrameLocator) => app.getByText(/these links do not work for others/);
+const open = (app: FrameLocator) => app.getByText(/these links work for everybody/);
+const top = (app: FrameLocator) =>
+  app.getByRole('img', { name: /^QR code of / }).evaluate((code) => code.getBoundingClientRect().y);
+
+test('R52 the links of a private card are shared with a word, until it is public', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const held = await holdCalls(page, 'GET', settingsPath);
+  const app = await demo.open(member.member, '/share-profile');
+  await expect(app.getByRole('img', { name: /^QR code of / })).toBeVisible();
+  await expect(closed(app).or(open(app))).toHaveCount(0);
+  const before = await top(app);
+  await held.release();
+  await expect(closed(app)).toBeVisible();
+  expect(await top(app)).toBe(before);
+  await app.getByRole('button', { name: 'Copy the ULID link' }).click();
+  await expect(app.getByText('Copied', { exact: true })).toBeVisible();
+  await expect(
+    app.getByText('It does not work for others until your profile is public.'),
+  ).toBeVisible();
+  await box(app).check();
+  await expect(open(app)).toBeVisible();
+  await expect(closed(app)).toHaveCount(0);
+  expect(await top(app)).toBe(before);
+  await app.getByRole('button', { name: 'Copy the Profile ID link' }).click();
+  await expect(app.getByText('Copied', { exact: true }).last()).toBeVisible();
+});
+
+test('R52 R53 a card made public offline is public for others once that is sent', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/share-profile');
+  await expect(closed(app)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(offlineMark(app)).toBeVisible();
+  await box(app).check();
+  await expect(app.getByText(/becomes public once this change is sent/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(open(app)).toBeVisible();
+});
+
+test('R54 with settings that nobody knows the word stays, and they can be read again', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await member.setPublic(true);
+  await breakCalls(page, 'GET', settingsPath);
+  const app = await demo.open(member.member, '/share-profile');
+  await expect(app.getByText(/^It is not known whether your profile is public/)).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Copy the ULID link' })).toBeEnabled();
+  await page.unrouteAll({ behavior: 'wait' });
+  await app.getByRole('button', { name: 'Try again' }).click();
+  await expect(open(app)).toBeVisible();
+});
+
+test('R52 the own card in the viewer is shared with the word as well', async ({ demo, member }) => {
+  const { ulid } = await idsOf(member);
+  const app = await openCard(demo, member.member, ulid ?? '');
+  await app.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(closed(app)).toBeVisible();
+  await expect(box(app)).not.toBeChecked();
+});
+
+test('R59 who is sent a private card reads that it is private, and can try again', async ({
+  demo,
+  server,
+  member,
+}) => {
+  const { ulid } = await idsOf(member);
+  const receiver = await newMember(server.url, 'Rita');
+  await receiver.fill();
+  const app = await demo.open(receiver.member, '/profile', { start_param: `profile-${ulid}` });
+  await app.getByRole('button', { name: 'View Profile' }).click();
+  const alert = app.getByRole('alert');
+  await expect(alert.getByText('Profile is not public', { exact: true })).toBeVisible();
+  await expect(alert).toContainText('Ask them to make it public, then try again.');
+  await expect(app.getByText('Mara')).toHaveCount(0);
+  await member.setPublic(true);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(app.getByRole('heading', { name: 'Mara', exact: true })).toBeVisible();
+});

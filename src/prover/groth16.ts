@@ -33,11 +33,7 @@ const publicSignals = ({ publicSignals: count }: ProvingKey, witness: Witness): 
     String(witness.large.get(index + 1) ?? witness.values[index + 1]),
   );
 
-const proveWitness = (
-  key: ProvingKey,
-  witness: Witness,
-  { r, s }: Blinding,
-): WitnessProof => {
+const proveWitness = (key: ProvingKey, witness: Witness, { r, s }: Blinding): WitnessProof => {
   const { kernel, terms1, terms2, delta1, delta2 } = key;
   const { a, b1, b2, c } = key.proofPoints;
 

@@ -83,8 +83,17 @@ describe('R145 an id typed into a search', () => {
     [' 7 ', '7'],
   ])('%j is %s', (text, id) => expect(memberIdIn(text)).toBe(id));
 
-  test.each(['', '   ', 'Ada', '0', '07', '-7', '1.5', '1e3', '9'.repeat(17), ulid.slice(1), '7 7'])(
-    '%j is none',
-    (text) => expect(memberIdIn(text)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    '   ',
+    'Ada',
+    '0',
+    '07',
+    '-7',
+    '1.5',
+    '1e3',
+    '9'.repeat(17),
+    ulid.slice(1),
+    '7 7',
+  ])('%j is none', (text) => expect(memberIdIn(text)).toBeUndefined());
 });

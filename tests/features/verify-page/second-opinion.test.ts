@@ -32,8 +32,10 @@ describe('both verdicts', () => {
     expect(compare(blocks, opinions)).toBe(agreement);
   });
 
-  const yes: Verdict = { verdict: 'yes', blocks: ['shown'], nonce: '00', ciphertext: '11' };
-  const no: Verdict = { verdict: 'no', blocks: ['false'], nonce: '00', reason: 'It is false.' };
+  const found = { nonce: '00', ciphertext: '11', isOld: false };
+  const yes: Verdict = { verdict: 'yes', blocks: ['shown'], ...found };
+  const reason = { reason: 'It is false.', hint: undefined };
+  const no: Verdict = { verdict: 'no', blocks: ['false'], nonce: '00', ...reason };
 
   test('a yes with which snarkjs does not agree is a no', () => {
     expect(withOpinion(yes, { outcome: 'judged', opinions: ['refused'] })).toEqual({
@@ -41,6 +43,7 @@ describe('both verdicts', () => {
       blocks: ['shown'],
       nonce: '00',
       reason: secondOpinionTexts.apart,
+      hint: undefined,
     });
   });
 

@@ -21,5 +21,5 @@ export const withOpinion = (verdict: Verdict, opinion: OpinionState): Verdict =>
   if (verdict.verdict !== 'yes' || opinion.outcome !== 'judged') return verdict;
   if (compare(verdict.blocks, opinion.opinions) === 'both-yes') return verdict;
   const { blocks, nonce } = verdict;
-  return { verdict: 'no', blocks, nonce, reason: texts.apart };
+  return { verdict: 'no', blocks, nonce, reason: texts.apart, hint: undefined };
 };

@@ -56,11 +56,11 @@ test('keys for development are called so in one line, before any file is given',
   server,
 }) => {
   await page.goto(`${server.url}/verify`);
-  const line = page.getByText(
-    'Development keys: do not rely on these proofs against those who made the keys.',
-  );
+  const line = page.getByText('Development keys: do not rely on proofs against the keys’ makers.');
   await expect(line).toBeVisible();
   await expect(line).toHaveCSS('font-size', '15px');
+  // One line of text on a wide screen.
+  expect((await line.boundingBox())?.height).toBeLessThan(30);
   await chooseFile(page, 'honest.json', honestFile(shortMessage));
   await expect(answer(page)).toHaveText(yes);
   await expect(line).toBeVisible();

@@ -102,7 +102,7 @@ describe('what is printed at the start', () => {
   });
 
   test('says in one line of keys for development that they are, and nothing of others', () => {
-    const line = /^Development keys: do not rely on these proofs .*\.$/m;
+    const line = /^Development keys: do not rely on proofs .*\.$/m;
     for (const settings of [testSettings(), testSettings(productionSettings)]) {
       expect(announcement(settings, 'http://127.0.0.1:3000')).toMatch(line);
       expect(announcement(settings, 'http://127.0.0.1:3000', 'production')).not.toMatch(

@@ -61,7 +61,7 @@ export const verifyPageTexts = {
     text: 'What the text says, or that it means anything.',
     truth: 'That what the text says is true.',
     oneText:
-      'That the encrypted text has this one meaning. Under another key it may open to another text.',
+      'That the encrypted text has one meaning only. Under another key it may open to another text.',
     oneKey: 'That all blocks were encrypted with the same key.',
     oneMaker: 'That all blocks were made by the same person, or belong to one text.',
     end: (blocks: number): string =>

@@ -20,7 +20,7 @@ export type Unavailability =
   | { reason: 'unread'; cloud: CloudFailure; holdings: number | 'unknown' }
   /** What is kept in the place named is no key: it is never used and never replaced. */
   | { reason: 'invalid'; place: 'cloud' | 'device' }
-  /** This device's copy lies in the client's secure storage, which does not give it; nor does the cloud. */
+  /** This device's copy is in the client's secure storage, which does not give it; nor does the cloud. */
   | { reason: 'device-unread'; device: CloudFailure }
   /** Neither the cloud nor this device kept a new key. A key that is not kept is not used. */
   | { reason: 'not-kept' };

@@ -11,7 +11,8 @@
  * - Nothing is ever deleted: a key that leaves its entry goes under a dated one first, and is read back there.
  * - A key counts as kept when it was read back, and is used only when it is kept.
  *
- * Read with that: decide.ts (the table), make-key.ts (two tabs or devices at once), set-key.ts, old-keys.ts.
+ * Read with that: decide.ts (the table), device-shelf.ts and move-key.ts (the device's copy), make-key.ts (two tabs or
+ * devices at once), set-key.ts, old-keys.ts.
  */
 import type { RandomBytes } from '../domain/padding.ts';
 import type {

@@ -8,7 +8,7 @@
  *     no key           use the device's           give up       give up       give up
  *     unread           use the device's           ask server    give up       give up
  *
- * The device is unread where its copy lies in the client's secure storage, and that does not answer.
+ * The device is unread where its copy is in the client's secure storage, and that does not answer.
  */
 import type { CloudFailure } from '../platform/ports.ts';
 import { isSameKey, type Held, type HeldKey } from './shelves.ts';

@@ -1,8 +1,8 @@
 /**
- * This device as a place where a key lies. It has two corners: local storage, which is written and read in one turn of
+ * This device as a place for a key. It has two corners: local storage, which is written and read in one turn of
  * the event loop, and, where the messenger's client has one, its secure storage. A key comes into local storage first;
- * once it is settled its copy moves to the secure corner (move-key.ts), and a mark stays behind. What lies in local
- * storage counts before what lies there.
+ * once it is settled its copy moves to the secure corner (move-key.ts), and a mark stays behind. What is in local
+ * storage counts first.
  *
  * Old keys stay in local storage, where the cloud did not take them: secure storage holds few texts, and cannot list them.
  */
@@ -24,7 +24,7 @@ export interface DeviceShelf extends Shelf {
 export interface Corners {
   store: ListedStore;
   secure: SecureStorage;
-  /** The one entry that may lie in secure storage. */
+  /** The one entry that may be in secure storage. */
   entry: string;
   marks: Marks;
 }

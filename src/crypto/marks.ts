@@ -1,6 +1,6 @@
 /**
  * What this device notes about its key, by fingerprint: that the cloud was seen to hold it too, and that it was made here
- * and its recovery text not yet offered, where its copy lies. None of it is a secret, and nothing is lost without it.
+ * and its recovery text not yet offered, where its copy is. None of it is a secret, and nothing is lost without it.
  */
 import type { KeyValueStore } from '../platform/ports.ts';
 

@@ -24,7 +24,7 @@ export const moveKey = async (
   // What can be restored would be lost by writing over it.
   if (!found.ok || found.value.canRestore) return;
   if (!(await isFree(keeping, found.value.text, text))) return;
-  // Set anew or wiped meanwhile: what is moved must be what is there.
+  // Another was set meanwhile, or all was wiped: only what is there moves.
   if (store.read(entry) !== text) return;
   if (found.value.text !== text) await secure.set(entry, text);
   const after = await secure.get(entry);

@@ -31,7 +31,7 @@ export interface SampleVersions {
   doubtOf(sample: SampleVersion): Doubt | undefined;
   /** The server has it, and no doubt falls on it. */
   note(sample: SampleVersion): void;
-  /** The member takes it as it is, whatever was here before. */
+  /** The member takes it as it is, in the place of any other. */
   keep(sample: SampleVersion): void;
   /** Deleted by the member; the server has said so. */
   noteDeleted(sample: SampleVersion): void;

@@ -1,5 +1,5 @@
 /**
- * The two places where a key lies, spoken to in the same way: the messenger's cloud, and this device (device-shelf.ts). Both may refuse to
+ * The two places where a key is kept, spoken to in the same way: the messenger's cloud, and this device (device-shelf.ts). Both may refuse to
  * keep a value without saying so, so a value counts as kept only when it was read back.
  */
 import type { CloudFailure, CloudStorage } from '../platform/ports.ts';

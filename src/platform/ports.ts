@@ -143,7 +143,7 @@ export interface CloudStorage {
   keys(): Promise<CloudAnswer<string[]>>;
 }
 
-/** What lies under a name. `canRestore`: nothing does, but the client has it from before and gives it back on request. */
+/** What is under a name. `canRestore`: nothing is, but the client has it from before and gives it back on request. */
 export interface SecureValue {
   text: string;
   canRestore: boolean;

@@ -1,6 +1,6 @@
 /**
  * Requests to the messenger that are answered by an event with their id. Some clients never answer: then the request is
- * given up, and whatever comes later is ignored. The seconds are counted one by one: a page that stood still must not
+ * given up, and a later answer is ignored. The seconds are counted one by one: a page that was frozen must not
  * take an answer that waits for it for silence, or a key that is there would count as unread.
  */
 import { browserClock } from '../browser/clock.ts';

@@ -48,15 +48,15 @@ export const secureStorage = (version: string, memberId: number): SecureStorage 
   ): Promise<CloudAnswer<unknown>> => {
     if (!isSupported) return { ok: false, reason: 'unsupported' };
     const id = nextId();
-    const isOurs = (told: unknown) =>
-      z.safeParse(z.object({ req_id: z.literal(id) }), told).success;
+    const isOurs = (data: unknown) =>
+      z.safeParse(z.object({ req_id: z.literal(id) }), data).success;
     const params = { req_id: id, key: `${memberId}_${key}`, value: null, ...rest };
     return answered(
       (settle) => {
         const stops = [
-          on(event, (told) => isOurs(told) && settle({ ok: true, value: told })),
-          on('secure_storage_failed', (told) => {
-            if (isOurs(told)) settle({ ok: false, reason: 'failed' });
+          on(event, (data) => isOurs(data) && settle({ ok: true, value: data })),
+          on('secure_storage_failed', (data) => {
+            if (isOurs(data)) settle({ ok: false, reason: 'failed' });
           }),
         ];
         return () => stops.forEach((stop) => stop());
@@ -76,9 +76,9 @@ export const secureStorage = (version: string, memberId: number): SecureStorage 
     get: async (key) => {
       const method = 'web_app_secure_storage_get_key';
       const answer = await ask({ method, event: 'secure_storage_key_received', key });
-      return read(answer, received, (told) => {
-        const text = told.value ?? '';
-        return { text, canRestore: text === '' && told.can_restore === true };
+      return read(answer, received, (data) => {
+        const text = data.value ?? '';
+        return { text, canRestore: text === '' && data.can_restore === true };
       });
     },
     set: save,

@@ -4,17 +4,21 @@
  */
 import { useLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 
 /** As the contract bounds it. */
 const idText = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
-const memberId = z.optional(z.union([idText, z.int().check(z.positive())]));
+const memberId = z.union([idText, z.int().check(z.positive())]);
+
+const orAbsent = <T extends z.ZodMiniType>(schema: T) => orElse(z.optional(schema), undefined);
+
 const routeState = z.object({
-  userId: z.catch(memberId, undefined),
-  profileId: z.catch(memberId, undefined),
-  ulid: z.catch(z.optional(z.nullable(idText)), undefined),
-  mode: z.catch(z.optional(z.enum(['manager', 'viewer'])), undefined),
+  userId: orAbsent(memberId),
+  profileId: orAbsent(memberId),
+  ulid: orAbsent(z.nullable(idText)),
+  mode: orAbsent(z.enum(['manager', 'viewer'])),
   /** Place in the outbox of the change that the screen was opened to edit. */
-  replaces: z.catch(z.optional(z.int()), undefined),
+  replaces: orAbsent(z.int()),
 });
 export type RouteState = z.output<typeof routeState>;
 

@@ -49,9 +49,9 @@ describe('filterMembers', () => {
   });
 });
 
-describe('withoutOwn', () => {
-  const list = (...ids: number[]) => ({ members: ids.map(member), total: 57 });
+const list = (...ids: number[]) => ({ members: ids.map(member), total: 57 });
 
+describe('withoutOwn', () => {
   test('R89 the own card is neither shown nor counted, also where a server sends it', () => {
     const { members, total } = withoutOwn(list(1, 2, 3), 2);
     expect(idsOf(members)).toEqual([1, 3]);

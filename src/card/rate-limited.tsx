@@ -9,6 +9,7 @@ import { Countdown } from '../ui/countdown.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useCountdown, type CountdownClock } from '../ui/use-countdown.ts';
 import { ReloadLink } from './reload-link.tsx';
+import styles from './rate-limited.module.css';
 
 interface RateLimitedProps {
   retryAfterS: number;
@@ -31,7 +32,7 @@ export const RateLimited = ({ retryAfterS, clock, onRetry, children }: RateLimit
     <ReloadLink>{rateLimitTexts.retry}</ReloadLink>
   );
   return (
-    <div role="dialog" aria-labelledby={id}>
+    <dialog open className={styles.limit} aria-labelledby={id}>
       <EmptyState
         level={1}
         title={<span id={id}>{rateLimitTexts.title}</span>}
@@ -45,6 +46,6 @@ export const RateLimited = ({ retryAfterS, clock, onRetry, children }: RateLimit
       >
         <Countdown left={left} label={rateLimitTexts.left} over={rateLimitTexts.over} />
       </EmptyState>
-    </div>
+    </dialog>
   );
 };

@@ -54,21 +54,23 @@ test('R65 R92 a viewed badge is on the avatar, inside and outside', async ({
   await expectOnAvatar(page.getByAltText('Beatriz Moreira'), badgeIn(page), 'left');
 });
 
+/** A subscriber in the list's answer. */
+const user = (id: number, photoUrl: string | null) => ({
+  id,
+  ulid: null,
+  firstName: `Member ${id}`,
+  lastName: null,
+  username: null,
+  photoUrl,
+  tags: [],
+  singularity: true,
+});
+
 test('R88 a badge in the list is on the avatar, with a photo and without', async ({
   demo,
   member,
   page,
 }) => {
-  const user = (id: number, photoUrl: string | null) => ({
-    id,
-    ulid: null,
-    firstName: `Member ${id}`,
-    lastName: null,
-    username: null,
-    photoUrl,
-    tags: [],
-    singularity: true,
-  });
   await answerCalls(page, 'GET', '/tma/users', 200, {
     profiles: [user(1, '/messenger/avatars/03.svg'), user(2, null)],
   });

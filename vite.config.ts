@@ -3,7 +3,7 @@
  * renderer for the server into dist/card. The demo messenger is a build of its own (demo/vite.config.ts).
  */
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 
 /** Browsers with light-dark() and native nesting: the web views of the messenger on systems still updated. */
@@ -48,6 +48,28 @@ const pwa: Partial<VitePWAOptions> = {
 };
 
 /**
+ * Puts the app's own loader around every import(), in place of Vite's helper: one that can give up a file that does not
+ * come, and fetch it once more (docs/decisions/0025).
+ */
+const chunkLoader: Plugin = {
+  name: 'chunk-loader',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? "export { loadChunk as __vitePreload } from '/src/ui/load-chunk.ts'"
+      : undefined,
+};
+
+/** Every page brings these with it. */
+const isInEveryPage = (file: string): boolean => /\/(?:react|rolldown-runtime)-/.test(file);
+
+/** The loader is given the chunk itself, not only what it imports. */
+const filesOfChunk = (file: string, imported: string[], { hostType }: { hostType: string }) =>
+  hostType === 'js'
+    ? [...new Set([file, ...imported])].filter((one) => !isInEveryPage(one))
+    : imported;
+
+/**
  * Three chunks by hand. React, which all pages share, and the helper of dynamic imports. The card's page with all
  * that it imports, no more: left alone, the bundler joins it with modules that only the app needs. And small modules
  * that the app and the page that checks proofs share: each as a chunk of its own, they make the card's list of what
@@ -57,7 +79,7 @@ const chunks = {
   groups: [
     {
       name: 'react',
-      test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper/,
+      test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper|load-chunk/,
       priority: 2,
     },
     {
@@ -96,14 +118,14 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), VitePWA(pwa)],
+        plugins: [chunkLoader, react(), VitePWA(pwa)],
         worker: { format: 'es' },
         build: {
           outDir: 'dist/app',
           target,
           cssTarget: target,
           assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
+          modulePreload: { polyfill: false, resolveDependencies: filesOfChunk },
           rolldownOptions: {
             input: ['index.html', 'card.html', 'verify.html'],
             output: { codeSplitting: chunks },

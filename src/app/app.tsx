@@ -25,7 +25,7 @@ const useFreshConfig = (services: Services, freshConfig: Promise<AppConfig>): Se
 
 export const App = ({ services, freshConfig }: Composition) => {
   const current = useFreshConfig(services, freshConfig);
-  const [router] = useState(() => createAppRouter(services.clock));
+  const [router] = useState(() => createAppRouter());
   const { surroundings } = services;
   const haptic = surroundings.kind === 'inside' ? surroundings.messenger.haptic : undefined;
   return (

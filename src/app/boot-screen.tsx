@@ -5,13 +5,24 @@ import { ProfileCardSkeleton } from '../card/profile-card-skeleton.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Screen } from '../ui/screen.tsx';
+import { LoadingProfile } from '../features/loading-profile.tsx';
+import { mayBeInside } from '../platform/telegram/launch-params.ts';
 import type { StartFailure } from './first-config.ts';
+import { isOwnProfile, isRoot } from './navigation.ts';
+import { PendingRoute } from './routes/route-states.tsx';
 
-export const BootScreen = () => (
-  <Screen title={shellTexts.product}>
-    <ProfileCardSkeleton />
-  </Screen>
-);
+/** What the start leads to looks the same while it loads: a member sees one skeleton, not one after the other. */
+export const BootScreen = () => {
+  if (!mayBeInside()) {
+    return (
+      <Screen title={shellTexts.product}>
+        <ProfileCardSkeleton />
+      </Screen>
+    );
+  }
+  const { pathname } = location;
+  return isRoot(pathname) || isOwnProfile(pathname) ? <LoadingProfile /> : <PendingRoute />;
+};
 
 /** The very first start without a server: nothing is known yet that could be shown. It is tried again meanwhile. */
 export const StartFailureScreen = ({ isOffline, tryNow }: StartFailure) => (

@@ -9,11 +9,8 @@ import { browserClock } from '../platform/browser/clock.ts';
 import { noteSeen, openVisitorValues } from '../platform/browser/seen-marks.ts';
 import { letBackCloseSheets } from './card-back.ts';
 
-/** The card may have been opened inside the messenger: the app takes over. */
-export const handOver = async (): Promise<void> => {
-  const { startApp } = await import('./main.tsx');
-  await startApp();
-};
+/** The card may have been opened inside the messenger: the app takes over, and starts as it is loaded. */
+export const handOver = (): Promise<unknown> => import('./main.tsx');
 
 /** The server inlined nothing, or an error. One that no other try would mend is whole as it is: plain HTML. */
 export const showNoCard = async (

@@ -8,10 +8,11 @@
  *   nothing inlined?                     → the page shows a skeleton and reads its state itself
  */
 import '../ui/base.css';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isReady, type PublicPageState } from '../card/public-page-state.ts';
 import { ReadyPage } from '../card/ready-page.tsx';
 import type { AppConfig } from '../contract/config.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { mayBeInside } from '../platform/telegram/launch-params.ts';
 
 /** What the server writes into `<script type="application/json" id="card-data">`: its own, so it is not parsed again. */
@@ -49,11 +50,18 @@ const settleIn = async (): Promise<void> => {
 };
 
 const start = async (): Promise<void> => {
-  if (mayBeInside()) return (await detour()).handOver();
+  if (mayBeInside()) return void (await (await detour()).handOver());
   const container = document.getElementById('root');
   if (!container) throw new Error('card.html has no #root');
   whenLoaded(() => void settleIn());
   await showCard(container);
 };
 
-void start();
+/** Above whatever the server has drawn. Nothing was typed here that a reload would lose. */
+const showFailure = (): void => {
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  createRoot(place).render(<LoadFailure onRetry={() => location.reload()} />);
+};
+
+start().catch(showFailure);

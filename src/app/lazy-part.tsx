@@ -1,38 +1,30 @@
-/**
- * A part of a screen whose code is fetched when it is first shown. Unlike a lazy route it takes nobody's screen down
- * when it does not load: offline, before the worker has kept it, the part is simply left out until the next visit.
- */
-import { useEffect, useState, type ComponentType } from 'react';
+/** A part of a screen whose code is fetched when it is first shown. It takes nobody's screen down when it does not load. */
+import { useEffect, type ComponentType } from 'react';
+import { lazy, type LoadFailureProps } from '../ui/lazy.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-type Loaded<Props> = ComponentType<Props> | 'loading' | 'failed';
+const Loading = () => (
+  <Panel>
+    <Skeleton shape="block" height="6rem" />
+  </Panel>
+);
+
+interface PartProps {
+  /** Hears once that the part will not grow any more by itself: what stands below it can be shown. */
+  onSettled?: () => void;
+}
+
+const Failed = ({ onRetry, onSettled }: PartProps & LoadFailureProps) => {
+  useEffect(() => onSettled?.(), [onSettled]);
+  return (
+    <Panel>
+      <LoadFailure onRetry={onRetry} />
+    </Panel>
+  );
+};
 
 export const lazyPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => {
-  const known: { part?: ComponentType<Props> } = {};
-  const usePart = (): Loaded<Props> => {
-    const [loaded, setLoaded] = useState<{ part: Loaded<Props> }>({
-      part: known.part ?? 'loading',
-    });
-    useEffect(() => {
-      if (known.part) return;
-      load().then(
-        (part) => setLoaded({ part: (known.part = part) }),
-        () => setLoaded({ part: 'failed' }),
-      );
-    }, []);
-    return loaded.part;
-  };
-  return function LazyPart(props: Props) {
-    const Part = usePart();
-    if (Part === 'failed') return null;
-    if (Part !== 'loading') return <Part {...props} />;
-    return (
-      <Panel>
-        <Skeleton shape="block" height="6rem" />
-      </Panel>
-    );
-  };
-};
+  load: () => Promise<ComponentType<Props & PartProps>>,
+): ComponentType<Props & PartProps> => lazy(load, { Loading, Failed });

@@ -1,7 +1,6 @@
 /**
  * The app's entry. Loading this module starts the app, whoever loads it: index.html names it as its script, and the
- * card entry imports it when a public card turns out to be opened inside the messenger. Starting twice is starting
- * once, so that an importer may also wait for `startApp()`.
+ * card entry imports it when a public card turns out to be opened inside the messenger.
  */
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
@@ -24,9 +23,4 @@ const boot = async (): Promise<void> => {
   }
 };
 
-let booting: Promise<void> | undefined;
-
-/** Resolves when the first screen of the app has been handed to React. */
-export const startApp = (): Promise<void> => (booting ??= boot());
-
-void startApp();
+void boot();

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { Chip } from '../ui/chip.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 
 interface SheetProps<Links> {
   links: Links;
@@ -18,20 +19,21 @@ interface SheetChipProps<Links> {
 /** A chip that opens a sheet whose code is fetched when it is first wanted. */
 export const SheetChip = <Links,>({ icon, label, links, load }: SheetChipProps<Links>) => {
   const [OpenSheet, setOpenSheet] = useState<ComponentType<SheetProps<Links>>>();
-  const open = async () => {
-    try {
-      const sheet = await load();
-      setOpenSheet(() => sheet);
-    } catch {
-      // No connection before the first use: the chip can be pressed again.
-    }
+  const [hasFailed, setFailed] = useState(false);
+  const open = () => {
+    setFailed(false);
+    load().then(
+      (sheet) => setOpenSheet(() => sheet),
+      () => setFailed(true),
+    );
   };
   return (
     <>
-      <Chip onClick={() => void open()}>
+      <Chip onClick={open}>
         <Icon name={icon} />
         {label}
       </Chip>
+      {hasFailed && <LoadFailure onRetry={open} />}
       {OpenSheet && <OpenSheet links={links} onClose={() => setOpenSheet(undefined)} />}
     </>
   );

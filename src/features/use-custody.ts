@@ -1,10 +1,15 @@
 /** The member's keys as screens use them. */
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CustodyState, KeyCustody, KeyKind } from '../crypto/custody-api.ts';
-import { useServices } from './services.ts';
 
-/** Suspends until their code is here. */
-export const useKeys = (): Record<KeyKind, KeyCustody> => use(useServices().keys());
+/** Given by KeysGate. */
+export const KeysContext = createContext<Record<KeyKind, KeyCustody> | undefined>(undefined);
+
+export const useKeys = (): Record<KeyKind, KeyCustody> => {
+  const keys = use(KeysContext);
+  if (!keys) throw new Error('useKeys needs a KeysGate above it');
+  return keys;
+};
 
 export interface HeldKey {
   custody: KeyCustody;
@@ -17,4 +22,15 @@ export const useCustody = (kind: KeyKind): HeldKey => {
   const state = useSyncExternalStore(custody.subscribe, custody.state, custody.state);
   useEffect(() => void custody.read(), [custody]);
   return { custody, state };
+};
+
+/**
+ * Whether the first reading is over. Until then a screen shows its skeleton: what the key has to say stands above all
+ * else, and would push it down. Later readings leave the screen, and what was typed, as they are.
+ */
+export const useIsRead = ({ state }: CustodyState): boolean => {
+  const [isRead, setRead] = useState(false);
+  const isReadNow = isRead || state !== 'reading';
+  if (isReadNow !== isRead) setRead(isReadNow);
+  return isReadNow;
 };

@@ -1,13 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { createAppRouter } from '../../src/app/router.tsx';
-import type { Clock } from '../../src/platform/ports.ts';
-
-const idleClock: Clock = { now: () => 0, setTimer: () => () => undefined };
 
 const load = async (path: string) => {
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createAppRouter(idleClock, history);
+  const router = createAppRouter(history);
   await router.load();
   const match = router.state.matches.at(-1);
   const isNotFound = router.state.matches.some(({ _notFound }) => _notFound);

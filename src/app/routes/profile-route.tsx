@@ -1,9 +1,11 @@
 /** '/profile': the own profile in whichever state it is; onboarding until it is filled. */
-import { useState } from 'react';
-import { ownProfileResource } from '../../db/resources.ts';
+import { useCallback, useState } from 'react';
+import { linkTemplatesResource, ownProfileResource } from '../../db/resources.ts';
+import { LoadingProfile } from '../../features/loading-profile.tsx';
 import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.tsx';
 import { OwnProfileScreen } from '../../features/profile/own-profile-screen.tsx';
-import { ProfileFailure, ProfileLoading } from '../../features/profile/profile-states.tsx';
+import { ProfileFailure } from '../../features/profile/profile-states.tsx';
+import { ViewStatsPanel } from '../../features/profile/view-stats-panel.tsx';
 import { useView } from '../../features/use-view.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
@@ -15,20 +17,35 @@ const OwnReviews = lazyPart(
   async () => (await import('../../features/reviews/own-reviews.tsx')).OwnReviews,
 );
 
+/** What follows the reactions waits until their size is known: nothing is pushed down. */
+const OwnSections = ({ ulid }: { ulid: string | null }) => {
+  const [isSettled, setSettled] = useState(ulid === null);
+  const settle = useCallback(() => setSettled(true), []);
+  return (
+    <>
+      {ulid !== null && <OwnReactions card={ulid} onSettled={settle} />}
+      {isSettled && <ViewStatsPanel />}
+      {isSettled && ulid !== null && <OwnReviews card={ulid} />}
+    </>
+  );
+};
+
 export const ProfileRoute = () => {
   const view = useView(ownProfileResource);
   const [isHeld, setHeld] = useState(false);
-  if (view.state === 'loading') return <ProfileLoading />;
+  // Without them the card would grow when they come.
+  const templates = useView(linkTemplatesResource);
+  if (view.state === 'loading' || templates.state === 'loading') return <LoadingProfile />;
   if (view.state === 'failed') return <ProfileFailure error={view.error} />;
   if (!view.value.filled || isHeld) {
     return <OnboardingScreen onHold={() => setHeld(true)} onDone={() => setHeld(false)} />;
   }
-  const { ulid } = view.value.profile;
   return (
     <OwnProfileScreen
       view={view}
-      reactions={ulid !== null && <OwnReactions key={`reactions ${ulid}`} card={ulid} />}
-      reviews={ulid !== null && <OwnReviews key={`reviews ${ulid}`} card={ulid} />}
-    />
+      linkTemplates={templates.state === 'ready' ? templates.value : {}}
+    >
+      <OwnSections key={view.value.profile.ulid} ulid={view.value.profile.ulid} />
+    </OwnProfileScreen>
   );
 };

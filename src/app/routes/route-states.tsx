@@ -1,12 +1,13 @@
 /** What stands in a screen's place: while its code loads, when it failed, and where there is none. */
-import { useNavigate, type ErrorComponentProps } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
 import { useReload } from '../../features/use-reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import type { LoadFailureProps } from '../../ui/lazy.tsx';
+import { LateChunkError } from '../../ui/load-chunk.ts';
 import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
-import { ChunkLoadError } from '../chunk-load.ts';
 
 export const PendingRoute = () => (
   <Screen title={shellTexts.loading}>
@@ -14,17 +15,14 @@ export const PendingRoute = () => (
   </Screen>
 );
 
-const reasonOf = (error: unknown): { title: string; text: string } => {
-  if (!(error instanceof ChunkLoadError)) {
-    return { title: shellTexts.screenFailedTitle, text: shellTexts.screenFailedText };
-  }
-  const text = error.reason === 'late' ? shellTexts.chunkLateText : shellTexts.chunkFailedText;
-  return { title: shellTexts.chunkFailedTitle, text };
-};
+interface FailureProps {
+  title: string;
+  text: string;
+  /** Offered before the reload. */
+  onRetry?: () => void;
+}
 
-/** A full reload, not a reset: a chunk that failed once stays failed in this page. */
-export const FailedRoute = ({ error }: ErrorComponentProps) => {
-  const { title, text } = reasonOf(error);
+const Failure = ({ title, text, onRetry }: FailureProps) => {
   const reload = useReload();
   return (
     <Screen title={title}>
@@ -32,15 +30,36 @@ export const FailedRoute = ({ error }: ErrorComponentProps) => {
         <EmptyState
           title={text}
           action={
-            <Button variant="primary" onClick={() => void reload()}>
-              {shellTexts.reload}
-            </Button>
+            <>
+              {onRetry && (
+                <Button variant="primary" onClick={onRetry}>
+                  {shellTexts.retry}
+                </Button>
+              )}
+              <Button variant={onRetry ? 'secondary' : 'primary'} onClick={() => void reload()}>
+                {shellTexts.reload}
+              </Button>
+            </>
           }
         />
       </div>
     </Screen>
   );
 };
+
+/** Its code did not come. A build that the server no longer has comes with a reload alone. */
+export const UnloadedRoute = ({ error, onRetry }: LoadFailureProps) => (
+  <Failure
+    title={shellTexts.chunkFailedTitle}
+    text={error instanceof LateChunkError ? shellTexts.chunkLateText : shellTexts.chunkFailedText}
+    onRetry={onRetry}
+  />
+);
+
+/** It broke while it was shown. */
+export const FailedRoute = () => (
+  <Failure title={shellTexts.screenFailedTitle} text={shellTexts.screenFailedText} />
+);
 
 export const NotFoundRoute = () => {
   const navigate = useNavigate();

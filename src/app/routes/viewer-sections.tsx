@@ -1,18 +1,28 @@
 /** What stands below another member's card. Features do not know each other; here they meet. */
-import { Fragment } from 'react';
+import { useCallback, useState } from 'react';
 import { ReactionsSection } from '../../features/reactions/reactions-section.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
 import { ReviewsSection } from '../../features/reviews/reviews-section.tsx';
 import type { CardSections } from '../../features/viewer/viewer.tsx';
 
-/** Both are about a ULID: a card without one has neither. Nobody reacts to or reviews oneself. */
-export const ViewerSections: CardSections = ({ profile: { ulid }, isOwn }) => {
-  if (ulid === null) return null;
+interface SectionsProps {
+  card: string;
+  isOwn: boolean | undefined;
+}
+
+/** Nobody reacts to or reviews oneself. The reviews wait until the reactions' size is known: nothing is pushed down. */
+const Sections = ({ card, isOwn }: SectionsProps) => {
+  const [isSettled, setSettled] = useState(false);
+  const settle = useCallback(() => setSettled(true), []);
   const Reactions = isOwn ? ReactionsSummary : ReactionsSection;
   return (
-    <Fragment key={ulid}>
-      <Reactions card={ulid} />
-      <ReviewsSection card={ulid} isOwn={isOwn} />
-    </Fragment>
+    <>
+      <Reactions card={card} onSettled={settle} />
+      {isSettled && <ReviewsSection card={card} isOwn={isOwn} />}
+    </>
   );
 };
+
+/** Both are about a ULID: a card without one has neither. */
+export const ViewerSections: CardSections = ({ profile: { ulid }, isOwn }) =>
+  ulid !== null && <Sections key={ulid} card={ulid} isOwn={isOwn} />;

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { lottiesTexts } from '#texts/lotties';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -12,11 +14,22 @@ interface ExhibitCardProps {
   onToggle: () => void;
 }
 
+interface CoverProps {
+  name: string;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
 /** What stands over the stage until the animation hangs there. */
-const Cover = ({ name, hasFailed }: { name: string; hasFailed: boolean }) => (
+const Cover = ({ name, hasFailed, onRetry }: CoverProps) => (
   <div className={styles.cover}>
     {hasFailed ? (
-      <p role="alert">{lottiesTexts.failed}</p>
+      <div role="alert">
+        <p>{lottiesTexts.failed}</p>
+        <Button variant="quiet" aria-label={lottiesTexts.retryOf(name)} onClick={onRetry}>
+          {lottiesTexts.retry}
+        </Button>
+      </div>
     ) : (
       <>
         <VisuallyHidden>{lottiesTexts.loading(name)}</VisuallyHidden>
@@ -26,8 +39,12 @@ const Cover = ({ name, hasFailed }: { name: string; hasFailed: boolean }) => (
   </div>
 );
 
-/** One animation with its name and the button that stops and starts it. */
-export const ExhibitCard = ({ exhibit, isWanted, onToggle }: ExhibitCardProps) => {
+const Hanging = ({
+  exhibit,
+  isWanted,
+  onToggle,
+  onRetry,
+}: ExhibitCardProps & { onRetry: () => void }) => {
   const { stage, state } = useAnimation(exhibit, isWanted);
   const name = lottiesTexts.names[exhibit.name];
   return (
@@ -40,7 +57,9 @@ export const ExhibitCard = ({ exhibit, isWanted, onToggle }: ExhibitCardProps) =
             aria-hidden="true"
             data-animation={exhibit.name}
           />
-          {state !== 'ready' && <Cover name={name} hasFailed={state === 'failed'} />}
+          {state !== 'ready' && (
+            <Cover name={name} hasFailed={state === 'failed'} onRetry={onRetry} />
+          )}
         </div>
         <figcaption className={styles.caption}>{name}</figcaption>
       </figure>
@@ -55,4 +74,10 @@ export const ExhibitCard = ({ exhibit, isWanted, onToggle }: ExhibitCardProps) =
       </button>
     </li>
   );
+};
+
+/** One animation with its name and the button that stops and starts it. Each try hangs it into a frame of its own. */
+export const ExhibitCard = (props: ExhibitCardProps) => {
+  const [tries, setTries] = useState(1);
+  return <Hanging key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
 };

@@ -10,6 +10,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { callErrorText } from '../call-error-text.ts';
+import { KeysGate } from '../keys-gate.tsx';
 import { useServices } from '../services.ts';
 import { useView } from '../use-view.ts';
 import { useWayBack } from '../way-back.ts';
@@ -67,7 +68,11 @@ export const MessagesScreen = () => {
     >
       {(view.state === 'loading' || (view.state === 'ready' && !items)) && <Loading />}
       {view.state === 'failed' && <LoadFailure error={view.error} />}
-      {view.state === 'ready' && items && <Samples samples={view.value} items={items} />}
+      {view.state === 'ready' && items && (
+        <KeysGate loading={<Loading />}>
+          <Samples samples={view.value} items={items} loading={<Loading />} />
+        </KeysGate>
+      )}
     </Screen>
   );
 };

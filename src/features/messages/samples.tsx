@@ -1,5 +1,5 @@
 /** The samples once they are known: the list, its forms, and what the key has to say. */
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyKind } from '../../crypto/custody-api.ts';
@@ -20,8 +20,8 @@ import { FormsBelow } from './forms-below.tsx';
 import { countOpenedBy, openingKeys } from './opening.ts';
 import { refusedOf } from './refused-samples.ts';
 import { SamplesList } from './samples-list.tsx';
-import { useCustody } from '../use-custody.ts';
 import { useDoubts } from './use-doubts.ts';
+import { useCustody, useIsRead } from '../use-custody.ts';
 import { useMending } from './use-mending.ts';
 import { useOpenedSamples } from './use-opened-samples.ts';
 import { useSampleActions } from './use-sample-actions.ts';
@@ -36,13 +36,16 @@ const obstacleOf = ({ state }: CustodyState): string | undefined =>
 interface SamplesProps {
   samples: readonly MessageSample[];
   items: readonly OutboxItem[];
+  /** Until the key is read. */
+  loading: ReactNode;
 }
 
-export const Samples = ({ samples, items }: SamplesProps) => {
+export const Samples = ({ samples, items, loading }: SamplesProps) => {
   const navigate = useNavigate();
   const screen = useScreenSignal();
   const heading = useRef<HTMLHeadingElement>(null);
   const { custody, state } = useCustody('master');
+  const isRead = useIsRead(state);
   const { shown, prepare } = useOpenedSamples(samples, custody, state);
   const { doubts, keep, noteDeleted } = useDoubts(samples, shown, items);
   const seal = useSealing(custody);
@@ -90,6 +93,7 @@ export const Samples = ({ samples, items }: SamplesProps) => {
     setRecoveryOpen(true);
   };
 
+  if (!isRead) return loading;
   return (
     <>
       <KeyNotices

@@ -1,8 +1,7 @@
 /** The own profile, manager view: the card, what the member can do with it, and its views. */
 import type { ReactNode } from 'react';
 import { profileTexts } from '#texts/profile';
-import type { OwnProfile, Profile } from '../../contract/profile.ts';
-import { linkTemplatesResource } from '../../db/resources.ts';
+import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,10 +11,8 @@ import type { CallError, View } from '../../sync/api.ts';
 import { usePurchases } from '../purchases.ts';
 import { useServices } from '../services.ts';
 import { useLinkOpeners } from '../use-link-openers.ts';
-import { useView } from '../use-view.ts';
 import { LockedSections } from './locked-sections.tsx';
 import { ProfileActions } from './profile-actions.tsx';
-import { ViewStatsPanel } from './view-stats-panel.tsx';
 import styles from './profile.module.css';
 
 /** A free member's own links of the three locked kinds stay stored, and show as prompts in their place. */
@@ -37,15 +34,14 @@ const isTold = (error: CallError | undefined): boolean =>
 
 interface OwnProfileScreenProps {
   view: View<OwnProfile> & { state: 'ready' };
-  /** Sections of other features, in their places. */
-  reactions: ReactNode;
-  reviews: ReactNode;
+  linkTemplates: LinkTemplates;
+  /** Sections below, most of them of other features. */
+  children: ReactNode;
 }
 
-export const OwnProfileScreen = ({ view, reactions, reviews }: OwnProfileScreenProps) => {
+export const OwnProfileScreen = ({ view, linkTemplates, children }: OwnProfileScreenProps) => {
   const { config } = useServices();
   const openers = useLinkOpeners();
-  const templates = useView(linkTemplatesResource);
   const { openSingularity } = usePurchases();
   const { profile } = view.value;
   return (
@@ -54,7 +50,7 @@ export const OwnProfileScreen = ({ view, reactions, reviews }: OwnProfileScreenP
       <ProfileCard
         profile={withoutLocked(profile)}
         isOwn
-        linkTemplates={templates.state === 'ready' ? templates.value : {}}
+        linkTemplates={linkTemplates}
         messengerHost={config.messengerHost}
         openers={openers}
         actions={
@@ -69,9 +65,7 @@ export const OwnProfileScreen = ({ view, reactions, reviews }: OwnProfileScreenP
         {!profile.singularity && <LockedSections onJoin={openSingularity} />}
       </ProfileCard>
       <ProfileActions profile={profile} />
-      {reactions}
-      <ViewStatsPanel />
-      {reviews}
+      {children}
     </Screen>
   );
 };

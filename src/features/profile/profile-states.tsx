@@ -1,8 +1,7 @@
-/** The own profile while it loads, and when it could not be loaded. */
+/** The own profile when it could not be loaded. */
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
 import { ownProfileResource } from '../../db/resources.ts';
-import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,12 +9,6 @@ import { Screen } from '../../ui/screen.tsx';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
 import { profileErrorText } from './profile-error-text.ts';
-
-export const ProfileLoading = () => (
-  <Screen title={profileTexts.loading}>
-    <ProfileCardSkeleton />
-  </Screen>
-);
 
 export const ProfileFailure = ({ error }: { error: CallError }) => {
   const { sync } = useServices();

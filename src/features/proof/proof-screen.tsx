@@ -1,9 +1,9 @@
 /** /proof: a text is encrypted in blocks, and each block is proven to be what it claims. */
-import { Suspense } from 'react';
 import { proofTexts } from '#texts/proof';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { KeysGate } from '../keys-gate.tsx';
 import { useWayBack } from '../way-back.ts';
 import styles from './proof.module.css';
 import { useCircuit } from './use-circuit.ts';
@@ -30,9 +30,9 @@ export const ProofScreen = () => {
       back={{ label: proofTexts.back, onClick: () => goBack('/messages') }}
     >
       <p className={styles.hint}>{proofTexts.intro}</p>
-      <Suspense fallback={<Loading />}>
-        <Workbench circuit={circuit} />
-      </Suspense>
+      <KeysGate loading={<Loading />}>
+        <Workbench circuit={circuit} loading={<Loading />} />
+      </KeysGate>
     </Screen>
   );
 };

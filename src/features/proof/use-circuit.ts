@@ -1,5 +1,5 @@
 /** The circuit on the screen: the prover's code and files, fetched when the screen is first opened. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CircuitState, Prover } from '../../prover/api.ts';
 import { useServices } from '../services.ts';
@@ -22,22 +22,22 @@ export const useCircuit = (): Circuit => {
   const services = useServices();
   const [prover, setProver] = useState<Prover>();
   const [isCodeMissing, setCodeMissing] = useState(false);
-  useEffect(() => {
-    const load = async () => {
-      try {
-        const found = await services.prover();
-        setProver(found);
-        await found.load();
-      } catch {
-        setCodeMissing(true);
-      }
-    };
-    void load();
+  const load = useCallback(async () => {
+    try {
+      const found = await services.prover();
+      setProver(found);
+      await found.load();
+    } catch {
+      setCodeMissing(true);
+    }
   }, [services]);
-  // As for a screen: code that failed to load once stays failed in this page.
-  const retry = () => (prover ? void prover.load() : location.reload());
+  useEffect(() => void load(), [load]);
   const without = isCodeMissing ? noCode : idle;
   const read = () => prover?.circuit() ?? without;
   const state = useSyncExternalStore(prover?.subscribe ?? never, read, read);
+  const retry = () => {
+    setCodeMissing(false);
+    void load();
+  };
   return { state, prover, retry };
 };

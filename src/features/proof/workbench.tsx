@@ -1,4 +1,5 @@
-import { useCustody } from '../use-custody.ts';
+import type { ReactNode } from 'react';
+import { useCustody, useIsRead } from '../use-custody.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { CreatePanel } from './create-panel.tsx';
 import { KeySection } from './key-section.tsx';
@@ -6,16 +7,25 @@ import { useKnownProofs } from './known-proofs.ts';
 import type { Circuit } from './use-circuit.ts';
 import { YourProofs } from './your-proofs.tsx';
 
+interface WorkbenchProps {
+  circuit: Circuit;
+  /** Until the key is read. */
+  loading: ReactNode;
+}
+
 /** The screen once the code of the keys is here. */
-export const Workbench = ({ circuit }: { circuit: Circuit }) => {
+export const Workbench = ({ circuit, loading }: WorkbenchProps) => {
   const zkKey = useCustody('zk');
   const known = useKnownProofs();
+  const isRead = useIsRead(zkKey.state);
+  if (!isRead) return loading;
   return (
     <>
       <CreatePanel circuit={circuit} zkKey={zkKey.state} known={known} />
       <KeySection {...zkKey} />
       <YourProofs zkKey={zkKey} known={known} />
-      <AboutPanel />
+      {/* Its place is known when the list is. */}
+      {known.list.state !== 'loading' && <AboutPanel />}
     </>
   );
 };

@@ -5,9 +5,22 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { paymentTexts } from '#texts/payment';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { PurchasesContextProvider, type Purchases } from '../purchases.ts';
 import { useServices } from '../services.ts';
 import { subscribed } from './subscribed.ts';
+import { SurfaceFailed, SurfaceLoading } from './surface-states.tsx';
+
+const inPlace = { Loading: SurfaceLoading, Failed: SurfaceFailed };
+
+const PurchaseDialog = lazy(
+  async () => (await import('./purchase-dialog.tsx')).PurchaseDialog,
+  inPlace,
+);
+const SingularitySheet = lazy(
+  async () => (await import('./singularity-sheet.tsx')).SingularitySheet,
+  inPlace,
+);
 
 interface Surface {
   Surface: ComponentType<{ onPaid: () => void; onClose: () => void }>;
@@ -27,32 +40,24 @@ const useSubscribed = () => {
 };
 
 export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
-  const { alert } = useDialogs();
   const awaitSubscription = useSubscribed();
   const [shown, setShown] = useState<Surface>();
   const purchases = useMemo((): Purchases => {
-    const show = (load: () => Promise<Surface['Surface']>): Promise<boolean> =>
+    const show = (Surface: Surface['Surface']): Promise<boolean> =>
       new Promise((settle) => {
-        const giveUp = () => void alert(paymentTexts.notLoaded).then(() => settle(false));
-        const open = (Surface: Surface['Surface']) =>
-          setShown((before) => {
-            before?.settle(false); // whoever asked first must not wait for ever
-            return { Surface, settle };
-          });
-        load().then(open, giveUp);
+        setShown((before) => {
+          before?.settle(false); // whoever asked first must not wait for ever
+          return { Surface, settle };
+        });
       });
     return {
-      offer: (reason) =>
-        show(async () => {
-          const { PurchaseDialog } = await import('./purchase-dialog.tsx');
-          return (ends) => <PurchaseDialog reason={reason} {...ends} />;
-        }),
+      offer: (reason) => show((ends) => <PurchaseDialog reason={reason} {...ends} />),
       openSingularity: () => {
-        const isPaid = show(async () => (await import('./singularity-sheet.tsx')).SingularitySheet);
+        const isPaid = show(SingularitySheet);
         void isPaid.then((hasPaid) => (hasPaid ? awaitSubscription() : undefined));
       },
     };
-  }, [alert, awaitSubscription]);
+  }, [awaitSubscription]);
   const end = (isPaid: boolean) => {
     setShown(undefined);
     shown?.settle(isPaid);

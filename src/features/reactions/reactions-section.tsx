@@ -1,9 +1,12 @@
 /** The reactions on another member's card: six toggles, what they cost, and who reacted. */
+import { useEffect } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import { paymentTexts } from '#texts/payment';
+import type { OwnProfile } from '../../contract/profile.ts';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource, reactionsResource } from '../../db/resources.ts';
+import type { View } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,12 +21,8 @@ import { useReactions, type Note } from './use-reactions.ts';
 import styles from './reactions.module.css';
 
 /** How many reactions the member has left; undefined where none are counted. The shell keeps the profile fresh. */
-const useBalance = (): number | undefined => {
-  const { sync } = useServices();
-  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
-  if (own?.state !== 'ready' || own.value.profile.singularity) return undefined;
-  return own.value.balance;
-};
+const balanceOf = (own: View<OwnProfile>): number | undefined =>
+  own.state !== 'ready' || own.value.profile.singularity ? undefined : own.value.balance;
 
 const noteText = (note: Note): string => {
   switch (note.state) {
@@ -50,12 +49,12 @@ const NoteLine = ({ note, onAgain }: { note: Note; onAgain: (() => void) | undef
 interface OpenReactionsProps {
   card: string;
   list: ReactionList;
+  balance: number | undefined;
   isPending: boolean;
 }
 
-const OpenReactions = ({ card, list, isPending }: OpenReactionsProps) => {
+const OpenReactions = ({ card, list, balance, isPending }: OpenReactionsProps) => {
   const { busyEmoji, note, press, again } = useReactions(card);
-  const balance = useBalance();
   const isQueued = isPending && busyEmoji === undefined;
   return (
     <>
@@ -72,16 +71,33 @@ const OpenReactions = ({ card, list, isPending }: OpenReactionsProps) => {
   );
 };
 
-/** `card` is the ULID of the card's owner. */
-export const ReactionsSection = ({ card }: { card: string }) => {
+interface ReactionsSectionProps {
+  /** The ULID of the card's owner. */
+  card: string;
+  /** Hears when the reactions are known, or not to be had. */
+  onSettled?: () => void;
+}
+
+export const ReactionsSection = ({ card, onSettled }: ReactionsSectionProps) => {
+  const { sync } = useServices();
   const view = useView(reactionsResource(card));
+  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  const isLoading = view.state === 'loading' || own === undefined;
+  useEffect(() => {
+    if (!isLoading) onSettled?.();
+  }, [isLoading, onSettled]);
   return (
     <Panel title={reactionTexts.title}>
       <div className={styles.body}>
-        {view.state === 'loading' && <ReactionsLoading />}
+        {isLoading && <ReactionsLoading />}
         {view.state === 'failed' && <ReactionsFailed card={card} />}
-        {view.state === 'ready' && (
-          <OpenReactions card={card} list={view.value} isPending={view.isPending} />
+        {view.state === 'ready' && own && (
+          <OpenReactions
+            card={card}
+            list={view.value}
+            balance={balanceOf(own)}
+            isPending={view.isPending}
+          />
         )}
       </div>
     </Panel>

@@ -1,4 +1,5 @@
-/** The reactions on the member's own card: read, not made. `card` is its ULID. */
+/** The reactions on the member's own card: read, not made. */
+import { useEffect } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { reactionsResource } from '../../db/resources.ts';
@@ -28,8 +29,19 @@ const Summary = ({ list }: { list: ReactionList }) => (
   </>
 );
 
-export const ReactionsSummary = ({ card }: { card: string }) => {
+interface ReactionsSummaryProps {
+  /** The ULID of the card's owner. */
+  card: string;
+  /** Hears when the reactions are known, or not to be had. */
+  onSettled?: () => void;
+}
+
+export const ReactionsSummary = ({ card, onSettled }: ReactionsSummaryProps) => {
   const view = useView(reactionsResource(card));
+  const isSettled = view.state !== 'loading';
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
   return (
     <Panel title={reactionTexts.title}>
       <div className={styles.body}>

@@ -1,17 +1,11 @@
 /** The landing screen. It fetches nothing: the shell loads the profile meanwhile and goes on to it. */
-import { profileTexts } from '#texts/profile';
 import { shellTexts } from '#texts/shell';
-import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { LoadingProfile } from '../loading-profile.tsx';
 
-export const RootScreen = () => (
-  <Screen title={shellTexts.product}>
-    <output>{profileTexts.loading}</output>
-    <ProfileCardSkeleton />
-  </Screen>
-);
+export const RootScreen = () => <LoadingProfile />;
 
 /** In its place when the profile could not be loaded. */
 export const LandingFailure = ({

@@ -11,6 +11,9 @@ export const lottiesTexts = {
   pause: (name: string) => `Pause ${name}`,
   loading: (name: string) => `Loading ${name}`,
   failed: 'This animation did not load.',
+  retry: 'Retry',
+  /** Read out in its place: there are six of them. */
+  retryOf: (name: string) => `Retry ${name}`,
   /** Where the member's device asks for calm. */
   reducedMotion: 'Your device asks for less motion: each animation waits until you play it.',
 

@@ -27,6 +27,7 @@ export const shellTexts = {
   chunkLateText: 'Loading took longer than two minutes. Check your connection and reload.',
   reload: 'Reload',
   tryAgain: 'Try again',
+  retry: 'Retry',
 
   landingFailedTitle: 'Nothing here :(',
   landingFailedText: 'Check back later or try again!',

@@ -4,4 +4,6 @@ export const uiTexts = {
   cancel: 'Cancel',
   close: 'Close',
   busy: 'Please wait',
+  notLoaded: 'This part did not load. Check your connection and try again.',
+  retry: 'Retry',
 };

@@ -12,7 +12,7 @@ import { block, httpError, item, online, refused, retrying } from './items.ts';
 
 const now = 1_750_000_000_000;
 const clock = { now: () => now, setTimer: () => () => undefined };
-const router = createAppRouter(clock, createMemoryHistory());
+const router = createAppRouter(createMemoryHistory());
 
 /** As much of the services as the list asks for. */
 const servicesWith = (connection: Connection): Services =>

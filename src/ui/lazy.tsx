@@ -1,0 +1,41 @@
+/**
+ * Components whose code comes when they are first shown. `Loading` stands in their place meanwhile, and `Failed` where
+ * it did not come: an error with Retry. Nothing else on the screen is lost.
+ *
+ *   const Reviews = lazy(async () => (await import('./reviews.tsx')).Reviews, { Loading, Failed: LoadFailure });
+ *
+ * load-chunk.ts decides how long loading may take, and fetches once more what failed: the build puts it around every
+ * import(). Code that is no component is a Loadable (loadable.ts).
+ */
+import type { ComponentType, FunctionComponent } from 'react';
+import { createLoadable, useLoadable } from './loadable.ts';
+
+export interface LoadFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Both are given the component's own props as well. */
+interface InPlace<Props> {
+  Loading: ComponentType<Props>;
+  Failed: ComponentType<Props & LoadFailureProps>;
+}
+
+export type LazyComponent<Props> = FunctionComponent<Props> & {
+  /** Fetches the code before it is shown; never rejects. The router calls it. */
+  preload(): Promise<void>;
+};
+
+export const lazy = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Loading, Failed }: InPlace<Props>,
+): LazyComponent<Props> => {
+  const code = createLoadable(load);
+  const Lazy = (props: Props) => {
+    const loaded = useLoadable(code);
+    if (loaded.state === 'ready') return <loaded.value {...props} />;
+    if (loaded.state !== 'failed') return <Loading {...props} />;
+    return <Failed {...props} error={loaded.error} onRetry={() => void code.load()} />;
+  };
+  return Object.assign(Lazy, { preload: code.load });
+};

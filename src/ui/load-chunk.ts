@@ -1,0 +1,68 @@
+/**
+ * Loads a code chunk, with an end to it. The build puts this function around every `import()` of the app (see
+ * vite.config.ts), in place of Vite's own helper: nobody calls it by hand, and nobody can forget it.
+ *
+ * It fetches every file of the chunk into the browser's cache, puts the styles into the page, and then imports the
+ * chunk out of the cache. What fails, or is not done after two minutes, rejects, and the next import() tries again.
+ * The files are fetched first because a fetch can be given up: a browser joins a second import to one that hangs, and
+ * some browsers remember one that failed.
+ */
+
+/** How long a chunk may take. */
+export const chunkTimeLimitMs = 120_000;
+
+/** A chunk was given up for the time that it took. */
+export class LateChunkError extends Error {}
+
+/** By path: what is under way, or here. */
+const files = new Map<string, Promise<void>>();
+
+/** Resolves when the style is applied, so that nothing is seen without it. */
+const addStyle = (path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = path;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(path));
+    });
+    document.head.append(link);
+  });
+
+const fetchFile = async (path: string, signal: AbortSignal): Promise<void> => {
+  // What came with the page.
+  if (document.querySelector(`[src="${path}"],[href="${path}"]`)) return;
+  const answer = await fetch(path, { signal });
+  if (!answer.ok) throw new Error(path);
+  // To its end: only a whole answer stays in the cache.
+  await answer.arrayBuffer();
+  if (path.endsWith('.css')) await addStyle(path);
+};
+
+const haveFile = (path: string, signal: AbortSignal): Promise<void> => {
+  const known = files.get(path);
+  if (known) return known;
+  const having = fetchFile(path, signal);
+  files.set(path, having);
+  having.catch(() => files.delete(path));
+  return having;
+};
+
+/** `names`: all the files that `load` imports, below the server's root. */
+export const loadChunk = <Module>(
+  load: () => Promise<Module>,
+  names: readonly string[] = [],
+): Promise<Module> =>
+  new Promise((resolve, reject) => {
+    const ending = new AbortController();
+    const timer = setTimeout(() => {
+      reject(new LateChunkError());
+      ending.abort();
+    }, chunkTimeLimitMs);
+    Promise.all(names.map((name) => haveFile(`/${name}`, ending.signal)))
+      .then(load)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });

@@ -1,0 +1,83 @@
+/** Code that does not come (row 143): an error in its place, which Retry mends, and nothing else is lost. */
+import type { Locator, Page } from '@playwright/test';
+import { importedLate, lazyCode, silentCode } from './support/lazy-chunks.ts';
+import { expect, test } from './support/test.ts';
+
+const scriptsOf = (files: readonly string[]): RegExp =>
+  new RegExp(`/assets/(?:${files.join('|')})-[\\w-]{8}\\.js$`);
+
+/** Counts the requests that never end. */
+const stall = async (page: Page, scripts: RegExp): Promise<() => number> => {
+  let count = 0;
+  await page.route(scripts, () => {
+    count += 1;
+  });
+  return () => count;
+};
+
+/** Each press takes its button from the screen. */
+const pressAll = async (retry: Locator, places: number): Promise<void> => {
+  for (let left = places; left > 0; left -= 1) await retry.first().click();
+};
+
+/** In steps, for a worker's silence is counted in parts. */
+const passTwoMinutes = async (page: Page): Promise<void> => {
+  for (let parts = 9; parts > 0; parts -= 1) await page.clock.fastForward(15_000);
+};
+
+test('R143 every chunk of the build is looked at', () => {
+  const known = Object.values(lazyCode).flatMap(({ files }) => files);
+  const missing = importedLate().filter((file) => ![...known, ...silentCode].includes(file));
+  expect(missing).toEqual([]);
+  expect(importedLate().length).toBeGreaterThan(30);
+});
+
+for (const [name, { files, places = 1, ask }] of Object.entries(lazyCode)) {
+  test(`R143 ${name}: without its code there is an error with Retry`, async ({
+    demo,
+    page,
+    server,
+  }) => {
+    const scripts = scriptsOf(files);
+    await page.clock.install();
+    await page.route(scripts, (route) => route.abort('connectionfailed'));
+    const { retry, comes, stays } = await ask({ demo, page, url: server.url });
+    await expect(retry).toHaveCount(places);
+    await expect(comes).toHaveCount(0);
+    if (stays) await expect(stays).toBeVisible();
+
+    await page.unroute(scripts);
+    const stalled = await stall(page, scripts);
+    await pressAll(retry, places);
+    await expect.poll(stalled).toBeGreaterThanOrEqual(files.length);
+    await expect(retry).toHaveCount(0);
+    await passTwoMinutes(page);
+    await expect(retry).toHaveCount(places);
+    if (stays) await expect(stays).toBeVisible();
+
+    await page.unroute(scripts);
+    await pressAll(retry, places);
+    await expect(comes).toBeVisible();
+    await expect(retry).toHaveCount(0);
+    if (stays) await expect(stays).toBeVisible();
+  });
+}
+
+test('R143 a style that does not come is waited for, and fetched once more', async ({
+  demo,
+  page,
+}) => {
+  const styles = /\/users-screen-[\w-]{8}\.css$/;
+  await page.route(styles, (route) => route.abort('connectionfailed'));
+  const app = await demo.open('a', '/users-explorer');
+  const retry = app.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unroute(styles);
+  await retry.click();
+  await expect(app.getByRole('heading', { name: 'Users' })).toBeVisible();
+  const linked = app.locator('link[rel="stylesheet"][href*="users-screen"]');
+  await expect(linked).toHaveCount(1);
+  expect(
+    await linked.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length),
+  ).toBeTruthy();
+});

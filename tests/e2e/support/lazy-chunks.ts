@@ -1,0 +1,228 @@
+/**
+ * Every piece of code that comes late: where a visitor or a member asks for it, what stays while it is missing, and what
+ * comes with it. A new chunk is a new line: one of the build without a line fails the first test of lazy-code.spec.ts.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { projectRoot } from '../../../server/pages/register.ts';
+import { longMessage } from '../../support/proofs/messages.ts';
+import { knownIds, lookUp } from './cards.ts';
+import type { Demo } from './demo.ts';
+import { answerCalls } from './faults.ts';
+import { chooseFile, honestFile } from './proof-files.ts';
+
+type View = FrameLocator | Page;
+
+export interface Scene {
+  demo: Demo;
+  page: Page;
+  url: string;
+}
+
+interface Place {
+  /** Tries again, each of them. */
+  retry: Locator;
+  /** What comes with the code. */
+  comes: Locator;
+  /** Needs no code of these, and so is there all the time. */
+  stays?: Locator;
+}
+
+export interface LazyCode {
+  /** Names of files without their hashes. */
+  files: readonly string[];
+  /** In how many places they are missed; 1 unless given. */
+  places?: number;
+  /** Asks for them. */
+  ask(scene: Scene): Promise<Place>;
+}
+
+const button = (view: View, name: string | RegExp): Locator => view.getByRole('button', { name });
+const heading = (view: View, name: string): Locator =>
+  view.getByRole('heading', { name, exact: true });
+const retryIn = (view: View): Locator => button(view, /^Retry/);
+
+const screen = (file: string, route: string, title: string, hasBar = true): LazyCode => ({
+  files: [file],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', route);
+    const bar = app.getByRole('navigation', { name: 'Main' });
+    return { retry: retryIn(app), comes: heading(app, title), ...(hasBar && { stays: bar }) };
+  },
+});
+
+const screens: Record<string, LazyCode> = {
+  'edit profile': screen('edit-profile-screen', '/edit-profile', 'Social links'),
+  share: screen('share-profile-screen', '/share-profile', 'Links'),
+  'profile by id': screen('profile-by-id-route', '/profile-by-id', 'Profile Not Found'),
+  users: screen('users-screen', '/users-explorer', 'Users'),
+  'user by id': screen('user-route', '/user/999999999', 'Profile Not Found'),
+  theme: screen('theme-screen', '/theme', 'Theme', false),
+  lotties: screen('gallery-screen', '/lotties', 'Animations', false),
+  'lotties tonpack': screen('gallery-screen', '/lotties_tonpack', 'Animations: tonpack', false),
+  messages: screen('messages-screen', '/messages', 'Message Samples'),
+  proof: screen('proof-screen', '/proof', 'ZK Proof'),
+};
+
+/** Parts of the own profile, below the card. */
+const part = (file: string, title: string): LazyCode => ({
+  files: [file],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a');
+    return { retry: retryIn(app), comes: heading(app, title), stays: heading(app, 'Alice Novak') };
+  },
+});
+
+/** On a screen that is there without the keys. */
+const keysOf = (route: string, title: string, comes: string): LazyCode => ({
+  files: ['keys'],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', route);
+    return { retry: retryIn(app), comes: heading(app, comes), stays: heading(app, title) };
+  },
+});
+
+/** The circuit's own line tells of its code as well. */
+const circuit = (file: string): LazyCode => ({
+  files: [file],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', '/proof');
+    const comes = app.getByText('The circuit is ready.');
+    return { retry: button(app, 'Try again'), comes, stays: heading(app, 'ZK Proof') };
+  },
+});
+
+/** A sheet of links, which a chip opens. */
+const sheet = (file: string, chip: RegExp, open: (scene: Scene) => Promise<View>): LazyCode => ({
+  files: [file],
+  ask: async (scene) => {
+    const view = await open(scene);
+    await button(view, chip).click();
+    return { retry: retryIn(view), comes: view.getByRole('dialog'), stays: button(view, chip) };
+  },
+});
+
+const ownCard = ({ demo }: Scene) => demo.open('a-plus');
+const publicCard = async ({ page, url }: Scene) => {
+  await page.goto(`${url}/user/${(await knownIds(url, 'a-plus')).ulid}`);
+  return page;
+};
+const otherCard = async ({ demo, url }: Scene) => {
+  const app = await demo.open('a', '/profile-by-id');
+  await lookUp(app, String((await knownIds(url, 'a-plus')).profileId));
+  return app;
+};
+
+const [messengerChip, productChip] = [/^Telegram$/, /^Product ?Hunt$/];
+
+const drawings = (gallery: string, files: readonly string[], sign: string): LazyCode => ({
+  files,
+  places: 6,
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', gallery);
+    const comes = app.locator(`[data-animation="${sign}"] svg`);
+    return { retry: retryIn(app), comes, stays: app.getByRole('heading', { name: /^Animations/ }) };
+  },
+});
+
+const symbols = ['fire', 'hundred', 'rocket', 'thumbs-up', 'heart', 'confetti'];
+const treasures = ['coin', 'gem', 'wallet', 'chain', 'padlock', 'exchange'];
+
+const pieces: Record<string, LazyCode> = {
+  'reactions on the own profile': part('reactions-summary', 'Reactions'),
+  'reviews on the own profile': part('own-reviews', 'What people are saying'),
+  'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
+  'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
+  prover: circuit('prover'),
+  'worker that hashes the circuit': circuit('digest-worker'),
+  'Singularity sheet': {
+    files: ['singularity-sheet'],
+    ask: async ({ demo }) => {
+      const app = await demo.open('a');
+      await button(app, 'Join singularity').first().click();
+      const [comes, stays] = [heading(app, 'Singularity'), app.getByText('Alice Novak')];
+      return { retry: retryIn(app), comes: comes.first(), stays: stays.first() };
+    },
+  },
+  'purchase dialog': {
+    files: ['purchase-dialog'],
+    ask: async ({ demo, page, url }) => {
+      const refusal = { error: 'No', code: 'PAYMENT_REQUIRED', reason: 'balance' };
+      await answerCalls(page, 'POST', '/tma/reactions', 402, refusal);
+      const app = await demo.open('a', '/profile-by-id');
+      await lookUp(app, String((await knownIds(url, 'b')).profileId));
+      await button(app, /^Rocket/).click();
+      const stays = app.getByText('Beatriz Moreira').first();
+      return { retry: retryIn(app), comes: app.getByRole('list', { name: 'Offers' }), stays };
+    },
+  },
+  'messenger links, own profile': sheet('messenger-sheet', messengerChip, ownCard),
+  'messenger links, other card': sheet('messenger-sheet', messengerChip, otherCard),
+  'messenger links, public card': sheet('messenger-sheet', messengerChip, publicCard),
+  'products, own profile': sheet('product-sheet', productChip, ownCard),
+  'products, public card': sheet('product-sheet', productChip, publicCard),
+  'the animations’ player': drawings('/lotties', ['lottie_light'], 'fire'),
+  'drawings of /lotties': drawings('/lotties', symbols, 'fire'),
+  'drawings of /lotties_tonpack': drawings('/lotties_tonpack', treasures, 'coin'),
+};
+
+/** A public card that comes without its data: a worker's copy, in place of the server's answer. */
+const bareCard: LazyCode = {
+  files: ['self-loading-page'],
+  ask: async (scene) => {
+    const bare = await (await fetch(`${scene.url}/card.html`)).text();
+    await scene.page.route('**/user/*', (route) =>
+      route.fulfill({ body: bare, contentType: 'text/html' }),
+    );
+    const page = await publicCard(scene);
+    return { retry: retryIn(page), comes: heading(page, 'Anton Plusnin') };
+  },
+};
+
+/** A public card that is opened inside the messenger: the app comes. */
+const handedOver: LazyCode = {
+  files: ['main'],
+  ask: async ({ demo, url }) => {
+    const app = await demo.open('a', `/user/${(await knownIds(url, 'a-plus')).ulid}`);
+    const comes = app.getByRole('navigation', { name: 'Main' });
+    return { retry: retryIn(app), comes, stays: heading(app, 'Anton Plusnin') };
+  },
+};
+
+/** The page that checks proof files has its worker's code alone. */
+const checker: LazyCode = {
+  files: ['check-worker'],
+  ask: async ({ page, url }) => {
+    await page.goto(`${url}/verify`);
+    await chooseFile(page, 'proof.json', honestFile(longMessage));
+    const retry = button(page, 'Try again');
+    return { retry, comes: page.getByRole('heading', { name: /^Yes/ }), stays: page.locator('h1') };
+  },
+};
+
+export const lazyCode: Readonly<Record<string, LazyCode>> = {
+  ...screens,
+  ...pieces,
+  'public card without data': bareCard,
+  'public card’s rare ways': { ...bareCard, files: ['card-detour'] },
+  'public card inside the messenger': handedOver,
+  'worker that checks proofs': checker,
+};
+
+/** Silence is right: a celebration, and the word about new builds. */
+export const silentCode: readonly string[] = ['confetti.module', 'workbox-window.prod.es5'];
+
+const assets = (): string => path.join(projectRoot, 'dist/app/assets');
+
+/** Of 'users-screen-B3LneR1x.js'. */
+const withoutHash = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
+
+/** All that the pages' scripts import late, as the build has it. */
+export const importedLate = (): string[] => {
+  const scripts = readdirSync(assets()).filter((file) => file.endsWith('.js'));
+  const found = scripts.flatMap((file) => [
+    ...readFileSync(path.join(assets(), file), 'utf8').matchAll(/\bimport\(`\.\/([^`]+)`\)/g),
+  ]);
+  return [...new Set(found.map(([, file = '']) => withoutHash(file)))];
+};

@@ -37,12 +37,14 @@ export const EditProfileScreen = () => {
   const tags = useView(tagsResource);
   const templates = useView(linkTemplatesResource);
   const outbox = useLive(() => sync.outbox(), 'outbox');
+  // The form would grow when the interests come; they may be missing for good.
+  const isKnown = own.state === 'ready' && outbox !== undefined && tags.state !== 'loading';
   const toProfile = () => goBack('/profile');
   return (
     <Screen title={editTexts.title} back={{ label: editTexts.back, onClick: toProfile }}>
-      {(own.state === 'loading' || (own.state === 'ready' && !outbox)) && <FormSkeleton />}
+      {own.state !== 'failed' && !isKnown && <FormSkeleton />}
       {own.state === 'failed' && <LoadFailure />}
-      {own.state === 'ready' && outbox && (
+      {own.state === 'ready' && outbox && isKnown && (
         <ProfileForm
           // Another change to edit is another form.
           key={replaces ?? 'plain'}

@@ -87,11 +87,9 @@ export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
         >
           {proofTexts.create}
         </Button>
-        {obstacle && obstacle !== 'circuit' && (
-          <p id={obstacleId} className={styles.hint}>
-            {proofTexts.obstacles[obstacle]}
-          </p>
-        )}
+        <p id={obstacleId} className={styles.obstacle}>
+          {obstacle && obstacle !== 'circuit' && proofTexts.obstacles[obstacle]}
+        </p>
         {isMaking && <ProgressPanel making={creation} onCounted={counted} onCancel={cancel} />}
         {creation.step === 'failed' && <Failure {...creation} />}
       </TextPanel>

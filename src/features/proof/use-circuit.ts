@@ -1,8 +1,8 @@
 /** The circuit on the screen: the prover's code and files, fetched when the screen is first opened. */
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CircuitState, Prover } from '../../prover/api.ts';
-import { useServices } from '../services.ts';
+import { useServices, type Services } from '../services.ts';
 
 export interface Circuit {
   state: CircuitState;
@@ -18,26 +18,34 @@ const noCode: CircuitState = {
 };
 const never = () => () => undefined;
 
+/** The code first, then the files; `onMissing` hears when the code did not come. */
+const loadCircuit = async (
+  services: Services,
+  onProver: (prover: Prover) => void,
+  onMissing: () => void,
+): Promise<void> => {
+  try {
+    const prover = await services.prover();
+    onProver(prover);
+    await prover.load();
+  } catch {
+    onMissing();
+  }
+};
+
 export const useCircuit = (): Circuit => {
   const services = useServices();
   const [prover, setProver] = useState<Prover>();
   const [isCodeMissing, setCodeMissing] = useState(false);
-  const load = useCallback(async () => {
-    try {
-      const found = await services.prover();
-      setProver(found);
-      await found.load();
-    } catch {
-      setCodeMissing(true);
-    }
+  useEffect(() => {
+    void loadCircuit(services, setProver, () => setCodeMissing(true));
   }, [services]);
-  useEffect(() => void load(), [load]);
+  const retry = () => {
+    setCodeMissing(false);
+    void loadCircuit(services, setProver, () => setCodeMissing(true));
+  };
   const without = isCodeMissing ? noCode : idle;
   const read = () => prover?.circuit() ?? without;
   const state = useSyncExternalStore(prover?.subscribe ?? never, read, read);
-  const retry = () => {
-    setCodeMissing(false);
-    void load();
-  };
   return { state, prover, retry };
 };

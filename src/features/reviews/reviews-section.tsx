@@ -46,7 +46,7 @@ export const ReviewsSection = ({ card, isOwn }: ReviewsSectionProps) => {
     <Panel title={reviewTexts.title}>
       <div className={styles.section}>
         <ReviewsList card={card} view={view} isOwnCard={isOwn === true} />
-        {isOwn === false && (
+        {isOwn === false && view.state !== 'loading' && (
           <Button className={styles.write} onClick={form.open}>
             <Icon name="edit" /> {reviewTexts.write}
           </Button>

@@ -75,8 +75,11 @@ const ShownProfile = ({ profile, isStale, rest, sections: Sections }: ShownProfi
   const { config } = useServices();
   const openers = useLinkOpeners();
   const templates = useView(linkTemplatesResource);
+  const back = useBackToUsers();
+  // The card would grow when they come.
+  if (isOwn === undefined || templates.state === 'loading') return <ViewerLoading />;
   return (
-    <Screen title={viewerTexts.title} back={useBackToUsers()}>
+    <Screen title={viewerTexts.title} back={back}>
       {isStale && <Notice tone="info">{viewerTexts.stale}</Notice>}
       <ProfileCard
         profile={profile}

@@ -1,0 +1,47 @@
+/** What moves on a page without anybody's doing, as the browser itself counts it (Layout Instability). */
+import type { Frame, Page } from '@playwright/test';
+
+interface Shift {
+  value: number;
+  sources: string[];
+}
+
+interface WithShifts {
+  shifts: Shift[];
+}
+
+/** Before anything is opened: every document of the page notes what moves in it. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, sources, startTime } of list.getEntries() as LayoutShift[]) {
+        const moves = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${Math.round(startTime)} ms: ${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`,
+        );
+        shifts.push({ value, sources: moves });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** All that moved so far, a line for each element; those after an input count as well. */
+export const shiftsOf = async (view: Page | Frame): Promise<string[]> => {
+  const shifts = await view.evaluate(
+    () =>
+      new Promise<Shift[]>((resolve) => {
+        // The last frame has been drawn, and its shifts been told.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((globalThis as unknown as WithShifts).shifts)),
+        );
+      }),
+  );
+  return shifts.flatMap(({ value, sources }) =>
+    sources.map((source) => `${value.toFixed(4)} ${source}`),
+  );
+};

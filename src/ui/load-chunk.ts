@@ -24,10 +24,7 @@ const addStyle = (path: string): Promise<void> =>
     link.rel = 'stylesheet';
     link.href = path;
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(path));
-    });
+    link.addEventListener('error', reject);
     document.head.append(link);
   });
 
@@ -35,7 +32,7 @@ const fetchFile = async (path: string, signal: AbortSignal): Promise<void> => {
   // What came with the page.
   if (document.querySelector(`[src="${path}"],[href="${path}"]`)) return;
   const answer = await fetch(path, { signal });
-  if (!answer.ok) throw new Error(path);
+  if (!answer.ok) throw new Error();
   // To its end: only a whole answer stays in the cache.
   await answer.arrayBuffer();
   if (path.endsWith('.css')) await addStyle(path);

@@ -52,7 +52,7 @@ const settleIn = async (): Promise<void> => {
 const start = async (): Promise<void> => {
   if (mayBeInside()) return void (await (await detour()).handOver());
   const container = document.getElementById('root');
-  if (!container) throw new Error('card.html has no #root');
+  if (!container) throw new Error('No #root');
   whenLoaded(() => void settleIn());
   await showCard(container);
 };

@@ -56,14 +56,11 @@ const proveMessage = async (): Promise<{ outcome: ProveOutcome; log: string[] }>
     files: async () => files,
     mostWorkers: 1,
   });
-  const outcome = await pool.prove(
-    [blockOf('sixteen letters!', 0), blockOf('and as many more', 1)],
-    {
-      signal: new AbortController().signal,
-      onProven: (count) => log.push(`${count} proven`),
-      onLastResort: () => log.push('last resort'),
-    },
-  );
+  const outcome = await pool.prove([blockOf('sixteen letters!')], {
+    signal: new AbortController().signal,
+    onProven: (count) => log.push(`${count} proven`),
+    onLastResort: () => log.push('last resort'),
+  });
   return { outcome, log };
 };
 
@@ -74,25 +71,22 @@ describe('R149: a message', () => {
     expect(log).toEqual([
       'kernel: block 0 false',
       'kernel: block 0 false',
-      'kernel: block 1 false',
       'last resort',
       'snarkjs: block 0 proven',
       '1 proven',
-      'snarkjs: block 1 proven',
-      '2 proven',
     ]);
     if (!outcome.ok) throw new Error(outcome.detail);
     Object.assign(WebAssembly, { instantiate });
     const verifier = await createVerifier(files.verificationKey);
-    for (const { proof, publicSignals } of outcome.blocks)
-      expect(verifier.verify({ proof, publicSignals })).toMatchObject({ ok: true });
-    const [one, other] = outcome.blocks;
-    expect(one?.proof.pi_a).not.toEqual(other?.proof.pi_a);
+    const verdicts = outcome.blocks.map(({ proof, publicSignals }) =>
+      verifier.verify({ proof, publicSignals }),
+    );
+    expect(verdicts).toMatchObject([{ ok: true }]);
   });
 
   test('whose kernel is honest never comes to snarkjs', async () => {
     const { outcome, log } = await proveMessage();
     expect(outcome.ok).toBe(true);
-    expect(log.filter((line) => !line.startsWith('kernel'))).toEqual(['1 proven', '2 proven']);
+    expect(log.filter((line) => !line.startsWith('kernel'))).toEqual(['1 proven']);
   });
 });

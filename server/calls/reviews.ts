@@ -1,16 +1,22 @@
-/** Reviews. Nobody rates, so the rating and the satisfaction are 0, which clients do not show. */
-import { addReview, getReviews } from '../../src/contract/reviews.ts';
-import { readReviews, saveReview } from '../db/reviews.ts';
+/**
+ * Reviews. Nobody rates, so the rating and the satisfaction are 0, which clients do not show. A member has one review
+ * on a card: writing again changes it. Its author may remove it at any time, also from a card that is private now; a
+ * new text takes a card that the author may see, as the first one did.
+ */
+import { addReview, getReviews, removeReview, updateReview } from '../../src/contract/reviews.ts';
+import * as table from '../db/reviews.ts';
 import type { Api } from '../http/api.ts';
-import { done } from '../http/fault.ts';
+import { done, refuse, type Fault } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
 import { findCardOwner, findOther } from './cards.ts';
+
+const noSuchReview: Fault = refuse(404, 'NOT_FOUND', 'There is no such review of yours');
 
 export const registerReviewCalls = (api: Api): void => {
   answerMember(api, getReviews, async ({ tx, member, params }) => {
     const card = await findCardOwner(tx, params.profileUlid, member.id);
     if (!card.ok) return card;
-    const list = await readReviews(tx, card.memberId, member.id);
+    const list = await table.readReviews(tx, card.memberId, member.id);
     return done({ data: { ...list, averageRating: 0, satisfaction: 0 } });
   });
 
@@ -18,6 +24,20 @@ export const registerReviewCalls = (api: Api): void => {
     const card = await findOther(tx, profileUlid, member.id, 'One cannot review oneself');
     if (!card.ok) return card;
     const review = { cardId: card.memberId, authorId: member.id, body: body.trim() };
-    return done({ id: await saveReview(tx, review, now) });
+    return done({ id: await table.saveReview(tx, review, now) });
+  });
+
+  applyMutation(api, updateReview, async ({ tx, member, params: { reviewId }, body: { body } }) => {
+    const card = await table.findReviewedCard(tx, reviewId, member.id);
+    if (card === undefined) return noSuchReview;
+    const owner = await findCardOwner(tx, card, member.id);
+    if (!owner.ok) return owner;
+    await table.changeReview(tx, reviewId, member.id, body.trim());
+    return done({ id: reviewId });
+  });
+
+  applyMutation(api, removeReview, async ({ tx, member, params: { reviewId } }) => {
+    const isRemoved = await table.removeReview(tx, reviewId, member.id);
+    return isRemoved ? done({ id: reviewId }) : noSuchReview;
   });
 };

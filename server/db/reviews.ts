@@ -1,7 +1,7 @@
-/** Reviews of cards: written once, never changed. */
-import { eq, sql } from 'drizzle-orm';
+/** Reviews of cards: one for each author and card, which its author changes and removes. */
+import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import { listedOwnReviews, listedReviews, type ReviewList } from '../../src/contract/reviews.ts';
+import { listedReviews, type ReviewList } from '../../src/contract/reviews.ts';
 import { fullName } from '../../src/domain/text.ts';
 import type { Tx } from './database.ts';
 import { members, reviews } from './schema.ts';
@@ -16,7 +16,7 @@ interface ListedReview {
   isOwn: boolean;
 }
 
-/** The newest, and the newest of the viewer's own wherever they stand. */
+/** The newest, and the viewer's own wherever it stands. */
 const listed = (viewerId: number) => sql<ListedReview[]>`(
   select coalesce(json_agg(json_build_object(
     'id', r.id, 'body', r.body, 'createdAt', floor(extract(epoch from r.created_at) * 1000)::bigint,
@@ -25,8 +25,7 @@ const listed = (viewerId: number) => sql<ListedReview[]>`(
   from (
     (select * from reviews n where n.card_id = members.id order by n.sequence desc limit ${listedReviews})
     union
-    (select * from reviews o where o.card_id = members.id and o.author_id = ${viewerId}
-      order by o.sequence desc limit ${listedOwnReviews})
+    (select * from reviews o where o.card_id = members.id and o.author_id = ${viewerId})
   ) r join members a on a.id = r.author_id)`;
 
 const count = sql<number>`(select count(*)::int from reviews r where r.card_id = members.id)`;
@@ -54,13 +53,56 @@ export const readReviews = async (
   };
 };
 
-/** Adds a review and returns its id. */
+/** Adds a review, or replaces the text of the one that is there; returns its id. */
 export const saveReview = async (
   tx: Tx,
   review: { cardId: number; authorId: number; body: string },
   now: Date,
 ): Promise<string> => {
-  const id = ulid(now.getTime());
-  await tx.insert(reviews).values({ id, ...review, createdAt: now });
-  return id;
+  const [saved] = await tx
+    .insert(reviews)
+    .values({ id: ulid(now.getTime()), ...review, createdAt: now })
+    .onConflictDoUpdate({
+      target: [reviews.authorId, reviews.cardId],
+      set: { body: review.body },
+    })
+    .returning({ id: reviews.id });
+  if (!saved) throw new Error('a review was neither added nor changed');
+  return saved.id;
+};
+
+const ownReview = (id: string, authorId: number) =>
+  and(eq(reviews.id, id), eq(reviews.authorId, authorId));
+
+/** The ULID of the card that the author's own review is of; undefined when the author has none of that id. */
+export const findReviewedCard = async (
+  tx: Tx,
+  id: string,
+  authorId: number,
+): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ card: members.ulid })
+    .from(reviews)
+    .innerJoin(members, eq(members.id, reviews.cardId))
+    .where(ownReview(id, authorId));
+  return found?.card ?? undefined;
+};
+
+/** Replaces the text of the author's own review. */
+export const changeReview = async (
+  tx: Tx,
+  id: string,
+  authorId: number,
+  body: string,
+): Promise<void> => {
+  await tx.update(reviews).set({ body }).where(ownReview(id, authorId));
+};
+
+/** Removes the author's own review; false when the author has none of that id. */
+export const removeReview = async (tx: Tx, id: string, authorId: number): Promise<boolean> => {
+  const removed = await tx
+    .delete(reviews)
+    .where(ownReview(id, authorId))
+    .returning({ id: reviews.id });
+  return removed.length > 0;
 };

@@ -160,7 +160,7 @@ export const reactions = pgTable(
   ],
 );
 
-/** Reviews of cards: written once, never changed. */
+/** Reviews of cards: one for each author and card. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -174,7 +174,7 @@ export const reviews = pgTable(
   },
   (table) => [
     index('reviews_card').on(table.cardId, table.sequence),
-    index('reviews_author').on(table.authorId, table.cardId, table.sequence),
+    unique('reviews_once').on(table.authorId, table.cardId),
     check('reviews_body', sql`char_length(${table.body}) between 1 and 100`),
     check('reviews_not_own', sql`${table.cardId} <> ${table.authorId}`),
   ],

@@ -1,4 +1,4 @@
-/** Reviews on a member's card, 1 to 100 characters each. */
+/** Reviews on a member's card, 1 to 100 characters each; of each author there is one. */
 import * as z from 'zod/mini';
 import { isReviewBody } from '../domain/reviews.ts';
 import { defineCall } from './call.ts';
@@ -12,9 +12,8 @@ export const review = z.object({
   createdAt: z.string(),
 });
 
-/** So many of the newest reviews a list holds, and so many of the asking member's own newest beside them. */
+/** So many of the newest reviews a list holds; beside them stands the asking member's own. */
 export const listedReviews = 100;
-export const listedOwnReviews = 20;
 
 /** Newest first. What `yourIds` names is always listed. */
 export const reviewList = z.object({
@@ -36,10 +35,21 @@ export const getReviews = defineCall('GET /tma/reviews/:profileUlid', {
   answer: z.object({ data: reviewList }),
 });
 
+const body = z.string().check(z.refine(isReviewBody, { error: 'Invalid review' }));
+
+/** Where the member has a review on the card already, its text is replaced: a client that knows no edits can edit. */
 export const addReview = defineCall('POST /tma/reviews', {
-  body: z.object({
-    profileUlid: ulid,
-    body: z.string().check(z.refine(isReviewBody, { error: 'Invalid review' })),
-  }),
+  body: z.object({ profileUlid: ulid, body }),
+  answer: z.looseObject({}),
+});
+
+export const updateReview = defineCall('PUT /tma/reviews/:reviewId', {
+  params: z.object({ reviewId: ulid }),
+  body: z.object({ body }),
+  answer: z.looseObject({}),
+});
+
+export const removeReview = defineCall('DELETE /tma/reviews/:reviewId', {
+  params: z.object({ reviewId: ulid }),
   answer: z.looseObject({}),
 });

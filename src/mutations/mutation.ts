@@ -12,13 +12,15 @@ export type Lane =
   'profile' | 'share' | 'messages' | 'proofs' | `reactions:${string}` | `reviews:${string}`;
 
 /**
- * The thing that a mutation is about, where changes of one thing build on each other: a later one waits until the
- * earlier ones are acknowledged, whichever lane order alone would allow. `remove` takes changes that were never sent
+ * The thing that a mutation is about, where changes of one thing build on each other: a later `change` or `remove` waits
+ * until the earlier ones are acknowledged, whichever lane order alone would allow. A `create` builds on nothing. `remove` takes changes that were never sent
  * out of the outbox, and is not sent itself if the `create` was among them.
  */
 export interface Subject {
   id: string;
   effect: 'create' | 'change' | 'remove';
+  /** Of a removal: the server has the thing, and a `create` that was never sent would only have replaced it. */
+  isOnServer?: boolean;
 }
 
 /** Mirrored documents, with entries folded over them where the reader says so. */

@@ -3,6 +3,7 @@ import type { ShareSettings } from '../contract/share.ts';
 import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts';
 import { deleteMessage, type DeletedMessage } from './delete-message.ts';
 import { deleteProof, type DeletedProof } from './delete-proof.ts';
+import { deleteReview, type DeletedReview } from './delete-review.ts';
 import { editProfile, type ProfileChanges } from './edit-profile.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
@@ -16,6 +17,7 @@ export const mutations = {
   'set-public-mode': setPublicMode,
   'set-reaction': setReaction,
   'write-review': writeReview,
+  'delete-review': deleteReview,
   'save-message': saveMessage,
   'delete-message': deleteMessage,
   'save-proof-block': saveProofBlock,
@@ -30,6 +32,7 @@ interface ArgsByKind {
   'set-public-mode': ShareSettings;
   'set-reaction': ReactionChange;
   'write-review': WrittenReview;
+  'delete-review': DeletedReview;
   'save-message': SavedMessage;
   'delete-message': DeletedMessage;
   'save-proof-block': SavedProofBlock;

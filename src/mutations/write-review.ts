@@ -1,60 +1,63 @@
-/** A review of a member. It cannot be edited or taken back, so nothing about it may happen twice. */
+/**
+ * The member's review of a card, of which there is one: it is written, or its text is replaced. The change states the
+ * whole text; the id that an edit needs is read from the list when it is first sent.
+ */
 import * as z from 'zod/mini';
 import { ulid } from '../contract/reactions.ts';
-import { addReview, type ReviewList } from '../contract/reviews.ts';
+import { addReview, updateReview, type ReviewList } from '../contract/reviews.ts';
 import { reviewsResource } from '../db/resources.ts';
-import type { DocumentReader, Mutation } from './mutation.ts';
+import type { Mutation } from './mutation.ts';
+import { ownReview, unsentId } from './own-review.ts';
 
-const args = z.object({ card: ulid, body: z.string() });
+const args = z.object({
+  card: ulid,
+  body: z.string(),
+  /** The server listed the review that this one replaces: an edit, not a creation. */
+  isEdit: z.optional(z.boolean()),
+});
 export type WrittenReview = z.output<typeof args>;
 
-const ownIds = ({ card }: WrittenReview, mirror: DocumentReader): string[] =>
-  mirror.read(reviewsResource(card))?.yourIds ?? [];
-
-const isOwn = (list: ReviewList, body: string, known: readonly string[]): boolean =>
-  list.reviews.some(
-    (one) => one.body === body && list.yourIds.includes(one.id) && !known.includes(one.id),
-  );
-
-const unsentPrefix = 'pending-';
-
-/** A review that was written here and that the server's list does not have yet. */
-export const isUnsentReview = (id: string): boolean => id.startsWith(unsentPrefix);
-
-const withOwn = (list: ReviewList, body: string, createdAt: number): ReviewList => {
-  const id = `${unsentPrefix}${createdAt}`;
-  const written = { id, displayName: '', body, createdAt: new Date(createdAt).toISOString() };
+const written = (list: ReviewList, body: string, createdAt: number): ReviewList => {
+  const id = unsentId(createdAt);
+  const review = { id, displayName: '', body, createdAt: new Date(createdAt).toISOString() };
   return {
     ...list,
-    reviews: [written, ...list.reviews],
+    reviews: [review, ...list.reviews],
     count: list.count + 1,
     yourIds: [...list.yourIds, id],
   };
 };
-
-const knownIds = z.array(z.string());
 
 export const writeReview: Mutation<WrittenReview> = {
   kind: 'write-review',
   version: 1,
   args,
   lane: ({ card }) => `reviews:${card}`,
-  call: () => addReview,
+  call: ({ isEdit = false }) => (isEdit ? updateReview : addReview),
+  subject: ({ card, isEdit = false }) => ({ id: card, effect: isEdit ? 'change' : 'create' }),
   needs: ({ card }) => [reviewsResource(card)],
   touches: ({ card }) => [reviewsResource(card)],
-  fold: (key, value, { card, body }, createdAt) => {
+  fold: (key, value, { card, body, isEdit = false }, createdAt) => {
     const list = value as ReviewList;
-    if (key !== reviewsResource(card).key || isOwn(list, body, [])) return list;
-    return withOwn(list, body, createdAt);
+    if (key !== reviewsResource(card).key) return list;
+    const own = ownReview(list);
+    if (!own) return isEdit ? list : written(list, body, createdAt);
+    if (own.body === body) return list;
+    return { ...list, reviews: list.reviews.with(list.reviews.indexOf(own), { ...own, body }) };
   },
-  request: ({ card, body }) => ({ body: { profileUlid: card, body } }),
+  request: ({ card, body, isEdit = false }, views) => {
+    const list = views.read(reviewsResource(card));
+    const own = list && ownReview(list);
+    if (own?.body === body) return 'done';
+    if (!isEdit) return { body: { profileUlid: card, body } };
+    return own ? { params: { reviewId: own.id }, body: { body } } : 'gone';
+  },
+  merge: (_, later) => later,
   verification: {
     reads: ({ card }) => [reviewsResource(card)],
-    baseline: ownIds,
-    hasApplied: (written, mirror, baseline) => {
-      const list = mirror.read(reviewsResource(written.card));
-      const known = z.safeParse(knownIds, baseline);
-      return list !== undefined && isOwn(list, written.body, known.success ? known.data : []);
+    hasApplied: ({ card, body }, mirror) => {
+      const list = mirror.read(reviewsResource(card));
+      return list !== undefined && ownReview(list)?.body === body;
     },
   },
 };

@@ -38,21 +38,23 @@ const effectOf = (registry: MutationRegistry, entry: Entry): Subject['effect'] |
   return known?.mutation.subject?.(known.args).effect;
 };
 
-/** Unsettled entries on one thing, in order. */
+/** Entries on one thing, in order: those in its lane, and those on these shelves. */
 const entriesOn = async (
   database: CardsDatabase,
   lane: string,
   subject: string,
+  ...shelves: NonNullable<Entry['shelf']>[]
 ): Promise<Entry[]> => {
   const queued = parseEntries(await database.outbox.where('queue').equals(lane).toArray());
-  const shelved = await readShelves(database, 'screen', 'attention');
+  const shelved = await readShelves(database, ...shelves);
   return [...queued, ...shelved]
     .filter((entry) => entry.lane === lane && entry.subject === subject)
     .toSorted((one, other) => one.seq - other.seq);
 };
 
 /** Refused for good, and without a doubt. */
-const isRejected = ({ shelf, isInDoubt }: Entry): boolean => shelf !== null && !isInDoubt;
+const isRejected = ({ shelf, isInDoubt }: Entry): boolean =>
+  (shelf === 'screen' || shelf === 'attention') && !isInDoubt;
 
 /** The server has nothing of it. */
 const isDoomed = (entry: Entry): boolean => isNeverSent(entry) || isRejected(entry);
@@ -68,13 +70,17 @@ export const addRemoval = async (
   kept?: number,
 ): Promise<number | undefined> => {
   const { mutation, args } = change;
-  const subject = mutation.subject?.(args).id ?? '';
-  const all = await entriesOn(database, mutation.lane(args), subject);
+  const { id = '', isOnServer = false } = mutation.subject?.(args) ?? {};
+  const lane = mutation.lane(args);
+  // What is settled, but not pulled yet, tells that the server has the thing, or may have it.
+  const all = await entriesOn(database, lane, id, 'screen', 'attention', 'settled');
   const related = all.filter(({ seq }) => seq !== kept);
   const doomed = related.filter(isDoomed);
   await database.outbox.bulkDelete(doomed.map(({ seq }) => seq));
-  if (doomed.some((entry) => effectOf(registry, entry) === 'create')) return undefined;
-  const answerable = related.filter((entry) => !isDoomed(entry)).map(({ seq }) => seq);
+  const isNew = doomed.some((entry) => effectOf(registry, entry) === 'create');
+  const others = related.filter((entry) => !isDoomed(entry));
+  if (isNew && others.length === 0 && !isOnServer) return undefined;
+  const answerable = others.filter(({ shelf }) => shelf !== 'settled').map(({ seq }) => seq);
   const rebased = doomed.reduceRight<unknown>(
     (now, { args: dropped }) => mutation.rebase?.(now, dropped) ?? now,
     args,
@@ -82,19 +88,23 @@ export const addRemoval = async (
   return database.outbox.add(newRow({ ...change, args: rebased }, answerable));
 };
 
-/** A change of a thing: into what is unsent of it, else behind what is unsettled of it. */
+/** A removal that was refused changed nothing, and so nothing builds on it. */
+const isVain = (registry: MutationRegistry, entry: Entry): boolean =>
+  isRejected(entry) && effectOf(registry, entry) === 'remove';
+
+/** A change of a thing: into what is unsent of it, else behind what is unsettled of it, unless it makes it. */
 const addToThing = async (
   database: CardsDatabase,
   registry: MutationRegistry,
   change: Change,
-  { id }: Subject,
+  { id, effect }: Subject,
 ): Promise<number> => {
   const { mutation, args } = change;
-  const related = await entriesOn(database, mutation.lane(args), id);
-  const last = related.at(-1);
+  const related = await entriesOn(database, mutation.lane(args), id, 'screen', 'attention');
+  const last = related.findLast((entry) => !isVain(registry, entry));
   const together = last && merged(registry, last, change);
   if (together) return database.outbox.put(together);
-  return database.outbox.add(newRow(change, last ? [last.seq] : []));
+  return database.outbox.add(newRow(change, last && effect !== 'create' ? [last.seq] : []));
 };
 
 /** Where a change of a thing stands now; undefined where it came to nothing. */

@@ -6,7 +6,7 @@ import { createMessage, deleteMessage, updateMessage } from '../../src/contract/
 import { checkView, getProfileById, recordView } from '../../src/contract/profile.ts';
 import { deleteProofs, saveProof, verifyProof } from '../../src/contract/proofs.ts';
 import { addReaction, getReactions } from '../../src/contract/reactions.ts';
-import { addReview } from '../../src/contract/reviews.ts';
+import { addReview, updateReview } from '../../src/contract/reviews.ts';
 import { saveShareSettings } from '../../src/contract/share.ts';
 import { getUsers } from '../../src/contract/users.ts';
 
@@ -66,6 +66,11 @@ const cases: Record<string, Case> = {
       { profileUlid: ulid, body: '🚀' },
       { profileUlid: ulid, body: 7 },
     ],
+  },
+  updateReview: {
+    schema: updateReview.body,
+    good: [{ body: 'Hi, ok! (a-b_c.)' }, { body: 'מ'.repeat(100) }],
+    bad: [{}, { body: '  ' }, { body: 'a'.repeat(101) }, { body: '<script>' }, { body: null }],
   },
   recordView: {
     schema: recordView.body,

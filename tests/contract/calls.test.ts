@@ -39,6 +39,9 @@ const specified = [
   'GET /tma/users',
 ];
 
+/** What the specification does not have: its calls stay as they are. */
+const added = ['PUT /tma/reviews/:reviewId', 'DELETE /tma/reviews/:reviewId'];
+
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
@@ -50,10 +53,10 @@ const names = (schema: unknown): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}).toSorted();
 
 describe('the contract', () => {
-  test('describes the 26 calls of the specification, each once', () => {
+  test('describes the 26 calls of the specification and those that were added, each once', () => {
     expect(specified).toHaveLength(26);
     expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
-      specified.toSorted(),
+      [...specified, ...added].toSorted(),
     );
   });
 

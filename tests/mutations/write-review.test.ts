@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addReview, type ReviewList } from '../../src/contract/reviews.ts';
+import { addReview, updateReview, type ReviewList } from '../../src/contract/reviews.ts';
 import { reviewsResource } from '../../src/db/resources.ts';
 import { writeReview, type WrittenReview } from '../../src/mutations/write-review.ts';
 import { documents } from '../support/sync/confirmed.ts';
@@ -13,36 +13,27 @@ import {
   leavesOthersAlone,
   type Promised,
 } from './promises.ts';
+import { listOf, ownOf, reviewHistory } from './review-history.ts';
 
 const resource = reviewsResource(card);
 const good: WrittenReview = { card, body: 'good' };
+const edit: WrittenReview = { ...good, isEdit: true };
 
-const listOf = (...reviews: [id: string, body: string, isMine: boolean][]): ReviewList => ({
-  reviews: reviews.map(([id, body]) => ({ id, body, displayName: '', createdAt: '' })),
-  count: reviews.length,
-  averageRating: 0,
-  satisfaction: 0,
-  yourIds: reviews.filter(([, , isMine]) => isMine).map(([id]) => id),
-});
-
-const word = fc.constantFrom('good', 'bad', 'fine');
 const promised: Promised<WrittenReview> = {
   mutation: writeReview,
   topic: 'card',
   resource,
-  // The same words twice look like once: see "the same words again".
-  changes: fc.constantFrom('better', 'worse').map((body) => () => ({ card, body })),
-  history: fc.tuple(word, fc.integer({ min: 1, max: 3 })).map(
-    ([body, by]) =>
-      (confirmed) =>
-        confirmed.apply(writeReview, { card, body }, by),
-  ),
+  changes: fc
+    .constantFrom('better', 'worse', 'good')
+    .map((body) => (confirmed) => ({ card, body, isEdit: ownOf(confirmed) !== undefined })),
+  history: reviewHistory,
 };
 
 describe('arguments', () => {
   test('a card and words, which the server judges', () => {
     for (const body of ['', 'good', 'x'.repeat(1000)]) {
       expect(z.parse(writeReview.args, { card, body })).toEqual({ card, body });
+      expect(z.parse(writeReview.args, { ...edit, body })).toEqual({ ...edit, body });
     }
   });
 
@@ -52,6 +43,7 @@ describe('arguments', () => {
     { ...good, card: 'short' },
     { ...good, body: 3 },
     { ...good, body: null },
+    { ...good, isEdit: 'yes' },
   ])('refuses %j', (args) => expect(z.safeParse(writeReview.args, args).success).toBe(false));
 });
 
@@ -63,16 +55,24 @@ test('each card has a lane and a list of its own, read before the first try', ()
 
 describe('folding', () => {
   test('puts it first, as mine', () => {
-    const folded = writeReview.fold(
-      resource.key,
-      listOf(['a', 'bad', true]),
-      good,
-      5,
-    ) as ReviewList;
+    const list = listOf(['a', 'bad', false]);
+    const folded = writeReview.fold(resource.key, list, good, 5) as ReviewList;
     expect(folded.count).toBe(2);
     expect(folded.reviews.map(({ body }) => body)).toEqual(['good', 'bad']);
     expect(folded.reviews[0]?.createdAt).toBe('1970-01-01T00:00:00.005Z');
-    expect(folded.yourIds).toEqual(['a', folded.reviews[0]?.id]);
+    expect(folded.yourIds).toEqual([folded.reviews[0]?.id]);
+  });
+
+  test.each([good, edit])('R175 replaces the text of the one that is there: %j', (change) => {
+    const list = listOf(['a', 'fine', false], ['b', 'bad', true]);
+    expect(writeReview.fold(resource.key, list, change, 5)).toEqual(
+      listOf(['a', 'fine', false], ['b', 'good', true]),
+    );
+  });
+
+  test('R175 an edit brings back no review that another device removed', () => {
+    const list = listOf(['a', 'fine', false]);
+    expect(writeReview.fold(resource.key, list, edit, 5)).toBe(list);
   });
 
   test("takes nobody else's words for mine", () => {
@@ -89,46 +89,55 @@ describe('folding', () => {
   });
 });
 
-test('the request names the card and the words', () => {
-  expect(writeReview.call(good)).toBe(addReview);
-  expect(writeReview.request(good, documents())).toEqual({
-    body: { profileUlid: card, body: 'good' },
+describe('the request', () => {
+  const list = listOf(['a', 'fine', false], ['b', 'bad', true]);
+  const views = documents([resource, list]);
+
+  test('names the card and the words', () => {
+    expect(writeReview.call(good)).toBe(addReview);
+    expect(writeReview.request(good, documents([resource, listOf()]))).toEqual({
+      body: { profileUlid: card, body: 'good' },
+    });
+  });
+
+  test('R175 of an edit names the id that the list has by now', () => {
+    expect(writeReview.call(edit)).toBe(updateReview);
+    expect(writeReview.request(edit, views)).toEqual({
+      params: { reviewId: 'b' },
+      body: { body: 'good' },
+    });
+  });
+
+  test('R175 is not made where the review says so already, nor of one that is gone', () => {
+    expect(writeReview.request({ ...edit, body: 'bad' }, views)).toBe('done');
+    expect(writeReview.request({ ...good, body: 'bad' }, views)).toBe('done');
+    expect(writeReview.request(edit, documents([resource, listOf()]))).toBe('gone');
   });
 });
 
-test('never merges: each review is one', () => expect(writeReview.merge).toBeUndefined());
+test('R175 the later text takes the place of an unsent one', () => {
+  expect(writeReview.subject?.(good)).toEqual({ id: card, effect: 'create' });
+  expect(writeReview.subject?.(edit)).toEqual({ id: card, effect: 'change' });
+  expect(writeReview.merge?.({ card, body: 'old' }, good)).toBe(good);
+});
 
 describe('a doubtful try', () => {
   const { verification } = writeReview;
   if (verification === 'resend') throw new Error('a review must not be sent twice');
-  const told = (before: ReviewList | undefined, after: ReviewList) => {
-    const baseline = verification.baseline?.(
-      good,
-      before ? documents([resource, before]) : documents(),
-    );
-    return verification.hasApplied(good, documents([resource, after]), baseline);
-  };
+  const told = (after: ReviewList | undefined) =>
+    verification.hasApplied(good, after ? documents([resource, after]) : documents(), undefined);
 
-  test('is told by an own review that was not there before', () => isTold(promised));
+  test('is told by the words of the own review', () => isTold(promised));
 
-  test('the same words again: only a new id tells', () => {
-    const once = listOf(['a', 'good', true]);
-    expect(told(once, once)).toBe(false);
-    expect(told(once, listOf(['a', 'good', true], ['b', 'good', true]))).toBe(true);
-    expect(told(once, listOf(['a', 'good', true], ['b', 'good', false]))).toBe(false);
+  test("nobody else's words tell, nor a list that is not there", () => {
+    expect(told(listOf(['a', 'good', true]))).toBe(true);
+    expect(told(listOf(['a', 'bad', true]))).toBe(false);
+    expect(told(listOf(['a', 'good', false]))).toBe(false);
+    expect(told(undefined)).toBe(false);
   });
 
-  test('without a list before, any own one with these words tells', () => {
-    expect(told(undefined, listOf(['a', 'good', true]))).toBe(true);
-    expect(told(undefined, listOf(['a', 'bad', true]))).toBe(false);
+  test('of several own ones, which another server may keep, the newest tells', () => {
+    expect(told(listOf(['b', 'good', true], ['a', 'bad', true]))).toBe(true);
+    expect(told(listOf(['b', 'bad', true], ['a', 'good', true]))).toBe(false);
   });
-
-  test.each([undefined, 'text', [1], { a: 1 }])(
-    'survives a baseline that is none: %j',
-    (baseline) => {
-      const list = documents([resource, listOf(['a', 'good', true])]);
-      expect(verification.hasApplied(good, list, baseline)).toBe(true);
-      expect(verification.hasApplied(good, documents(), baseline)).toBe(false);
-    },
-  );
 });

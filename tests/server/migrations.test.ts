@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
-import { ledgerEntries, members } from '../../server/db/schema.ts';
+import { ledgerEntries, members, reviews } from '../../server/db/schema.ts';
 import { openMemory } from '../support/databases.ts';
 
 let database: Database;
@@ -14,14 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The statement that a migration ends with. */
-const lastStatement = async (name: string): Promise<string> => {
+const statementsOf = async (name: string): Promise<string[]> => {
   const text = await readFile(path.join(migrationsFolder, `${name}.sql`), 'utf8');
-  return text.split('--> statement-breakpoint').at(-1) ?? '';
+  return text.split('--> statement-breakpoint');
 };
 
 test('R141 members from before the ledger get the welcome that new ones get', async () => {
-  const fill = await lastStatement('0002_reactions-and-payments');
+  const fill = (await statementsOf('0002_reactions-and-payments')).at(-1) ?? '';
   const rows = await database.write(async (tx) => {
     await tx.insert(members).values([7, 8].map((id) => ({ id, firstName: 'A', searchText: '' })));
     await tx.execute(sql.raw(fill));
@@ -32,4 +31,27 @@ test('R141 members from before the ledger get the welcome that new ones get', as
     { memberId: 7, reference: '7', ...welcome },
     { memberId: 8, reference: '8', ...welcome },
   ]);
+});
+
+test('R175 of several reviews of one author on one card the newest stays', async () => {
+  const migration = await statementsOf('0005_one-review');
+  const said = [
+    ['a', 11, 12],
+    ['b', 11, 13],
+    ['c', 11, 12],
+    ['d', 13, 12],
+    ['e', 11, 12],
+  ] as const;
+  const rows = await database.write(async (tx) => {
+    const ids = [11, 12, 13];
+    await tx.insert(members).values(ids.map((id) => ({ id, firstName: 'A', searchText: '' })));
+    await tx.execute(sql`alter table reviews drop constraint reviews_once`);
+    await tx.execute(sql`create index reviews_author on reviews (author_id, card_id, sequence)`);
+    for (const [id, authorId, cardId] of said) {
+      await tx.insert(reviews).values({ id, authorId, cardId, body: id, createdAt: new Date(0) });
+    }
+    for (const statement of migration) await tx.execute(sql.raw(statement));
+    return tx.select({ id: reviews.id }).from(reviews).orderBy(reviews.sequence);
+  });
+  expect(rows.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
 });

@@ -23,6 +23,12 @@ export const reactionsOn = async (member: Asker, card: string): Promise<Reaction
 export const review = (member: Asker, profileUlid: string, body: string): Promise<Answer> =>
   member.post('/tma/reviews', { profileUlid, body });
 
+export const rewrite = (member: Asker, id: string, body: string): Promise<Answer> =>
+  member.put(`/tma/reviews/${id}`, { body });
+
+export const unreview = (member: Asker, id: string): Promise<Answer> =>
+  member.delete(`/tma/reviews/${id}`);
+
 export const reviewsOf = async (member: Asker, card: string): Promise<ReviewList> =>
   ((await member.get(`/tma/reviews/${card}`)).body as { data: ReviewList }).data;
 

@@ -1,11 +1,12 @@
-/** Two thousand members who talk about one card, put straight into the tables. */
+/** Ten thousand members who talk about one card, put straight into the tables. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 
-const members = 2_000;
+const members = 10_000;
+const reacting = 2_000;
 const firstId = 70_000_000;
 
-/** Adds 10,000 reactions to the card of that ULID and as many reviews: of each member five. */
+/** Adds 10,000 reactions to the card of that ULID and as many reviews: a review of each, five reactions of every fifth. */
 export const addCrowd = (database: Database, card: string): Promise<void> =>
   database.write(async (tx) => {
     await tx.execute(sql`
@@ -14,11 +15,11 @@ export const addCrowd = (database: Database, card: string): Promise<void> =>
     await tx.execute(sql`
       insert into reactions (id, card_id, author_id, emoji, cost, created_at)
       select 'r' || n || '-' || e, owner.id, ${firstId} + n, e, 0, now()
-      from members owner, generate_series(1, ${members}) n, generate_series(1, 5) e
+      from members owner, generate_series(1, ${reacting}) n, generate_series(1, 5) e
       where owner.ulid = ${card}`);
     await tx.execute(sql`
       insert into reviews (id, card_id, author_id, body, created_at)
-      select 'v' || n || '-' || e, owner.id, ${firstId} + n, 'Review ' || n, now()
-      from members owner, generate_series(1, ${members}) n, generate_series(1, 5) e
+      select 'v' || n, owner.id, ${firstId} + n, 'Review ' || n, now()
+      from members owner, generate_series(1, ${members}) n
       where owner.ulid = ${card}`);
   });

@@ -1,5 +1,5 @@
 /** Changes to other members' cards in their lanes: what one refusal holds up, and what it does not. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reply } from '../support/sync/fake-server.ts';
 import { createWorld, type Tab, type World } from '../support/sync/world.ts';
 
@@ -37,18 +37,107 @@ test('F37 a reaction that is refused leaves its lane; the next on the card, and 
   expect(states()).toEqual([]);
 });
 
+const write = (on: string, body: string, isEdit = false) =>
+  tab.engine.mutate('write-review', { card: on, body, isEdit });
+const remove = (isListed: boolean) => tab.engine.mutate('delete-review', { card, isListed });
+const texts = () => world.server.data.reviews.map(({ body }) => body).toSorted();
+
 test('F37 a review that is refused leaves its lane; the next goes on, the refused one can be dropped', async () => {
-  await tab.engine.mutate('write-review', { card, body: 'Poison' });
-  await tab.engine.mutate('write-review', { card, body: 'Fine' });
-  await tab.engine.mutate('write-review', { card: other, body: 'Good' });
+  await write(card, 'Poison');
+  await write(other, 'Good');
   world.server.script('POST /tma/reviews', poison);
   world.network.set(true);
   await world.clock.advance(10_000);
-  expect(world.server.data.reviews.map(({ body }) => body).toSorted()).toEqual(['Fine', 'Good']);
+  expect(texts()).toEqual(['Good']);
+  expect(states()).toEqual(['refused']);
+  await write(card, 'Fine');
+  await world.clock.advance(10_000);
+  expect(texts()).toEqual(['Fine', 'Good']);
   expect(states()).toEqual(['refused']);
 
   await tab.engine.discard(tab.outbox()[0]?.seq ?? 0);
   await world.clock.advance(10_000);
   expect(world.server.data.reviews).toHaveLength(2);
   expect(states()).toEqual([]);
+});
+
+describe('R175 one review for each card', () => {
+  test('edited before it was sent: one request, with the last text', async () => {
+    await write(card, 'First');
+    await write(card, 'Second');
+    await world.settle();
+    expect(tab.outbox()).toHaveLength(1);
+    world.network.set(true);
+    await world.clock.advance(10_000);
+    expect(sent('POST /tma/reviews')).toEqual([{ profileUlid: card, body: 'Second' }]);
+    expect(texts()).toEqual(['Second']);
+  });
+
+  test('deleted before it was sent: nothing is left, and nothing is sent', async () => {
+    await write(card, 'First');
+    await remove(false);
+    await world.settle();
+    expect(tab.outbox()).toEqual([]);
+    world.network.set(true);
+    await world.clock.advance(10_000);
+    expect(sent('POST /tma/reviews')).toEqual([]);
+  });
+
+  test('edited and deleted offline: the removal alone goes out', async () => {
+    world.network.set(true);
+    await write(card, 'First');
+    await world.clock.advance(10_000);
+    world.network.set(false);
+    await write(card, 'Second', true);
+    await remove(true);
+    await world.settle();
+    expect(tab.outbox().map(({ kind }) => kind)).toEqual(['delete-review']);
+    world.network.set(true);
+    await world.clock.advance(10_000);
+    expect(texts()).toEqual([]);
+    expect(world.server.effects.map(({ route }) => route.split(' ', 1)[0])).toEqual([
+      'POST',
+      'DELETE',
+    ]);
+  });
+
+  test('written where another device has written: a removal takes both', async () => {
+    await write(card, 'Here');
+    const id = `01S${'9'.repeat(23)}`;
+    world.server.data.reviews.push({ id, card, by: 1, body: 'There', createdAt: '' });
+    await remove(true);
+    world.network.set(true);
+    await world.clock.advance(10_000);
+    expect(texts()).toEqual([]);
+    expect(tab.outbox()).toEqual([]);
+  });
+
+  test('an edit of what another device removed is refused, and can be sent as a new one', async () => {
+    world.network.set(true);
+    await write(card, 'First', true);
+    await world.clock.advance(10_000);
+    expect(states()).toEqual(['refused']);
+    const [refused] = tab.outbox();
+    await tab.engine.mutate(
+      'write-review',
+      { card, body: 'First' },
+      { replaces: refused?.seq ?? 0 },
+    );
+    await world.clock.advance(10_000);
+    expect(texts()).toEqual(['First']);
+    expect(tab.outbox()).toEqual([]);
+  });
+
+  test('a removal that was refused holds up no edit', async () => {
+    world.network.set(true);
+    await write(card, 'First');
+    await world.clock.advance(10_000);
+    world.server.script('DELETE /tma/reviews', poison);
+    await remove(true);
+    await world.clock.advance(10_000);
+    expect(states()).toEqual(['refused']);
+    await write(card, 'Second', true);
+    await world.clock.advance(10_000);
+    expect(texts()).toEqual(['Second']);
+  });
 });

@@ -13,9 +13,13 @@ const react =
   ({ member, tab }: Stage) =>
     member.change(tab, { kind: 'set-reaction', args: { card, emoji: 1, isOn } });
 const review =
-  (body: string) =>
+  (body: string, isEdit = false) =>
   ({ member, tab }: Stage) =>
-    member.change(tab, { kind: 'write-review', args: { card, body } });
+    member.change(tab, { kind: 'write-review', args: { card, body, isEdit } });
+const unreview =
+  (isListed: boolean) =>
+  ({ member, tab }: Stage) =>
+    member.change(tab, { kind: 'delete-review', args: { card, isListed } });
 
 const id = `01M${'0'.repeat(23)}`;
 const save =
@@ -50,6 +54,23 @@ const stories: Story[] = [
       server.script('POST', answerLost);
     },
     moves: [review('good'), 3000],
+  },
+  {
+    name: 'R175 a review is changed and deleted while it is under way',
+    topic: 'card',
+    prepare: ({ server }) => {
+      server.state.latencyMs = 30;
+    },
+    moves: [
+      review('good'),
+      10,
+      review('better'),
+      100,
+      review('best', true),
+      10,
+      unreview(true),
+      200,
+    ],
   },
   {
     name: 'a message is created, changed and deleted while nothing was sent',

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource } from '../../src/db/resources.ts';
 import { reply } from '../support/sync/fake-server.ts';
+import { ulidOfMember } from '../support/sync/fake/state.ts';
 import { nonceOf, proofBlock } from '../support/sync/samples.ts';
 import { card } from '../support/sync/topics/card.ts';
 import { createWorld, type Tab, type World } from '../support/sync/world.ts';
@@ -14,7 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-const review = (body: string) => tab.engine.mutate('write-review', { card, body });
+/** Of a card of its own each: of one card there is one. */
+const review = (nth: number) =>
+  tab.engine.mutate('write-review', { card: ulidOfMember(nth), body: `r${nth}` });
 const listed = () => tab.outbox().map(({ kind, status }) => [kind, status.state]);
 const seqs = async () => (await tab.entries()).map(({ seq }) => seq);
 const summary = async () => {
@@ -32,7 +35,7 @@ describe('the list', () => {
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.settle();
     world.network.set(false);
-    for (let nth = 0; nth < 120; nth += 1) await review(`r${nth}`);
+    for (let nth = 0; nth < 120; nth += 1) await review(nth);
     await world.settle();
     const items = tab.outbox();
     expect(items).toHaveLength(100);
@@ -79,8 +82,8 @@ describe('the list', () => {
   test('finds who is waited for although it is not listed', async () => {
     world.network.set(false);
     const held = { state: 'returned', queue: null, shelf: 'screen' } as const;
-    await review('first');
-    await review('second');
+    await review(1);
+    await review(2);
     const [first, second] = await seqs();
     await tab.database.outbox.update(first ?? 0, held);
     await tab.database.outbox.update(second ?? 0, { dependsOn: [first ?? 0] });

@@ -27,6 +27,9 @@ const reactionWords = (args: unknown): string => {
   return isOn === false ? kinds.reactionOff(shown) : kinds.reactionOn(shown);
 };
 
+const reviewWords = (args: unknown): string =>
+  isRecord(args) && args['isEdit'] === true ? kinds.changedReview : kinds.review;
+
 const messageWords = (args: unknown): string =>
   isRecord(args) && typeof args['base'] === 'string' ? kinds.changedMessage : kinds.newMessage;
 
@@ -46,7 +49,9 @@ const itemWords = ({ kind, args }: Pick<OutboxItem, 'kind' | 'args'>): string =>
     case 'set-reaction':
       return reactionWords(args);
     case 'write-review':
-      return kinds.review;
+      return reviewWords(args);
+    case 'delete-review':
+      return kinds.deletedReview;
     case 'save-message':
       return messageWords(args);
     case 'delete-message':

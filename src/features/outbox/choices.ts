@@ -22,9 +22,9 @@ export interface EditTarget {
 
 const review = z.object({ card: z.string() });
 
-/** A review is mended where it was written; until it is refused, nothing of it can be changed. */
+/** A review is edited where it was written, in the form that opens there. */
 const reviewTarget = ({ seq, args, status }: OutboxItem): EditTarget | undefined => {
-  const written = status.state === 'refused' ? z.safeParse(review, args) : undefined;
+  const written = status.state === 'parked' ? undefined : z.safeParse(review, args);
   if (!written?.success) return undefined;
   return { to: '/profile-by-id', replaces: seq, userId: written.data.card };
 };

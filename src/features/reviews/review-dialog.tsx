@@ -6,15 +6,46 @@ import { PendingMark } from '../../ui/pending-mark.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 import styles from './reviews.module.css';
 
-export const ReviewDialog = ({ review, onClose }: { review: ShownReview; onClose: () => void }) => (
+/** What the author can do about a review. */
+export interface OwnActions {
+  edit(): void;
+  remove(): void;
+}
+
+const OwnChoices = ({ actions, onClose }: { actions: OwnActions; onClose: () => void }) => {
+  const choose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={choose(actions.remove)}>
+        {reviewTexts.delete}
+      </Button>
+      <Button onClick={choose(actions.edit)}>{reviewTexts.edit}</Button>
+    </>
+  );
+};
+
+interface ReviewDialogProps {
+  review: ShownReview;
+  /** Undefined where nobody can do anything about it here. */
+  actions?: OwnActions | undefined;
+  onClose: () => void;
+}
+
+export const ReviewDialog = ({ review, actions, onClose }: ReviewDialogProps) => (
   <Dialog
     isOpen
     onClose={onClose}
     title={review.name}
     actions={
-      <Button data-autofocus onClick={onClose}>
-        {reviewTexts.close}
-      </Button>
+      <>
+        {actions && <OwnChoices actions={actions} onClose={onClose} />}
+        <Button data-autofocus onClick={onClose}>
+          {reviewTexts.close}
+        </Button>
+      </>
     }
   >
     <p className={styles.whole} dir="auto">

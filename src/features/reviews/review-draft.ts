@@ -1,25 +1,13 @@
 /**
- * The review in progress, kept on this device: it survives a closed sheet, a reload and a killed web view. Each card
- * has one for a new review, and one for each refused review that is being mended.
+ * The review in progress, kept on this device: it survives a closed sheet, a reload and a killed web view. Each card has
+ * one, for it has one review of the member's.
  */
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '../../platform/ports.ts';
 
-const draft = z.object({
-  text: z.string(),
-  /** Place in the outbox of the review that this one takes the place of. */
-  replaces: z.optional(z.int()),
-});
-export type ReviewDraft = z.output<typeof draft>;
+const draft = z.object({ text: z.string() });
 
-/** Where a draft is kept: by its card, and by the refused review that it was opened for. */
-export interface DraftSlot {
-  card: string;
-  mends?: number | undefined;
-}
-
-const keyOf = ({ card, mends }: DraftSlot): string =>
-  mends === undefined ? `review-draft/${card}` : `review-draft/${card}/${mends}`;
+const keyOf = (card: string): string => `review-draft/${card}`;
 
 const parseJson = (text: string): unknown => {
   try {
@@ -29,17 +17,17 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-export const readDraft = (storage: KeyValueStore, slot: DraftSlot): ReviewDraft | undefined => {
-  const stored = storage.read(keyOf(slot));
+export const readDraft = (storage: KeyValueStore, card: string): string | undefined => {
+  const stored = storage.read(keyOf(card));
   const parsed = stored === null ? undefined : z.safeParse(draft, parseJson(stored));
-  return parsed?.success ? parsed.data : undefined;
+  return parsed?.success ? parsed.data.text : undefined;
 };
 
-export const removeDraft = (storage: KeyValueStore, slot: DraftSlot): void =>
-  storage.remove(keyOf(slot));
+export const removeDraft = (storage: KeyValueStore, card: string): void =>
+  storage.remove(keyOf(card));
 
 /** A draft without any text is none. */
-export const saveDraft = (storage: KeyValueStore, slot: DraftSlot, kept: ReviewDraft): void => {
-  if (kept.text.trim() === '') removeDraft(storage, slot);
-  else storage.write(keyOf(slot), JSON.stringify(kept));
+export const saveDraft = (storage: KeyValueStore, card: string, text: string): void => {
+  if (text.trim() === '') removeDraft(storage, card);
+  else storage.write(keyOf(card), JSON.stringify({ text }));
 };

@@ -26,7 +26,7 @@ const AllowedCharacters = () => (
 const Form = ({ form }: { form: ReviewForm }) => {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  useClosingConfirmation(form.text.trim() !== '');
+  useClosingConfirmation(form.isChanged);
   const fault = bodyFault(form.text);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +65,11 @@ const Form = ({ form }: { form: ReviewForm }) => {
 };
 
 export const ReviewSheet = ({ form }: { form: ReviewForm }) => (
-  <Sheet isOpen={form.isOpen} onClose={form.close} title={reviewTexts.write}>
+  <Sheet
+    isOpen={form.isOpen}
+    onClose={form.close}
+    title={form.isEdit ? reviewTexts.editOwn : reviewTexts.write}
+  >
     <Form form={form} />
   </Sheet>
 );

@@ -1,5 +1,5 @@
 /** None, one or many reviews, and the dialog that shows one of them whole. */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
 import { useLive } from '../../db/hooks.ts';
@@ -9,7 +9,7 @@ import type { View } from '../../sync/api.ts';
 import { useServices } from '../services.ts';
 import { Carousel } from './carousel.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewDialog, type OwnActions } from './review-dialog.tsx';
 import { ReviewsFailed, ReviewsLoading } from './reviews-states.tsx';
 import { figureOf, shownReviews, type ShownReview } from './shown-reviews.ts';
 import styles from './reviews.module.css';
@@ -45,7 +45,12 @@ const useOwnName = (): string => {
   return own?.state === 'ready' ? fullName(own.value.profile) : reviewTexts.you;
 };
 
-const Shown = ({ reviews }: { reviews: readonly ShownReview[] }) => {
+interface ShownProps {
+  reviews: readonly ShownReview[];
+  own: OwnActions | undefined;
+}
+
+const Shown = ({ reviews, own }: ShownProps) => {
   const [open, setOpen] = useState<ShownReview>();
   const [first] = reviews;
   return (
@@ -57,7 +62,13 @@ const Shown = ({ reviews }: { reviews: readonly ShownReview[] }) => {
       ) : (
         <Carousel reviews={reviews} onOpen={setOpen} />
       )}
-      {open && <ReviewDialog review={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ReviewDialog
+          review={open}
+          actions={open.isOwn ? own : undefined}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 };
@@ -66,11 +77,11 @@ interface ReviewsListProps {
   card: string;
   view: View<ReviewList>;
   isOwnCard: boolean;
-  /** Beside the count. */
-  action?: ReactNode;
+  /** Of the member's own review, where it can be changed. */
+  own?: OwnActions | undefined;
 }
 
-export const ReviewsList = ({ card, view, isOwnCard, action }: ReviewsListProps) => {
+export const ReviewsList = ({ card, view, isOwnCard, own }: ReviewsListProps) => {
   const ownName = useOwnName();
   if (view.state === 'loading') return <ReviewsLoading />;
   if (view.state === 'failed') return <ReviewsFailed resource={reviewsResource(card)} />;
@@ -78,8 +89,11 @@ export const ReviewsList = ({ card, view, isOwnCard, action }: ReviewsListProps)
   return (
     <>
       {reviews.length > 0 && <Summary list={view.value} />}
-      {reviews.length === 0 ? <None isOwnCard={isOwnCard} /> : <Shown reviews={reviews} />}
-      {action}
+      {reviews.length === 0 ? (
+        <None isOwnCard={isOwnCard} />
+      ) : (
+        <Shown reviews={reviews} own={own} />
+      )}
     </>
   );
 };

@@ -1,8 +1,10 @@
-/** What others say of a member, and the way to say something oneself. `card` is the ULID of the card's owner. */
-import { useEffect, useEffectEvent } from 'react';
+/** What others say of a member, and what one says oneself. `card` is the ULID of the card's owner. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { reviewTexts } from '#texts/reviews';
+import type { Review } from '../../contract/reviews.ts';
 import { reviewsResource } from '../../db/resources.ts';
+import { ownReview } from '../../mutations/own-review.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,26 +13,50 @@ import { useRouteState } from '../route-state.ts';
 import { useView } from '../use-view.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ReviewsList } from './reviews-list.tsx';
-import { hasOwn } from './shown-reviews.ts';
 import { useRefusedReview } from './use-refused-review.ts';
-import { useReviewForm, type ReviewForm } from './use-review-form.ts';
+import { useReviewForm } from './use-review-form.ts';
+import { useReviewRemoval } from './use-review-removal.ts';
 import styles from './reviews.module.css';
 
-/** Opens the form on the review that the outbox sheet sent here to be mended; once, so that closing it is final. */
-const useMending = (card: string, form: ReviewForm) => {
+/** Opens the form for the review that the outbox sheet sent here; once, so that closing it is final. */
+const useMending = (isReady: boolean, open: () => void) => {
   const navigate = useNavigate();
   const { replaces, ...state } = useRouteState();
-  const refused = useRefusedReview(card, replaces);
   const take = useEffectEvent(() => {
-    if (!refused) return;
-    form.mend(refused);
+    open();
     void navigate({ to: '.', replace: true, state });
   });
-  const seq = refused?.seq;
+  const isAsked = replaces !== undefined && isReady;
   useEffect(() => {
-    if (seq !== undefined) take();
-  }, [seq]);
+    if (isAsked) take();
+  }, [isAsked]);
 };
+
+/** The member's own review of the card, and the ways to write it, to edit it and to delete it. */
+const useWriting = (card: string, own: Review | undefined, isReady: boolean) => {
+  const [told, setTold] = useState<string>();
+  const write = useRef<HTMLButtonElement>(null);
+  const refused = useRefusedReview(card);
+  const form = useReviewForm({ card, own, refused: refused ?? undefined, tell: setTold });
+  const remove = useReviewRemoval({ card, tell: setTold, onGone: () => write.current?.focus() });
+  useMending(isReady && refused !== null, form.open);
+  return { told, write, form, actions: own && { edit: form.open, remove: () => remove(own) } };
+};
+
+type Writing = ReturnType<typeof useWriting>;
+
+const Choices = ({ write, form, actions }: Writing) => (
+  <div className={styles.choices}>
+    <Button ref={write} onClick={form.open}>
+      <Icon name="edit" /> {actions ? reviewTexts.editOwn : reviewTexts.write}
+    </Button>
+    {actions && (
+      <Button variant="danger" onClick={actions.remove}>
+        {reviewTexts.deleteOwn}
+      </Button>
+    )}
+  </div>
+);
 
 interface ReviewsSectionProps {
   card: string;
@@ -40,21 +66,23 @@ interface ReviewsSectionProps {
 
 export const ReviewsSection = ({ card, isOwn }: ReviewsSectionProps) => {
   const view = useView(reviewsResource(card));
-  const form = useReviewForm(card, (body) => view.state === 'ready' && hasOwn(view.value, body));
-  useMending(card, form);
+  const own = view.state === 'ready' ? ownReview(view.value) : undefined;
+  const isOther = isOwn === false;
+  const writing = useWriting(card, own, isOther && view.state !== 'loading');
   return (
     <Panel title={reviewTexts.title}>
       <div className={styles.section}>
-        <ReviewsList card={card} view={view} isOwnCard={isOwn === true} />
-        {isOwn === false && view.state !== 'loading' && (
-          <Button className={styles.write} onClick={form.open}>
-            <Icon name="edit" /> {reviewTexts.write}
-          </Button>
-        )}
+        <ReviewsList
+          card={card}
+          view={view}
+          isOwnCard={isOwn === true}
+          own={isOther ? writing.actions : undefined}
+        />
+        {isOther && view.state !== 'loading' && <Choices {...writing} />}
         <VisuallyHidden>
-          <output>{form.told}</output>
+          <output>{writing.told}</output>
         </VisuallyHidden>
-        <ReviewSheet form={form} />
+        <ReviewSheet form={writing.form} />
       </div>
     </Panel>
   );

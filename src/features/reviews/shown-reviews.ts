@@ -1,6 +1,5 @@
 /** The reviews of a card as they are shown: which are the member's own, and which are not sent yet. */
 import type { ReviewList } from '../../contract/reviews.ts';
-import { isUnsentReview } from '../../mutations/write-review.ts';
 
 export interface ShownReview {
   id: string;
@@ -20,7 +19,10 @@ const dateOf = (createdAt: string): string | undefined => {
   return Number.isNaN(time) ? undefined : dates.format(time);
 };
 
-/** `ownName`: of the member who looks; a review that is not sent yet has no other. */
+/**
+ * `ownName`: of the member who looks; a review that is not sent yet has no other. `isPending`: the list holds something
+ * unsent, which can be nothing but the member's own.
+ */
 export const shownReviews = (
   { reviews, yourIds }: ReviewList,
   isPending: boolean,
@@ -34,13 +36,9 @@ export const shownReviews = (
     date: dateOf(createdAt),
     createdAt,
     isOwn: own.has(id),
-    isPending: isPending && isUnsentReview(id),
+    isPending: isPending && own.has(id),
   }));
 };
-
-/** Whether the list holds this text among the member's own reviews, sent or not. */
-export const hasOwn = ({ reviews, yourIds }: ReviewList, body: string): boolean =>
-  reviews.some((review) => review.body === body && yourIds.includes(review.id));
 
 const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 

@@ -1,29 +1,33 @@
-/** A refused review that the outbox sheet sent here to be mended. */
+/** The review of a card that was refused and waits in the outbox, to be mended or to make way for another text. */
 import type { MutationArgs } from '../../mutations/registry.ts';
 import { useLive } from '../../db/hooks.ts';
-import type { OutboxItem } from '../../sync/api.ts';
+import type { CallError, OutboxItem } from '../../sync/api.ts';
 import { useServices } from '../services.ts';
-import type { RefusedReview } from './use-review-form.ts';
 
-/** `seq`: its place in the outbox. Undefined where it is not refused (any more), or belongs to another card. */
+export interface RefusedReview {
+  /** Its place in the outbox. */
+  seq: number;
+  body: string;
+  error: CallError;
+}
+
+/** Undefined where none is refused (any more). */
 export const findRefused = (
   items: readonly OutboxItem[],
   card: string,
-  seq: number | undefined,
 ): RefusedReview | undefined => {
-  const item = items.find((one) => one.seq === seq && one.kind === 'write-review');
-  if (item?.status.state !== 'refused') return undefined;
-  // The outbox lists only arguments that their mutation's schema has read.
-  const written = item.args as MutationArgs<'write-review'>;
-  if (written.card !== card) return undefined;
-  return { seq: item.seq, body: written.body, error: item.status.error };
+  for (const { kind, args, seq, status } of items) {
+    if (kind !== 'write-review' || status.state !== 'refused') continue;
+    // The outbox lists only arguments that their mutation's schema has read.
+    const written = args as MutationArgs<'write-review'>;
+    if (written.card === card) return { seq, body: written.body, error: status.error };
+  }
+  return undefined;
 };
 
-export const useRefusedReview = (
-  card: string,
-  seq: number | undefined,
-): RefusedReview | undefined => {
+/** Null until the outbox has been read. */
+export const useRefusedReview = (card: string): RefusedReview | undefined | null => {
   const { sync } = useServices();
   const items = useLive(() => sync.outbox(), 'outbox');
-  return items && findRefused(items, card, seq);
+  return items ? findRefused(items, card) : null;
 };

@@ -1,11 +1,13 @@
 /**
- * The form that writes a review, apart from the sheet that shows it: closing the sheet neither loses the text nor
- * forgets what is being sent. A review that the server returned keeps its place in the outbox, so that sending it
- * again goes out under the same key; what leaves the screen that way can be mended from the outbox sheet.
+ * The form that writes the member's review of a card, or edits it; apart from the sheet that shows it: closing the sheet
+ * neither loses the text nor forgets what is being sent. A review that the server refused opens with its text and the
+ * reason, and keeps its place in the outbox, so that sending it again goes out under the same key.
  */
 import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
+import type { Review } from '../../contract/reviews.ts';
 import { isReviewBody } from '../../domain/reviews.ts';
+import { isListed } from '../../mutations/own-review.ts';
 import type { CallError, Submission } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../call-error-text.ts';
@@ -13,19 +15,14 @@ import { faultyFields } from '../faulty-fields.ts';
 import { useServices } from '../services.ts';
 import { useHaptic } from '../use-haptic.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
-import { readDraft, removeDraft, saveDraft, type DraftSlot } from './review-draft.ts';
-
-/** A refused review that the outbox sheet hands over to be mended. */
-export interface RefusedReview {
-  seq: number;
-  body: string;
-  error: CallError;
-}
+import { readDraft, removeDraft, saveDraft } from './review-draft.ts';
+import type { RefusedReview } from './use-refused-review.ts';
 
 /** What is in the form. */
 interface Written {
-  slot: DraftSlot;
   text: string;
+  /** The card had a review of the member's when the form was opened. */
+  isEdit: boolean;
   /** Place in the outbox of what this takes the place of. */
   replaces?: number | undefined;
   /** Why it was not taken. */
@@ -35,67 +32,71 @@ interface Written {
 export interface ReviewForm {
   isOpen: boolean;
   isSubmitting: boolean;
+  isEdit: boolean;
   text: string;
+  /** There is something to lose. */
+  isChanged: boolean;
   reason: string | undefined;
-  /** How the last review went; said to those who do not see the list. */
-  told: string | undefined;
   open(): void;
-  mend(refused: RefusedReview): void;
   close(): void;
   change(text: string): void;
   submit(): void;
+}
+
+interface ReviewOf {
+  card: string;
+  /** The member's review as it is shown, sent or not. */
+  own: Review | undefined;
+  refused: RefusedReview | undefined;
+  /** Says how it went to those who do not see the list. */
+  tell(text: string | undefined): void;
 }
 
 /** The server's word on the text itself, else on the call. */
 const reasonOf = (error: CallError): string =>
   faultyFields(error).find(({ path }) => path === 'body')?.message ?? callErrorText(error);
 
-/** `isWritten`: the card has this review of the member's already, sent or not. */
-export const useReviewForm = (card: string, isWritten: (body: string) => boolean): ReviewForm => {
+const blank: Written = { text: '', isEdit: false };
+
+export const useReviewForm = ({ card, own, refused, tell }: ReviewOf): ReviewForm => {
   const { sync, storage } = useServices();
   const dialogs = useDialogs();
   const haptic = useHaptic();
   const screen = useScreenSignal();
-  const blank: Written = { slot: { card }, text: '' };
   const [written, setWritten] = useState(blank);
   const [isOpen, setOpen] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
-  const [told, setTold] = useState<string>();
+  const saved = own?.body ?? '';
 
-  const show = (next: Written) => {
-    // What is under way stays in the form until it has an answer.
-    if (!isSubmitting) setWritten(next);
-    setTold(undefined);
-    setOpen(true);
+  /** A draft that says what the review says was sent: the tab may have been killed before it was cleared. */
+  const begun = (): Written => {
+    const draft = readDraft(storage, card);
+    const text = draft?.trim() === saved ? undefined : draft;
+    const isEdit = own !== undefined;
+    if (!refused) return { text: text ?? saved, isEdit, reason: text && written.reason };
+    const { seq: replaces, body, error } = refused;
+    return { text: text ?? body, isEdit, replaces, reason: reasonOf(error) };
   };
   const open = () => {
-    const draft = readDraft(storage, blank.slot);
-    // The tab may have been killed between sending and clearing the draft.
-    if (!draft || isWritten(draft.text.trim())) return show(blank);
-    const isKnown = draft.replaces !== undefined && draft.replaces === written.replaces;
-    show({ ...blank, ...draft, reason: isKnown ? written.reason : undefined });
-  };
-  const mend = ({ seq, body, error }: RefusedReview) => {
-    const reason = reasonOf(error);
-    const draft = readDraft(storage, blank.slot);
-    if (draft?.replaces === seq) return show({ ...blank, ...draft, reason });
-    const slot = { card, mends: seq };
-    show({ text: body, ...readDraft(storage, slot), slot, replaces: seq, reason });
+    // What is under way stays in the form until it has an answer.
+    if (!isSubmitting) setWritten(begun());
+    tell(undefined);
+    setOpen(true);
   };
   const change = (text: string) => {
     setWritten({ ...written, text });
-    saveDraft(storage, written.slot, { text, replaces: written.replaces });
+    saveDraft(storage, card, text);
   };
   const done = (text: string) => {
-    removeDraft(storage, written.slot);
+    removeDraft(storage, card);
     setWritten(blank);
-    setTold(text);
+    tell(text);
     setOpen(false);
     haptic('success');
   };
   const fail = async (reason: string, replaces = written.replaces) => {
     setWritten({ ...written, reason, replaces });
-    saveDraft(storage, written.slot, { text: written.text, replaces });
+    saveDraft(storage, card, written.text);
     if (!screen.aborted) await dialogs.alert(reviewTexts.submitFailed);
   };
   const settle = (submission: Submission) => {
@@ -111,22 +112,25 @@ export const useReviewForm = (card: string, isWritten: (body: string) => boolean
     }
   };
   const submit = async () => {
-    const { text, replaces } = written;
+    const { text } = written;
     if (isSubmitting || !isReviewBody(text)) return;
     setSubmitting(true);
+    const isEdit = own !== undefined && isListed(own);
+    const replaces = written.replaces ?? refused?.seq;
     const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
-    const submission = await sync.mutate('write-review', { card, body: text.trim() }, options);
+    const args = { card, body: text.trim(), ...(isEdit && { isEdit }) };
+    const submission = await sync.mutate('write-review', args, options);
     setSubmitting(false);
     await settle(submission);
   };
   return {
     isOpen,
     isSubmitting,
+    isEdit: written.isEdit,
     text: written.text,
+    isChanged: written.text.trim() !== saved,
     reason: written.reason,
-    told,
     open,
-    mend,
     close: () => setOpen(false),
     change,
     submit: () => void submit(),

@@ -20,6 +20,8 @@ export const outboxTexts = {
     reactionOn: (emoji: string): string => `Your reaction ${emoji} to a card`,
     reactionOff: (emoji: string): string => `Take back your reaction ${emoji} to a card`,
     review: 'Your review of a card',
+    changedReview: 'A change to your review of a card',
+    deletedReview: 'Delete your review of a card',
     newMessage: 'A message sample',
     changedMessage: 'A change to a message sample',
     deletedMessage: 'Delete a message sample',

@@ -47,8 +47,18 @@ export const cardOf = (app: FrameLocator, body: string): Locator =>
 export const writeButton = (app: FrameLocator): Locator =>
   section(app).getByRole('button', { name: 'Write a review' });
 
+/** In its place while the card has one of the member's own. */
+export const editButton = (app: FrameLocator): Locator =>
+  section(app).getByRole('button', { name: 'Edit your review' });
+
+const deleteButton = (app: FrameLocator): Locator =>
+  section(app).getByRole('button', { name: 'Delete your review' });
+
+export const question = (app: FrameLocator): Locator =>
+  app.getByRole('alertdialog', { name: 'Delete your review?' });
+
 export const form = (app: FrameLocator): Locator =>
-  app.getByRole('dialog', { name: 'Write a review' });
+  app.getByRole('dialog', { name: /^(Write a|Edit your) review$/ });
 
 export const field = (app: FrameLocator): Locator => form(app).getByLabel('Your review');
 
@@ -76,4 +86,18 @@ export const writeReview = async (app: FrameLocator, body: string): Promise<void
   await typeReview(app, body);
   await submitButton(app).click();
   await expect(form(app)).toHaveCount(0);
+};
+
+/** Changes the text of the member's own review. */
+export const editReview = async (app: FrameLocator, body: string): Promise<void> => {
+  await editButton(app).click();
+  await field(app).fill(body);
+  await submitButton(app).click();
+  await expect(form(app)).toHaveCount(0);
+};
+
+export const deleteReview = async (app: FrameLocator): Promise<void> => {
+  await deleteButton(app).click();
+  await question(app).getByRole('button', { name: 'Delete' }).click();
+  await expect(question(app)).toHaveCount(0);
 };

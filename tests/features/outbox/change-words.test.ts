@@ -17,6 +17,8 @@ const words: [OutboxItem['kind'], unknown, string][] = [
   ['set-reaction', { card, emoji: 0, isOn: true }, 'Your reaction 🔥 to a card'],
   ['set-reaction', { card, emoji: 5, isOn: false }, 'Take back your reaction 🍖 to a card'],
   ['write-review', { card, body: 'Kind' }, 'Your review of a card'],
+  ['write-review', { card, body: 'Kind', isEdit: true }, 'A change to your review of a card'],
+  ['delete-review', { card, isListed: true }, 'Delete your review of a card'],
   ['save-message', { id: 'x', base: null }, 'A message sample'],
   ['save-message', { id: '7', base: 'c' }, 'A change to a message sample'],
   ['delete-message', { id: '7', base: 'c' }, 'Delete a message sample'],

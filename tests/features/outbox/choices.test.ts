@@ -92,16 +92,19 @@ describe('Edit', () => {
     expect(editTarget(line({ kind }))).toEqual({ to });
   });
 
-  test('F37 a refused review opens on its card; an unsent one cannot be changed', () => {
+  test('F37 R175 a review opens on its card, refused or unsent', () => {
     const written = { kind: 'write-review', args: { card: 'b', body: 'Hm' } } as const;
     const target = { to: '/profile-by-id', replaces: 1, userId: 'b' };
     expect(editTarget(line({ ...written, status: refused }))).toEqual(target);
-    expect(editTarget(line(written))).toBeUndefined();
+    expect(editTarget(line(written))).toEqual(target);
+    const parked = { state: 'parked', reason: 'unknown' } as const;
+    expect(editTarget(line({ ...written, status: parked }))).toBeUndefined();
   });
 
   test.each<OutboxItem['kind']>([
     'set-reaction',
     'delete-message',
+    'delete-review',
     'save-proof-block',
     'delete-proof',
     'unknown',

@@ -10,22 +10,21 @@ const review = item(7, {
 });
 
 describe('F37 a refused review that is to be mended', () => {
-  test('is found by its place, with its text and the reason', () => {
-    expect(findRefused([review], card, 7)).toMatchObject({ seq: 7, body: 'Hm' });
+  test('is found by its card, with its place, its text and the reason', () => {
+    expect(findRefused([review], card)).toMatchObject({ seq: 7, body: 'Hm' });
   });
 
-  test('not where it is gone, of another card, or no longer refused', () => {
+  test('not where it is gone, of another card, another change, or no longer refused', () => {
     const retried = { ...review, status: { state: 'waiting' } as const };
-    expect(findRefused([], card, 7)).toBeUndefined();
-    expect(findRefused([review], card, 8)).toBeUndefined();
-    expect(findRefused([review], card, undefined)).toBeUndefined();
-    expect(findRefused([review], '01J8ZQ4T9V7N3K5M2P6R8S0W1Y', 7)).toBeUndefined();
-    expect(findRefused([retried], card, 7)).toBeUndefined();
+    const removal = item(8, { kind: 'delete-review', args: { card }, status: refused });
+    expect(findRefused([], card)).toBeUndefined();
+    expect(findRefused([review], '01J8ZQ4T9V7N3K5M2P6R8S0W1Y')).toBeUndefined();
+    expect(findRefused([retried, removal], card)).toBeUndefined();
   });
 
   test('keeps what the server said', () => {
     const error = httpError(422, 'No links, please');
     const status = { state: 'refused', error } as const;
-    expect(findRefused([{ ...review, status }], card, 7)?.error).toBe(error);
+    expect(findRefused([{ ...review, status }], card)?.error).toBe(error);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewList } from '../../../src/contract/reviews.ts';
-import { figureOf, hasOwn, shownReviews } from '../../../src/features/reviews/shown-reviews.ts';
+import { figureOf, shownReviews } from '../../../src/features/reviews/shown-reviews.ts';
 import { writeReview } from '../../../src/mutations/write-review.ts';
 
 const card = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
@@ -16,12 +16,14 @@ const list: ReviewList = {
   yourIds: ['own'],
 };
 
-const folded = writeReview.fold(
-  `reviews/${card}`,
-  list,
-  { card, body: 'New' },
-  Date.UTC(2026, 10, 21, 12),
-) as ReviewList;
+const foldedOver = (under: ReviewList) =>
+  writeReview.fold(
+    `reviews/${card}`,
+    under,
+    { card, body: 'New' },
+    Date.UTC(2026, 10, 21, 12),
+  ) as ReviewList;
+const folded = foldedOver({ ...list, reviews: list.reviews.slice(1), count: 1, yourIds: [] });
 
 describe('reviews as they are shown', () => {
   test('own ones are marked, a date that cannot be read is left out', () => {
@@ -41,11 +43,10 @@ describe('reviews as they are shown', () => {
     expect(shownReviews(folded, false, 'Ann Lee')[0]).toMatchObject({ isPending: false });
   });
 
-  test('knows the own ones by their text, sent or not', () => {
-    expect(['Mine', 'New', 'Theirs'].map((body) => hasOwn(folded, body))).toEqual([
-      true,
-      true,
-      false,
+  test('R175 an edit that is not sent yet stands in its place, and is marked', () => {
+    expect(shownReviews(foldedOver(list), true, 'Ann Lee')).toMatchObject([
+      { id: 'own', body: 'New', isOwn: true, isPending: true },
+      { id: 'other', body: 'Theirs', isOwn: false, isPending: false },
     ]);
   });
 

@@ -1,6 +1,11 @@
-/** Reviews: written once, never edited or taken back. */
-import { addReview, getReviews } from '../../../../src/contract/reviews.ts';
-import { ok, type Route } from './route.ts';
+/** Reviews: one for each author and card, which its author edits and removes. */
+import {
+  addReview,
+  getReviews,
+  removeReview,
+  updateReview,
+} from '../../../../src/contract/reviews.ts';
+import { ok, refuse, type Asked, type Route } from './route.ts';
 import { nextUlid } from './state.ts';
 
 export interface WrittenReview {
@@ -10,6 +15,9 @@ export interface WrittenReview {
   body: string;
   createdAt: string;
 }
+
+const ownOf = ({ state, memberId, params }: Asked): WrittenReview | undefined =>
+  state.reviews.find(({ id, by }) => id === params['reviewId'] && by === memberId);
 
 export const reviewRoutes: Route[] = [
   {
@@ -37,9 +45,32 @@ export const reviewRoutes: Route[] = [
     call: addReview,
     act: ({ state, memberId = 0, body, at }) => {
       const { profileUlid: card, body: text } = body as { profileUlid: string; body: string };
+      const known = state.reviews.find((one) => one.card === card && one.by === memberId);
+      if (known) {
+        known.body = text;
+        return ok({ id: known.id });
+      }
       const id = nextUlid(state);
       state.reviews.push({ id, card, by: memberId, body: text, createdAt: at });
       return ok({ id });
+    },
+  },
+  {
+    call: updateReview,
+    act: (asked) => {
+      const own = ownOf(asked);
+      if (!own) return refuse(404, 'NOT_FOUND');
+      own.body = (asked.body as { body: string }).body;
+      return ok({ id: own.id });
+    },
+  },
+  {
+    call: removeReview,
+    act: (asked) => {
+      const own = ownOf(asked);
+      if (!own) return refuse(404, 'NOT_FOUND');
+      asked.state.reviews = asked.state.reviews.filter((one) => one !== own);
+      return ok({ id: own.id });
     },
   },
 ];

@@ -1,7 +1,12 @@
-/** Reactions are flipped to and fro; every review is another one. */
+/** Reactions are flipped to and fro; a review is written, changed and removed as the tab shows it at the time. */
 import * as fc from 'fast-check';
+import type { Review } from '../../../../src/contract/reviews.ts';
+import { reviewsResource } from '../../../../src/db/resources.ts';
+import { isListed, ownReview } from '../../../../src/mutations/own-review.ts';
+import type { Tab } from '../tab.ts';
 import { card } from '../topics/card.ts';
 import { byMember, nothing } from './command.ts';
+import type { Scene } from './scene.ts';
 
 export const react = byMember(
   'react',
@@ -12,8 +17,28 @@ export const react = byMember(
   },
 );
 
+/** The member's own review as the tab shows it. */
+const seen = async (scene: Scene, tab: Tab): Promise<Review | undefined> => {
+  const list = await scene.see(tab, reviewsResource(card));
+  return list && ownReview(list);
+};
+
 export const review = byMember('review', nothing, async (scene, member, { which, isAwaited }) => {
   const tab = await scene.tab(member, which);
-  const args = { card, body: `r${scene.next()}` };
+  const own = await seen(scene, tab);
+  const isEdit = own !== undefined && isListed(own);
+  const args = { card, body: `r${scene.next()}`, ...(isEdit && { isEdit }) };
   await member.change(tab, { kind: 'write-review', args }, isAwaited);
 });
+
+export const unreview = byMember(
+  'unreview',
+  nothing,
+  async (scene, member, { which, isAwaited }) => {
+    const tab = await scene.tab(member, which);
+    const own = await seen(scene, tab);
+    if (!own) return;
+    const args = { card, isListed: isListed(own) };
+    await member.change(tab, { kind: 'delete-review', args }, isAwaited);
+  },
+);

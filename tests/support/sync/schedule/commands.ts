@@ -1,7 +1,7 @@
 /** All that can happen in a random schedule. */
 import * as fc from 'fast-check';
 import type { Topic } from '../topics/topics.ts';
-import { react, review } from './card-commands.ts';
+import { react, review, unreview } from './card-commands.ts';
 import type { Command } from './command.ts';
 import { faults } from './fault-commands.ts';
 import { createMessage, deleteMessage, editMessage } from './message-commands.ts';
@@ -12,10 +12,20 @@ import { world } from './world-commands.ts';
 
 const changesOn: Record<Topic, fc.Arbitrary<Command>[]> = {
   profile: [edit, edit, interests, publicMode],
-  card: [react, react, review],
+  card: [react, react, review, review, unreview],
   messages: [createMessage, editMessage, editMessage, deleteMessage],
   proofs: [saveProof, saveProof, deleteProof],
-  everything: [edit, interests, publicMode, react, review, createMessage, editMessage, saveProof],
+  everything: [
+    edit,
+    interests,
+    publicMode,
+    react,
+    review,
+    unreview,
+    createMessage,
+    editMessage,
+    saveProof,
+  ],
 };
 
 /** A third of what happens is what the member does, a quarter is faults. */

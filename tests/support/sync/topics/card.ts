@@ -22,15 +22,21 @@ export const cardSubject: Subject = {
         reactions.filter(({ id }) => yourIds.includes(id)).map(({ emoji }) => `reaction ${emoji}`),
       ),
     ),
-    reader(reviewsResource(card), ({ reviews, yourIds }: ReviewList) =>
-      tally(reviews.filter(({ id }) => yourIds.includes(id)).map(({ body }) => `review ${body}`)),
-    ),
+    reader(reviewsResource(card), ({ reviews, yourIds }: ReviewList): Fact[] => {
+      // Two at once have a value that nobody ever wrote.
+      const own = reviews.filter(({ id }) => yourIds.includes(id)).map(({ body }) => body);
+      return own.length > 0 ? [['review', own.toSorted().join(' ')]] : [];
+    }),
   ],
   factsOfChange: ({ kind, args }) => {
     if (kind === 'set-reaction') return [[`reaction ${args.emoji}`, args.isOn ? '1' : null]];
-    if (kind === 'write-review') return [[`review ${args.body}`, '1']];
+    if (kind === 'write-review') return [['review', args.body]];
+    if (kind === 'delete-review') return [['review', null]];
     return undefined;
   },
-  factsOfEffect: () => [],
+  factsOfEffect: ({ route, body }) =>
+    route.includes('/tma/reviews') && body !== undefined
+      ? [['review', (body as { body: string }).body]]
+      : [],
   laneRoutes: [],
 };

@@ -1,0 +1,43 @@
+/** The member's review of a card is removed. Where the server's list has none any more, it is removed already. */
+import * as z from 'zod/mini';
+import { ulid } from '../contract/reactions.ts';
+import { removeReview, type ReviewList } from '../contract/reviews.ts';
+import { reviewsResource } from '../db/resources.ts';
+import type { Mutation } from './mutation.ts';
+import { ownReview } from './own-review.ts';
+
+const args = z.object({
+  card: ulid,
+  /** The server listed it: then it is removed there, together with what was written here since. */
+  isListed: z.boolean(),
+});
+export type DeletedReview = z.output<typeof args>;
+
+const without = (list: ReviewList, gone: string): ReviewList => ({
+  ...list,
+  reviews: list.reviews.filter(({ id }) => id !== gone),
+  count: Math.max(0, list.count - 1),
+  yourIds: list.yourIds.filter((id) => id !== gone),
+});
+
+export const deleteReview: Mutation<DeletedReview> = {
+  kind: 'delete-review',
+  version: 1,
+  args,
+  lane: ({ card }) => `reviews:${card}`,
+  call: () => removeReview,
+  subject: ({ card, isListed }) => ({ id: card, effect: 'remove', isOnServer: isListed }),
+  needs: ({ card }) => [reviewsResource(card)],
+  touches: ({ card }) => [reviewsResource(card)],
+  fold: (key, value, { card }) => {
+    const list = value as ReviewList;
+    const own = key === reviewsResource(card).key ? ownReview(list) : undefined;
+    return own ? without(list, own.id) : list;
+  },
+  request: ({ card }, views) => {
+    const list = views.read(reviewsResource(card));
+    const own = list && ownReview(list);
+    return own ? { params: { reviewId: own.id } } : 'done';
+  },
+  verification: 'resend',
+};

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { removeReview, type ReviewList } from '../../src/contract/reviews.ts';
+import { reviewsResource } from '../../src/db/resources.ts';
+import { deleteReview, type DeletedReview } from '../../src/mutations/delete-review.ts';
+import { documents } from '../support/sync/confirmed.ts';
+import { card } from '../support/sync/topics/card.ts';
+import { foldsAsTheServerActs, foldsOnce, leavesOthersAlone, type Promised } from './promises.ts';
+import { listOf, ownOf, reviewHistory } from './review-history.ts';
+
+const resource = reviewsResource(card);
+const args: DeletedReview = { card, isListed: true };
+const list = listOf(['a', 'bad', false], ['b', 'good', true]);
+
+const promised: Promised<DeletedReview> = {
+  mutation: deleteReview,
+  topic: 'card',
+  resource,
+  changes: fc.constant((confirmed) => (ownOf(confirmed) ? args : undefined)),
+  history: reviewHistory,
+};
+
+test.each([{}, { card }, { isListed: true }, { ...args, card: 'short' }, { ...args, isListed: 1 }])(
+  'R175 refuses %j',
+  (one) => expect(z.safeParse(deleteReview.args, one).success).toBe(false),
+);
+
+test('R175 goes with the review, and removes it', () => {
+  expect(deleteReview.lane(args)).toBe(`reviews:${card}`);
+  expect(deleteReview.subject?.(args)).toEqual({ id: card, effect: 'remove', isOnServer: true });
+  expect(deleteReview.needs(args)).toMatchObject([{ key: resource.key }]);
+  expect(deleteReview.touches(args)).toMatchObject([{ key: resource.key }]);
+});
+
+describe('R175 folding', () => {
+  test('takes the own one away, and no other', () => {
+    const folded = deleteReview.fold(resource.key, list, args, 0) as ReviewList;
+    expect(folded.reviews.map(({ id }) => id)).toEqual(['a']);
+    expect(folded).toMatchObject({ count: 1, yourIds: [] });
+  });
+
+  test('shows what the server will say', () => foldsAsTheServerActs(promised));
+  test('changes nothing where it is so already', () => foldsOnce(promised));
+  test('leaves other documents alone', () => {
+    leavesOthersAlone(deleteReview, args);
+    expect(deleteReview.fold(reviewsResource('x').key, list, args, 0)).toBe(list);
+  });
+});
+
+describe('R175 the request', () => {
+  test('names the id that the list has by now', () => {
+    expect(deleteReview.call(args)).toBe(removeReview);
+    expect(deleteReview.request(args, documents([resource, list]))).toEqual({
+      params: { reviewId: 'b' },
+    });
+  });
+
+  test('is not made where there is none of the own any more', () => {
+    const others = listOf(['a', 'bad', false]);
+    expect(deleteReview.request(args, documents([resource, others]))).toBe('done');
+  });
+});

@@ -10,7 +10,9 @@ const onTheKit = [
   'tests/features/purchase/subscribed.test.ts',
   'tests/features/reactions/set-reaction.test.ts',
   'tests/mutations/set-reaction.test.ts',
+  'tests/features/awaited-credits.test.ts',
   'tests/mutations/write-review.test.ts',
+  'tests/mutations/delete-review.test.ts',
 ];
 
 const testsIn = (folders: string) => `tests/${folders}/**/*.test.{ts,tsx}`;

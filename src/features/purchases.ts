@@ -1,6 +1,7 @@
 /** How any screen sells: the purchase dialog and the Singularity sheet, which stand once, near the root. */
 import { createContext, use } from 'react';
 import type { PaymentReason } from '../contract/errors.ts';
+import type { AwaitedCredits } from './awaited-credits.ts';
 
 export interface Purchases {
   /**
@@ -9,6 +10,8 @@ export interface Purchases {
    */
   offer(reason: PaymentReason): Promise<boolean>;
   openSingularity(): void;
+  /** What was paid, as far as anybody knows, and is not credited yet. */
+  credits: AwaitedCredits;
 }
 
 const PurchasesContext = createContext<Purchases | undefined>(undefined);

@@ -87,7 +87,7 @@ test('R78 an invoice is never queued', async ({ demo, page, server, member }) =>
   await expect(badge(app)).toHaveText('All sent');
 });
 
-test('R79 pending: neither success nor failure; the effect shows later', async ({
+test('R79 R174 R181 pending: on its way, nothing more is sold, and the credit sends the reaction', async ({
   demo,
   page,
   server,
@@ -102,18 +102,43 @@ test('R79 pending: neither success nor failure; the effect shows later', async (
   await react(app, 'Fire').click();
   await offer(app, /^10 reactions/).click();
   await payment(page, 'pending').click();
-  await expect(purchaseDialog(app).getByRole('status')).toContainText(
-    'Your payment is being processed.',
-  );
-  await expect(offer(app, /^10 reactions/)).toBeEnabled();
+  await expect(purchaseDialog(app).getByRole('status')).toContainText('on its way');
+  for (const one of [/^10 reactions/, /^50 reactions/, /^150 reactions/, /^Unlimited reactions/]) {
+    await expect(offer(app, one)).toBeDisabled();
+  }
   await expect(app.getByRole('alertdialog')).toHaveCount(0);
   expect(await bursts.count()).toBe(0);
-  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
-  await expect(reactions(app)).toContainText('No reactions left');
   await page.getByRole('button', { name: 'Settle 1 now' }).click();
-  await expect.poll(() => balanceOf(member)).toBe(10);
+  await expect(purchaseDialog(app)).toHaveCount(0);
+  await expect(react(app, 'Fire')).toHaveAttribute('aria-pressed', 'true');
+  await expect(reactions(app)).toContainText('9 reactions left');
+  await expect(reactions(app)).not.toContainText('on its way');
+});
+
+test('R79 R174 pending, closed and started anew: on its way still, then credited by itself', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  await spendBalance(member);
+  const { ulid } = await newCard(server.url);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const app = await openReactions(demo, member.member, ulid, { pending: 'by hand' });
+  await react(app, 'Fire').click();
+  await offer(app, /^10 reactions/).click();
+  await payment(page, 'pending').click();
+  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
+  await expect(reactions(app)).toContainText('Your payment is on its way.');
   await demo.reloadApp();
+  await expect(reactions(app)).toContainText('Your payment is on its way.');
+  await react(app, 'Fire').click();
+  await expect(offer(app, /^10 reactions/)).toBeDisabled();
+  await purchaseDialog(app).getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Settle 1 now' }).click();
   await expect(reactions(app)).toContainText('10 reactions left');
+  await expect(reactions(app)).not.toContainText('on its way');
+  expect(await balanceOf(member)).toBe(10);
 });
 
 test('R79 a messenger that says nothing: the member stops waiting', async ({

@@ -1,13 +1,13 @@
 /**
  * Buying one thing. idle → preparing (the server makes an invoice) → paying (the messenger shows it) → idle, by one of
  * these ends: paid; cancelled, which says nothing; failed, or no invoice, which an alert tells; pending or unknown,
- * neither success nor failure, which a notice tells while the profile is read anew. A wait that was stopped ends as
- * unknown at once, for the messenger may never answer; if it does say 'paid' later, the profile is read once more.
+ * neither success nor failure, which a notice tells. A wait that was stopped ends as unknown at once, for the messenger
+ * may never answer. What may have been paid is handed on with what the messenger said, now or later: its credit is
+ * awaited (awaited-credits.ts).
  */
 import { purchaseTexts } from '#texts/purchase';
 import type { AnswerOf } from '../../contract/call.ts';
 import { createInvoice, createMonthlyInvoice } from '../../contract/invoices.ts';
-import { ownProfileResource } from '../../db/resources.ts';
 import { plans, type PlanName } from '../../domain/plans.ts';
 import type { InvoiceStatus, Messenger } from '../../platform/ports.ts';
 import type { CallRequest, SyncEngine } from '../../sync/api.ts';
@@ -19,21 +19,23 @@ export interface InvoiceState {
   phase: 'idle' | 'preparing' | 'paying';
   /** What is being bought. */
   order?: Order;
-  /** How the last payment ended, where nobody knows yet. */
-  unsure?: 'pending' | 'unknown';
+  /** The messenger did not say how the last payment ended. */
+  isUnsure?: true;
 }
 
 interface InvoicePorts {
-  sync: Pick<SyncEngine, 'send' | 'refresh'>;
+  sync: Pick<SyncEngine, 'send'>;
   openInvoice: Messenger['openInvoice'];
   alert(text: string): void;
+  /** The invoice was open, and this is how it ended; a second time where the messenger says it late. */
+  onEnd(order: Order, status: InvoiceStatus, balance: number | undefined): void;
 }
 
 export interface InvoiceFlow {
   state(): InvoiceState;
   subscribe(listener: () => void): () => void;
-  /** True when it was paid; one thing at a time. */
-  buy(order: Order): Promise<boolean>;
+  /** True when it was paid; one thing at a time. `balance`: before that. */
+  buy(order: Order, balance?: number): Promise<boolean>;
   /** The member waits no longer. */
   stop(): void;
 }
@@ -48,22 +50,27 @@ const requestOf = (order: Order): CallRequest =>
 
 const idle: InvoiceState = { phase: 'idle' };
 
-export const createInvoiceFlow = ({ sync, openInvoice, alert }: InvoicePorts): InvoiceFlow => {
+export const createInvoiceFlow = ({
+  sync,
+  openInvoice,
+  alert,
+  onEnd,
+}: InvoicePorts): InvoiceFlow => {
   let state = idle;
   /** Raised by each purchase and each stop: an older one has nothing to say any more. */
   let run = 0;
+  /** The balance before the present purchase. */
+  let before: number | undefined;
   const listeners = new Set<() => void>();
   const enter = (next: InvoiceState) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const reload = () => void sync.refresh(ownProfileResource);
 
-  const end = (status: InvoiceStatus): boolean => {
-    const isUnsure = status === 'pending' || status === 'unknown';
-    enter(isUnsure ? { phase: 'idle', unsure: status } : idle);
+  const end = (order: Order, status: InvoiceStatus, balance: number | undefined): boolean => {
+    enter(status === 'unknown' ? { phase: 'idle', isUnsure: true } : idle);
     if (status === 'failed') alert(purchaseTexts.failed);
-    if (isUnsure || status === 'paid') reload();
+    onEnd(order, status, balance);
     return status === 'paid';
   };
 
@@ -84,22 +91,25 @@ export const createInvoiceFlow = ({ sync, openInvoice, alert }: InvoicePorts): I
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    buy: async (order) => {
+    buy: async (order, balance) => {
       if (state.phase !== 'idle') return false;
       const current = (run += 1);
       const isCurrent = () => run === current;
       const link = await prepare(order, isCurrent);
       if (link === undefined) return false;
+      before = balance;
       enter({ phase: 'paying', order });
       const status = await openInvoice(link);
-      if (isCurrent()) return end(status);
-      if (status === 'paid') reload();
+      if (isCurrent()) return end(order, status, balance);
+      onEnd(order, status, balance);
       return false;
     },
     stop: () => {
-      if (state.phase === 'idle') return;
+      const { phase, order } = state;
+      if (phase === 'idle') return;
       run += 1;
-      end(state.phase === 'paying' ? 'unknown' : 'cancelled');
+      if (phase === 'paying' && order) end(order, 'unknown', before);
+      else enter(idle);
     },
   };
 };

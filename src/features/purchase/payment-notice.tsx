@@ -3,8 +3,11 @@ import { purchaseTexts } from '#texts/purchase';
 import { Notice } from '../../ui/notice.tsx';
 import type { InvoiceControls } from './use-invoice.ts';
 
-export const PaymentNotice = ({ canBuy, phase, unsure }: InvoiceControls) => {
-  if (!canBuy) return <Notice tone="warning">{purchaseTexts.tooOld}</Notice>;
+const { credit: texts } = purchaseTexts;
+
+export const PaymentNotice = ({ canOpen, phase, isUnsure, credit }: InvoiceControls) => {
+  if (!canOpen) return <Notice tone="warning">{purchaseTexts.tooOld}</Notice>;
   if (phase === 'paying') return <Notice tone="info">{purchaseTexts.paying}</Notice>;
-  return unsure ? <Notice tone="info">{purchaseTexts.unsure[unsure]}</Notice> : null;
+  const said = credit ?? (isUnsure ? 'unsure' : undefined);
+  return said ? <Notice tone="info">{texts[said]}</Notice> : null;
 };

@@ -4,7 +4,7 @@ import type { PaymentReason } from '../../contract/errors.ts';
 import { formatPrice, plans, type PlanName } from '../../domain/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { offersFor } from './offers.ts';
+import { kindsFor, offersFor } from './offers.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useInvoice, type InvoiceControls } from './use-invoice.ts';
 import styles from './purchase.module.css';
@@ -36,7 +36,7 @@ interface PurchaseDialogProps {
 }
 
 export const PurchaseDialog = ({ reason, onPaid, onClose }: PurchaseDialogProps) => {
-  const invoice = useInvoice(onPaid);
+  const invoice = useInvoice(kindsFor(reason), onPaid);
   const { title, text } = purchaseTexts.reasons[reason];
   const isPaying = invoice.phase === 'paying';
   return (

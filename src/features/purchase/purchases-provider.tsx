@@ -2,10 +2,11 @@
  * The one place where things are bought: stands near the root, so that every screen, sheet and the outbox open the
  * same surfaces. Their code is fetched when they are first wanted.
  */
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { paymentTexts } from '#texts/payment';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { lazy } from '../../ui/lazy.tsx';
+import { createAwaitedCredits } from '../awaited-credits.ts';
 import { PurchasesContextProvider, type Purchases } from '../purchases.ts';
 import { useServices } from '../services.ts';
 import { subscribed } from './subscribed.ts';
@@ -39,8 +40,19 @@ const useSubscribed = () => {
   );
 };
 
+const useAwaitedCredits = () => {
+  const { sync, clock, storage } = useServices();
+  const [credits] = useState(() => createAwaitedCredits({ sync, clock, storage }));
+  useEffect(() => {
+    credits.resume();
+    return credits.stop;
+  }, [credits]);
+  return credits;
+};
+
 export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
   const awaitSubscription = useSubscribed();
+  const credits = useAwaitedCredits();
   const [shown, setShown] = useState<Surface>();
   const purchases = useMemo((): Purchases => {
     const show = (Surface: Surface['Surface']): Promise<boolean> =>
@@ -51,13 +63,14 @@ export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
         });
       });
     return {
+      credits,
       offer: (reason) => show((ends) => <PurchaseDialog reason={reason} {...ends} />),
       openSingularity: () => {
         const isPaid = show(SingularitySheet);
         void isPaid.then((hasPaid) => (hasPaid ? awaitSubscription() : undefined));
       },
     };
-  }, [awaitSubscription]);
+  }, [awaitSubscription, credits]);
   const end = (isPaid: boolean) => {
     setShown(undefined);
     shown?.settle(isPaid);

@@ -41,7 +41,7 @@ interface SingularitySheetProps {
 }
 
 export const SingularitySheet = ({ onPaid, onClose }: SingularitySheetProps) => {
-  const invoice = useInvoice(onPaid);
+  const invoice = useInvoice(['singularity'], onPaid);
   return (
     <Sheet isOpen onClose={onClose} title={purchaseTexts.singularityTitle} side="full">
       <div className={styles.singularity}>

@@ -1,43 +1,103 @@
-/** A purchase on a surface: how far it is, and the buttons' business. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+/** A purchase on a surface: how far it is, what is on its way already, and the buttons' business. */
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useLive } from '../../db/hooks.ts';
+import { ownProfileResource } from '../../db/resources.ts';
+import { plans } from '../../domain/plans.ts';
 import type { InvoiceStatus } from '../../platform/ports.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import type { AwaitedCredits, CreditKind, WaitState } from '../awaited-credits.ts';
+import { usePurchases } from '../purchases.ts';
 import { useServices } from '../services.ts';
 import { useHaptic } from '../use-haptic.ts';
 import { createInvoiceFlow, type InvoiceState, type Order } from './invoice-flow.ts';
 
 export interface InvoiceControls extends InvoiceState {
-  /** False where the messenger opens no invoices. */
+  /** False where the messenger opens no invoices, and while a credit that this surface sells is on its way. */
   canBuy: boolean;
+  canOpen: boolean;
+  /** Of what was bought before: see awaited-credits.ts. */
+  credit: WaitState | undefined;
   buy(order: Order): void;
   stop(): void;
 }
 
 const cannotOpen = (): Promise<InvoiceStatus> => Promise.resolve('unknown');
 
-/** `onPaid`: what was ordered here has been paid. Going away stops the wait. */
-export const useInvoice = (onPaid: () => void): InvoiceControls => {
+const creditOf = (order: Order): { kind: CreditKind; reactions: number } => {
+  const plan = order === 'monthly' ? undefined : plans[order];
+  return plan?.billingModel === 'package'
+    ? { kind: 'reactions', reactions: plan.reactions }
+    : { kind: 'singularity', reactions: 0 };
+};
+
+/** What the messenger said last is what counts. */
+const noteEnd = (
+  credits: AwaitedCredits,
+  order: Order,
+  status: InvoiceStatus,
+  balance: number | undefined,
+): void => {
+  const { kind, reactions } = creditOf(order);
+  const isSure = status === 'paid' || status === 'pending';
+  if (isSure || status === 'unknown') credits.expect({ kind, reactions, balance, isSure });
+  else if (credits.state()[kind] === 'unsure') credits.forget(kind);
+};
+
+/** The balance before anything is paid: read when the surface opens, for what is mirrored may be of long ago. */
+const useBalance = () => {
+  const { sync } = useServices();
+  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  useEffect(() => void sync.refresh(ownProfileResource), [sync]);
+  return own?.state === 'ready' ? own.value.balance : undefined;
+};
+
+/** The most certain of what is on its way. */
+const useCredit = (kinds: readonly CreditKind[], onCredited: () => void) => {
+  const { credits } = usePurchases();
+  const waits = useSyncExternalStore(credits.subscribe, credits.state, credits.state);
+  const tell = useEffectEvent((kind: CreditKind) => {
+    if (kinds.includes(kind)) onCredited();
+  });
+  useEffect(() => {
+    credits.resume();
+    return credits.onCredited((kind) => tell(kind));
+  }, [credits]);
+  const states = kinds.map((kind) => waits[kind]);
+  return (['waiting', 'overdue', 'unsure'] as const).find((state) => states.includes(state));
+};
+
+/** `kinds`: what is sold here. `onPaid`: some of it has been paid, or credited. Going away stops the wait. */
+export const useInvoice = (kinds: readonly CreditKind[], onPaid: () => void): InvoiceControls => {
   const { sync, surroundings } = useServices();
+  const { credits } = usePurchases();
   const { alert } = useDialogs();
   const haptic = useHaptic();
+  const balance = useBalance();
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
   const [flow] = useState(() =>
     createInvoiceFlow({
       sync,
       openInvoice: messenger?.openInvoice ?? cannotOpen,
       alert: (text) => void alert(text),
+      onEnd: (...how) => noteEnd(credits, ...how),
     }),
   );
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
   useEffect(() => flow.stop, [flow]);
-  const buy = async (order: Order) => {
-    if (!(await flow.buy(order))) return;
+  const succeed = () => {
     haptic('success');
     onPaid();
   };
+  const credit = useCredit(kinds, succeed);
+  const buy = async (order: Order) => {
+    if (await flow.buy(order, balance)) succeed();
+  };
+  const canOpen = messenger?.canOpenInvoices ?? false;
   return {
     ...state,
-    canBuy: messenger?.canOpenInvoices ?? false,
+    canOpen,
+    canBuy: canOpen && credit !== 'waiting',
+    credit,
     buy: (order) => void buy(order),
     stop: flow.stop,
   };

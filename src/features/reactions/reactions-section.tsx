@@ -1,5 +1,5 @@
 /** The reactions on another member's card: six toggles, what they cost, and who reacted. */
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import { paymentTexts } from '#texts/payment';
 import type { OwnProfile } from '../../contract/profile.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { callErrorText } from '../call-error-text.ts';
+import { usePurchases } from '../purchases.ts';
 import { useServices } from '../services.ts';
 import { useView } from '../use-view.ts';
 import { RecentReactions } from './recent-reactions.tsx';
@@ -23,6 +24,21 @@ import styles from './reactions.module.css';
 /** How many reactions the member has left; undefined where none are counted. The shell keeps the profile fresh. */
 const balanceOf = (own: View<OwnProfile>): number | undefined =>
   own.state !== 'ready' || own.value.profile.singularity ? undefined : own.value.balance;
+
+/** Whether reactions were paid and are not credited yet. */
+const useIsOnItsWay = (): boolean => {
+  const { credits } = usePurchases();
+  const waits = useSyncExternalStore(credits.subscribe, credits.state, credits.state);
+  return waits.reactions === 'waiting' || waits.singularity === 'waiting';
+};
+
+/** How many are left, and that more are on their way. */
+const Balance = ({ balance }: { balance: number }) => (
+  <p>
+    {reactionTexts.left(balance)}
+    {useIsOnItsWay() && <output> {paymentTexts.pending}</output>}
+  </p>
+);
 
 const noteText = (note: Note): string => {
   switch (note.state) {
@@ -61,7 +77,7 @@ const OpenReactions = ({ card, list, balance, isPending }: OpenReactionsProps) =
       <ReactionButtons list={list} busyEmoji={busyEmoji} onPress={press} />
       {(balance !== undefined || isQueued) && (
         <div className={styles.foot}>
-          {balance !== undefined && <p>{reactionTexts.left(balance)}</p>}
+          {balance !== undefined && <Balance balance={balance} />}
           {isQueued && <PendingMark label={reactionTexts.pending} />}
         </div>
       )}

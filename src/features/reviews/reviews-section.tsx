@@ -51,7 +51,7 @@ const Choices = ({ write, form, actions }: Writing) => (
       <Icon name="edit" /> {actions ? reviewTexts.editOwn : reviewTexts.write}
     </Button>
     {actions && (
-      <Button variant="danger" onClick={actions.remove}>
+      <Button variant="danger-outline" onClick={actions.remove}>
         {reviewTexts.deleteOwn}
       </Button>
     )}

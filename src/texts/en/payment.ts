@@ -4,5 +4,6 @@ export const paymentTexts = {
   loading: 'Loading the offers…',
   cancel: 'Cancel',
   retry: 'Retry',
+  pending: 'Your payment is on its way.',
   notLoaded: 'The offers could not be loaded. Check your connection and try again.',
 } as const;

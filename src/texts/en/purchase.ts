@@ -34,11 +34,14 @@ export const purchaseTexts = {
 
   invoiceFailed: 'Failed to generate invoice. Please try again.',
   failed: 'Payment failed. Please try again.',
-  /** Neither success nor failure. */
-  unsure: {
-    pending: 'Your payment is being processed. What you bought appears once it has gone through.',
-    unknown:
+  /** Of what was bought before, and has not come yet. */
+  credit: {
+    waiting:
+      'Your payment is being processed. What you bought is on its way, and appears here by itself.',
+    unsure:
       'Telegram did not say how the payment ended. If it went through, what you bought appears soon.',
+    overdue:
+      'Your last payment has not come through within an hour. If it still does, what you bought appears by itself. You can also buy again.',
   },
   paying: 'Finish the payment in Telegram.',
   stopWaiting: 'Stop waiting',

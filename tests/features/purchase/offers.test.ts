@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offersFor } from '../../../src/features/purchase/offers.ts';
+import { kindsFor, offersFor } from '../../../src/features/purchase/offers.ts';
 
 test('R73 want of balance: packages and the subscription', () => {
   expect(offersFor('balance')).toEqual(['mini', 'small', 'medium', '1month']);
@@ -7,4 +7,9 @@ test('R73 want of balance: packages and the subscription', () => {
 
 test('R72 one reaction per card: the subscription alone', () => {
   expect(offersFor('one_per_card')).toEqual(['1month']);
+});
+
+test('R174 a package on its way holds up no subscription for a second reaction on a card', () => {
+  expect(kindsFor('balance')).toEqual(['reactions', 'singularity']);
+  expect(kindsFor('one_per_card')).toEqual(['singularity']);
 });

@@ -1,0 +1,194 @@
+/**
+ * Payments whose credit is on its way. The messenger says 'pending', or 'paid' before the server has heard of it; then
+ * nothing of that kind is sold a second time, and the own profile is read until the credit shows in it. Kept on this
+ * device, so that a reload forgets none. After an hour the wait is over: it can be bought again.
+ */
+import * as z from 'zod/mini';
+import type { OwnProfile } from '../contract/profile.ts';
+import { ownProfileResource } from '../db/resources.ts';
+import type { Clock, KeyValueStore } from '../platform/ports.ts';
+import type { SyncEngine } from '../sync/api.ts';
+
+export const creditKinds = ['reactions', 'singularity'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+
+const wait = z.object({
+  since: z.int(),
+  /** How many reactions were bought; 0 of a subscription. */
+  reactions: z.int(),
+  /** The lowest balance that was seen since the purchase began; null where none was. */
+  lowest: z.nullable(z.int()),
+  /** False where the messenger did not say how the payment ended. */
+  isSure: z.boolean(),
+});
+type Wait = z.output<typeof wait>;
+
+const kept = z.object({ reactions: z.optional(wait), singularity: z.optional(wait) });
+type Kept = z.output<typeof kept>;
+
+/** `unsure`: perhaps nothing was paid. `overdue`: nobody counts on it any more. */
+export type WaitState = 'unsure' | 'waiting' | 'overdue';
+export type Waits = Readonly<Partial<Record<CreditKind, WaitState>>>;
+
+export interface Bought {
+  kind: CreditKind;
+  reactions: number;
+  /** Before it was paid. */
+  balance: number | undefined;
+  isSure: boolean;
+}
+
+export interface AwaitedCredits {
+  state(): Waits;
+  subscribe(listener: () => void): () => void;
+  /** Calls back with what has just been credited. */
+  onCredited(listener: (kind: CreditKind) => void): () => void;
+  expect(bought: Bought): void;
+  /** It was not paid after all. */
+  forget(kind: CreditKind): void;
+  /** Takes up what is kept on this device, from another start or another tab. */
+  resume(): void;
+  stop(): void;
+}
+
+interface AwaitedPorts {
+  sync: Pick<SyncEngine, 'refresh' | 'view'>;
+  clock: Clock;
+  storage: KeyValueStore;
+}
+
+const key = 'awaited-credits';
+const longestMs = 3_600_000;
+const keptMs = 24 * longestMs;
+const [shortestPauseMs, longestPauseMs] = [1000, 30_000];
+
+const parseJson = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readKept = (storage: KeyValueStore): Kept => {
+  const parsed = z.safeParse(kept, parseJson(storage.read(key)));
+  return parsed.success ? parsed.data : {};
+};
+
+/** A clock that was set back makes a wait one of the future: it is over. */
+const stateOf = ({ since, isSure }: Wait, now: number): WaitState | undefined => {
+  const age = now - since;
+  if (age >= keptMs) return undefined;
+  if (age < 0 || age >= longestMs) return isSure ? 'overdue' : undefined;
+  return isSure ? 'waiting' : 'unsure';
+};
+
+/** More than half of it: what is spent or given back meanwhile neither hides nor feigns a credit. */
+const isCredited = (kind: CreditKind, { reactions, lowest }: Wait, own: OwnProfile): boolean => {
+  if (kind === 'singularity') return own.profile.singularity;
+  return lowest !== null && own.balance !== undefined && own.balance - lowest > reactions / 2;
+};
+
+const lower = (lowest: number | null, balance: number | undefined): number | null =>
+  balance === undefined ? lowest : Math.min(lowest ?? balance, balance);
+
+export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): AwaitedCredits => {
+  let waits: Kept = {};
+  let shown: Waits = {};
+  let stopTimer: (() => void) | undefined;
+  let stopView: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  const creditListeners = new Set<(kind: CreditKind) => void>();
+
+  const statesNow = (): Waits => {
+    const now = clock.now();
+    const pairs = creditKinds.map((kind) => [kind, waits[kind] && stateOf(waits[kind], now)]);
+    return Object.fromEntries(pairs.filter(([, state]) => state !== undefined)) as Waits;
+  };
+  const show = () => {
+    const next = statesNow();
+    if (JSON.stringify(next) === JSON.stringify(shown)) return;
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const keep = (next: Kept) => {
+    if (JSON.stringify(next) === JSON.stringify(waits)) return;
+    waits = next;
+    if (creditKinds.some((kind) => waits[kind])) storage.write(key, JSON.stringify(waits));
+    else storage.remove(key);
+  };
+
+  const see = (own: OwnProfile) => {
+    const credited = creditKinds.filter(
+      (kind) => waits[kind] && isCredited(kind, waits[kind], own),
+    );
+    const left = creditKinds.filter((kind) => waits[kind] && !credited.includes(kind));
+    const next: Kept = {};
+    for (const kind of left) {
+      const known = waits[kind];
+      if (known) next[kind] = { ...known, lowest: lower(known.lowest, own.balance) };
+    }
+    keep(next);
+    show();
+    if (Object.keys(shown).length === 0) stop();
+    for (const kind of credited) for (const listener of creditListeners) listener(kind);
+  };
+
+  /** A tenth of the time waited so far. */
+  const pauseMs = (): number => {
+    const ages = creditKinds.map((kind) => clock.now() - (waits[kind]?.since ?? 0));
+    return Math.min(longestPauseMs, Math.max(shortestPauseMs, Math.min(...ages) / 10));
+  };
+  const isWaiting = () => Object.values(shown).some((state) => state !== 'overdue');
+  const rest = () => {
+    stopTimer?.();
+    if (isWaiting()) stopTimer = clock.setTimer(look, pauseMs());
+  };
+  const look = () => {
+    void sync.refresh(ownProfileResource);
+    show();
+    rest();
+  };
+  const stop = () => {
+    stopTimer?.();
+    stopView?.();
+    stopView = undefined;
+  };
+  const watch = () => {
+    show();
+    stopView ??= Object.keys(shown).length > 0 ? watchProfile() : undefined;
+    rest();
+  };
+  const watchProfile = () => {
+    const view = sync.view(ownProfileResource).subscribe((own) => {
+      if (own.state === 'ready') see(own.value);
+    });
+    return () => view.unsubscribe();
+  };
+
+  return {
+    state: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onCredited: (listener) => {
+      creditListeners.add(listener);
+      return () => void creditListeners.delete(listener);
+    },
+    expect: ({ kind, reactions, balance, isSure }) => {
+      const lowest = balance ?? null;
+      keep({ ...waits, [kind]: { since: clock.now(), reactions, lowest, isSure } });
+      watch();
+    },
+    forget: (kind) => {
+      keep({ ...waits, [kind]: undefined });
+      show();
+    },
+    resume: () => {
+      waits = readKept(storage);
+      watch();
+    },
+    stop,
+  };
+};

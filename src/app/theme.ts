@@ -6,6 +6,7 @@
 import { parseTheme, type ThemeChoice } from '../domain/theme.ts';
 import type { ThemeControl } from '../features/services.ts';
 import type { Insets, KeyValueStore, Messenger, ThemeParams } from '../platform/ports.ts';
+import { legiblePalette } from './legible-palette.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -61,18 +62,19 @@ export const surfaceColours = (
 };
 
 /**
- * The messenger's colours and insets as the custom properties of ui/tokens.css: `bg_color` is `--tma-bg-color`. The
- * device's own insets stand where the messenger covers less.
+ * The messenger's colours and insets as the custom properties of ui/tokens.css: `bg_color` is `--tma-bg-color`. Where
+ * the messenger covers less than the device, the device's own insets count.
  */
-export const themeProperties = (params: ThemeParams, insets: Insets): Record<string, string> => {
-  const colours = Object.entries(params)
-    .filter(([name, value]) => /^[a-z_]+$/.test(name) && hexColour.test(value))
-    .map(([name, value]) => [`--tma-${name.replaceAll('_', '-')}`, value]);
+export const themeProperties = (
+  params: ThemeParams,
+  scheme: Scheme,
+  insets: Insets,
+): Record<string, string> => {
   const edges = Object.entries(insets).map(([edge, px]) => [
     `--safe-${edge}`,
     `max(env(safe-area-inset-${edge}, 0px), ${px}px)`,
   ]);
-  return Object.fromEntries([...colours, ...edges]);
+  return { ...legiblePalette(params, scheme), ...Object.fromEntries(edges) };
 };
 
 /** Sets properties of the page, and takes off those that it set before and that are no more. */
@@ -111,7 +113,7 @@ const painter = (messenger: Messenger | undefined, darkQuery: MediaQueryList) =>
     const scheme = effectiveScheme(choice, darkQuery.matches, params);
     const surface = surfaceColours(choice, scheme, params);
     Object.assign(document.documentElement.dataset, { theme: choice, scheme });
-    if (messenger) setProperties(themeProperties(params, messenger.insets()));
+    if (messenger) setProperties(themeProperties(params, scheme, messenger.insets()));
     setBrowserColour(surface.background);
     paintSurface?.(surface);
   };

@@ -28,14 +28,17 @@ describe('theme', () => {
   test('parameters become custom properties, foreign values do not', () => {
     const properties = themeProperties(
       { bg_color: '#17212b', text_color: 'url(x)', 'a;b': '#000000' },
+      'dark',
       { top: 4, right: 0, bottom: 34, left: 0 },
     );
-    expect(properties).toEqual({
+    expect(properties).toMatchObject({
       '--tma-bg-color': '#17212b',
+      '--tma-text-color': '#f1f3f6',
       '--safe-top': 'max(env(safe-area-inset-top, 0px), 4px)',
       '--safe-right': 'max(env(safe-area-inset-right, 0px), 0px)',
       '--safe-bottom': 'max(env(safe-area-inset-bottom, 0px), 34px)',
       '--safe-left': 'max(env(safe-area-inset-left, 0px), 0px)',
     });
+    expect(Object.keys(properties).filter((name) => name.includes(';'))).toEqual([]);
   });
 });

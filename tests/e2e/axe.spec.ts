@@ -1,31 +1,72 @@
-/** axe finds nothing on any screen, sheet and dialog, in light and dark. What it looks at: support/axe-views.ts. */
+/**
+ * R173 On every screen, sheet and dialog axe finds nothing, in light, in dark and under the palest colours of a messenger;
+ * and all of it fits: at 320 px, with large text, from right to left. What is looked at: support/axe-views.ts.
+ */
 import type { Frame, Page } from '@playwright/test';
-import { faultsOf } from './support/axe.ts';
+import { contrastFaultsOf, faultsOf } from './support/axe.ts';
 import { viewsInside, viewsOutside } from './support/axe-views.ts';
+import type { Demo } from './support/demo.ts';
+import { looks, misfitsOf, show } from './support/fits.ts';
 import { expect, test } from './support/test.ts';
 
+type Look = () => Page | Frame;
+
 /** The same view in both themes; with less motion, so that no colour is caught on its way to another. */
-const expectFaultless = async (page: Page, look: () => Page | Frame | null): Promise<void> => {
+const expectFaultless = async (page: Page, look: Look): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const place = look();
-    expect(place && (await faultsOf(place)), colorScheme).toEqual([]);
+    expect(await faultsOf(look()), colorScheme).toEqual([]);
+  }
+};
+
+/** No pair of these can be read. */
+const pale = {
+  bg_color: '#ffffff',
+  secondary_bg_color: '#f4f4f5',
+  text_color: '#d0d0d0',
+  hint_color: '#eeeeee',
+  link_color: '#cfe8ff',
+  button_color: '#ffe9a8',
+  button_text_color: '#ffffff',
+  destructive_text_color: '#ffd0d0',
+};
+
+/** The messenger's theme is chosen in another tab. */
+const expectLegible = async (demo: Demo, frame: Frame): Promise<void> => {
+  await demo.set({ colours: pale });
+  await frame.evaluate(() =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'tma' })),
+  );
+  await expect(demo.app.locator('html')).toHaveAttribute('data-theme', 'tma');
+  expect(await contrastFaultsOf(frame)).toEqual([]);
+};
+
+const expectToFit = async (page: Page, look: Look): Promise<void> => {
+  for (const [name, how] of Object.entries(looks)) {
+    await show(page, look(), how);
+    expect(await misfitsOf(look()), name).toEqual([]);
   }
 };
 
 for (const [name, open] of Object.entries(viewsInside)) {
-  test(`axe: ${name}`, async ({ demo, page, server, newcomer, member }) => {
+  test(`R173 axe: ${name}`, async ({ demo, page, server, newcomer, member }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open({ demo, page, url: server.url, newcomer, member });
-    await expectFaultless(page, () => page.frame('mini-app'));
+    const frame = page.frame('mini-app');
+    if (!frame) throw new Error('The app is not open');
+    await expectFaultless(page, () => frame);
+    await expectLegible(demo, frame);
+    await expectToFit(page, () => frame);
   });
 }
 
 for (const [name, open] of Object.entries(viewsOutside)) {
-  test(`axe outside: ${name}`, async ({ demo, page, server, newcomer, member }) => {
+  test(`R173 axe outside: ${name}`, async ({ demo, page, server, newcomer, member }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open({ demo, page, url: server.url, newcomer, member });
     await expectFaultless(page, () => page);
+    // The demo messenger is a tool for wide screens.
+    if (name !== 'the demo messenger') await expectToFit(page, () => page);
   });
 }
 
@@ -34,4 +75,20 @@ test('axe can find something', async ({ page, server }) => {
   await page.getByRole('link', { name: 'Open in Telegram' }).waitFor();
   await page.evaluate(() => document.body.append(document.createElement('button')));
   expect(await faultsOf(page)).toEqual([expect.stringContaining('button-name')]);
+});
+
+test('R173 what does not fit is found', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Open in Telegram' }).waitFor();
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    Object.assign(box.style, { border: '1px solid', width: '3rem', whiteSpace: 'nowrap' });
+    box.append('Words that leave their box', document.createElement('input'));
+    Object.assign(box.querySelector('input')?.style ?? {}, { width: '2rem' });
+    document.body.prepend(box);
+  });
+  expect(await misfitsOf(page)).toEqual([
+    expect.stringMatching(/Words that leave.* leaves div/),
+    expect.stringMatching(/^input.* is \d+ px$/),
+  ]);
 });

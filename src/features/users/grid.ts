@@ -4,6 +4,8 @@
  */
 const card = { minWidth: 17, height: 6 } as const;
 const gap = 0.75;
+/** With large text on a small screen a card's words need more lines, as users.module.css lays them out. */
+const narrow = { width: 14, height: 11 } as const;
 /** Rows kept beyond either edge of the screen, so that a fast finger meets cards and not gaps. */
 const overscan = 3;
 /** A page is asked for when fewer rows than this are left below the screen. */
@@ -18,8 +20,11 @@ export const columnsFor = (widthPx: number, remPx: number): number =>
 
 export const rowsFor = (count: number, columns: number): number => Math.ceil(count / columns);
 
-/** Height of a row with the gap below it, in pixels. */
-export const rowHeight = (remPx: number): number => (card.height + gap) * remPx;
+/** Height of a row with the gap below it, in pixels, in a grid of `widthPx` as `columnsFor` takes it. */
+export const rowHeight = (widthPx: number, remPx: number): number => {
+  const isNarrow = widthPx / remPx - gap < narrow.width;
+  return ((isNarrow ? narrow.height : card.height) + gap) * remPx;
+};
 
 /** The members of one row. */
 export const rowOf = <T>(members: readonly T[], row: number, columns: number): T[] =>

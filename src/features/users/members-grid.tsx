@@ -5,7 +5,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
-import { isNearEnd, rowHeight, rowOf, rowsFor } from './grid.ts';
+import { isNearEnd, rowOf, rowsFor } from './grid.ts';
 import { MemberCard } from './member-card.tsx';
 import type { MemberList, MemberListSnapshot } from './member-list.ts';
 import { useGridBox } from './use-grid-box.ts';
@@ -52,10 +52,9 @@ interface MembersGridProps {
 
 export const MembersGrid = ({ list, snapshot, onOpen }: MembersGridProps) => {
   const container = useRef<HTMLUListElement>(null);
-  const { columns, remPx, top } = useGridBox(container);
+  const { columns, rowPx: height, top } = useGridBox(container);
   const { members, hasMore, total } = snapshot;
   const rows = rowsFor(members.length, columns);
-  const height = rowHeight(remPx);
   const { first, end } = useRowsInView(top, height, rows);
   // With each page that arrives the wish is a new one.
   const wantedAfter = hasMore && isNearEnd(end, rows) ? members.length : undefined;

@@ -1,11 +1,11 @@
 /** Where the grid stands in the document, and how many cards fit beside each other. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { columnsFor } from './grid.ts';
+import { columnsFor, rowHeight } from './grid.ts';
 
 interface GridBox {
   columns: number;
-  /** Root font size in pixels: members who read large text get higher rows. */
-  remPx: number;
+  /** Height of a row in pixels: members who read large text get higher rows. */
+  rowPx: number;
   /** Distance of the grid from the document's top, in pixels. */
   top: number;
 }
@@ -13,14 +13,18 @@ interface GridBox {
 const measure = (element: HTMLElement): GridBox => {
   const remPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const { width, top } = element.getBoundingClientRect();
-  return { columns: columnsFor(width, remPx), remPx, top: Math.round(top + window.scrollY) };
+  return {
+    columns: columnsFor(width, remPx),
+    rowPx: rowHeight(width, remPx),
+    top: Math.round(top + window.scrollY),
+  };
 };
 
 const isSame = (a: GridBox, b: GridBox): boolean =>
-  a.columns === b.columns && a.remPx === b.remPx && a.top === b.top;
+  a.columns === b.columns && a.rowPx === b.rowPx && a.top === b.top;
 
 export const useGridBox = (container: RefObject<HTMLElement | null>): GridBox => {
-  const [box, setBox] = useState<GridBox>({ columns: 1, remPx: 16, top: 0 });
+  const [box, setBox] = useState<GridBox>({ columns: 1, rowPx: 108, top: 0 });
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;

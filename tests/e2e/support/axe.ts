@@ -4,20 +4,29 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Frame, Page } from '@playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface WithAxe {
-  axe: { run(): Promise<AxeResults> };
+  axe: { run(options: RunOptions): Promise<AxeResults> };
 }
 
-/** All that axe has to say against what is on screen, a line for each element. */
-export const faultsOf = async (page: Page | Frame): Promise<string[]> => {
+const run = async (page: Page | Frame, options: RunOptions): Promise<string[]> => {
   await page.evaluate(source);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as WithAxe).axe.run());
+  const { violations } = await page.evaluate(
+    (wanted) => (globalThis as unknown as WithAxe).axe.run(wanted),
+    options,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
 };
+
+/** All that axe has to say against what is on screen, a line for each element. */
+export const faultsOf = (page: Page | Frame): Promise<string[]> => run(page, {});
+
+/** The texts that do not stand out from what is behind them. */
+export const contrastFaultsOf = (page: Page | Frame): Promise<string[]> =>
+  run(page, { runOnly: ['color-contrast'] });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   columnsFor,
+  rowHeight,
   isNearEnd,
   rowOf,
   rowsFor,
@@ -76,4 +77,10 @@ describe('the rows in view', () => {
       ),
     );
   });
+});
+
+test('R173 rows are higher where large text leaves a card few letters to a line', () => {
+  expect(rowHeight(340, 16)).toBe(6.75 * 16);
+  expect(rowHeight(316, 16)).toBe(6.75 * 16);
+  expect(rowHeight(340, 32)).toBe(11.75 * 32);
 });

@@ -13,7 +13,7 @@ export const usersTexts = {
   moreFailed: 'More users could not be loaded.',
   saved: 'These are the users saved on this device. The list could not be updated.',
   search: 'Search by name',
-  searchHint: 'Name or profile ID',
+  searchHint: 'Name or ID',
   idOffer: (id: string): string => `Profile with the ID ${id}`,
   openId: 'Open',
   tag: 'Interest',

@@ -56,7 +56,7 @@ const Both = ({ blocks, opinions }: BothProps) => (
         {blocks.map((result, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a block is its place
           <tr key={at}>
-            <th scope="row">{at}</th>
+            <th scope="row">{at + 1}</th>
             <Cell opinion={ofOurs(result)} />
             <Cell opinion={opinions[at] ?? 'refused'} />
           </tr>

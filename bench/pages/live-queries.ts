@@ -126,7 +126,10 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     await addFirst(20_000);
     await onMany(
       (nth) => ({ ...message(nth, [20_000]), ...still }),
-      () => discardEntry(database, mutations, 20_000, { now: 0, freshKey: ulidOf(0) }),
+      () => {
+        const circumstances = { now: 0, freshKey: ulidOf(0), isSending: () => false };
+        return discardEntry(database, mutations, 20_000, circumstances);
+      },
     );
   },
 };

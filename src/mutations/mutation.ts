@@ -13,8 +13,9 @@ export type Lane =
 
 /**
  * The thing that a mutation is about, where changes of one thing build on each other: a later `change` or `remove` waits
- * until the earlier ones are acknowledged, whichever lane order alone would allow. A `create` builds on nothing. `remove` takes changes that were never sent
- * out of the outbox, and is not sent itself if the `create` was among them.
+ * until the earlier ones are acknowledged, although lane order alone would let it go. `remove` takes changes that were
+ * never sent out of the outbox, and is not sent itself if the `create` was among them. A `create` states the whole thing
+ * and builds on nothing: it takes a removal that was never sent out of the outbox, and waits for one that was.
  */
 export interface Subject {
   id: string;

@@ -31,12 +31,25 @@ export const retryEntry = (
     await database.outbox.put(keyed);
   });
 
+interface Circumstances {
+  now: number;
+  freshKey: string;
+  /** Whether this tab is sending the entry at this moment. */
+  isSending(seq: number): boolean;
+}
+
 /** Under way, settled, or what the server must hear after what it may have heard. */
-const isBeyondRecall = (registry: MutationRegistry, entry: Entry, now: number): boolean => {
+const isBeyondRecall = (
+  registry: MutationRegistry,
+  entry: Entry,
+  { now, isSending }: Circumstances,
+): boolean => {
   const { claim, shelf } = entry;
   const known = understand(registry, entry);
   const isBound = known !== undefined && isBinding(known);
-  return shelf === 'settled' || (claim !== null && claim.until > now) || isBound;
+  // A clock that jumped ahead makes the claim of a request on its way look old.
+  const isUnderWay = (claim !== null && claim.until > now) || isSending(entry.seq);
+  return shelf === 'settled' || isUnderWay || isBound;
 };
 
 /** An entry that may have taken effect leaves its documents to be read anew. */
@@ -55,11 +68,11 @@ export const discardEntry = (
   database: CardsDatabase,
   registry: MutationRegistry,
   seq: number,
-  { now, freshKey }: { now: number; freshKey: string },
+  circumstances: Circumstances,
 ): Promise<Entry | undefined> =>
   database.transaction('rw', database.outbox, database.meta, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
-    if (entry && isBeyondRecall(registry, entry, now)) return undefined;
+    if (entry && isBeyondRecall(registry, entry, circumstances)) return undefined;
     const doomed = new Set([seq]);
     const rows = parseEntries(await database.outbox.where('seq').above(seq).toArray());
     for (const row of rows) {
@@ -70,7 +83,8 @@ export const discardEntry = (
     await leaveTrace(database, entry);
     // What was refused or returned has been made up for already.
     if (entry.state !== 'refused' && entry.state !== 'returned') {
-      await giveUp(database, entry, { registry, now, opId: freshKey });
+      const { now, freshKey: opId } = circumstances;
+      await giveUp(database, entry, { registry, now, opId });
     }
     return entry;
   });

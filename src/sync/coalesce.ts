@@ -88,11 +88,34 @@ export const addRemoval = async (
   return database.outbox.add(newRow({ ...change, args: rebased }, answerable));
 };
 
+const isRemoval = (registry: MutationRegistry, entry: Entry): boolean =>
+  effectOf(registry, entry) === 'remove';
+
 /** A removal that was refused changed nothing, and so nothing builds on it. */
 const isVain = (registry: MutationRegistry, entry: Entry): boolean =>
-  isRejected(entry) && effectOf(registry, entry) === 'remove';
+  isRejected(entry) && isRemoval(registry, entry);
 
-/** A change of a thing: into what is unsent of it, else behind what is unsettled of it, unless it makes it. */
+/** A removal that was never sent is taken back by what makes the thing again, whole. */
+const isTakenBackByCreate = (registry: MutationRegistry, entry: Entry): boolean => {
+  const known = isNeverSent(entry) && isRemoval(registry, entry) && understand(registry, entry);
+  return known ? !known.mutation.isBinding?.(known.args) : false;
+};
+
+/**
+ * What a change waits for beside its lane: the one before it. What makes the thing builds on nothing, but must not come
+ * before a removal that may reach the server yet.
+ */
+const waitsFor = (
+  registry: MutationRegistry,
+  effect: Subject['effect'],
+  related: readonly Entry[],
+): number[] =>
+  (effect === 'create'
+    ? related.filter((entry) => isRemoval(registry, entry))
+    : related.slice(-1)
+  ).map(({ seq }) => seq);
+
+/** A change of a thing: into what is unsent of it, else behind what is unsettled of it. */
 const addToThing = async (
   database: CardsDatabase,
   registry: MutationRegistry,
@@ -100,11 +123,14 @@ const addToThing = async (
   { id, effect }: Subject,
 ): Promise<number> => {
   const { mutation, args } = change;
-  const related = await entriesOn(database, mutation.lane(args), id, 'screen', 'attention');
-  const last = related.findLast((entry) => !isVain(registry, entry));
+  const all = await entriesOn(database, mutation.lane(args), id, 'screen', 'attention');
+  const moot = effect === 'create' ? all.filter((one) => isTakenBackByCreate(registry, one)) : [];
+  await database.outbox.bulkDelete(moot.map(({ seq }) => seq));
+  const related = all.filter((one) => !moot.includes(one) && !isVain(registry, one));
+  const last = related.at(-1);
   const together = last && merged(registry, last, change);
   if (together) return database.outbox.put(together);
-  return database.outbox.add(newRow(change, last && effect !== 'create' ? [last.seq] : []));
+  return database.outbox.add(newRow(change, waitsFor(registry, effect, related)));
 };
 
 /** Where a change of a thing stands now; undefined where it came to nothing. */

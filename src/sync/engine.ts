@@ -171,7 +171,8 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     discard: async (seq) => {
       const now = clock.now();
       const freshKey = random.ulid();
-      const entry = await discardEntry(database, registry, seq, { now, freshKey });
+      const { isSending } = replayer;
+      const entry = await discardEntry(database, registry, seq, { now, freshKey, isSending });
       const known = entry?.isInDoubt ? understand(registry, entry) : undefined;
       if (known) parts.pullTouched(known);
       wakeAll();

@@ -38,6 +38,8 @@ const afterGateMs = (random: Random): number => 250 + random.fraction() * 1750;
 
 export interface Replayer {
   wake(): void;
+  /** This tab is sending it at this moment. */
+  isSending(seq: number): boolean;
   /** Resolves when no drain is under way; `signal` must have been aborted. */
   ended(): Promise<void>;
 }
@@ -56,7 +58,8 @@ interface ReplayPorts extends AttemptPorts {
 export const createReplayer = (ports: ReplayPorts): Replayer => {
   const { database, registry, clock, random, locks } = ports;
   const { link, gate, credential, status, signal } = ports;
-  const inFlight = new Map<string, Promise<void>>();
+  /** By lane. */
+  const inFlight = new Map<string, { seq: number; run: Promise<void> }>();
   const paused = new Map<string, { until: number; waitMs: number }>();
   let isWoken = false;
   let cycle: Promise<void> | undefined;
@@ -97,7 +100,7 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
         rouse?.();
       }
     };
-    inFlight.set(lane, run());
+    inFlight.set(lane, { seq, run: run() });
   };
 
   /** The outcome shows when its turn comes. */
@@ -200,10 +203,11 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
     wake: () => {
       if (!signal.aborted) wake();
     },
+    isSending: (seq) => [...inFlight.values()].some((one) => one.seq === seq),
     ended: async () => {
       stopTimer?.();
       await cycle;
-      await Promise.all(inFlight.values());
+      await Promise.all([...inFlight.values()].map((one) => one.run));
     },
   };
 };

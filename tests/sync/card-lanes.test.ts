@@ -140,4 +140,52 @@ describe('R175 one review for each card', () => {
     await world.clock.advance(10_000);
     expect(texts()).toEqual(['Second']);
   });
+
+  test('removed, then written again before either was sent: the new text replaces the old one', async () => {
+    world.network.set(true);
+    await write(card, 'First');
+    await world.clock.advance(10_000);
+    world.network.set(false);
+    await remove(true);
+    await write(card, 'Second');
+    await world.settle();
+    expect(tab.outbox().map(({ kind }) => kind)).toEqual(['write-review']);
+    world.network.set(true);
+    await world.clock.advance(10_000);
+    expect(texts()).toEqual(['Second']);
+    expect(sent('DELETE /tma/reviews')).toEqual([]);
+  });
+
+  test('written again while the removal is on its way: it comes after it', async () => {
+    world.network.set(true);
+    await write(card, 'First');
+    await world.clock.advance(10_000);
+    world.server.state.latencyMs = 1000;
+    await remove(true);
+    await world.clock.advance(1500);
+    await write(card, 'Second');
+    await world.clock.advance(60_000);
+    expect(texts()).toEqual(['Second']);
+    expect(world.server.effects.map(({ route }) => route.split(' ', 1)[0])).toEqual([
+      'POST',
+      'DELETE',
+      'POST',
+    ]);
+  });
+
+  test('a removal that waits for a refused review takes nothing that is written after it', async () => {
+    world.network.set(true);
+    world.server.state.latencyMs = 1000;
+    world.server.script('POST /tma/reviews', poison);
+    await write(card, 'First');
+    await world.clock.advance(1500);
+    await remove(false);
+    await write(card, 'Second');
+    await world.clock.advance(60_000);
+    expect(texts()).toEqual(['Second']);
+    expect(states()).toEqual(['refused']);
+    await tab.engine.discard(tab.outbox()[0]?.seq ?? 0);
+    await world.clock.advance(60_000);
+    expect(texts()).toEqual(['Second']);
+  });
 });

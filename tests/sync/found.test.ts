@@ -48,6 +48,21 @@ test('an answer to a change that was discarded meanwhile: what it touched is rea
   expect(views.at(-1)).toMatchObject({ value: { publicMode: true } });
 });
 
+test('a clock set forward does not make a request on its way look old: it cannot be discarded', async () => {
+  const { server, clock, settle, openTab } = world;
+  const tab = await openTab();
+  const change = { card: '01J00000000000000000000008', emoji: 0, isOn: true };
+  server.state.latencyMs = 1000;
+  await tab.engine.mutate('set-reaction', change);
+  await clock.advance(1500);
+  await tab.engine.mutate('set-reaction', change);
+  clock.jump(day);
+  await tab.engine.discard((await tab.entries())[0]?.seq ?? 0);
+  await settle();
+  await clock.advance(60_000);
+  expect(server.data.reactions).toHaveLength(1);
+});
+
 test('discarded in doubt while nothing can be read: read anew as soon as something can, by whoever is here', async () => {
   const { server, clock, settle, openTab } = world;
   const tab = await openTab();

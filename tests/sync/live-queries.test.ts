@@ -79,7 +79,10 @@ const cases: readonly {
   {
     what: 'what others build on is discarded with them',
     rows: [{ ...newRow(change('first')), seq: 1 }, ...messages({ dependsOn: [1] })],
-    act: ({ database }) => discardEntry(database, mutations, 1, { now: 0, freshKey: 'fresh' }),
+    act: ({ database }) => {
+      const circumstances = { now: 0, freshKey: 'fresh', isSending: () => false };
+      return discardEntry(database, mutations, 1, circumstances);
+    },
   },
 ];
 

@@ -6,7 +6,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signData } from '@telegram-apps/init-data-node';
 import * as z from 'zod/mini';
-import { isStorableText } from '../src/domain/text.ts';
+import { isStorableText } from '../src/domain/storable-text.ts';
 import type { MessengerIdentity } from './db/members.ts';
 
 export type InitDataReading =

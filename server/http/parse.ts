@@ -1,6 +1,6 @@
 /** Reads a request by the contract's schemas. Unknown fields are dropped; the rest must be right. */
 import * as z from 'zod/mini';
-import { isStorableText } from '../../src/domain/text.ts';
+import { isStorableText } from '../../src/domain/storable-text.ts';
 import { refuse, type Fault } from './fault.ts';
 
 /** Where text stands that no database can hold (U+0000, half of a surrogate pair); undefined when there is none. */

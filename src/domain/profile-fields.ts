@@ -3,7 +3,8 @@
  * the fault; the text a member reads is chosen by the screen. An empty value always passes: it means "absent".
  */
 import { limits } from './limits.ts';
-import { codePointLength, isStorableText } from './text.ts';
+import { isStorableText } from './storable-text.ts';
+import { codePointLength } from './text.ts';
 
 /** International format: a plus, then 2 to 15 digits, the first 1 to 9. */
 const phonePattern = /^\+[1-9]\d{1,14}$/;

@@ -5,12 +5,6 @@ export const codePointLength = (text: string): number => Array.from(text).length
 export const takeCodePoints = (text: string, count: number): string =>
   text.length <= count ? text : Array.from(text).slice(0, count).join('');
 
-const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
-/** False for text with unpaired surrogates or U+0000, which neither UTF-8 nor PostgreSQL can hold. */
-export const isStorableText = (text: string): boolean =>
-  !text.includes('\u0000') && !loneSurrogate.test(text);
-
 /** 'First Last', or the first name alone. */
 export const fullName = (member: { firstName: string; lastName?: string | null }): string =>
   [member.firstName, member.lastName].filter(Boolean).join(' ');

@@ -3,7 +3,8 @@
  * given or both empty.
  */
 import { limits } from './limits.ts';
-import { codePointLength, isStorableText } from './text.ts';
+import { isStorableText } from './storable-text.ts';
+import { codePointLength } from './text.ts';
 
 export interface TitledLink {
   title: string;

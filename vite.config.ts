@@ -70,10 +70,10 @@ const filesOfChunk = (file: string, imported: string[], { hostType }: { hostType
     : imported;
 
 /**
- * Three chunks by hand. React, which all pages share, and the helper of dynamic imports. The card's page with all
- * that it imports, no more: left alone, the bundler joins it with modules that only the app needs. And small modules
- * that the app and the page that checks proofs share: each as a chunk of its own, they make the card's list of what
- * its sheets need longer.
+ * Four chunks by hand. React, which all pages share, and the loader of late code. The card's page with all that it
+ * imports, no more: left alone, the bundler joins it with modules that only the app needs. And two of small modules
+ * that pages share: what the page that checks proofs needs, and what a card needs once it is shown. Each as a chunk
+ * of its own, they make the card's lists of what comes late longer.
  */
 const chunks = {
   groups: [
@@ -91,6 +91,10 @@ const chunks = {
       name: 'basics',
       test: /src[\\/](?:ui[\\/](?:button|skeleton)\.tsx|domain[\\/](?:limits|titled-links)\.ts)$/,
     },
+    {
+      name: 'visit',
+      test: /src[\\/](?:card[\\/]passing|platform[\\/]browser[\\/](?:clock|seen-marks)|ui[\\/]open-modals)\.ts$/,
+    },
   ],
 };
 
@@ -98,9 +102,13 @@ const chunks = {
 const nameOfRendererAsset = ({ names }: { names: string[] }): string =>
   names.some((name) => name.endsWith('.css')) ? '[name][extname]' : 'assets/[name]-[hash][extname]';
 
+/** Short names for classes, for the card counts bytes; the server's renderer must make the same. */
+const css = { modules: { generateScopedName: '[local]_[hash:base64:4]' } };
+
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
+        css,
         plugins: [react()],
         publicDir: false,
         // All in one file: React picks its production build while it is bundled, not by the server's NODE_ENV.
@@ -118,6 +126,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
+        css,
         plugins: [chunkLoader, react(), VitePWA(pwa)],
         worker: { format: 'es' },
         build: {

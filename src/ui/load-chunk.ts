@@ -18,14 +18,10 @@ export class LateChunkError extends Error {}
 const files = new Map<string, Promise<void>>();
 
 /** Resolves when the style is applied, so that nothing is seen without it. */
-const addStyle = (path: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = path;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', reject);
-    document.head.append(link);
+const addStyle = (href: string): Promise<unknown> =>
+  new Promise((onload, onerror) => {
+    const style = { rel: 'stylesheet', href, onload, onerror };
+    document.head.append(Object.assign(document.createElement('link'), style));
   });
 
 const fetchFile = async (path: string, signal: AbortSignal): Promise<void> => {

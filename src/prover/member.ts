@@ -28,18 +28,22 @@ export const crash = (error: unknown): Crash => ({
   detail: error instanceof Error ? error.message : String(error),
 });
 
-/** Of 15 s each: much longer than a block takes on the slowest device. */
-export const silentParts = 6;
+/** How long a worker may be silent, in parts of 15 s. */
+export interface Patience {
+  /** Its script comes over the network meanwhile. */
+  opening: number;
+  block: number;
+}
 
-/** `parts`: how long it may be silent. Throws where no worker can be started. */
-export const hire = (spawn: SpawnWorker, clock: Clock, parts = silentParts): Member => {
+/** Throws where no worker can be started. */
+export const hire = (spawn: SpawnWorker, clock: Clock, patience: Patience): Member => {
   let end: ((reason: Crash) => void) | undefined;
   const ended = new Promise<Crash>((resolve) => {
     end = resolve;
   });
   const worker = spawn((detail) => end?.(crash(detail)));
 
-  const ask = async <T>(question: () => Promise<T>): Promise<T | Crash> => {
+  const ask = async <T>(parts: number, question: () => Promise<T>): Promise<T | Crash> => {
     const watch = watchSilence(clock, parts, () => {
       end?.(crash('the worker no longer answers'));
     });
@@ -55,9 +59,9 @@ export const hire = (spawn: SpawnWorker, clock: Clock, parts = silentParts): Mem
   let opened: Promise<Crash | void> = Promise.resolve();
   return {
     open: (files, isLast) => {
-      opened = ask(() => worker.open(files, isLast));
+      opened = ask(patience.opening, () => worker.open(files, isLast));
     },
-    prove: async (block) => (await opened) ?? ask(() => worker.prove(block)),
+    prove: async (block) => (await opened) ?? ask(patience.block, () => worker.prove(block)),
     dismiss: () => {
       worker.terminate();
       end?.(crash('the worker was dismissed'));

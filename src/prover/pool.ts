@@ -15,7 +15,7 @@ import type { BlockInput, ProveFailure, ProveOptions, ProveOutcome, ProvenBlock 
 import type { CircuitFiles } from './artifacts.ts';
 import { untilAborted } from './aborted.ts';
 import type { BlockOutcome } from './block-prover.ts';
-import { crash, hire, silentParts, type Member } from './member.ts';
+import { crash, hire, type Member, type Patience } from './member.ts';
 import type { SpawnWorker } from './worker-port.ts';
 
 export interface PoolPorts {
@@ -61,8 +61,10 @@ interface Try {
   leavesFalse: boolean;
 }
 
-/** The code comes first, over the network; then a block takes snarkjs some ten times as long. */
-const lastResortParts = 2 * silentParts;
+/** Two tries that never open end after 120 s, as all late code does. A block takes the slowest device much less. */
+const kernelPatience: Patience = { opening: 4, block: 6 };
+/** One try, whose script is yet to come; then a block takes snarkjs some ten times as long. */
+const lastResortPatience: Patience = { opening: 8, block: 12 };
 
 const placesLeft = (job: Pick<Job, 'proven'>): number[] =>
   [...job.proven.keys()].filter((place) => job.proven[place] === undefined);
@@ -149,8 +151,8 @@ export const createPool = ({
     if (!job.failed) await Promise.all(crew.slice(0, size).map((member) => work(job, member, how)));
   };
 
-  const kernelWorker = () => hire(spawn, clock);
-  const lastWorker = () => hire(spawnLastResort, clock, lastResortParts);
+  const kernelWorker = () => hire(spawn, clock, kernelPatience);
+  const lastWorker = () => hire(spawnLastResort, clock, lastResortPatience);
 
   const resort = async (job: Job, onLastResort: () => void): Promise<void> => {
     // There may be no memory for both.

@@ -4,6 +4,8 @@ import { createPoolWorld, provenBlock } from './pool-world.ts';
 const countersOf = (outcome: { ok: boolean; blocks?: { counter: number }[] } | undefined) =>
   outcome?.blocks?.map(({ counter }) => counter);
 
+const never = () => new Promise<never>(() => undefined);
+
 describe('a message', () => {
   test('is shared among the workers, and its blocks come in order', async () => {
     const world = createPoolWorld();
@@ -180,6 +182,17 @@ describe('F45: a worker', () => {
     await world.clock.advance(1_000);
     expect(world.since().slice(-2)).toEqual(['open 1, last', 'block 0 at 1']);
     await world.clock.advance(90_000);
+    expect(message.outcome).toMatchObject({ failure: 'crashed' });
+  });
+
+  test('R143 whose script does not come is given up, and the next one: an error after 120 s', async () => {
+    const world = createPoolWorld({
+      spawn: () => ({ open: never, prove: never, terminate: () => {} }),
+    });
+    const message = await world.prove(1);
+    await world.clock.advance(119_000);
+    expect(message.outcome).toBeUndefined();
+    await world.clock.advance(1_000);
     expect(message.outcome).toMatchObject({ failure: 'crashed' });
   });
 

@@ -28,7 +28,7 @@ export type LazyComponent<Props> = FunctionComponent<Props> & {
 
 export const lazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Loading, Failed }: InPlace<Props>,
+  { Loading, Failed }: InPlace<NoInfer<Props>>,
 ): LazyComponent<Props> => {
   const code = createLoadable(load);
   const Lazy = (props: Props) => {

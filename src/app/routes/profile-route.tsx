@@ -7,14 +7,17 @@ import { OwnProfileScreen } from '../../features/profile/own-profile-screen.tsx'
 import { ProfileFailure } from '../../features/profile/profile-states.tsx';
 import { ViewStatsPanel } from '../../features/profile/view-stats-panel.tsx';
 import { useView } from '../../features/use-view.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { inPanel } from '../part-states.tsx';
 
 /** Not of the entry: they stand below the first screenful. */
-const OwnReactions = lazyPart(
+const OwnReactions = lazy(
   async () => (await import('../../features/reactions/reactions-summary.tsx')).ReactionsSummary,
+  inPanel,
 );
-const OwnReviews = lazyPart(
+const OwnReviews = lazy(
   async () => (await import('../../features/reviews/own-reviews.tsx')).OwnReviews,
+  inPanel,
 );
 
 /** What follows the reactions waits until their size is known: nothing is pushed down. */

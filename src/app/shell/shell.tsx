@@ -10,8 +10,9 @@ import { WipeScreen } from '../../features/outbox/wipe-screen.tsx';
 import { useServices } from '../../features/services.ts';
 import { useSyncStatus } from '../../features/use-sync-status.ts';
 import { openVisitorValues, readMarks } from '../../platform/browser/seen-marks.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { activeTab, isBarShown, isMemberPath, isRoot } from '../navigation.ts';
+import { inPanel } from '../part-states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberStart } from './member-start.tsx';
 import { OutboxBadge } from './outbox-badge.tsx';
@@ -74,7 +75,7 @@ const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode })
   );
 };
 
-const SeenCards = lazyPart(async () => (await import('./seen-cards-part.tsx')).SeenCardsPart);
+const SeenCards = lazy(async () => (await import('./seen-cards-part.tsx')).SeenCardsPart, inPanel);
 
 /** Browsers have caches in secure contexts only. */
 const hasSeenCards = (): boolean => 'caches' in window && readMarks(openVisitorValues()).length > 0;

@@ -2,46 +2,10 @@
  * Every piece of code that comes late: where a visitor or a member asks for it, what stays while it is missing, and what
  * comes with it. A new chunk is a new line: one of the build without a line fails the first test of lazy-code.spec.ts.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { projectRoot } from '../../../server/pages/register.ts';
-import { longMessage } from '../../support/proofs/messages.ts';
 import { knownIds, lookUp } from './cards.ts';
-import type { Demo } from './demo.ts';
 import { answerCalls } from './faults.ts';
-import { chooseFile, honestFile } from './proof-files.ts';
-
-type View = FrameLocator | Page;
-
-export interface Scene {
-  demo: Demo;
-  page: Page;
-  url: string;
-}
-
-interface Place {
-  /** Tries again, each of them. */
-  retry: Locator;
-  /** What comes with the code. */
-  comes: Locator;
-  /** Needs no code of these, and so is there all the time. */
-  stays?: Locator;
-}
-
-export interface LazyCode {
-  /** Names of files without their hashes. */
-  files: readonly string[];
-  /** In how many places they are missed; 1 unless given. */
-  places?: number;
-  /** Asks for them. */
-  ask(scene: Scene): Promise<Place>;
-}
-
-const button = (view: View, name: string | RegExp): Locator => view.getByRole('button', { name });
-const heading = (view: View, name: string): Locator =>
-  view.getByRole('heading', { name, exact: true });
-const retryIn = (view: View): Locator => button(view, /^Retry/);
+import { lazyWorkers } from './lazy-workers.ts';
+import { button, heading, retryIn, type LazyCode, type Scene, type View } from './lazy-scenes.ts';
 
 const screen = (file: string, route: string, title: string, hasBar = true): LazyCode => ({
   files: [file],
@@ -80,16 +44,6 @@ const keysOf = (route: string, title: string, comes: string): LazyCode => ({
   ask: async ({ demo }) => {
     const app = await demo.open('a', route);
     return { retry: retryIn(app), comes: heading(app, comes), stays: heading(app, title) };
-  },
-});
-
-/** The circuit's own line tells of its code as well. */
-const circuit = (file: string): LazyCode => ({
-  files: [file],
-  ask: async ({ demo }) => {
-    const app = await demo.open('a', '/proof');
-    const comes = app.getByText('The circuit is ready.');
-    return { retry: button(app, 'Try again'), comes, stays: heading(app, 'ZK Proof') };
   },
 });
 
@@ -134,8 +88,6 @@ const pieces: Record<string, LazyCode> = {
   'reviews on the own profile': part('own-reviews', 'What people are saying'),
   'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
   'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
-  prover: circuit('prover'),
-  'worker that hashes the circuit': circuit('digest-worker'),
   'Singularity sheet': {
     files: ['singularity-sheet'],
     ask: async ({ demo }) => {
@@ -190,14 +142,19 @@ const handedOver: LazyCode = {
   },
 };
 
-/** The page that checks proof files has its worker's code alone. */
-const checker: LazyCode = {
-  files: ['check-worker'],
-  ask: async ({ page, url }) => {
-    await page.goto(`${url}/verify`);
-    await chooseFile(page, 'proof.json', honestFile(longMessage));
-    const retry = button(page, 'Try again');
-    return { retry, comes: page.getByRole('heading', { name: /^Yes/ }), stays: page.locator('h1') };
+/** Under the prompt of `/`, where this browser keeps a card. */
+const seenCards: LazyCode = {
+  files: ['seen-cards-part'],
+  ask: async (scene) => {
+    const page = await publicCard(scene);
+    await page.waitForFunction(() => localStorage.length > 0);
+    await page.evaluate(async () => {
+      await (await caches.open('card-pages')).put(location.pathname, await fetch(location.href));
+    });
+    await page.goto(scene.url);
+    const comes = page.getByRole('region', { name: 'Cards you have opened' });
+    const stays = page.getByRole('link', { name: 'Open in Telegram' });
+    return { retry: retryIn(page), comes, stays };
   },
 };
 
@@ -207,22 +164,9 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
   'public card without data': bareCard,
   'public card’s rare ways': { ...bareCard, files: ['card-detour'] },
   'public card inside the messenger': handedOver,
-  'worker that checks proofs': checker,
+  'cards that a visitor has opened': seenCards,
+  ...lazyWorkers,
 };
 
 /** Silence is right: a celebration, and the word about new builds. */
 export const silentCode: readonly string[] = ['confetti.module', 'workbox-window.prod.es5'];
-
-const assets = (): string => path.join(projectRoot, 'dist/app/assets');
-
-/** Of 'users-screen-B3LneR1x.js'. */
-const withoutHash = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
-
-/** All that the pages' scripts import late, as the build has it. */
-export const importedLate = (): string[] => {
-  const scripts = readdirSync(assets()).filter((file) => file.endsWith('.js'));
-  const found = scripts.flatMap((file) => [
-    ...readFileSync(path.join(assets(), file), 'utf8').matchAll(/\bimport\(`\.\/([^`]+)`\)/g),
-  ]);
-  return [...new Set(found.map(([, file = '']) => withoutHash(file)))];
-};

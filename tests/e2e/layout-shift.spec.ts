@@ -1,86 +1,22 @@
 /** Nothing moves by itself (row 181): cumulative layout shift is 0 in every start and on every screen. */
 import type { Frame, Locator, Page } from '@playwright/test';
-import { knownIds, lookUp } from './support/cards.ts';
-import type { Demo } from './support/demo.ts';
+import { knownIds } from './support/cards.ts';
+import { holdCalls } from './support/faults.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { comeInSingleFile, type SingleFile } from './support/single-file.ts';
+import { heading, starts, type Start } from './support/starts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Tall, so that what moves below the first screenful is seen as well. */
 const heights = 2600;
 const widths = [360, 1280];
 
-const later = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
-
-/** Answers and late code come one after the other, so that each skeleton is seen. */
-const slowDown = async (page: Page): Promise<void> => {
-  let calls = 0;
-  await page.route('**/tma/**', async (route) => {
-    calls += 1;
-    await later(150 + 150 * (calls % 4));
-    await route.fallback();
-  });
-  await page.route(
-    /\/assets\/(?:[\w-]*-(?:screen|route)|keys|own-reviews|reactions-summary)-[\w-]{8}\.js$/,
-    async (route) => {
-      await later(500);
-      await route.fallback();
-    },
-  );
-};
-
-interface Start {
-  open(demo: Demo, url: string): Promise<unknown>;
-  /** What is there in the end. */
-  last(view: Frame): Locator;
-}
-
-const text = (words: string | RegExp) => (view: Frame) => view.getByText(words).first();
-const heading = (name: string | RegExp) => (view: Frame) => view.getByRole('heading', { name });
-
-const starts: Record<string, Start> = {
-  root: { open: (demo) => demo.open('a', '/'), last: text(/^\d+ reviews?|^No reviews/) },
-  'own profile, free': { open: (demo) => demo.open('a'), last: text(/^\d+ reviews?|^No reviews/) },
-  'own profile, Singularity': {
-    open: (demo) => demo.open('a-plus'),
-    last: text(/^\d+ reviews?|^No reviews/),
-  },
-  'deep link': {
-    open: async (demo, url) =>
-      demo.open('a', '/', { start_param: `profile-${(await knownIds(url, 'b')).ulid}` }),
-    last: (view) => view.getByRole('alertdialog').or(view.getByRole('dialog')).first(),
-  },
-  'edit profile': {
-    open: (demo) => demo.open('a-plus', '/edit-profile'),
-    last: text('Social links'),
-  },
-  share: { open: (demo) => demo.open('a', '/share-profile'), last: heading('Links') },
-  users: { open: (demo) => demo.open('a', '/users-explorer'), last: text(/^Showing \d+ users$/) },
-  'card by address': {
-    open: async (demo, url) => demo.open('a', `/user/${(await knownIds(url, 'b')).ulid}`),
-    last: text(/^\d+ reviews?/),
-  },
-  'card by lookup': {
-    open: async (demo, url) => {
-      const app = await demo.open('a', '/profile-by-id');
-      await lookUp(app, String((await knownIds(url, 'b')).profileId));
-    },
-    last: text(/^\d+ reviews?/),
-  },
-  messages: { open: (demo) => demo.open('a', '/messages'), last: heading('Your keys') },
-  proof: { open: (demo) => demo.open('a', '/proof'), last: text('The circuit is ready.') },
-  theme: { open: (demo) => demo.open('a', '/theme'), last: heading('Theme') },
-  lotties: {
-    open: (demo) => demo.open('a', '/lotties'),
-    last: (view) => view.locator('figure svg').first(),
-  },
-};
-
 const appOf = (page: Page): Frame => page.frame('mini-app') ?? page.mainFrame();
 
-/** All answers are here, and nothing waits any more. */
-const expectNoShift = async (page: Page, last: Start['last']): Promise<void> => {
+/** All that was to come is here, and nothing has moved. */
+const expectNoShift = async (page: Page, last: Start['last'], file?: SingleFile): Promise<void> => {
   await expect(last(appOf(page))).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  if (file) await expect.poll(file.count).toBe(0);
   await expect(appOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await shiftsOf(appOf(page))).toEqual([]);
 };
@@ -94,12 +30,12 @@ for (const width of widths) {
     }) => {
       await page.setViewportSize({ width, height: heights });
       await watchShifts(page);
-      await slowDown(page);
+      const file = await comeInSingleFile(page);
       await open(demo, server.url);
       await expect.poll(() => page.frame('mini-app') !== null).toBe(true);
-      await expectNoShift(page, last);
+      await expectNoShift(page, last, file);
       await demo.reloadApp();
-      await expectNoShift(page, last);
+      await expectNoShift(page, last, file);
     });
   }
 
@@ -116,41 +52,78 @@ for (const width of widths) {
       await page.goto(url);
       await expectNoShift(page, last);
     }
-    await slowDown(page);
+    const file = await comeInSingleFile(page);
     const bare = await (await fetch(`${server.url}/card.html`)).text();
     await page.route('**/user/*', (route) =>
       route.fulfill({ body: bare, contentType: 'text/html' }),
     );
     await page.goto(address);
-    await expectNoShift(page, heading('Beatriz Moreira'));
+    await expectNoShift(page, heading('Beatriz Moreira'), file);
   });
 }
 
-test('R181 the skeleton of a card has the size of what comes: nothing jumps', async ({
-  page,
-  server,
-}) => {
-  const bare = await (await fetch(`${server.url}/card.html`)).text();
-  await page.route('**/user/*', (route) => route.fulfill({ body: bare, contentType: 'text/html' }));
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/tma/**', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);
-  const skeleton = page.locator('[data-shape="circle"]');
-  await expect(skeleton).toBeVisible();
-  const before = await skeleton.boundingBox();
-  const panel = await page.locator('section').first().boundingBox();
-  release?.();
-  const avatar = page.getByRole('img', { name: 'Beatriz Moreira' });
-  await expect(avatar).toBeVisible();
-  expect(await avatar.boundingBox()).toEqual(before);
-  expect((await page.locator('section').first().boundingBox())?.y).toBeCloseTo(panel?.y ?? 0, -1);
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const kept = ['own profile, free', 'users', 'card by address', 'messages', 'proof'];
+  for (const name of kept) {
+    const { open, last } = starts[name] as Start;
+    test(`R181 nothing moves in a start from what is kept: ${name}`, async ({
+      demo,
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width: 360, height: heights });
+      await watchShifts(page);
+      await open(demo, server.url);
+      await expect(last(appOf(page))).toBeVisible();
+      for (const frame of page.frames())
+        await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.context().setOffline(true);
+      await demo.reloadApp();
+      await expectNoShift(page, last);
+    });
+  }
 });
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const boxOf = async (place: Locator): Promise<Box> => {
+  await expect(place).toBeVisible();
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it has no box');
+  return box;
+};
+
+for (const width of widths) {
+  test(`R181 at ${width} px what comes is where its skeleton was, to the pixel`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: heights });
+    const bare = await (await fetch(`${server.url}/card.html`)).text();
+    await page.route('**/user/*', (route) =>
+      route.fulfill({ body: bare, contentType: 'text/html' }),
+    );
+    const held = await holdCalls(page, 'GET', '/tma/profile/by/id');
+    await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);
+    const panel = page.locator('section').first();
+    const before = [await boxOf(page.locator('[data-shape="circle"]')), await boxOf(panel)];
+    await held.release();
+    const avatar = page.getByRole('img', { name: 'Beatriz Moreira' });
+    const after = [await boxOf(avatar), await boxOf(panel)];
+    for (const [at, { x, y, width: size }] of before.entries()) {
+      expect(Math.abs((after[at]?.x ?? Infinity) - x)).toBeLessThanOrEqual(1);
+      expect(Math.abs((after[at]?.y ?? Infinity) - y)).toBeLessThanOrEqual(1);
+      expect(Math.abs((after[at]?.width ?? Infinity) - size)).toBeLessThanOrEqual(1);
+    }
+  });
+}
 
 /** What stands in the place of a screen, as it changes: each look once. */
 const looksOf = (page: Page): Promise<string[]> =>
@@ -177,7 +150,7 @@ test('R181 a start shows one skeleton, from the first paint to the profile', asy
     };
     requestAnimationFrame(look);
   });
-  await slowDown(page);
+  await comeInSingleFile(page);
   const app = await demo.open('a', '/');
   await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
   const looks = await looksOf(page);

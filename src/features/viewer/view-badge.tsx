@@ -16,7 +16,9 @@ const Checking = () => (
 const Known = ({ hasViewedToday }: { hasViewedToday: boolean }) => (
   <>
     <Icon name="eye" />
-    {hasViewedToday ? viewerTexts.viewedToday : viewerTexts.notViewedToday}
+    <span className={styles.words} data-longest={viewerTexts.notViewedToday}>
+      {hasViewedToday ? viewerTexts.viewedToday : viewerTexts.notViewedToday}
+    </span>
   </>
 );
 

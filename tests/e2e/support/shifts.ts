@@ -21,7 +21,11 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, sources, startTime } of list.getEntries() as LayoutShift[]) {
-        const moves = sources.map(
+        // A glyph that is drawn again in its own place counts for next to nothing, and is nothing that moves.
+        const moved = sources.filter(
+          ({ previousRect: from, currentRect: to }) => JSON.stringify(from) !== JSON.stringify(to),
+        );
+        const moves = moved.map(
           ({ node, previousRect: from, currentRect: to }) =>
             `${Math.round(startTime)} ms: ${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`,
         );

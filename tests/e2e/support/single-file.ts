@@ -1,0 +1,48 @@
+/** Answers and late code that come in single file, so that each state of a screen between two of them is drawn. */
+import type { Page, Route } from '@playwright/test';
+import { lateCode } from './built-code.ts';
+
+export interface SingleFile {
+  /** How many are yet to come. */
+  count(): number;
+}
+
+/** Two frames of the page have been drawn; or it has gone. */
+const drawn = (page: Page): Promise<unknown> =>
+  page
+    .evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    )
+    .catch(() => undefined);
+
+/** Until the answer is here, and on the screen. A document that goes gives up what it asked for. */
+const answered = async (page: Page, route: Route): Promise<void> => {
+  const answer = await route.request().response();
+  await answer?.finished();
+  await drawn(page);
+};
+
+/** All calls of the server, and all code that the pages import late. */
+export const comeInSingleFile = async (page: Page): Promise<SingleFile> => {
+  const scripts = new RegExp(`/assets/(?:${[...lateCode().chunks].join('|')})-[\\w-]{8}\\.js$`);
+  let last: Promise<void> = Promise.resolve();
+  let count = 0;
+  const queue = async (route: Route): Promise<void> => {
+    count += 1;
+    const before = last;
+    last = before
+      .then(() => answered(page, route))
+      .catch(() => undefined)
+      .finally(() => {
+        count -= 1;
+      });
+    await before;
+    await route.fallback();
+  };
+  await page.route('**/tma/**', queue);
+  await page.route(scripts, queue);
+  return { count: () => count };
+};

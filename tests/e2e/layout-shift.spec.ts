@@ -76,6 +76,7 @@ test.describe('without a connection', () => {
       await page.setViewportSize({ width: 360, height: heights });
       await watchShifts(page);
       await open(demo, server.url);
+      await expect.poll(() => page.frame('mini-app') !== null).toBe(true);
       await expect(last(appOf(page))).toBeVisible();
       for (const frame of page.frames())
         await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -194,7 +194,11 @@ test('R24 R108 outside, too: framed under the server’s policy, closed by a ste
   await playListing(page);
   // What listens for steps back comes last, and may come later than a quick visitor's first press.
   const late: Route[] = [];
-  await page.route('**/assets/card-detour-*.js', (route) => void late.push(route));
+  let isHeld = true;
+  await page.route('**/assets/card-detour-*.js', async (route) => {
+    if (isHeld) late.push(route);
+    else await route.continue();
+  });
   await openPublic(page, server.url, 'b');
   const address = page.url();
   const steps = await page.evaluate(() => history.length);
@@ -206,6 +210,7 @@ test('R24 R108 outside, too: framed under the server’s policy, closed by a ste
   expect([box?.width, box?.height]).toEqual([500, 405]);
   await expect(sheet.getByRole('link', { name: /^Notion/ })).toHaveAttribute('target', '_blank');
   await expect.poll(() => late.length).toBe(1);
+  isHeld = false;
   await late[0]?.continue();
   // The page itself, and the step that the sheet put over it.
   await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1);

@@ -78,7 +78,10 @@ test.describe('without a connection', () => {
     const app = await openProofsWith(demo, member, longMessage.key);
     const card = messageOf(app, longMessage);
     await expect(card).toBeVisible();
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    // The worker of the app, not of the messenger around it: it is ready when it has all files.
+    await page.frame('mini-app')?.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
     await page.context().setOffline(true);
     await card.getByRole('button', { name: 'Decrypt' }).click();
     await expect(card.getByText(longMessage.text, { exact: true })).toBeVisible();

@@ -32,13 +32,16 @@ const useIsOnItsWay = (): boolean => {
   return waits.reactions === 'waiting' || waits.singularity === 'waiting';
 };
 
-/** How many are left, and that more are on their way. */
-const Balance = ({ balance }: { balance: number }) => (
-  <p>
-    {reactionTexts.left(balance)}
-    {useIsOnItsWay() && <output> {paymentTexts.pending}</output>}
-  </p>
-);
+/** How many are left, and that more are on their way, unless a note says so. */
+const Balance = ({ balance, hasNote }: { balance: number; hasNote: boolean }) => {
+  const isOnItsWay = useIsOnItsWay() && !hasNote;
+  return (
+    <p>
+      {reactionTexts.left(balance)}
+      {isOnItsWay && <output> {paymentTexts.pending}</output>}
+    </p>
+  );
+};
 
 const noteText = (note: Note): string => {
   switch (note.state) {
@@ -77,7 +80,7 @@ const OpenReactions = ({ card, list, balance, isPending }: OpenReactionsProps) =
       <ReactionButtons list={list} busyEmoji={busyEmoji} onPress={press} />
       {(balance !== undefined || isQueued) && (
         <div className={styles.foot}>
-          {balance !== undefined && <Balance balance={balance} />}
+          {balance !== undefined && <Balance balance={balance} hasNote={note !== undefined} />}
           {isQueued && <PendingMark label={reactionTexts.pending} />}
         </div>
       )}

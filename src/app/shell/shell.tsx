@@ -26,16 +26,23 @@ import styles from './shell.module.css';
 
 const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });
 
+interface StackProps {
+  /** The bar may appear yet: its place is left free, so that nothing has to move for it. */
+  isBarToCome?: boolean;
+  children?: ReactNode;
+}
+
 /** What floats above the bar. */
-const Stack = ({ children }: { children?: ReactNode }) => (
-  <div className={styles.stack}>
+const Stack = ({ isBarToCome = false, children }: StackProps) => (
+  <div className={styles.stack} data-bar-to-come={isBarToCome || undefined}>
     <UpdatePrompt />
     {children}
   </div>
 );
 
 interface MemberFooterProps {
-  isFilled: boolean;
+  /** Undefined until it is known. */
+  isFilled: boolean | undefined;
   onWipe: () => void;
 }
 
@@ -44,11 +51,12 @@ const MemberFooter = ({ isFilled, onWipe }: MemberFooterProps) => {
   const pathname = usePathname();
   const summary = useShownSummary();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
-  const isBarHere = isBarShown(pathname, isFilled);
+  const isBarHere = isBarShown(pathname, isFilled ?? false);
+  const isBarToCome = isFilled === undefined && isBarShown(pathname, true);
   const open = () => setOutboxOpen(true);
   return (
     <>
-      <Stack>
+      <Stack isBarToCome={isBarToCome}>
         <StatusStrip summary={summary} onReview={open} />
       </Stack>
       {isBarHere ? (
@@ -56,7 +64,7 @@ const MemberFooter = ({ isFilled, onWipe }: MemberFooterProps) => {
           <OutboxBadge summary={summary} onOpen={open} />
         </BottomBar>
       ) : (
-        <OutboxBadge summary={summary} isFloating onOpen={open} />
+        !isBarToCome && <OutboxBadge summary={summary} isFloating onOpen={open} />
       )}
       <OutboxSheet isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} onWipe={onWipe} />
     </>
@@ -94,7 +102,9 @@ const VisitorShell = ({ children }: { children: ReactNode }) => {
 const MemberShell = ({ onWipe, children }: { onWipe: () => void; children: ReactNode }) => {
   const own = useOwnProfile();
   useBackButton();
-  const isFilled = own.view.state === 'ready' && own.view.value.filled;
+  const { view } = own;
+  const isKnown = view.state !== 'loading';
+  const isFilled = isKnown ? view.state === 'ready' && view.value.filled : undefined;
   return (
     <Frame footer={<MemberFooter isFilled={isFilled} onWipe={onWipe} />}>
       <MemberStart own={own}>{children}</MemberStart>

@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
   await showCard(container);
 };
 
-/** Above whatever the server has drawn. Nothing was typed here that a reload would lose. */
+/** Above what the server has drawn. Nothing was typed here that a reload would lose. */
 const showFailure = (): void => {
   const place = document.createElement('div');
   document.body.prepend(place);

@@ -74,7 +74,7 @@ const tryKeys = async (
   return { ok: false, cause: inUse.length + old.length === 0 ? 'no-key' : 'other-key' };
 };
 
-/** What is against showing the text of these blocks, whatever it is. */
+/** Why the text of these blocks must not be shown. */
 const verify = async (
   blocks: readonly ReadBlock[],
   { verifier }: OpeningPorts,

@@ -1,7 +1,7 @@
 /**
  * What snarkjs says of a claim, with the traps of its `groth16.verify` closed. It takes missing signals for 0, "0x10" and
  * "016" for 16, coordinates plus q and rescaled points, and throws on what lacks a field. So our strict reading goes
- * first, snarkjs gets what was read and nothing else, and an exception is a refusal. Whoever asks sets it a time limit.
+ * first, snarkjs gets what was read and nothing else, and an exception is a refusal. The caller sets a time limit.
  */
 import { groth16 } from 'snarkjs';
 import type { ProofClaim } from '../api.ts';

@@ -49,7 +49,7 @@ test('R149 a second opinion appears beside ours, and is loaded for it alone', as
   await expect(part(page).getByText('Both say that the proof holds.')).toBeVisible(patient);
   expect(await rowsOf(page)).toEqual([
     ['Block', 'This app', 'snarkjs'],
-    ...[0, 1, 2].map((block) => [String(block), 'Proven', 'Proven']),
+    ...[1, 2, 3].map((block) => [String(block), 'Proven', 'Proven']),
   ]);
   await expect(answer(page)).toHaveText(yes);
   expect(asked).toHaveLength(1);

@@ -106,7 +106,10 @@ export const createMember = (
       if (!tab.isAlive()) return;
       oracle.owe(handle);
       if (outcome === 'not-saved') oracle.drop(facts);
-      if (outcome === 'returned') held.set(slot, { facts, screen });
+      if (outcome !== 'returned') return;
+      // Two of the same were under way: the later one has the screen.
+      held.get(slot)?.screen.abort();
+      held.set(slot, { facts, screen });
     };
     await Promise.race([note(), tab.ended, settle()]);
   };

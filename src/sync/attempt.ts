@@ -150,7 +150,8 @@ export const attempt = async (
   const prepared = await prepare(ports, known);
   if (prepared.kind === 'settled') return finishUnsent(prepared.outcome);
   let claimed = await claim();
-  if (claimed.kind === 'missing') {
+  // That there is nothing to send must be true of the server by now, not only of what is mirrored.
+  if (['missing', 'done', 'gone'].includes(claimed.kind)) {
     const failure = await pullNeeds(ports, known, true);
     if (failure) return finishUnsent(failure);
     claimed = await claim();

@@ -25,6 +25,7 @@ const list: MemberList = {
   subscribe: () => ignore,
   loadMore: ignore,
   search: ignore,
+  searched: () => ({}),
   retry: ignore,
   scrollTop: 0,
 };

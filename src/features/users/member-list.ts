@@ -37,6 +37,8 @@ export interface MemberList {
   /** Asks for the page after those shown; silent when it is on its way, or there is none. */
   loadMore: () => void;
   search: (filter: UsersFilter) => void;
+  /** The latest search, answered or not; `read().filter` is that of the members shown. */
+  searched: () => UsersFilter;
   /** Reads the pages that failed again. */
   retry: () => void;
   /** Where the screen stood when it was left, in pixels. */
@@ -180,6 +182,7 @@ export const createMemberList = (sync: Pick<SyncEngine, 'view' | 'refresh'>): Me
       closeFrom(0);
       if (listeners.size > 0) arrange();
     },
+    searched: () => filter,
     retry: () => {
       for (const { view, cursor } of pages) if (view.state === 'failed') pull(cursor);
     },

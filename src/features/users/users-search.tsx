@@ -32,8 +32,8 @@ interface UsersSearchProps {
 export const UsersSearch = ({ list, onOpen }: UsersSearchProps) => {
   const { clock } = useServices();
   const tags = useView(tagsResource);
-  const [text, setText] = useState(() => list.read().filter.q ?? '');
-  const [tag, setTag] = useState(() => list.read().filter.tag ?? '');
+  const [text, setText] = useState(() => list.searched().q ?? '');
+  const [tag, setTag] = useState(() => list.searched().tag ?? '');
   useEffect(
     () => clock.setTimer(() => list.search(filterOf(text, tag)), typingPauseMs),
     [clock, list, text, tag],

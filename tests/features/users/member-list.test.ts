@@ -132,6 +132,17 @@ describe('searching', () => {
     expect(list.read()).toMatchObject({ state: 'failed', members: [] });
   });
 
+  test('is known at once, answered or not, also to a screen that comes back', () => {
+    const { pages, list, leave } = start();
+    pages.ready('users/', pageOf([1, 2], null));
+    list.search({ q: '7' });
+    expect(list.searched()).toEqual({ q: '7' });
+    leave();
+    list.subscribe(() => undefined);
+    expect(list.searched()).toEqual({ q: '7' });
+    expect(list.read().filter).toEqual({});
+  });
+
   test('for the same once more asks nothing', () => {
     const { pages, list } = start();
     list.search({});

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { uiTexts } from '#texts/ui';
 import { Icon } from './icon.tsx';
 import styles from './screen.module.css';
 
@@ -8,11 +9,13 @@ export interface ScreenProps {
   back?: { label: string; onClick: () => void } | undefined;
   /** Beside the heading, at the end. */
   actions?: ReactNode;
+  /** What is shown was kept on this device, and could not be read again. Said where nothing moves for it. */
+  isStale?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
-export const Screen = ({ title, back, actions, children }: ScreenProps) => {
+export const Screen = ({ title, back, actions, isStale, children }: ScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // With the first paint, not after it: a member who was quicker would lose the place.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -32,6 +35,7 @@ export const Screen = ({ title, back, actions, children }: ScreenProps) => {
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
+          <output className={styles.stale}>{isStale && uiTexts.stale}</output>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>

@@ -1,7 +1,7 @@
 /** Nothing moves by itself (row 181): cumulative layout shift is 0 in every start and on every screen. */
 import type { Frame, Locator, Page } from '@playwright/test';
 import { knownIds } from './support/cards.ts';
-import { holdCalls } from './support/faults.ts';
+import { answerCalls, holdCalls } from './support/faults.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { comeInSingleFile, type SingleFile } from './support/single-file.ts';
 import { heading, starts, type Start } from './support/starts.ts';
@@ -86,6 +86,28 @@ test.describe('without a connection', () => {
     });
   }
 });
+
+for (const [name, path] of [
+  ['own profile, free', '/tma/profile'],
+  ['users', '/tma/users'],
+  ['card by address', '/tma/profile/by/id'],
+] as const) {
+  test(`R181 a read that fails late moves nothing: ${name}`, async ({ demo, page, server }) => {
+    const { open, last } = starts[name] as Start;
+    await page.setViewportSize({ width: 360, height: heights });
+    await watchShifts(page);
+    await open(demo, server.url);
+    await expect.poll(() => page.frame('mini-app') !== null).toBe(true);
+    await expectNoShift(page, last);
+    await answerCalls(page, 'GET', path, 400, { error: 'No' });
+    const held = await holdCalls(page, 'GET', path);
+    await demo.reloadApp();
+    await expectNoShift(page, last);
+    await held.release();
+    await expect(appOf(page).getByText('Saved copy, not updated', { exact: true })).toBeVisible();
+    await expectNoShift(page, last);
+  });
+}
 
 interface Box {
   x: number;

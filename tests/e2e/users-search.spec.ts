@@ -46,7 +46,7 @@ test('R89 a server that sends the own card is corrected, on the device too', asy
   await page.unrouteAll({ behavior: 'wait' });
   await page.context().setOffline(true);
   await search(app, 'm');
-  await expect(app.getByText('These are the users saved on this device.')).toBeVisible();
+  await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
   await expect(app.getByText('Showing 2 users', { exact: true })).toBeVisible();
   await search(app, 'Mara');
   await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('R171 words are found in any order, with blanks to spare, online and offlin
   await page.context().setOffline(true);
   await search(app, '@bea_  moreira   beatriz');
   await isBeatrizAlone();
-  await expect(app.getByText('These are the users saved on this device.')).toBeVisible();
+  await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
 });
 
 for (const kind of ['ulid', 'profileId'] as const) {

@@ -4,7 +4,6 @@ import { profileTexts } from '#texts/profile';
 import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
@@ -45,8 +44,7 @@ export const OwnProfileScreen = ({ view, linkTemplates, children }: OwnProfileSc
   const { openSingularity } = usePurchases();
   const { profile } = view.value;
   return (
-    <Screen title={profileTexts.title}>
-      {isTold(view.error) && <Notice tone="warning">{profileTexts.stale}</Notice>}
+    <Screen title={profileTexts.title} isStale={isTold(view.error)}>
       <ProfileCard
         profile={withoutLocked(profile)}
         isOwn

@@ -37,7 +37,6 @@ const Members = ({ list, snapshot, onOpen }: MembersProps) => {
   useKeptScroll(list);
   return (
     <div className={styles.members}>
-      {snapshot.isStale && <Notice tone="info">{usersTexts.saved}</Notice>}
       <p className={styles.count} aria-live="polite">
         {usersTexts.showing(snapshot.total)}
       </p>
@@ -103,7 +102,7 @@ export const UsersScreen = () => {
     [navigate],
   );
   return (
-    <Screen title={usersTexts.title}>
+    <Screen title={usersTexts.title} isStale={snapshot.isStale}>
       <UsersSearch list={list} onOpen={open} />
       <Body list={list} snapshot={snapshot} onOpen={open} />
     </Screen>

@@ -11,7 +11,6 @@ import { useLive } from '../../db/hooks.ts';
 import { cardResource, linkTemplatesResource, ownProfileResource } from '../../db/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../services.ts';
 import { useLinkOpeners } from '../use-link-openers.ts';
@@ -79,8 +78,7 @@ const ShownProfile = ({ profile, isStale, rest, sections: Sections }: ShownProfi
   // The card would grow when they come.
   if (isOwn === undefined || templates.state === 'loading') return <ViewerLoading />;
   return (
-    <Screen title={viewerTexts.title} back={back}>
-      {isStale && <Notice tone="info">{viewerTexts.stale}</Notice>}
+    <Screen title={viewerTexts.title} back={back} isStale={isStale}>
       <ProfileCard
         profile={profile}
         linkTemplates={templates.state === 'ready' ? templates.value : {}}

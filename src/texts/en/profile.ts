@@ -5,7 +5,6 @@ export const profileTexts = {
   failed: 'Error loading profile',
   unreadable: 'Failed to fetch profile data',
   network: 'Network response was not ok',
-  stale: 'Showing what was last loaded.',
   retry: 'Try again',
 
   editProfile: 'Edit Profile',

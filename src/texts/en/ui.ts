@@ -6,4 +6,5 @@ export const uiTexts = {
   busy: 'Please wait',
   notLoaded: 'This part did not load. Check your connection and try again.',
   retry: 'Retry',
+  stale: 'Saved copy, not updated',
 };

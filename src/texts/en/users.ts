@@ -11,7 +11,6 @@ export const usersTexts = {
   fetchFailed: (reason: string): string => `Failed to fetch users (${reason})`,
   retry: 'Try again',
   moreFailed: 'More users could not be loaded.',
-  saved: 'These are the users saved on this device. The list could not be updated.',
   search: 'Search by name',
   searchHint: 'Name or ID',
   idOffer: (id: string): string => `Profile with the ID ${id}`,

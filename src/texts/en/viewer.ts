@@ -14,7 +14,6 @@ export const viewerTexts = {
   unknownStatus: 'Unknown error',
   loadError: (message: string): string => `Error loading profile: ${message}`,
   retry: 'Try again',
-  stale: 'This is the profile as saved on this device. It could not be updated.',
   restLoading: 'Loading the rest of the profile',
   listedOnly: 'This is what the list of users knows. The rest comes with the connection.',
   viewedToday: 'Viewed today',

@@ -51,18 +51,21 @@ test('F8 the sending tab closes in mid-drain: the other one takes over at once',
   subject,
 }) => {
   const { proxy } = subject;
-  const barrier = new Barrier();
+  const [allIn, barrier] = [new Barrier(), new Barrier()];
   let saves = 0;
   proxy.choose = (line): Fault => {
     if (isSave(line)) saves += 1;
-    const isHeld = isSave(line) && saves === 3;
-    return isHeld ? { kind: 'hold answer', until: barrier.lifted } : { kind: 'pass' };
+    const held = isSave(line) && { 1: allIn, 3: barrier }[saves];
+    return held ? { kind: 'hold answer', until: held.lifted } : { kind: 'pass' };
   };
   const dispenser = onlyProfile(subject);
   const tabs = await openTwo(context, subject, dispenser);
+  // A drain that finds nothing more gives the lock away: then both tabs would have sent by the third save.
   for (let count = 0; count < 10; count += 1) await dispenser.enqueue(tabs[0], 'profile');
+  allIn.lift();
   await expect.poll(() => saves).toBe(3);
   const { sender, other } = await senderOf(tabs);
+  await expect.poll(() => other.isLockWanted()).toBe(true);
 
   const resent = other.page.waitForRequest((request) => request.method() === 'POST');
   // 500 ms are promised; here it happens without any time going by.

@@ -153,9 +153,16 @@ test('F20 many calls meet the limit at once: one modal in a tab, and a second ta
   member,
 }) => {
   await page.clock.install();
-  await context.route('**/tma/**', (route) => route.fulfill({ status: 429, json: limited(3600) }));
+  // One is told to wait longer than all others: whoever hears last, the deadline stays.
+  let told = 0;
+  await context.route('**/tma/**', (route) => {
+    told += 1;
+    return route.fulfill({ status: 429, json: limited(told === 1 ? 3600 : 60) });
+  });
+  const soon = Date.now() + 600_000;
   const app = await demo.open(member.member);
   await expect(modal(app)).toBeVisible();
+  await expect.poll(() => deadlineOf(page, member)).toBeGreaterThan(soon);
   await expect(app.locator('dialog[open]')).toHaveCount(1);
   const deadline = await deadlineOf(page, member);
   const other = new Demo(await context.newPage(), demo.url);

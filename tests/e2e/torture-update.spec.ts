@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { newMember, type MemberApi } from './support/api.ts';
 import { Demo } from './support/demo.ts';
 import { Deployment } from './support/deployment.ts';
+import { localName } from './support/device.ts';
 import { describe, keyOf, makePublic, publications, saves, visitForms } from './support/edits.ts';
 import { Barrier } from '../torture/barrier.ts';
 import { expect, test as base } from '../torture/fixtures.ts';
@@ -83,6 +84,16 @@ const deploy = async (tab: Tab, { deployment }: Line): Promise<void> => {
   }).toPass();
 };
 
+/** Whether a tab waits for the lock under which another one sends. */
+const isLockWanted = (tab: Tab, { member }: MemberApi): Promise<boolean> =>
+  tab.page.evaluate(
+    async (name) => {
+      const { pending = [] } = await navigator.locks.query();
+      return pending.some((lock) => lock.name === name);
+    },
+    `${localName(member)}:replay`,
+  );
+
 const update = async (tab: Tab): Promise<void> => {
   await tab.page.bringToFront();
   await offer(tab).click();
@@ -129,6 +140,8 @@ test('F34 a new build in mid-replay, two tabs: the one that stays takes over', a
   for (const tab of [first, second]) await deploy(tab, line);
   const barrier = await changeHeld(first, line.proxy, 'Handed over');
   await expect.poll(() => [...changesOf(first), ...changesOf(second)].length).toBe(2);
+  // The tab that comes back with the next build would else be the first to ask.
+  await expect.poll(() => isLockWanted(first, member)).toBe(true);
   const [sender, other] = changesOf(first).length > 0 ? [first, second] : [second, first];
   await update(sender);
   await expect.poll(() => changesOf(other).length).toBe(2);

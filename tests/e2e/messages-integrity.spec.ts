@@ -35,6 +35,9 @@ const cards = (app: FrameLocator): Locator =>
   app.getByRole('region', { name: 'Your samples' }).getByRole('listitem');
 const shareOf = (card: Locator): Locator => card.getByRole('button', { name: 'Share' });
 
+/** Only a version that the list knows to be the server's is remembered: a moment after the word that it was saved. */
+const isConfirmed = (card: Locator) => expect(card).not.toContainText('Not sent yet');
+
 const older = 'This is an older version than the one this device last saw.';
 
 test('R147 F65 title and content exchanged, contents of two samples exchanged: each is told', async ({
@@ -79,6 +82,7 @@ test('R147 F65 an older answer comes back: told, not valid before the member kee
   await fill(app, 'Address', 'New street 2');
   await app.getByRole('button', { name: 'Update' }).click();
   await acknowledge(app, 'Message updated successfully!');
+  await isConfirmed(sampleOf(app, 'Address'));
   await lie(page, before);
   await demo.reloadApp();
   const card = sampleOf(app, 'Address');
@@ -99,6 +103,7 @@ test('R147 F65 a sample that was deleted comes back: told', async ({ demo, page,
   const app = await openMessages(demo, member.member);
   await create(app, 'Gone', 'Deleted text');
   const before = (await (await member.call('GET', path)).json()) as Answer;
+  await isConfirmed(sampleOf(app, 'Gone'));
   await sampleOf(app, 'Gone').getByRole('button', { name: 'Delete' }).click();
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await acknowledge(app, 'Message deleted successfully!');

@@ -15,11 +15,18 @@ const isKept = (page: Page, path: string): Promise<boolean> =>
     path,
   );
 
-/** Opens a card as a visitor, until the worker keeps it. */
+const hasMark = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(
+    (wanted) => localStorage.getItem('cards:visitor:seen-cards')?.includes(`"${wanted}"`) ?? false,
+    path,
+  );
+
+/** Opens a card as a visitor, until the worker keeps it. The mark of the visit comes after the first paint. */
 const visit = async (page: Page, url: string, id: string | number | null): Promise<void> => {
   await page.goto(`${url}/user/${id}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => isKept(page, `/user/${id}`)).toBe(true);
+  await expect.poll(() => hasMark(page, `/user/${id}`)).toBe(true);
 };
 
 const publicMember = async (

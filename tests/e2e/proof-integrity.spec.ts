@@ -36,10 +36,15 @@ test('R146 a text is shown only where each block fits its proof', async ({
   await short.getByRole('button', { name: 'Decrypt' }).click();
   await expect(short.getByText(shortMessage.text, { exact: true })).toBeVisible();
 
-  const again = async (blocks: unknown) => {
-    await serve(blocks);
+  // Each answer has a date of its own, for the list follows what was read a moment later.
+  let year = 2026;
+  const again = async (blocks: readonly object[]) => {
+    year += 1;
+    const createdAt = `${year}-01-01T10:00:00.000Z`;
+    await serve(blocks.map((block) => ({ ...block, createdAt })));
     await app.getByRole('button', { name: 'Refresh' }).click();
     await expect(app.getByText('The list is up to date.')).toBeVisible();
+    await expect(card.locator(`time[datetime="${createdAt}"]`)).toBeVisible();
   };
   for (const [blocks, words] of [
     [long.toSpliced(1, 1), 'Block 2 is missing'],
@@ -78,10 +83,10 @@ test.describe('without a connection', () => {
     const app = await openProofsWith(demo, member, longMessage.key);
     const card = messageOf(app, longMessage);
     await expect(card).toBeVisible();
-    // The worker of the app, not of the messenger around it: it is ready when it has all files.
-    await page.frame('mini-app')?.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    // The worker of the app, not of the messenger around it: it has all files, and answers for this page.
+    await page
+      .frame('mini-app')
+      ?.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await card.getByRole('button', { name: 'Decrypt' }).click();
     await expect(card.getByText(longMessage.text, { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 /** Tabs of one member that work at the same time, close in mid-drain, or freeze with a request under way. */
 import type { BrowserContext } from '@playwright/test';
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { stopClock } from './support/clock.ts';
 import { Barrier } from '../torture/barrier.ts';
 import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';
@@ -40,7 +41,7 @@ test('F6 F7 two tabs enqueue and send at once: one effect each, in the order of 
   const tabs = await openTwo(context, subject, dispenser);
   for (const tab of tabs) await tab.work(5);
   await expect.poll(() => subject.book.acceptedCount, { timeout: 60_000 }).toBeGreaterThan(60);
-  dispenser.isPaused = true;
+  await dispenser.pause();
   await expect.poll(() => tabs[0].left(), { timeout: 60_000 }).toEqual([]);
   const verdict = await subject.judge();
   expect(verdict).toMatchObject(flawless);
@@ -70,7 +71,7 @@ test('F8 the sending tab closes in mid-drain: the other one takes over at once',
   const resent = other.page.waitForRequest((request) => request.method() === 'POST');
   // 500 ms are promised; here it happens without any time going by.
   await other.page.clock.install();
-  await other.page.clock.pauseAt(Date.now() + 10_000);
+  await stopClock(other.page);
   await sender.page.close();
   await resent;
   await other.page.clock.resume();

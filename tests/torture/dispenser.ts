@@ -34,6 +34,13 @@ export class Dispenser {
     });
   }
 
+  /** From then on none is handed out, and none is on its way. */
+  async pause(): Promise<void> {
+    await this.#takeTurn();
+    this.isPaused = true;
+    this.#endTurn();
+  }
+
   /** No change is on its way while `task` runs, and from then on the page gets none. */
   async freeze(page: Page, task: () => Promise<unknown>): Promise<void> {
     await this.#takeTurn();

@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { knownIds, openCard } from './support/cards.ts';
+import { stopClock } from './support/clock.ts';
 import { answerCalls } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,19 +26,32 @@ const withLinks = (page: Page, productHuntLinks: object[]) =>
     profile: { profileId: 1, firstName: 'Sam', singularity: true, productHuntLinks },
   });
 
-const openSheet = async (app: ReturnType<Page['frameLocator']> | Page) => {
-  await app.getByRole('button', { name: 'Product Hunt' }).click();
+type View = ReturnType<Page['frameLocator']> | Page;
+
+const chipOf = (app: View) => app.getByRole('button', { name: 'Product Hunt' });
+
+const openSheet = async (app: View) => {
+  await chipOf(app).click();
   const sheet = app.getByRole('dialog', { name: 'Product Hunt' });
   await expect(sheet).toBeVisible();
   return sheet;
 };
+
+/** Opens it under a stopped clock: however slow the machine, a card has its ten seconds. */
+const openStill = async (app: View) => {
+  await expect(chipOf(app)).toBeVisible();
+  await stopClock(chipOf(app).page());
+  return openSheet(app);
+};
+
+test.beforeEach(({ page }) => page.clock.install());
 
 test('R24 one sandboxed frame for each card, and a link for each page', async ({ demo, page }) => {
   // Web views before Safari 17.4 and Chrome 116 do not have it.
   await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'any'));
   await playListing(page);
   const app = await demo.open('a-plus');
-  const sheet = await openSheet(app);
+  const sheet = await openStill(app);
   const frame = sheet.locator('iframe');
   await expect(frame).toHaveCount(1);
   await expect(frame).toHaveAttribute('src', card(1001));
@@ -80,7 +94,7 @@ for (const width of [360, 430]) {
     await page.setViewportSize({ width, height: 740 });
     await playListing(page);
     const app = await demo.open('a-plus');
-    const sheet = await openSheet(app);
+    const sheet = await openStill(app);
     const frame = sheet.locator('iframe');
     await expect(frame).toHaveAttribute('data-shown', 'true');
     const widthNow = async () => (await frame.boundingBox())?.width;
@@ -111,7 +125,7 @@ test('R108 nothing moves while a card loads', async ({ demo, page }) => {
     await route.fulfill({ contentType: 'text/html', body: '<h1>A product</h1>' });
   });
   const app = await demo.open('a-plus');
-  const sheet = await openSheet(app);
+  const sheet = await openStill(app);
   await expect(sheet.getByText('Loading Product Hunt card')).toBeAttached();
   const rows = () =>
     sheet
@@ -157,7 +171,7 @@ test('R110 a host that is blocked: said at once, with a link; tried again, it sh
 }) => {
   await page.context().route(cards, (route) => route.abort('blockedbyclient'));
   const app = await demo.open('a-plus');
-  const sheet = await openSheet(app);
+  const sheet = await openStill(app);
   await expectFailure(sheet);
   await sheet.getByRole('link', { name: 'View on ProductHunt' }).click();
   await expect.poll(() => demo.log('web_app_open_link')).toHaveLength(1);
@@ -170,9 +184,8 @@ test('R110 a host that is blocked: said at once, with a link; tried again, it sh
 test('R110 a host that never answers: said within ten seconds', async ({ demo, page }) => {
   let asked = 0;
   await page.context().route(cards, () => void (asked += 1));
-  await page.clock.install();
   const app = await demo.open('a-plus');
-  const sheet = await openSheet(app);
+  const sheet = await openStill(app);
   // By the frame, and by the question whether it can be reached.
   await expect.poll(() => asked).toBe(2);
   await expect(sheet.getByText('Loading Product Hunt card')).toBeAttached();
@@ -203,7 +216,7 @@ test('R24 R108 outside, too: framed under the server’s policy, closed by a ste
   const address = page.url();
   const steps = await page.evaluate(() => history.length);
   const chip = page.getByRole('button', { name: 'Product Hunt' });
-  const sheet = await openSheet(page);
+  const sheet = await openStill(page);
   const frame = sheet.locator('iframe');
   await expect(frame).toHaveAttribute('data-shown', 'true');
   const box = await frame.boundingBox();

@@ -1,5 +1,6 @@
 /** Message samples: the frame, the form, what is sealed and sent, and what becomes of it (keys.spec.ts: their key). */
 import { limits } from '../../src/domain/limits.ts';
+import { appears, stopClock } from './support/clock.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import {
   acknowledge,
@@ -15,6 +16,7 @@ import {
   titleField,
 } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
+import { failAllTries } from './support/tries.ts';
 
 /** Base64 of the initialisation vector, the padded text and the tag. */
 const sealedLength = (bytes: number): number => Math.ceil((12 + bytes + 16) / 3) * 4;
@@ -151,6 +153,7 @@ for (const [name, status] of [
   ['a 204 that changed nothing', 204],
 ] as const) {
   test(`R101 ${name}: the edit fails, and its text stays`, async ({ demo, page, member }) => {
+    await page.clock.install();
     const app = await openMessages(demo, member.member);
     await create(app, 'Before', 'Old text');
     const [sample] = await samplesOf(member);
@@ -162,15 +165,17 @@ for (const [name, status] of [
     );
     await sampleOf(app, 'Before').getByRole('button', { name: 'Edit' }).click();
     await fill(app, 'After', 'New text');
+    const tries = () => demo.requests('PUT', target);
+    if (status === 500) await stopClock(page);
     await app.getByRole('button', { name: 'Update' }).click();
-    await expect(alertOf(app)).toContainText('Error: Failed to update message', {
-      timeout: 30_000,
-    });
+    if (status === 500) await failAllTries(demo, member, tries);
+    await appears(alertOf(app));
+    await page.clock.resume();
+    await expect(alertOf(app)).toContainText('Error: Failed to update message');
     await alertOf(app).getByRole('button', { name: 'OK' }).click();
     await expect(titleField(app)).toHaveValue('After');
     await expect(contentField(app)).toHaveValue('New text');
-    const tries = demo.requests('PUT', target);
-    if (status === 500) expect(tries).toHaveLength(4);
+    if (status === 500) expect(tries()).toHaveLength(4);
     await page.unrouteAll({ behavior: 'wait' });
     await app.getByRole('button', { name: 'Update' }).click();
     await acknowledge(app, 'Message updated successfully!');

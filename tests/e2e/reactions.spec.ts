@@ -1,6 +1,7 @@
 /** Reactions on another member's card, and their summary on the own one. */
 import { newMember } from './support/api.ts';
 import { knownIds } from './support/cards.ts';
+import { appears, stopClock } from './support/clock.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { badge } from './support/outbox.ts';
 import {
@@ -18,6 +19,7 @@ import {
   watchBursts,
 } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
+import { failAllTries } from './support/tries.ts';
 
 const path = '/tma/reactions';
 
@@ -65,14 +67,18 @@ test('R69 an add: all six wait, then the count, the state, a burst of that emoji
 }) => {
   const bursts = await watchBursts(page);
   const { ulid } = await newCard(server.url);
+  await page.clock.install();
   const app = await openReactions(demo, member.member, ulid);
   await expectCount(app, 'Rocket', 0);
   await expect(reactions(app)).toContainText('10 reactions left');
   const held = await holdCalls(page, 'POST', path);
+  // The screen waits ten seconds, which do not begin before the answer may come.
+  await stopClock(page);
   await react(app, 'Rocket').click();
   await expect.poll(held.count).toBe(1);
   for (const button of await reactButtons(app).all()) await expect(button).toBeDisabled();
   expect(await bursts.count()).toBe(0);
+  await page.clock.resume();
   await held.release();
   await expect(react(app, 'Rocket')).toBeEnabled();
   await isOn(app, 'Rocket', true);
@@ -148,9 +154,14 @@ test('R70 a removal that fails: no dialog, a line in the console, the count as b
   const logged: string[] = [];
   page.on('console', (line) => void logged.push(line.text()));
   await answerCalls(page, 'DELETE', `${path}/${id}`, 500);
+  await page.clock.install();
   const app = await openReactions(demo, member.member, ulid);
+  await isOn(app, 'Rocket', true);
+  await stopClock(page);
   await react(app, 'Rocket').click();
-  await expect(react(app, 'Rocket')).toBeEnabled();
+  await failAllTries(demo, member, () => demo.requests('DELETE', `${path}/${id}`));
+  await appears(reactions(app).getByRole('button', { name: /^Rocket/, disabled: false }));
+  await page.clock.resume();
   await isOn(app, 'Rocket', true);
   await expectCount(app, 'Rocket', 1);
   expect(demo.requests('DELETE', `${path}/${id}`)).toHaveLength(4);
@@ -224,9 +235,14 @@ test('R69 an add that fails says so, and can be tried again under its key', asyn
   member,
 }) => {
   const { ulid } = await newCard(server.url);
+  await page.clock.install();
   const app = await openReactions(demo, member.member, ulid);
   await answerCalls(page, 'POST', path, 500, { error: 'boom' });
+  await stopClock(page);
   await react(app, '100').click();
+  await failAllTries(demo, member, () => demo.requests('POST', path));
+  await appears(reactions(app).getByRole('alert'));
+  await page.clock.resume();
   await expect(reactions(app).getByRole('alert')).toContainText(
     'Your reaction could not be sent. HTTP 500: boom',
   );

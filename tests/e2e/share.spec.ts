@@ -1,10 +1,12 @@
 /** The share screen: QR code, links, and the public mode of the own profile. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { deepLinkTo, idsOf, knownIds, openCard } from './support/cards.ts';
+import { appears, stopClock } from './support/clock.ts';
 import { offlineMark } from './support/edits.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { readQr } from './support/qr.ts';
 import { expect, test } from './support/test.ts';
+import { failAllTries } from './support/tries.ts';
 
 const settingsPath = '/tma/share-settings';
 
@@ -102,10 +104,15 @@ test('R53 the box flips at once; profile and settings are read again', async ({
 });
 
 test('R53 four failures: the box flips back and says why', async ({ demo, page, member }) => {
+  await page.clock.install();
   const app = await demo.open(member.member, '/share-profile');
   await answerCalls(page, 'POST', settingsPath, 500);
+  await expect(publicBox(app)).not.toBeChecked();
+  await stopClock(page);
   await publicBox(app).click();
-  await expect(app.getByText('Failed to update share settings')).toBeVisible();
+  await failAllTries(demo, member, () => demo.requests('POST', settingsPath));
+  await appears(app.getByText('Failed to update share settings'));
+  await page.clock.resume();
   await expect(publicBox(app)).not.toBeChecked();
   const keys = demo
     .requests('POST', settingsPath)

@@ -1,8 +1,8 @@
 /** The edit form as a test fills it: inputs by their labels, links by their place in a list. */
 import type { FrameLocator, Locator, Request } from '@playwright/test';
 import { stopClock } from './clock.ts';
-import { readOutbox } from './device.ts';
 import { expect } from './test.ts';
+import { failAllTries } from './tries.ts';
 import type { MemberApi } from './api.ts';
 import type { As, Demo } from './demo.ts';
 
@@ -117,13 +117,8 @@ export const openStill = async (demo: Demo, as: As): Promise<EditForm> => {
   return form;
 };
 
-/** Under a stopped clock: all tries of a save that fails each time. Only the pauses between them pass. */
+/** Under a stopped clock: all tries of a save that fails each time. */
 export const failToSave = async (form: EditForm, demo: Demo, member: MemberApi): Promise<void> => {
-  const failed = async () => (await readOutbox(demo.page, member.member))[0]?.attempts;
   await form.save();
-  for (const attempts of [1, 2, 3]) {
-    await expect.poll(failed).toBe(attempts);
-    const goOn = () => demo.page.clock.runFor(100).then(() => saves(demo).length);
-    await expect.poll(goOn, { intervals: [50] }).toBe(attempts + 1);
-  }
+  await failAllTries(demo, member, () => saves(demo));
 };

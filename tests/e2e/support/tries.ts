@@ -1,0 +1,24 @@
+/** Tries of a change that fails each time, under a clock of the test's own (clock.ts). */
+import { expect, type Request } from '@playwright/test';
+import type { MemberApi } from './api.ts';
+import type { Demo } from './demo.ts';
+import { readOutbox } from './device.ts';
+
+/**
+ * Under a stopped clock: all tries of the only unsent change, which `sent` tells. Only the pauses between them
+ * pass: however slow the machine, the screen waits until the last one.
+ */
+export const failAllTries = async (
+  demo: Demo,
+  { member }: MemberApi,
+  sent: () => readonly Request[],
+): Promise<void> => {
+  // What was acknowledged before may still wait to be read.
+  const failed = async () =>
+    (await readOutbox(demo.page, member)).find(({ state }) => state !== 'acknowledged')?.attempts;
+  for (const attempts of [1, 2, 3]) {
+    await expect.poll(failed).toBe(attempts);
+    const goOn = () => demo.page.clock.runFor(100).then(() => sent().length);
+    await expect.poll(goOn, { intervals: [50] }).toBe(attempts + 1);
+  }
+};

@@ -66,6 +66,8 @@ test('F19 a busy server: its words, the time to the next try; Retry and Try all 
   await openSheet(app);
   await stopClock(page);
   await context.setOffline(false);
+  // Before it is sent the profile is read, which must not run out of time either.
+  await expect.poll(() => saves(demo).length).toBe(1);
   const line = lineOf(app, profileEdit);
   const left = async () =>
     Number(/It is tried again in (\d+) s\./.exec(await line.innerText())?.[1] ?? 0);

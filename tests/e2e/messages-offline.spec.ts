@@ -1,5 +1,6 @@
 /** Message samples on their way: written offline, failing, refused, and shown without a network. */
 import type { Page } from '@playwright/test';
+import { appears, stopClock } from './support/clock.ts';
 import { keyOf, offlineMark } from './support/edits.ts';
 import { answerCalls } from './support/faults.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './support/messages.ts';
 import { badge, lineOf, openSheet } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
+import { failAllTries } from './support/tries.ts';
 
 const kept = 'Saved on this device. It will be sent when you are online.';
 
@@ -66,10 +68,16 @@ test('R101 a create that fails keeps its text, and its key when it is sent again
   member,
 }) => {
   await answerCalls(page, 'POST', path, 500, { error: 'Down' });
+  await page.clock.install();
   const app = await openMessages(demo, member.member);
   await fill(app, 'Steady', 'Same again');
+  // However slow the machine, the form waits until the last of them has failed.
+  await stopClock(page);
   await createButton(app).click();
-  await expect(alertOf(app)).toContainText('Error: HTTP 500: Down', { timeout: 30_000 });
+  await failAllTries(demo, member, () => demo.requests('POST', path));
+  await appears(alertOf(app));
+  await page.clock.resume();
+  await expect(alertOf(app)).toContainText('Error: HTTP 500: Down');
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await expect(contentField(app)).toHaveValue('Same again');
   await page.unrouteAll({ behavior: 'wait' });

@@ -1,5 +1,8 @@
 /** Reviews on their way to the server: a failing one, one written offline, and a refused one (reviews.spec.ts: rest). */
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import type { MemberApi } from './support/api.ts';
+import { appears, stopClock } from './support/clock.ts';
+import type { Demo } from './support/demo.ts';
 import { answerCalls } from './support/faults.ts';
 import { keyOf } from './support/edits.ts';
 import { badge, lineOf, openSheet, sheet } from './support/outbox.ts';
@@ -17,8 +20,27 @@ import {
   writeReview,
 } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
+import { failAllTries } from './support/tries.ts';
 
 const path = '/tma/reviews';
+
+/** All tries of a review, which fail, under a stopped clock: however slow the machine, the form's patience lasts. */
+const failToReview = async (
+  demo: Demo,
+  member: MemberApi,
+  ulid: string,
+  body: string,
+): Promise<FrameLocator> => {
+  await demo.page.clock.install();
+  const app = await openReviews(demo, member, ulid);
+  await typeReview(app, body);
+  await stopClock(demo.page);
+  await submitButton(app).click();
+  await failAllTries(demo, member, () => demo.requests('POST', path));
+  await appears(app.getByRole('alertdialog'));
+  await demo.page.clock.resume();
+  return app;
+};
 
 test('R87 after 1 + 3 tries: an alert, the text kept, and the same key when sent again', async ({
   demo,
@@ -28,9 +50,7 @@ test('R87 after 1 + 3 tries: an alert, the text kept, and the same key when sent
 }) => {
   const { ulid } = await publicCard(server.url);
   await answerCalls(page, 'POST', path, 500);
-  const app = await openReviews(demo, member, ulid);
-  await typeReview(app, 'Steady');
-  await submitButton(app).click();
+  const app = await failToReview(demo, member, ulid, 'Steady');
   const alert = app.getByRole('alertdialog');
   await expect(alert).toContainText('Failed to submit review. Please try again.');
   expect(demo.requests('POST', path)).toHaveLength(4);
@@ -58,9 +78,7 @@ test('R87 what failed and was left behind waits in the outbox sheet, and opens a
 }) => {
   const { ulid } = await publicCard(server.url);
   await answerCalls(page, 'POST', path, 500);
-  const app = await openReviews(demo, member, ulid);
-  await typeReview(app, 'Left behind');
-  await submitButton(app).click();
+  const app = await failToReview(demo, member, ulid, 'Left behind');
   await app.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await form(app).getByRole('button', { name: 'Close' }).click();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();

@@ -276,7 +276,10 @@ test('a wiped device: the other tab of the member says so; it is no eviction', a
   );
   await expect(app.getByText('This device was wiped in another tab.')).toBeVisible();
   await app.getByLabel('Description').fill('Must not be kept');
-  expect(Object.keys(await readLocalStorage(page)).join()).not.toContain(localName(member.member));
+  // What another tab removes may be here a moment longer.
+  await expect
+    .poll(async () => Object.keys(await readLocalStorage(page)).join())
+    .not.toContain(localName(member.member));
   expect(await databaseNames(page)).not.toContain(localName(member.member));
   await demo.reloadApp();
   await expect(app.getByRole('button', { name: 'Save' })).toBeVisible();

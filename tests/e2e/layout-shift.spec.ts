@@ -6,6 +6,7 @@ import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { comeInSingleFile, type SingleFile } from './support/single-file.ts';
 import { heading, starts, type Start } from './support/starts.ts';
 import { expect, test } from './support/test.ts';
+import { sendInTwoPieces } from './support/two-pieces.ts';
 
 /** Tall, so that what moves below the first screenful is seen as well. */
 const heights = 2600;
@@ -180,4 +181,27 @@ test('R181 a start shows one skeleton, from the first paint to the profile', asy
   const looks = await looksOf(page);
   expect(looks).toHaveLength(1);
   expect(looks[0]).toMatch(/^Loading profile :\);/);
+});
+
+test('R181 a card whose page comes in two pieces is drawn whole', async ({ page, server }) => {
+  await page.setViewportSize({ width: 410, height: heights });
+  await watchShifts(page);
+  const path = `/user/${(await knownIds(server.url, 'b')).ulid}`;
+  const pieces = await sendInTwoPieces(server.url, path, 'Behance</a>');
+  try {
+    await page.goto(pieces.url + path, { waitUntil: 'commit' });
+    await expect(page.getByText('GitHub')).toHaveCount(1);
+    // Two frames, if any are drawn.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+          setTimeout(resolve, 500);
+        }),
+    );
+    pieces.sendRest();
+    await expectNoShift(page, heading('Beatriz Moreira'));
+  } finally {
+    pieces.close();
+  }
 });

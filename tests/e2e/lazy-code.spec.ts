@@ -5,6 +5,7 @@ import { lazyCode, silentCode } from './support/lazy-chunks.ts';
 import type { Place } from './support/lazy-scenes.ts';
 import { patient } from './support/proving.ts';
 import { expect, test } from './support/test.ts';
+import { countUnderWay } from './support/under-way.ts';
 
 const scriptsOf = (files: readonly string[]): RegExp =>
   new RegExp(`/assets/(?:${files.join('|')})-[\\w-]{8}\\.js$`);
@@ -17,6 +18,10 @@ const stall = async (page: Page, scripts: RegExp): Promise<() => number> => {
   });
   return () => count;
 };
+
+/** A button may be busy all the time: what it does may wait for the code. */
+const skeletons = (page: Page): Locator =>
+  page.frameLocator('iframe').locator('[aria-busy="true"]:not(button)');
 
 /** Each press takes its button from the screen. */
 const pressAll = async (retry: Locator, places: number): Promise<void> => {
@@ -51,11 +56,15 @@ for (const [name, { files, places = 1, tries = 1, ask }] of Object.entries(lazyC
     server,
   }) => {
     const scripts = scriptsOf(files);
+    const underWay = countUnderWay(page, scripts);
     await page.clock.install();
     await page.route(scripts, (route) => route.abort('connectionfailed'));
     const place = await ask({ demo, member, page, url: server.url });
     const { retry, comes, stays } = place;
     await expectFailure(place, places);
+    // Two minutes are too long for whatever else is on its way.
+    await expect.poll(underWay, patient).toBe(0);
+    await expect(skeletons(page)).toHaveCount(0);
 
     await page.unroute(scripts);
     const stalled = await stall(page, scripts);

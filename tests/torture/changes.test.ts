@@ -54,6 +54,17 @@ test('the kinds take turns by what was accepted: what is in doubt may become one
   expect(kinds).toEqual(['choose-interests', 'edit-profile', 'edit-profile']);
 });
 
+test('what the browser threw away may be missing; what came before and after may not', () => {
+  const [before, unsent] = [accepted('profile'), accepted('profile')];
+  accepted('share');
+  book.forgive({ effects: [effectOf(before)], keys: ['key 0'] });
+  const after = accepted('profile');
+  expect(judge([before, after])).toMatchObject({ ...flawless, issued: 4, accepted: 2 });
+  expect(judge([before, unsent, after])).toMatchObject(flawless);
+  expect(judge([before])).toMatchObject({ lost: ['3'] });
+  expect(judge([after])).toMatchObject({ lost: ['1'] });
+});
+
 test('what was issued but never accepted may take effect or not', () => {
   const [one, two, three] = [accepted('profile'), book.issue('profile'), accepted('profile')];
   expect(judge([one, three])).toMatchObject(flawless);

@@ -76,6 +76,13 @@ export class ChangeBook {
     if (lane === 'profile') this.#isFormNext = !this.#isFormNext;
   }
 
+  /** What has taken no effect by now counts as never accepted. */
+  forgive({ effects }: MemberRecord): void {
+    const lost = this.#lostProfile(this.#profileNumbers(effects));
+    for (const number of lost) this.#accepted.profile.delete(Number(number));
+    this.#accepted.share.clear();
+  }
+
   #changeOf(lane: Lane, number: number): Change {
     if (lane === 'share') {
       return { kind: 'set-public-mode', args: { publicMode: number % 2 === 1 } };
@@ -93,10 +100,13 @@ export class ChangeBook {
     return this.#tags.reduce((sum, { id }, bit) => sum + (ids.has(id) ? 2 ** bit : 0), 0);
   }
 
+  #profileNumbers(effects: readonly Effect[]): number[] {
+    return effects.filter(({ kind }) => kind !== 'public').map((one) => this.#numberOf(one));
+  }
+
   /** What became of it all, once every outbox is empty. `acknowledged`: keys whose 200 went to the browser. */
   judge({ effects, keys }: MemberRecord, acknowledged: ReadonlySet<string>): Verdict {
-    const profile = effects.filter(({ kind }) => kind !== 'public');
-    const numbers = profile.map((one) => this.#numberOf(one));
+    const numbers = this.#profileNumbers(effects);
     const kept = new Set(keys);
     return {
       issued: this.#issued.profile + this.#issued.share,

@@ -36,6 +36,8 @@ export interface Subject {
   book: ChangeBook;
   /** Once every outbox is empty. */
   judge(): Promise<Verdict>;
+  /** The browser itself has thrown away what was unsent. */
+  forgive(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,14 +47,16 @@ export const openSubject = async ({ server }: Rig): Promise<Subject> => {
   const book = new ChangeBook(z.parse(z.array(tag), await tags.json()));
   const proxy = new TcpProxy(server.url);
   await proxy.open();
+  const record = async () => {
+    await proxy.settled();
+    return server.record(api.member.id);
+  };
   return {
     member: api.member,
     proxy,
     book,
-    judge: async () => {
-      await proxy.settled();
-      return book.judge(await server.record(api.member.id), proxy.acknowledged);
-    },
+    judge: async () => book.judge(await record(), proxy.acknowledged),
+    forgive: async () => book.forgive(await record()),
     close: () => proxy.close(),
   };
 };

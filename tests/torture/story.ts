@@ -35,7 +35,7 @@ export class Story {
   readonly #thaws = new Map<Tab, number>();
   #context: BrowserContext | undefined;
   #tabs: Tab[] = [];
-  #hasStorage = false;
+  #identity: string | undefined;
 
   constructor(cast: Cast) {
     const { seed, subject } = cast;
@@ -139,11 +139,11 @@ export class Story {
 
   /** What the browser itself throws away is no fault of the engine's, but must be told from one. */
   async #checkStorage(tab: Tab): Promise<void> {
-    const { database, marker } = await tab.found();
-    if (this.#hasStorage && !database) {
-      console.error(`The browser has lost the database; the local storage is there: ${marker}`);
-    }
-    this.#hasStorage = true;
+    const before = this.#identity;
+    this.#identity = await tab.identity();
+    if (before === undefined || before === this.#identity) return;
+    console.error('The browser has thrown the database away, and what was unsent with it');
+    await this.#cast.subject.forgive();
   }
 
   async #closeTab(): Promise<void> {

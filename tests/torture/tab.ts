@@ -69,8 +69,8 @@ export class Tab {
     return this.page.evaluate(async () => (await navigator.locks.query()).pending?.length === 1);
   }
 
-  found(): Promise<{ database: boolean; marker: boolean }> {
-    return this.page.evaluate(() => (globalThis as unknown as PageWindow).torture.found());
+  identity(): Promise<string> {
+    return this.page.evaluate(() => (globalThis as unknown as PageWindow).torture.identity());
   }
 
   advanceClock(byMs: number): Promise<void> {

@@ -4,6 +4,7 @@
  * accepted.
  */
 import { databaseName, openDatabase } from '../../../src/db/database.ts';
+import { identify } from '../../../src/db/identity.ts';
 import {
   mutations,
   type MutationArgs,
@@ -44,8 +45,8 @@ export interface TortureTab {
   /** How often the engine has said so. */
   count(event: string): number;
   advanceClock(byMs: number): void;
-  /** What the browser still had of earlier lives of this member when the page was loaded. */
-  found(): Promise<{ database: boolean; marker: boolean }>;
+  /** Of the database: another one than in an earlier life means that the browser has thrown that one away. */
+  identity(): Promise<string>;
 }
 
 const { nextChange, accept } = globalThis as unknown as Test;
@@ -54,10 +55,6 @@ const member = Number(address.get('member'));
 const initData = address.get('initData') ?? '';
 
 const name = databaseName(member);
-/** Asked before the engine makes what is not there. */
-const databases = indexedDB.databases();
-const hadMarker = localStorage.getItem(name) !== null;
-localStorage.setItem(name, 'was here');
 const database = openDatabase(name);
 const clock = createSteerableClock();
 const counts = new Map<string, number>();
@@ -108,10 +105,7 @@ const tab: TortureTab = {
   left,
   count: (event) => counts.get(event) ?? 0,
   advanceClock: (byMs) => clock.advance(byMs),
-  found: async () => ({
-    database: (await databases).some((one) => one.name === name),
-    marker: hadMarker,
-  }),
+  identity: () => identify(database, browserRandom.ulid()),
 };
 
 Object.assign(globalThis, { torture: tab });

@@ -36,8 +36,11 @@ export interface Subject {
   book: ChangeBook;
   /** Once every outbox is empty. */
   judge(): Promise<Verdict>;
-  /** The browser itself has thrown away what was unsent. */
-  forgive(): Promise<void>;
+  /**
+   * A new life begins with the database of this identity. True where it is another one: the browser has thrown the
+   * former away, and what was unsent with it counts as never accepted.
+   */
+  begin(identity: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export const openSubject = async ({ server }: Rig): Promise<Subject> => {
   const book = new ChangeBook(z.parse(z.array(tag), await tags.json()));
   const proxy = new TcpProxy(server.url);
   await proxy.open();
+  let known: string | undefined;
   const record = async () => {
     await proxy.settled();
     return server.record(api.member.id);
@@ -56,7 +60,13 @@ export const openSubject = async ({ server }: Rig): Promise<Subject> => {
     proxy,
     book,
     judge: async () => book.judge(await record(), proxy.acknowledged),
-    forgive: async () => book.forgive(await record()),
+    begin: async (identity) => {
+      const former = known;
+      known = identity;
+      const isThrownAway = former !== undefined && former !== identity;
+      if (isThrownAway) book.forgive(await record());
+      return isThrownAway;
+    },
     close: () => proxy.close(),
   };
 };

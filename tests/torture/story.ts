@@ -35,7 +35,6 @@ export class Story {
   readonly #thaws = new Map<Tab, number>();
   #context: BrowserContext | undefined;
   #tabs: Tab[] = [];
-  #identity: string | undefined;
 
   constructor(cast: Cast) {
     const { seed, subject } = cast;
@@ -139,11 +138,9 @@ export class Story {
 
   /** What the browser itself throws away is no fault of the engine's, but must be told from one. */
   async #checkStorage(tab: Tab): Promise<void> {
-    const before = this.#identity;
-    this.#identity = await tab.identity();
-    if (before === undefined || before === this.#identity) return;
-    console.error('The browser has thrown the database away, and what was unsent with it');
-    await this.#cast.subject.forgive();
+    if (await this.#cast.subject.begin(await tab.identity())) {
+      console.error('The browser has thrown the database away, and what was unsent with it');
+    }
   }
 
   async #closeTab(): Promise<void> {

@@ -91,6 +91,17 @@ const left = async (): Promise<LeftEntry[]> => {
     .map(({ seq, lane, state }) => ({ seq, lane, state }));
 };
 
+/** A damaged store cannot be opened at first; the engine tries again. */
+const identity = async (): Promise<string> => {
+  for (;;) {
+    try {
+      return await identify(database, browserRandom.ulid());
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+};
+
 const work = async (restMs: number): Promise<never> => {
   for (;;) {
     const issued = await nextChange();
@@ -105,7 +116,7 @@ const tab: TortureTab = {
   left,
   count: (event) => counts.get(event) ?? 0,
   advanceClock: (byMs) => clock.advance(byMs),
-  identity: () => identify(database, browserRandom.ulid()),
+  identity,
 };
 
 Object.assign(globalThis, { torture: tab });

@@ -5,13 +5,14 @@
 import type { AppConfig } from '../contract/config.ts';
 import { cacheNames } from '../contract/worker.ts';
 import { keysOnlyHere } from '../crypto/only-here.ts';
-import { databaseName, openDatabase } from '../db/database.ts';
+import { databaseName } from '../db/database.ts';
 import { ownProfileResource } from '../db/resources.ts';
 import type { Services } from '../features/services.ts';
 import { mutations } from '../mutations/registry.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { createDeviceStorage } from '../platform/browser/device-storage.ts';
+import { createFetchStream } from '../platform/browser/fetch-stream.ts';
 import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
@@ -24,7 +25,10 @@ import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { SyncEngine } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
+import { createJournal } from '../sync/journal.ts';
 import { fetchConfig, readConfig } from './config.ts';
+import { openMemberDatabase } from './device/member-database.ts';
+import { writeReport } from './device/report.ts';
 import { dropStaleMembers, markSeen } from './device/stale-members.ts';
 import { wipeMember } from './device/wipe.ts';
 import { awaitConfig, type StartFailure } from './first-config.ts';
@@ -35,6 +39,9 @@ export interface Composition {
   /** The server's settings of today; rejects while it cannot be reached. */
   freshConfig: Promise<AppConfig>;
 }
+
+/** Bears the hash of its build. */
+const scriptName = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 
 const houseDelayMs = 60_000;
 const dayMs = 24 * 3_600_000;
@@ -56,43 +63,72 @@ const keepHouse = (own: string, locals: LocalValues): void => {
 interface Member {
   sync: SyncEngine;
   locals: LocalValues;
+  /** False: this browser keeps no database. */
+  isKept: boolean;
+  report(storage: DeviceStorage): Promise<string>;
   /** `forgetKeys`: those that lie beyond local values. */
   wipe(forgetKeys: () => Promise<void>): Promise<void>;
 }
 
-const openMember = (name: string, initData: string | undefined): Member => {
-  const database = openDatabase(name);
+const openMember = async (name: string, initData: string | undefined): Promise<Member> => {
+  const ports = { clock: browserClock, random: browserRandom };
+  const { database, isKept } = await openMemberDatabase(name, ports);
+  const journal = createJournal({ ...ports, database, visibility: browserVisibility });
+  const locks = createBrowserLocks();
   const channel = openBrowserChannel(name);
   const locals = openKeyValueStore(`${name}:`);
   const sync = createSyncEngine({
     database,
     mutations,
     transport: createFetchTransport(),
+    openStream: createFetchStream(),
     credentials: { initData: () => initData },
     clock: browserClock,
     network: browserNetwork,
     random: browserRandom,
-    locks: createBrowserLocks(),
+    locks,
     channel,
     visibility: browserVisibility,
-    marks: locals,
+    // A database in memory is another one at each start, and nobody deleted the one before.
+    ...(isKept && { marks: locals }),
     makeRoom: () => dropPieces(cacheNames.circuits),
+    log: journal.log,
   });
   // What another tab wiped is not written anew from this one.
   sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
+  journal.log('started', { isKept });
+  sync.subscribeStatus(() => journal.log('status', { ...sync.status() }));
   sync.start();
-  keepHouse(name, locals);
+  if (isKept) keepHouse(name, locals);
   const wipe = async (forgetKeys: () => Promise<void>) => {
+    journal.stop();
     await wipeMember({ sync, database, channel, locals, clock: browserClock, forgetKeys });
     await forgetAllSeen();
   };
-  return { sync, locals, wipe };
+  const report = (storage: DeviceStorage) =>
+    writeReport({
+      ...ports,
+      build: scriptName,
+      browser: navigator.userAgent,
+      database,
+      isKept,
+      sync,
+      journal,
+      network: browserNetwork,
+      visibility: browserVisibility,
+      locks,
+      storage,
+    });
+  return { sync, locals, isKept, wipe, report };
 };
 
-const greet = (messenger: Messenger, sync: SyncEngine, storage: DeviceStorage): void => {
+const greet = (messenger: Messenger): void => {
   messenger.start();
   // A reload may have left it asked for.
   messenger.setClosingConfirmation(false);
+};
+
+const prepare = (sync: SyncEngine, storage: DeviceStorage): void => {
   // What is unsent should not be evicted; the answer changes nothing here.
   void storage.persist();
   // Every screen inside needs it: no need to wait for the first render.
@@ -122,9 +158,10 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
   const theme = followTheme(device, messenger);
   const name = databaseName(messenger?.user.id ?? 'visitor');
-  const { sync, locals, wipe } = openMember(name, messenger?.initData);
+  if (messenger) greet(messenger);
+  const { sync, locals, isKept, wipe, report } = await openMember(name, messenger?.initData);
   const storage = createDeviceStorage();
-  if (messenger) greet(messenger, sync, storage);
+  if (messenger) prepare(sync, storage);
   const first = { ask: () => fetchConfig(device), clock: browserClock, network: browserNetwork };
   const config = readConfig(device) ?? (await awaitConfig({ ...first, onFailure }, freshConfig));
   const forgetKeys = async () => {
@@ -137,7 +174,9 @@ export const compose = async (onFailure: (failure: StartFailure) => void): Promi
     clock: browserClock,
     storage: locals,
     device: {
+      isKept,
       storage,
+      report: () => report(storage),
       wipe: () => wipe(forgetKeys),
       hasKeyOnlyHere: async () => (await keysOnlyHere(locals)).length > 0,
     },

@@ -25,6 +25,21 @@ const checkRegularly = (workbox: Workbox): void => {
   setInterval(() => checkQuietly(workbox), hourMs);
 };
 
+/**
+ * Every build that comes to wait. The library tells only of the first that another tab or the browser itself finds,
+ * even if it then could not be installed, and of none that is being installed while it registers.
+ */
+const watchWaiting = (registration: ServiceWorkerRegistration, onUpdateReady: () => void): void => {
+  const tell = () => {
+    // The first of all waits for nobody.
+    if (registration.waiting && registration.active) onUpdateReady();
+  };
+  const watchInstalling = () => registration.installing?.addEventListener('statechange', tell);
+  registration.addEventListener('updatefound', watchInstalling);
+  watchInstalling();
+  tell();
+};
+
 /** The event, not `workbox.controlling`: that is settled already by the worker of the old build. */
 const takeOver = (workbox: Workbox): Promise<void> =>
   new Promise((resolve) => {
@@ -43,8 +58,8 @@ export const registerWorker = async ({
   try {
     const { Workbox } = await import('workbox-window');
     const workbox = new Workbox(workerPath);
-    workbox.addEventListener('waiting', onUpdateReady);
     const registration = await workbox.register();
+    if (registration) watchWaiting(registration, onUpdateReady);
     checkRegularly(workbox);
     return {
       applyUpdate: async () => {

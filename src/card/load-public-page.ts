@@ -53,10 +53,14 @@ const loadOptional = async <S extends z.ZodMiniType>(
 };
 
 const limitedBy = async (response: Response): Promise<PublicPageState> => {
-  const told = z.pick(errorBody, { retry_after: true });
-  const body = told.safeParse(await response.json().catch(() => undefined));
-  const header = response.headers.get('retry-after');
-  return { state: 'limited', retryAfterS: retryAfterOf(body.data?.retry_after, header) };
+  const schema = z.pick(errorBody, { retry_after: true });
+  const body = schema.safeParse(await response.json().catch(() => undefined));
+  const told = {
+    body: body.data?.retry_after,
+    header: response.headers.get('retry-after'),
+    date: response.headers.get('date'),
+  };
+  return { state: 'limited', retryAfterS: retryAfterOf(told, Date.now()) };
 };
 
 /** HTTP/2 sends no reason phrase. */

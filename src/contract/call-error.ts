@@ -78,3 +78,11 @@ export const isCallError: Check = (value) => {
 /** Refused for want of payment: 402, or any refusal that carries the code. */
 export const isUnpaid = (error: CallError): error is HttpError =>
   error.kind === 'http' && (error.status === 402 || error.code === 'PAYMENT_REQUIRED');
+
+/** Of a server that could not, or of something before it. */
+export const isBusy = (status: number): boolean =>
+  status >= 500 || status === 408 || status === 425;
+
+/** Whether what ended a change was trouble of the server's, or on the way to it: no word about the change. */
+export const isTrouble = (error: CallError | null): boolean =>
+  error?.kind !== 'http' || isBusy(error.status);

@@ -45,6 +45,11 @@ interface CallOptions<
   isOnly200?: boolean;
 }
 
+/** What acknowledges a change: an object of which nothing says that it failed. */
+export const acknowledgement = z
+  .looseObject({})
+  .check(z.refine(({ success, error }) => success !== false && error === undefined));
+
 /** Describes one call; `route` reads as in the specification, such as `GET /tma/profile`. */
 export const defineCall = <
   Answer extends z.ZodMiniType,

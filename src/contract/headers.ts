@@ -8,6 +8,18 @@ export const headers = {
   clientVersion: 'x-client-version',
   /** On answers: changes when the server was restored from an older state, so that clients read everything anew. */
   serverEpoch: 'x-server-epoch',
+  /** Of the last event that was heard on a live stream; the standard's own. */
+  lastEventId: 'last-event-id',
+} as const;
+
+/**
+ * On answers: the limit that the request counted towards, what is left of it, and whole seconds until it is all there
+ * again. Reads and changes have limits of their own. Beside the others, so that a card need not bring it along.
+ */
+export const limitHeaders = {
+  limit: 'ratelimit-limit',
+  remaining: 'ratelimit-remaining',
+  reset: 'ratelimit-reset',
 } as const;
 
 /** Raised when the contract changes in a way that older clients cannot follow. */

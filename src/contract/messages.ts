@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { defineCall } from './call.ts';
+import { acknowledgement, defineCall } from './call.ts';
 
 /** Bytes that encryption adds: the initialisation vector and the tag. */
 const overhead = 12 + 16;
@@ -51,18 +51,18 @@ export const getMessages = defineCall('GET /tma/messages', {
 
 export const createMessage = defineCall('POST /tma/messages', {
   body: sealedMessage,
-  answer: z.looseObject({}),
+  answer: acknowledgement,
 });
 
 export const updateMessage = defineCall('PUT /tma/messages/:id', {
   params: messageId,
   body: sealedMessage,
-  answer: z.looseObject({}),
+  answer: acknowledgement,
   isOnly200: true,
 });
 
 export const deleteMessage = defineCall('DELETE /tma/messages/:id', {
   params: messageId,
-  answer: z.looseObject({}),
+  answer: acknowledgement,
   isOnly200: true,
 });

@@ -6,7 +6,7 @@ import { isMessengerLink } from '../domain/messenger-links.ts';
 import { linkLimits } from '../domain/limits.ts';
 import { socialPlatforms } from '../domain/social-platforms.ts';
 import { isBlankLink, isCustomUrl, isLinkTitle, listingUrlKind } from '../domain/titled-links.ts';
-import { defineCall } from './call.ts';
+import { acknowledgement, defineCall } from './call.ts';
 
 const titledLink = z.object({ title: z.string(), url: z.string() });
 const strings = z._default(z.array(z.string()), []);
@@ -34,11 +34,15 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** The own profile. `balance` is in reactions. `startParam` echoes the signed start parameter of this start. */
+/**
+ * The own profile. `balance` is in reactions. `startParam` echoes the signed start parameter of this start. `version`
+ * grows with every save of the form, on servers that know it: see `saveProfile`.
+ */
 export const ownProfile = z.object({
   filled: z.boolean(),
   startParam: z._default(z.nullable(z.string()), null),
   balance: z.optional(z.int()),
+  version: z.optional(z.int()),
   profile,
 });
 export type OwnProfile = z.output<typeof ownProfile>;
@@ -93,9 +97,13 @@ export const profileForm = z.object({
 });
 export type ProfileForm = z.output<typeof profileForm>;
 
+/**
+ * With the header `If-Match: "<version>"` it takes effect on that version of the profile only; another answers 412
+ * (CONFLICT), and nothing is changed. A repeated idempotency key answers as it did, whatever the version is by then.
+ */
 export const saveProfile = defineCall('POST /tma/meta/profile', {
   body: profileForm,
-  answer: z.looseObject({}),
+  answer: acknowledgement,
 });
 
 export const tag = z.object({ id: z.int(), name: z.string() });

@@ -3,7 +3,7 @@
  * verifier's.
  */
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { acknowledgement, defineCall } from './call.ts';
 
 /** A field element in decimal: at most 78 digits below 2^256. */
 const element = z.string().check(z.maxLength(78));
@@ -71,12 +71,12 @@ export const getProofs = defineCall('GET /tma/proofs', { answer: proofBlocks });
 
 export const saveProof = defineCall('POST /tma/proofs', {
   body: z.object({ proof: groth16Proof, publicSignals }),
-  answer: z.looseObject({}),
+  answer: acknowledgement,
 });
 
 export const deleteProofs = defineCall('DELETE /tma/proofs/:nonce', {
   params: z.object({ nonce: z.string().check(z.regex(/^[0-9a-f]{24}$/)) }),
-  answer: z.looseObject({}),
+  answer: acknowledgement,
 });
 
 export const verifyProof = defineCall('POST /tma/verify-chacha-proof', {

@@ -1,6 +1,6 @@
 /** Reactions on a member's card; `emoji` is its index: fire, 100, rocket, thumbs up, heart, meat. */
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { acknowledgement, defineCall } from './call.ts';
 
 export const ulid = z.string().check(z.length(26));
 /** Index of the emoji. */
@@ -33,10 +33,10 @@ export const getReactions = defineCall('GET /tma/reactions/:profileUlid', {
 export const addReaction = defineCall('POST /tma/reactions', {
   body: z.object({ profileUlid: ulid, emoji }),
   /** Carries the emoji, too; what became of the card is read from the list. */
-  answer: z.looseObject({}),
+  answer: acknowledgement,
 });
 
 export const removeReaction = defineCall('DELETE /tma/reactions/:reactionId', {
   params: z.object({ reactionId: ulid }),
-  answer: z.looseObject({}),
+  answer: acknowledgement,
 });

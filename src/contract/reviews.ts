@@ -1,7 +1,7 @@
 /** Reviews on a member's card, 1 to 100 characters each; of each author there is one. */
 import * as z from 'zod/mini';
 import { isReviewBody } from '../domain/reviews.ts';
-import { defineCall } from './call.ts';
+import { acknowledgement, defineCall } from './call.ts';
 
 const ulid = z.string().check(z.length(26));
 
@@ -40,16 +40,16 @@ const body = z.string().check(z.refine(isReviewBody, { error: 'Invalid review' }
 /** Where the member has a review on the card already, its text is replaced: a client that knows no edits can edit. */
 export const addReview = defineCall('POST /tma/reviews', {
   body: z.object({ profileUlid: ulid, body }),
-  answer: z.looseObject({}),
+  answer: acknowledgement,
 });
 
 export const updateReview = defineCall('PUT /tma/reviews/:reviewId', {
   params: z.object({ reviewId: ulid }),
   body: z.object({ body }),
-  answer: z.looseObject({}),
+  answer: acknowledgement,
 });
 
 export const removeReview = defineCall('DELETE /tma/reviews/:reviewId', {
   params: z.object({ reviewId: ulid }),
-  answer: z.looseObject({}),
+  answer: acknowledgement,
 });

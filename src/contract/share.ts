@@ -1,6 +1,6 @@
 /** Whether a profile is public: off until the member turns it on. */
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { acknowledgement, defineCall } from './call.ts';
 
 export const shareSettings = z.object({ publicMode: z.boolean() });
 export type ShareSettings = z.output<typeof shareSettings>;
@@ -9,5 +9,5 @@ export const getShareSettings = defineCall('GET /tma/share-settings', { answer: 
 
 export const saveShareSettings = defineCall('POST /tma/share-settings', {
   body: shareSettings,
-  answer: z.looseObject({}),
+  answer: acknowledgement,
 });

@@ -28,11 +28,13 @@ import type { CardsDatabase } from './database.ts';
 
 type State = 'pending' | 'sent' | 'acknowledged' | 'parked' | 'refused' | 'returned' | 'discarded';
 type Shelf = 'settled' | 'screen' | 'attention';
-type ParkedFor = 'payment' | 'update-app' | 'unknown';
+type ParkedFor = 'payment' | 'update-app' | 'unknown' | 'doubt';
 
 interface Frozen {
   url: string;
   body?: string | undefined;
+  /** The header of that name: on any other version of what it changes, the server refuses it with 412. */
+  ifMatch?: string | undefined;
   baseline?: unknown;
 }
 
@@ -46,6 +48,12 @@ interface Claim {
 interface Waiter {
   tab: string;
   until: number;
+}
+
+/** Arguments, and what `verification` noted when they were first sent. */
+interface Former {
+  args: unknown;
+  baseline?: unknown;
 }
 
 export interface Entry {
@@ -73,7 +81,9 @@ export interface Entry {
   parkedFor: ParkedFor | null;
   /** The request as first sent, byte for byte; what `verification` noted then. */
   frozen: Frozen | null;
-  /** Some try may have taken effect without our knowing. */
+  /** What it took the place of, where that may have taken effect: the server is asked before this one is sent. */
+  former?: Former | undefined;
+  /** Some try, of this or of the former, may have taken effect without our knowing. */
   isInDoubt: boolean;
   /** When it was first sent: the server forgets keys after 30 days. */
   firstSentAt: number | null;
@@ -116,14 +126,18 @@ const isEntry = hasShape<Entry>({
     returned: true,
     discarded: true,
   }),
-  parkedFor: orNull(oneOf<ParkedFor>({ payment: true, 'update-app': true, unknown: true })),
+  parkedFor: orNull(
+    oneOf<ParkedFor>({ payment: true, 'update-app': true, unknown: true, doubt: true }),
+  ),
   frozen: orNull(
     hasShape<Frozen>({
       url: isText,
       body: orAbsent(isText),
+      ifMatch: orAbsent(isText),
       baseline: isAnything,
     }),
   ),
+  former: orAbsent(hasShape<Former>({ args: isAnything, baseline: isAnything })),
   isInDoubt: isFlag,
   firstSentAt: orNull(isNumber),
   attempts: isInteger,

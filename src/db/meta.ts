@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import type { CardsDatabase } from './database.ts';
 
 export interface MetaRow {
-  key: 'order' | 'epoch' | 'gate' | 'identity';
+  key:
+    'order' | 'epoch' | 'gate' | 'pace' | 'identity' | 'own-saves' | 'journal' | 'drain' | 'heard';
   value: unknown;
 }
 
@@ -16,8 +17,41 @@ const gateMark = z.object({
   waitMs: z.number(),
   /** The one request that may try first after the deadline. */
   probe: z.nullable(z.object({ id: z.string(), until: z.number() })),
+  /** What was refused is nothing that the member just did. */
+  isQuiet: z.optional(z.boolean()),
 });
 export type GateMark = z.output<typeof gateMark>;
+
+/** A window of the limit on changes; what makes one of an answer stands in sync/pace.ts. */
+const paceMark = z.object({
+  /** Changes that it holds, as far as known. */
+  limit: z.nullable(z.number()),
+  /** Changes that were counted in it. */
+  used: z.number(),
+  /** They were, from its beginning. */
+  isWhole: z.boolean(),
+  until: z.number(),
+  /** What was left of it when that was learned, so that a clock set back cannot stretch it. */
+  waitMs: z.number(),
+  /** How long the next one lasts; null where the server tells of it itself. */
+  nextMs: z.nullable(z.number()),
+  /** For so many more windows the limit is taken to be the same. */
+  trust: z.number(),
+});
+export type PaceMark = z.output<typeof paceMark>;
+
+const ownSave = z.object({
+  text: z.string(),
+  /** When it was acknowledged, in milliseconds since the epoch. */
+  at: z.number(),
+  /** Its place among the settlements: a document that was asked for before says nothing of it. */
+  order: z.int(),
+});
+export type OwnSave = z.output<typeof ownSave>;
+
+/** By kind, then by name; see `Mutation.texts`. */
+const ownSaves = z.record(z.string(), z.record(z.string(), ownSave));
+type OwnSaves = z.output<typeof ownSaves>;
 
 const valueOf = <T>(schema: z.ZodMiniType<T>, row: MetaRow | undefined): T | undefined => {
   const parsed = z.safeParse(schema, row?.value);
@@ -39,9 +73,39 @@ export const saveGate = async (database: CardsDatabase, mark: GateMark | undefin
   else await database.meta.delete('gate');
 };
 
+export const readPace = async (database: CardsDatabase): Promise<PaceMark | undefined> =>
+  valueOf(paceMark, await database.meta.get('pace'));
+
+export const savePace = async (database: CardsDatabase, mark: PaceMark) => {
+  await database.meta.put({ key: 'pace', value: mark });
+};
+
 export const readEpoch = async (database: CardsDatabase): Promise<string | null> =>
   valueOf(z.string(), await database.meta.get('epoch')) ?? null;
 
 export const saveEpoch = async (database: CardsDatabase, epoch: string) => {
   await database.meta.put({ key: 'epoch', value: epoch });
+};
+
+/** The id of the last live event that a tab of this device has heard. */
+export const readHeard = async (database: CardsDatabase): Promise<string | undefined> =>
+  valueOf(z.string(), await database.meta.get('heard'));
+
+export const saveHeard = async (database: CardsDatabase, id: string) => {
+  await database.meta.put({ key: 'heard', value: id });
+};
+
+/** Until when the tab that drains need not be taken for frozen. */
+export const readDrainMark = async (database: CardsDatabase): Promise<number | undefined> =>
+  valueOf(z.number(), await database.meta.get('drain'));
+
+export const saveDrainMark = async (database: CardsDatabase, until: number) => {
+  await database.meta.put({ key: 'drain', value: until });
+};
+
+export const readOwnSaves = async (database: CardsDatabase): Promise<OwnSaves> =>
+  valueOf(ownSaves, await database.meta.get('own-saves')) ?? {};
+
+export const saveOwnSaves = async (database: CardsDatabase, saves: OwnSaves) => {
+  await database.meta.put({ key: 'own-saves', value: saves });
 };

@@ -30,7 +30,7 @@ export const readDocument = <T>(resource: Resource<T>, row: unknown): T | undefi
   return answer.success ? resource.pick(answer.data) : undefined;
 };
 
-const kindOf = (key: string): string => key.split('/', 1)[0] ?? key;
+export const kindOf = (key: string): string => key.split('/', 1)[0] ?? key;
 
 /** The documents of the resource's kind, the latest first, each parsed only when it is asked for. */
 export const readKind = async <T>(

@@ -35,6 +35,8 @@ export interface Resource<T> {
   retries?: number;
   /** A screen that opens pulls it anew only after this time; at once unless it says otherwise. */
   staleMs?: number;
+  /** One of many parts of a list: read again only when its screen asks, not with all else that is shown. */
+  isFurther?: true;
 }
 
 const define = <C extends Call, T>(
@@ -107,5 +109,8 @@ export const usersPageResource = (
   const query = Object.fromEntries(
     Object.entries({ cursor, ...filter }).filter((pair): pair is [string, string] => !!pair[1]),
   );
-  return define(`users/${new URLSearchParams(query).toString()}`, getUsers, whole, { query });
+  return {
+    ...define(`users/${new URLSearchParams(query).toString()}`, getUsers, whole, { query }),
+    ...(cursor !== undefined && { isFurther: true as const }),
+  };
 };

@@ -31,3 +31,13 @@ export const searchWords = (query: string): string[] => [
 /** Whether a member with this `searchTextOf` is found; without words, everybody is. */
 export const isFound = (searchText: string, words: readonly string[]): boolean =>
   words.every((word) => searchText.includes(word));
+
+/**
+ * What an index of pairs of characters can tell of a text that has the word: its pairs, or the one character that it
+ * is. Characters are code points, as databases count them.
+ */
+export const searchGrams = (word: string): string[] => {
+  const characters = Array.from(word);
+  const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+  return [...new Set(pairs.length > 0 ? pairs : characters)];
+};

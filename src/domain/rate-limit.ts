@@ -5,14 +5,41 @@ const longestWaitS = 86_400;
 
 const isCredible = (seconds: number): boolean => seconds > 0 && seconds <= longestWaitS;
 
-/**
- * Seconds to wait after a 429: the word of its body (`retry_after`), else of its header, else 30. A wait that is no
- * positive number, or above a day, is not believed.
- */
-export const retryAfterOf = (inBody: unknown, inHeader: string | null | undefined): number => {
-  const seconds = typeof inBody === 'number' ? inBody : Number(inHeader ?? Number.NaN);
-  return isCredible(seconds) ? seconds : defaultWaitS;
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** Milliseconds since the epoch; NaN where it is no date of HTTP. */
+const parseDate = (text: string): number => (httpDate.test(text) ? Date.parse(text) : Number.NaN);
+
+/** What an answer says of a wait. */
+export interface ToldWait {
+  /** `retry_after` of its body. */
+  body?: unknown;
+  /** `Retry-After`: whole seconds, or a date. */
+  header: string | null | undefined;
+  /** `Date`: what a date counts from, since the clock here may be wrong. */
+  date?: string | null | undefined;
+}
+
+const secondsIn = ({ body, header, date }: ToldWait, now: number): number => {
+  if (typeof body === 'number') return body;
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text);
+  const sent = parseDate(date ?? '');
+  return Math.ceil((parseDate(text) - (Number.isNaN(sent) ? now : sent)) / 1000);
 };
+
+/**
+ * Seconds to wait, by the word of the body, else of the header. A wait that is no positive number, or above a day, is
+ * not believed. `now`: milliseconds since the epoch.
+ */
+export const toldWaitOf = (told: ToldWait, now: number): number | undefined => {
+  const seconds = secondsIn(told, now);
+  return isCredible(seconds) ? seconds : undefined;
+};
+
+/** Seconds to wait after a 429: as it says, else 30. */
+export const retryAfterOf = (told: ToldWait, now: number): number =>
+  toldWaitOf(told, now) ?? defaultWaitS;
 
 /** The message of a 429 as an error, which names the seconds to wait. */
 export const rateLimitMessage = (retryAfterS: number): string =>

@@ -11,7 +11,11 @@ import type { BlocksVerifier } from '../verifier/api.ts';
 
 /** What this device keeps. */
 export interface Device {
+  /** False where the browser keeps no database: then everything is in memory, and goes with this tab. */
+  isKept: boolean;
   storage: DeviceStorage;
+  /** What a developer needs to see why changes are stuck, as text: nothing that the member wrote, and no keys. */
+  report(): Promise<string>;
   /**
    * Deletes all that is kept here for this member, and nothing of anybody else. The engine is stopped first, other
    * tabs of the member say that they are out of date; whoever calls it reloads or closes the app afterwards.

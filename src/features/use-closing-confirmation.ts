@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useServices } from './services.ts';
 
-/** Forms with input that was not sent yet. The messenger asks while there is any. */
+/** Who has something that was not sent yet. The messenger asks while there is anybody. */
 const holders = new Set<symbol>();
 
-/** While it is needed, the messenger asks before it closes the app over what the member has typed. */
+/** While it is needed, the messenger asks before it closes the app over what would be lost. */
 export const useClosingConfirmation = (isNeeded: boolean): void => {
   const { surroundings } = useServices();
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
   useEffect(() => {
     if (!isNeeded || !messenger) return undefined;
-    const holder = Symbol('form');
+    const holder = Symbol('holder');
     holders.add(holder);
     messenger.setClosingConfirmation(true);
     return () => {

@@ -2,8 +2,10 @@
 import * as z from 'zod/mini';
 import { deleteMessage as deleteCall } from '../contract/messages.ts';
 import { messagesResource, type MessageSample } from '../db/resources.ts';
+import { indexOfSample, serverIdIn } from './known-sample.ts';
+import { deletedTexts } from './message-texts.ts';
 import type { Mutation } from './mutation.ts';
-import { indexOfSample, isServerId, saveMessage } from './save-message.ts';
+import { saveMessage } from './save-message.ts';
 
 const args = z.object({ id: z.string(), base: z.string() });
 export type DeletedMessage = z.output<typeof args>;
@@ -23,9 +25,8 @@ export const deleteMessage: Mutation<DeletedMessage> = {
     return at < 0 ? samples : samples.toSpliced(at, 1);
   },
   request: (deleted, views) => {
-    const samples = views.read(messagesResource) ?? [];
-    const id = samples[indexOfSample(samples, deleted)]?.id;
-    return isServerId(id) ? { params: { id } } : 'done';
+    const id = serverIdIn(views.read(messagesResource) ?? [], deleted);
+    return id === undefined ? 'done' : { params: { id } };
   },
   rebase: (deleted, dropped) => {
     const saved = z.safeParse(saveMessage.args, dropped);
@@ -33,4 +34,5 @@ export const deleteMessage: Mutation<DeletedMessage> = {
     return base === null ? deleted : { ...deleted, base };
   },
   verification: 'resend',
+  texts: deletedTexts,
 };

@@ -1,13 +1,15 @@
 /**
- * The edit form. Arguments hold changed fields only, null for a cleared text, so that edits of two tabs both apply;
- * the eight-key body that the server expects is built from the folded view when the entry is claimed.
+ * The edit form. Arguments hold changed fields only, null for a cleared text, so that edits of two tabs both apply, and
+ * lists are merged by item; the eight-key body that the server expects is built from the folded view when the entry is claimed.
  */
 import * as z from 'zod/mini';
 import { saveProfile, tag, type OwnProfile, type Profile } from '../contract/profile.ts';
 import { ownProfileResource, tagsResource } from '../db/resources.ts';
 import { isBotName } from '../domain/handles.ts';
 import { sortMessengerLinks } from '../domain/messenger-links.ts';
-import type { DocumentReader, Mutation } from './mutation.ts';
+import type { DocumentReader, Mutation, MutationRequest } from './mutation.ts';
+import { allMessengerLinks, editedLists, mergedBase } from './profile-lists.ts';
+import { writtenTexts } from './profile-texts.ts';
 
 const changedText = z.optional(z.nullable(z.string()));
 const links = z.optional(z.array(z.object({ title: z.string(), url: z.string() })));
@@ -23,6 +25,15 @@ const args = z.object({
   productHuntLinks: links,
   /** Platform to '@name', or null where the handle was removed. */
   socialLinks: z.optional(z.record(z.string(), z.nullable(z.string()))),
+  /** The lists above as they were when the member began to change them. */
+  base: z.optional(
+    z.object({
+      tags: z.optional(z.array(z.string())),
+      messengerLinks: z.optional(z.array(z.string())),
+      customLinks: links,
+      productHuntLinks: links,
+    }),
+  ),
 });
 export type ProfileChanges = z.output<typeof args>;
 
@@ -48,11 +59,11 @@ const applyMessengerLinks = (messengerLinks: string[]): Partial<Profile> => {
 
 /** A profile with the changes in it. */
 export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile => {
-  const { tags, messengerLinks, socialLinks, ...rest } = changes;
+  const { description, phone, email, socialLinks } = changes;
+  const { messengerLinks, ...lists } = editedLists(profile, changes);
   return {
     ...profile,
-    ...given(rest),
-    ...(tags && { tags: tags.map(({ name }) => name) }),
+    ...given({ description, phone, email, ...lists }),
     ...(messengerLinks && applyMessengerLinks(messengerLinks)),
     ...(socialLinks && { socialLinks: withoutNulls({ ...profile.socialLinks, ...socialLinks }) }),
   };
@@ -66,19 +77,15 @@ const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'
     ),
   );
 
-/** The whole form: all eight keys, empty texts absent. */
-const formBody = (views: DocumentReader, changes: ProfileChanges) => {
+/** The whole form: all eight keys, empty texts absent; and the version of the profile that it is made of. */
+const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRequest => {
   const own = views.read(ownProfileResource);
   const known = views.read(tagsResource);
   if (!own || !known) throw new Error('edit-profile was claimed without what it needs');
   const profile = applyChanges(own.profile, changes);
-  return {
+  const body = {
     tags: known.filter(({ name }) => profile.tags.includes(name)).map(({ id }) => id),
-    telegramMiniAppsLinks: [
-      ...profile.telegramMiniAppsLinks,
-      ...profile.telegramChannelsLinks,
-      ...profile.telegramForumsLinks,
-    ],
+    telegramMiniAppsLinks: allMessengerLinks(profile),
     ...(profile.description && { description: profile.description }),
     ...(profile.phone && { phone: profile.phone }),
     ...(profile.email && { email: profile.email }),
@@ -86,6 +93,17 @@ const formBody = (views: DocumentReader, changes: ProfileChanges) => {
     productHuntLinks: profile.productHuntLinks,
     socialLinks: sentHandles(profile.socialLinks),
   };
+  return { body, ...(own.version !== undefined && { ifMatch: `"${own.version}"` }) };
+};
+
+/** Two edits in a row as one. */
+export const mergeChanges = (earlier: ProfileChanges, later: ProfileChanges): ProfileChanges => {
+  const { base: _, ...both } = { ...earlier, ...given(later) };
+  const socialLinks = (earlier.socialLinks ?? later.socialLinks) && {
+    ...earlier.socialLinks,
+    ...later.socialLinks,
+  };
+  return { ...both, ...(socialLinks && { socialLinks }), ...mergedBase(earlier, later) };
 };
 
 export const editProfile: Mutation<ProfileChanges> = {
@@ -105,13 +123,8 @@ export const editProfile: Mutation<ProfileChanges> = {
       profile: applyChanges(own.profile, changes),
     } satisfies OwnProfile;
   },
-  request: (changes, views) => ({ body: formBody(views, changes) }),
-  merge: (earlier, later) => ({
-    ...earlier,
-    ...given(later),
-    ...((earlier.socialLinks ?? later.socialLinks) && {
-      socialLinks: { ...earlier.socialLinks, ...later.socialLinks },
-    }),
-  }),
-  verification: 'resend',
+  request: (changes, views) => formRequest(views, changes),
+  merge: mergeChanges,
+  verification: 'rebuild',
+  texts: writtenTexts,
 };

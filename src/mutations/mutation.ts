@@ -32,14 +32,20 @@ export interface DocumentReader {
 export interface MutationRequest {
   params?: Record<string, string>;
   body?: unknown;
+  /** The version that it was built on: on another the server does nothing, and it is built anew. */
+  ifMatch?: string;
 }
 
 /**
  * How a try without a definite answer is told from a lost one, on a server that may know no idempotency keys.
- * `resend`: the call states whole values, so that sending it again is harmless.
+ * `resend`: the call states whole values, so that sending it again is harmless. `rebuild`: it states more than the
+ * member changed, so that sending it again, later, would undo what other devices saved meanwhile. Its documents are read,
+ * and if the change is not in them, the request is built anew on them. One that names its version is sent again: the
+ * server knows whether it took effect, and whether it still may.
  */
 export type Verification<Args> =
   | 'resend'
+  | 'rebuild'
   | {
       /** Documents that are pulled anew before the question is asked. */
       reads(args: Args): Resource<unknown>[];
@@ -48,10 +54,33 @@ export type Verification<Args> =
       hasApplied(args: Args, mirror: DocumentReader, baseline: unknown): boolean;
     };
 
+/** Where the name of a thing is found that a change knows by another one. */
+export interface Named {
+  /** As it is mirrored; undefined where it is not. */
+  document: unknown;
+  /** What is remembered, by name. */
+  saved: Readonly<Record<string, string>>;
+  /** The server's, to the change. */
+  answer?: unknown;
+}
+
+/** Texts of a document that the member wrote, by name; '' for none. */
+export interface StatedTexts<Args> {
+  /** Under which they are remembered; of the mutations of one kind of text it is the same one. */
+  kind: string;
+  resource: Resource<unknown>;
+  /** Those that a change states; null where it takes away what has the name. */
+  stated(args: Args, named: Named): Record<string, string | null>;
+  /** Those that the document has. */
+  found(document: unknown): Record<string, string>;
+}
+
 export interface Mutation<Args> {
   kind: string;
-  /** Raised when stored arguments of older builds can no longer be read. */
+  /** Raised when `args` can no longer read what older builds stored. Then `upgrades` gets a step from the last one. */
   version: number;
+  /** By version: what such a build stored, as the next version writes it. */
+  upgrades?: Readonly<Record<number, (stored: unknown) => unknown>>;
   args: z.ZodMiniType<Args>;
   lane(args: Args): Lane;
   call(args: Args): Call;
@@ -72,6 +101,8 @@ export interface Mutation<Args> {
   request(args: Args, views: DocumentReader): MutationRequest | 'done' | 'gone';
   /** Merges a later entry into an earlier one that was never sent; undefined keeps both. */
   merge?(earlier: Args, later: Args): Args | undefined;
+  /** The change as an edit of `former`, in whose place it was submitted, but which took effect after all. */
+  amend?(args: Args, former: Args): Args;
   /** A removal as it is once `dropped`, a change of its thing that was never sent, has gone from before it. */
   rebase?(args: Args, dropped: unknown): Args;
   /**
@@ -82,4 +113,6 @@ export interface Mutation<Args> {
   /** Completes what was begun without it, so that it cannot be taken back before the server has answered. */
   isBinding?(args: Args): boolean;
   verification: Verification<Args>;
+  /** What the member is told of when another device replaces it. */
+  texts?: StatedTexts<Args>;
 }

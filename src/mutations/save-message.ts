@@ -6,7 +6,9 @@
 import * as z from 'zod/mini';
 import { createMessage, sealedMessage, updateMessage } from '../contract/messages.ts';
 import { messagesResource, type MessageSample } from '../db/resources.ts';
-import type { DocumentReader, Mutation } from './mutation.ts';
+import { indexOfSample, serverIdIn } from './known-sample.ts';
+import { savedTexts } from './message-texts.ts';
+import type { Mutation } from './mutation.ts';
 
 const args = z.extend(sealedMessage, {
   /** The server's id as text, or a ULID drawn by the screen for a new sample. */
@@ -16,31 +18,12 @@ const args = z.extend(sealedMessage, {
 });
 export type SavedMessage = z.output<typeof args>;
 
-/** Where a sample of the list stands that this device knows by `id` or by its ciphertext. */
-export const indexOfSample = (
-  samples: readonly MessageSample[],
-  { id, base }: Pick<SavedMessage, 'id' | 'base'>,
-): number => {
-  const byId = samples.findIndex((one) => one.id === id);
-  return byId >= 0 || base === null ? byId : samples.findIndex(({ content }) => content === base);
-};
-
-/** The server's own ids are numbers. */
-export const isServerId = (id: string | undefined): id is string =>
-  id !== undefined && /^[1-9]\d{0,15}$/.test(id);
-
 const isInPlace = (samples: readonly MessageSample[], { title, content }: SavedMessage): boolean =>
   samples.some((one) => one.content === content && one.title === title);
 
 const sampleOf = ({ id, title, content }: SavedMessage, createdAt: number): MessageSample => {
   const at = new Date(createdAt).toISOString();
   return { id, title, content, createdAt: at, updatedAt: at };
-};
-
-const serverId = (saved: SavedMessage, views: DocumentReader): string | undefined => {
-  const samples = views.read(messagesResource) ?? [];
-  const id = samples[indexOfSample(samples, saved)]?.id;
-  return isServerId(id) ? id : undefined;
 };
 
 export const saveMessage: Mutation<SavedMessage> = {
@@ -64,13 +47,15 @@ export const saveMessage: Mutation<SavedMessage> = {
   request: (saved, views) => {
     const { title, content, base } = saved;
     if (base === null) return { body: { title, content } };
-    const id = serverId(saved, views);
+    const id = serverIdIn(views.read(messagesResource) ?? [], saved);
     return id === undefined ? 'gone' : { params: { id }, body: { title, content } };
   },
   merge: (earlier, later) =>
     earlier.id === later.id ? { ...later, base: earlier.base } : undefined,
+  amend: (saved, { content }) => ({ ...saved, base: content }),
   verification: {
     reads: () => [messagesResource],
     hasApplied: (saved, mirror) => isInPlace(mirror.read(messagesResource) ?? [], saved),
   },
+  texts: savedTexts,
 };

@@ -53,6 +53,7 @@ export const writeReview: Mutation<WrittenReview> = {
     return own ? { params: { reviewId: own.id }, body: { body } } : 'gone';
   },
   merge: (_, later) => later,
+  amend: (review) => ({ ...review, isEdit: true }),
   verification: {
     reads: ({ card }) => [reviewsResource(card)],
     hasApplied: ({ card, body }, mirror) => {

@@ -108,6 +108,18 @@ export interface TransportAnswer {
 /** Rejects when no whole answer came: no route, a broken connection, a cancelled request. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
+/** An answer whose body comes in pieces, for as long as the connection lasts. */
+export interface StreamAnswer {
+  /** 0 where a redirect hides it. */
+  status: number;
+  header(name: string): string | null;
+  /** Throws where the connection breaks, or the request is cancelled. */
+  pieces: AsyncIterable<string>;
+}
+
+/** Rejects when no answer came. */
+export type OpenStream = (request: Omit<TransportRequest, 'body'>) => Promise<StreamAnswer>;
+
 export interface MessengerUser {
   id: number;
   firstName: string;

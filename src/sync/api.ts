@@ -12,8 +12,11 @@ export type { CallError };
 /** A resource as a screen sees it: the mirror with the outbox folded over it. */
 export type View<T> =
   | { state: 'loading' }
-  /** `isPending`: unsent changes are part of it. `error`: the last pull failed, the value is an older one. */
-  | { state: 'ready'; value: T; isPending: boolean; error?: CallError }
+  /**
+   * `isPending`: unsent changes are part of it. `error`: the last pull failed, the value is an older one, of
+   * `updatedAt` (milliseconds since the epoch, for display only).
+   */
+  | { state: 'ready'; value: T; isPending: boolean; error?: CallError; updatedAt?: number }
   | { state: 'failed'; error: CallError };
 
 export type PullOutcome<T> = { ok: true; value: T } | { ok: false; error: CallError };
@@ -52,10 +55,23 @@ export interface OutboxItem {
     | { state: 'blocked'; by: number }
     | { state: 'sending' }
     | { state: 'retrying'; error: CallError; notBefore: number }
-    /** 402, unknown kind or version, 426: will not go by itself. */
-    | { state: 'parked'; reason: 'payment' | 'unknown' | 'update-app'; error?: CallError }
+    /**
+     * 402, unknown kind or version, 426, or sent so long ago that nobody can tell whether it took effect: will not go
+     * by itself.
+     */
+    | { state: 'parked'; reason: 'payment' | 'unknown' | 'update-app' | 'doubt'; error?: CallError }
     /** `isTakenBack`: it was a part of something that is deleted as a whole, and can only be discarded. */
     | { state: 'refused'; error: CallError; isTakenBack?: true };
+}
+
+/** A text that this device saved, and that is another by now. */
+export interface Replaced {
+  kind: string;
+  /** As `Mutation.texts` names it. */
+  field: string;
+  /** What was saved here, '' for none, and what is there, '' also where nothing has the name any more. */
+  text: string;
+  present: string;
 }
 
 /** The outbox in two numbers, for the shell's badge. */
@@ -72,6 +88,8 @@ export interface SyncStatus {
   isOffline: boolean;
   /** 429: nothing is sent before this time (milliseconds since the epoch). */
   gateUntil?: number;
+  /** It holds back only what is sent by itself: nothing to tell the member. */
+  isGateQuiet?: true;
   /** 2xx with HTML instead of the contract's JSON: most likely a captive portal. */
   needsSignIn: boolean;
   /** Init data expired: reads and the outbox wait for a fresh start from the messenger. */
@@ -135,6 +153,10 @@ export interface SyncEngine {
   /** Unsent and refused changes: what needs attention first, then oldest first; `mostOutboxItems` at most. */
   outbox(): Observable<OutboxItem[]>;
   outboxSummary(): Observable<OutboxSummary>;
+  /** Texts that this device saved in the last 30 days, and that something else took the place of. Live. */
+  replaced(): Observable<Replaced[]>;
+  /** The member has read that this text was replaced. */
+  dismissReplaced(one: Pick<Replaced, 'kind' | 'field'>): Promise<void>;
   /** Sends an entry again, or sooner. */
   retry(seq: number): Promise<void>;
   /** Drops an entry and what depends on it; one that is under way stays. */

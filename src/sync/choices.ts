@@ -1,15 +1,26 @@
 /** What the member decides about an entry in the outbox sheet. */
+import { isTrouble } from '../contract/call-error.ts';
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, parseEntry, readShelves, type Entry } from '../db/entry.ts';
 import { nextOrder } from '../db/meta.ts';
-import { isUnsent, understand } from './fold.ts';
+import { isUnsent, understand, type KnownEntry } from './fold.ts';
 import { giveUp, isBinding, isTakenBack } from './give-up.ts';
 import type { MutationRegistry } from './ports.ts';
 import { revived, stepped } from './rows.ts';
 
-/** A key that the server holds for another body can never serve this one. */
-const isKeySpent = ({ lastError }: Entry): boolean =>
-  lastError?.kind === 'http' && lastError.code === 'IDEMPOTENCY_KEY_REUSED';
+/** A key that the server holds for another body can never serve this one; nor can one that it may have forgotten. */
+const isKeySpent = ({ lastError, parkedFor }: Entry): boolean =>
+  (lastError?.kind === 'http' && lastError.code === 'IDEMPOTENCY_KEY_REUSED') ||
+  parkedFor === 'doubt';
+
+/** As if it had never been sent. */
+const anew = (entry: Entry, opId: string): Entry => ({
+  ...entry,
+  opId,
+  frozen: null,
+  firstSentAt: null,
+  isInDoubt: false,
+});
 
 /** Back into its lane, or, if it is there, due at once. */
 export const retryEntry = (
@@ -27,8 +38,7 @@ export const retryEntry = (
       return;
     }
     const again = revived(entry, known.mutation, known.args);
-    const keyed = isKeySpent(entry) ? { ...again, opId: freshKey, frozen: null } : again;
-    await database.outbox.put(keyed);
+    await database.outbox.put(isKeySpent(entry) ? anew(again, freshKey) : again);
   });
 
 interface Circumstances {
@@ -89,11 +99,17 @@ export const discardEntry = (
     return entry;
   });
 
-/** A new start may be another build, and the network another one: what was parked for either goes back to its lane. */
+/** Kept for another build or another network; older builds took trouble on the way for a refusal. */
+const isWorthAnotherTry = ({ entry, ...known }: KnownEntry): boolean =>
+  entry.parkedFor === 'update-app' ||
+  (entry.state === 'refused' && isTrouble(entry.lastError) && !isTakenBack({ entry, ...known }));
+
+/** A new start may be another build, and the network another one: what was kept for either goes back to its lane. */
 export const unpark = (database: CardsDatabase, registry: MutationRegistry): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
     for (const entry of await readShelves(database, 'attention')) {
-      const known = entry.parkedFor === 'update-app' ? understand(registry, entry) : undefined;
-      if (known) await database.outbox.put(revived(entry, known.mutation, known.args));
+      const known = understand(registry, entry);
+      if (known && isWorthAnotherTry(known))
+        await database.outbox.put(revived(entry, known.mutation, known.args));
     }
   });

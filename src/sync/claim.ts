@@ -1,6 +1,7 @@
 /**
  * Claiming and freezing, in one transaction that is on the disk before the request leaves: from then on the entry is
- * `sent`, and whoever finds it later knows that it may have taken effect. Its body never changes while that is in doubt.
+ * `sent`, and whoever finds it later knows that it may have taken effect. Its body never changes while that is in doubt,
+ * unless reading has settled the doubt (verify.ts).
  */
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, parseEntry, type Entry } from '../db/entry.ts';
@@ -29,12 +30,14 @@ interface Claimer extends Claimant {
   claimId: string;
   /** The key to use if the request is not the one that the entry's own key was used for. */
   freshKey: string;
+  /** What was frozen goes no more: the request is built anew. */
+  isRebuilt: boolean;
 }
 
 type Frozen = NonNullable<Entry['frozen']>;
 
 const readsOf = (mutation: Mutation<unknown>, args: unknown): Resource<unknown>[] =>
-  mutation.verification === 'resend' ? [] : mutation.verification.reads(args);
+  typeof mutation.verification === 'string' ? [] : mutation.verification.reads(args);
 
 interface Ingredients {
   known: KnownEntry;
@@ -70,12 +73,15 @@ const freeze = ({
   if (mutation.needs(args).some((need) => views.read(need) === undefined)) return 'missing';
   const request = mutation.request(args, views);
   if (request === 'done' || request === 'gone') return request;
-  const { params, body } = request;
+  const { params, body, ifMatch } = request;
   const baseline =
-    mutation.verification === 'resend' ? undefined : mutation.verification.baseline?.(args, mirror);
+    typeof mutation.verification === 'string'
+      ? undefined
+      : mutation.verification.baseline?.(args, mirror);
   return {
     url: urlOf(mutation.call(args), params),
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(ifMatch !== undefined && { ifMatch }),
     ...(baseline !== undefined && { baseline }),
   };
 };
@@ -83,7 +89,10 @@ const freeze = ({
 /** The entry as it goes out. A request that was sent before and reads the same keeps its key. */
 const sent = (entry: Entry, frozen: Frozen, claimer: Claimer): Entry => {
   const { now, claimId, tab, isLocked, freshKey } = claimer;
-  const isRepeat = entry.frozen?.url === frozen.url && entry.frozen.body === frozen.body;
+  const isRepeat =
+    entry.frozen?.url === frozen.url &&
+    entry.frozen.body === frozen.body &&
+    entry.frozen.ifMatch === frozen.ifMatch;
   const isOther = entry.frozen !== null && !isRepeat;
   return {
     ...entry,
@@ -111,7 +120,7 @@ export const claimEntry = (
     const known = entry && understand(claimer.registry, entry);
     const isOurs = entry?.queue && isClaimFree(entry.claim, claimer, claimer.now);
     if (!known || !isOurs || wasTried(entry, chosen)) return { kind: 'lost' };
-    let frozen = entry.state === 'sent' ? entry.frozen : null;
+    let frozen = entry.state === 'sent' && !claimer.isRebuilt ? entry.frozen : null;
     if (!frozen) {
       const ingredients = await gather(database, claimer.registry, known);
       try {

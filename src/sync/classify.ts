@@ -1,13 +1,13 @@
 /**
- * The outcome table (docs/faults.md): what an answer means, told by status and code alone. Everything that the engine
- * does about an answer follows from these outcomes.
+ * The outcome table (docs/faults.md): what an answer means, told by status and code alone, once it is clear that the
+ * answer is the server's. Everything that the engine does about an answer follows from these outcomes.
  */
 import * as z from 'zod/mini';
-import { isUnpaid, type CallError } from '../contract/call-error.ts';
+import { isBusy, isUnpaid, type CallError } from '../contract/call-error.ts';
 import type { Call } from '../contract/call.ts';
 import { errorBody, type ErrorBody } from '../contract/errors.ts';
 import { headers } from '../contract/headers.ts';
-import { retryAfterOf } from '../domain/rate-limit.ts';
+import { retryAfterOf, toldWaitOf, type ToldWait } from '../domain/rate-limit.ts';
 import { takeCodePoints } from '../domain/text.ts';
 import type { TransportAnswer } from '../platform/ports.ts';
 
@@ -19,14 +19,21 @@ export type Outcome =
   | { kind: 'unchanged'; epoch: string | null }
   /** No answer. Whether it took effect is unknown. */
   | { kind: 'unreachable'; error: ErrorOf<'network'>; isTimeout: boolean }
-  /** 5xx, 408, 425: the server, or something before it, could not. Whether it took effect is unknown. */
-  | { kind: 'busy'; error: ErrorOf<'http'> }
-  /** 2xx that proves nothing. `isPortal`: a page in place of an answer, most likely a sign-in page. */
-  | { kind: 'unreadable'; error: ErrorOf<'unreadable'>; isPortal: boolean }
+  /**
+   * Something between us and the server answered: a proxy while the server is deployed, a hotspot. Whether it took
+   * effect is unknown. `isPortal`: a page in place of an answer, most likely a sign-in page.
+   */
+  | { kind: 'foreign'; error: ErrorOf<'network'>; isPortal: boolean }
+  /** 5xx, 408, 425: the server, or something before it, could not. Whether it took effect is unknown. `retryAfterS`: of a 503. */
+  | { kind: 'busy'; error: ErrorOf<'http'>; retryAfterS?: number }
+  /** The server's 2xx, but not the contract's: it proves nothing. */
+  | { kind: 'unreadable'; error: ErrorOf<'unreadable'> }
   | { kind: 'gated'; error: ErrorOf<'rate-limited'> }
   | { kind: 'unauthorised'; error: ErrorOf<'unauthorised'> }
   | { kind: 'unpaid'; error: ErrorOf<'http'> }
   | { kind: 'outdated'; error: ErrorOf<'http'> }
+  /** 412: what it was built on is no longer so. Nothing was done. */
+  | { kind: 'overtaken'; error: ErrorOf<'http'> }
   | { kind: 'refused'; error: ErrorOf<'http'> }
   /** The engine was stopped. */
   | { kind: 'cancelled'; error: ErrorOf<'network'> };
@@ -48,7 +55,12 @@ export const isFailure = (outcome: Outcome): outcome is Failure =>
   outcome.kind !== 'answered' && outcome.kind !== 'unchanged';
 
 /** What another try, soon, may mend. */
-export const isPassing = ({ kind }: Outcome): boolean => kind === 'unreachable' || kind === 'busy';
+export const isPassing = ({ kind }: Outcome): boolean =>
+  kind === 'unreachable' || kind === 'foreign' || kind === 'busy';
+
+/** What another try at once may mend: it does not say itself when to come back. */
+export const isWorthTrying = (outcome: Outcome): boolean =>
+  isPassing(outcome) && !(outcome.kind === 'busy' && outcome.retryAfterS !== undefined);
 
 const parseJson = (text: string): unknown => {
   try {
@@ -81,10 +93,13 @@ const sentenceOf = (text: string): string => {
   return start === text ? text : `${start}…`;
 };
 
-/** Of a 429. */
-const secondsToWait = (answer: TransportAnswer): number => {
+const toldWait = (answer: TransportAnswer): ToldWait => {
   const body = z.safeParse(z.object({ retry_after: z.unknown() }), parseJson(answer.body));
-  return retryAfterOf(body.data?.retry_after, answer.header('retry-after'));
+  return {
+    body: body.data?.retry_after,
+    header: answer.header('retry-after'),
+    date: answer.header('date'),
+  };
 };
 
 const httpError = (answer: TransportAnswer): ErrorOf<'http'> => {
@@ -100,27 +115,29 @@ const httpError = (answer: TransportAnswer): ErrorOf<'http'> => {
   };
 };
 
-export const unreadable = (message: string, isPortal: boolean): Failure => ({
+export const unreadable = (message: string): Failure => ({
   kind: 'unreadable',
   error: { kind: 'unreadable', message },
-  isPortal,
 });
 
 const looksLikePage = (answer: TransportAnswer): boolean =>
   answer.isRedirect || /^\s*</.test(answer.body);
 
-/** A change is acknowledged by a JSON object only; a read by whatever its schema says. */
+const foreign = (answer: TransportAnswer, call: Call): Outcome => ({
+  kind: 'foreign',
+  error: { kind: 'network', message: `another answered ${answer.status} for ${call.path}` },
+  isPortal: looksLikePage(answer) && (answer.isRedirect || answer.status < 400),
+});
+
+/** The server marks all of its answers; one that marks none is known by their shape. */
+const isMarked = (answer: TransportAnswer): boolean => answer.header(headers.serverEpoch) !== null;
+
 const classifySuccess = (answer: TransportAnswer, call: Call): Outcome => {
-  if (looksLikePage(answer)) return unreadable(`page in place of ${call.path}`, true);
-  const json = parseJson(answer.body);
-  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
-  if (call.method !== 'GET' && !isObject)
-    return unreadable(`no JSON object from ${call.path}`, false);
   if (call.isOnly200 && answer.status !== 200) {
-    return unreadable(`status ${answer.status} from ${call.path}`, false);
+    return unreadable(`status ${answer.status} from ${call.path}`);
   }
-  const parsed = z.safeParse(call.answer, json);
-  if (!parsed.success) return unreadable(`not the contract's answer from ${call.path}`, false);
+  const parsed = z.safeParse(call.answer, parseJson(answer.body));
+  if (!parsed.success) return unreadable(`not the contract's answer from ${call.path}`);
   return {
     kind: 'answered',
     value: parsed.data,
@@ -129,27 +146,60 @@ const classifySuccess = (answer: TransportAnswer, call: Call): Outcome => {
   };
 };
 
-const classifyRefusal = (answer: TransportAnswer): Outcome => {
+const classifyBusy = (answer: TransportAnswer, now: number): Outcome => {
+  const retryAfterS = answer.status === 503 ? toldWaitOf(toldWait(answer), now) : undefined;
+  const error = httpError(answer);
+  return { kind: 'busy', error, ...(retryAfterS !== undefined && { retryAfterS }) };
+};
+
+const classifyRefusal = (answer: TransportAnswer, now: number): Outcome => {
   const { status } = answer;
   const error = httpError(answer);
   if (status === 429) {
-    return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS: secondsToWait(answer) } };
+    const retryAfterS = retryAfterOf(toldWait(answer), now);
+    return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS } };
   }
   if (status === 401) {
     const { code } = error;
     return { kind: 'unauthorised', error: { kind: 'unauthorised', ...(code && { code }) } };
   }
   if (isUnpaid(error)) return { kind: 'unpaid', error };
+  if (status === 412) return { kind: 'overtaken', error };
   if (status === 426) return { kind: 'outdated', error };
-  if (status >= 500 || status === 408 || status === 425) return { kind: 'busy', error };
+  if (isBusy(status)) return classifyBusy(answer, now);
   return { kind: 'refused', error };
 };
 
-export const classify = (answer: TransportAnswer, call: Call): Outcome => {
+/** An error of the contract, though perhaps with a code that this client does not know. */
+const isContractError = (answer: TransportAnswer): boolean => {
+  const { error, code } = parseError(answer.body);
+  return error !== undefined || code !== undefined;
+};
+
+/** Statuses that a proxy in trouble uses as the server does: each of them means that it did not take effect, or may not have. */
+const isAnybodys = (status: number): boolean => isBusy(status) || status === 429;
+
+/** `isMarking`: the server is known to mark its answers. */
+const isOurs = (answer: TransportAnswer, call: Call, isMarking: boolean): boolean => {
   const { status } = answer;
+  if (isMarked(answer) || isAnybodys(status)) return !answer.isRedirect;
+  if (isMarking || answer.isRedirect) return false;
+  if (status === 304) return call.method === 'GET';
+  if (status < 400) return z.safeParse(call.answer, parseJson(answer.body)).success;
+  return isContractError(answer);
+};
+
+/** `isMarking`: an answer of the server's, known to be one, was marked as such before. `now`: milliseconds. */
+export const classify = (
+  answer: TransportAnswer,
+  call: Call,
+  isMarking: boolean,
+  now: number,
+): Outcome => {
+  const { status } = answer;
+  if (!isOurs(answer, call, isMarking)) return foreign(answer, call);
   if (status === 304 && call.method === 'GET') {
     return { kind: 'unchanged', epoch: answer.header(headers.serverEpoch) };
   }
-  if (answer.isRedirect || status < 400) return classifySuccess(answer, call);
-  return classifyRefusal(answer);
+  return status < 400 ? classifySuccess(answer, call) : classifyRefusal(answer, now);
 };

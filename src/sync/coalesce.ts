@@ -39,7 +39,7 @@ const effectOf = (registry: MutationRegistry, entry: Entry): Subject['effect'] |
 };
 
 /** Entries on one thing, in order: those in its lane, and those on these shelves. */
-const entriesOn = async (
+export const entriesOn = async (
   database: CardsDatabase,
   lane: string,
   subject: string,
@@ -96,7 +96,7 @@ const isVain = (registry: MutationRegistry, entry: Entry): boolean =>
   isRejected(entry) && isRemoval(registry, entry);
 
 /** A removal that was never sent is taken back by what makes the thing again, whole. */
-const isTakenBackByCreate = (registry: MutationRegistry, entry: Entry): boolean => {
+export const isTakenBackByCreate = (registry: MutationRegistry, entry: Entry): boolean => {
   const known = isNeverSent(entry) && isRemoval(registry, entry) && understand(registry, entry);
   return known ? !known.mutation.isBinding?.(known.args) : false;
 };

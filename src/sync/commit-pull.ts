@@ -10,7 +10,9 @@ import { nextOrder, readEpoch } from '../db/meta.ts';
 import { parseMirrorRow, readDocument } from '../db/mirror.ts';
 import type { Resource } from '../db/resources.ts';
 import type { Outcome } from './classify.ts';
-import { isUnsent } from './fold.ts';
+import { isUnsent, understand } from './fold.ts';
+import { rememberSave } from './own-saves.ts';
+import type { MutationRegistry } from './ports.ts';
 
 export interface Pull {
   begun: number;
@@ -27,15 +29,24 @@ export const beginPull = (database: CardsDatabase, resource: Resource<unknown>):
     return { begun, etag: isReadable ? (row?.etag ?? undefined) : undefined };
   });
 
+interface CommitPorts {
+  database: CardsDatabase;
+  registry: MutationRegistry;
+  now: number;
+}
+
 /** Inside the committing transaction: settled entries whose effect the document now holds. */
-const dropFolds = async (database: CardsDatabase, key: string, begun: number) => {
+const dropFolds = async ({ database, registry, now }: CommitPorts, key: string, begun: number) => {
   const entries = parseEntries(await database.outbox.where('keys').equals(key).toArray());
   for (const entry of entries) {
     if (isUnsent(entry) || entry.settledOrder >= begun) continue;
     const keys = entry.keys.filter((one) => one !== key);
     const isDone = entry.shelf === 'settled' && keys.length === 0;
-    if (isDone) await database.outbox.delete(entry.seq);
-    else await database.outbox.update(entry.seq, { keys });
+    if (isDone) {
+      const known = entry.state === 'acknowledged' ? understand(registry, entry) : undefined;
+      if (known) await rememberSave(database, known, { now });
+      await database.outbox.delete(entry.seq);
+    } else await database.outbox.update(entry.seq, { keys });
   }
 };
 
@@ -44,13 +55,13 @@ export type Commit = 'stored' | 'outrun' | 'torn';
 
 /** `outcome`: the document, "unchanged", or that it is gone (403 and 404). */
 export const commitPull = (
-  database: CardsDatabase,
+  ports: CommitPorts,
   key: string,
   { begun, etag }: Pull,
   outcome: Outcome,
-  now: number,
-): Promise<Commit> =>
-  database.transaction('rw', database.mirror, database.outbox, async () => {
+): Promise<Commit> => {
+  const { database, now } = ports;
+  return database.transaction('rw', database.mirror, database.outbox, database.meta, async () => {
     const row = parseMirrorRow(await database.mirror.get(key));
     if (row && row.begun >= begun) return 'outrun';
     if (outcome.kind === 'answered') {
@@ -62,6 +73,7 @@ export const commitPull = (
     } else {
       await database.mirror.delete(key);
     }
-    await dropFolds(database, key, begun);
+    await dropFolds(ports, key, begun);
     return 'stored';
   });
+};

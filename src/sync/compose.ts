@@ -1,12 +1,20 @@
 /** The parts of the engine and how they are wired to each other. */
+import { readHeard, saveHeard } from '../db/meta.ts';
+import type { Resource } from '../db/resources.ts';
 import { createCredential, type Credential } from './credential.ts';
+import { createEpoch } from './epoch.ts';
 import { createExchange, type Send } from './exchange.ts';
 import type { KnownEntry } from './fold.ts';
 import { createGate, type Gate } from './gate.ts';
+import { createHints } from './hints.ts';
 import { createLink, type Link } from './link.ts';
+import { createLiveStream } from './live-stream.ts';
+import { startLive } from './live.ts';
 import { adoptOrphans } from './orphans.ts';
+import { createPacer } from './pacer.ts';
 import type { SyncPorts } from './ports.ts';
 import { createPulls, type Pulls } from './pulls.ts';
+import { createRecent, type Recent } from './recent.ts';
 import { createReplayer, type Replayer } from './replay.ts';
 import { createStatusStore, type StatusStore } from './status.ts';
 import { createStorage, type DeviceDatabase } from './storage.ts';
@@ -23,21 +31,33 @@ export interface Parts {
   replayer: Replayer;
   triggers: Triggers;
   watchdog: Watchdog;
+  recent: Recent;
   send: Send;
+  /** Whether an answer to a change can be expected at all; if not, nobody waits. */
+  isAnswerLikely(): boolean;
   /** Reads anew what an entry touched, which takes it out of the fold. */
   pullTouched(known: KnownEntry): void;
   wakeOthers(): void;
+  /** Where the server can be listened to. */
+  startLive(): void;
   /** Resolves when nothing is under way any more; the engine's signal must have been aborted. */
   idle(): Promise<void>;
 }
 
 /** `tab` names this engine among the tabs; `signal` is its life. */
 export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal): Parts => {
-  const { database, mutations: registry, clock, network, random, channel, log } = ports;
+  const { database, mutations: registry, clock, network, random, channel, visibility, log } = ports;
   const status = createStatusStore(!network.isOnline());
   const wakeOthers = () => channel.post('wake');
   const credential = createCredential(ports.credentials, status, wakeOthers);
-  const gate = createGate({ database, clock, random, channel, status });
+  const gate = createGate({
+    database,
+    clock,
+    random,
+    channel,
+    status,
+    onQuietEnd: () => triggers.onQuietEnd(),
+  });
   const link = createLink({
     clock,
     network,
@@ -45,8 +65,18 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     status,
     signal,
     onLost: () => triggers.onLost(),
+    onReached: () => triggers.onReached(),
     onRecovered: () => triggers.onRecovered(),
   });
+  const isAnswerLikely = () =>
+    !link.isOffline() &&
+    !link.isBroken() &&
+    gate.leftMs() === undefined &&
+    credential.usable() !== undefined &&
+    !status.get().isUpdateRequired;
+  const recent = createRecent({ channel, clock, signal, isAnswerLikely });
+  const pacer = createPacer(database, clock);
+  const epoch = createEpoch(database, () => triggers.onRestored());
   const underWay = new Set<Promise<unknown>>();
   const exchange = createExchange({
     transport: ports.transport,
@@ -55,21 +85,33 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     credential,
     link,
     status,
+    pacer,
     signal,
-    onEpoch: (epoch) => triggers.onEpoch(epoch),
+    epoch,
     log,
   });
+  let onFirstCall: (() => void) | undefined;
+  const firstCall = new Promise<void>((resolve) => {
+    onFirstCall = resolve;
+  });
   const send: Send = (request) => {
-    const sent = exchange(request).finally(() => underWay.delete(sent));
+    const sent = exchange(request).finally(() => {
+      underWay.delete(sent);
+      onFirstCall?.();
+    });
     underWay.add(sent);
     return sent;
   };
-  const pulls = createPulls({ database, clock, network, random, send, link, signal });
+  const pulls = createPulls({ database, registry, clock, network, random, send, link, signal });
 
+  const pullOrRecover = async (resource: Resource<unknown>) => {
+    const failure = await pulls.pullOnce(resource, 'upkeep');
+    if (failure) triggers.onLost();
+  };
   /** What the entry touched is read anew, and only then is it taken out of the fold. */
   const pullTouched = ({ mutation, args }: KnownEntry) => {
     pulls.invalidate();
-    for (const resource of mutation.touches(args)) void pulls.refresh(resource);
+    for (const resource of mutation.touches(args)) void pullOrRecover(resource);
   };
   const replayer = createReplayer({
     database,
@@ -82,6 +124,8 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     gate,
     credential,
     status,
+    pacer,
+    recent,
     signal,
     log,
     locks: ports.locks,
@@ -93,6 +137,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     },
   });
   const watchdog = createWatchdog(clock, signal);
+  const hints = createHints({ clock, visibility, gate, pulls, signal });
   const triggers = createTriggers({
     database,
     registry,
@@ -106,8 +151,9 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     signal,
     log,
     watchdog,
-    visibility: ports.visibility,
-    adoptOrphans: () => adoptOrphans({ database, channel, clock, tab, signal }),
+    hints,
+    visibility,
+    adoptOrphans: () => adoptOrphans({ database, registry, channel, clock, tab, signal }),
   });
   const storage = createStorage({
     database,
@@ -118,8 +164,35 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     log,
     marks: ports.marks,
     onReturn: () => triggers.onReturn(),
-    onReplaced: () => triggers.onReplaced(),
+    onReplaced: () => {
+      epoch.forget();
+      triggers.onReplaced();
+    },
   });
+  const startListening = async () => {
+    const { openStream } = ports;
+    if (!openStream) return;
+    // Before anything is read: a change between that and the stream is told to whoever names an older event.
+    const heard = await readHeard(database).catch(() => undefined);
+    // What a start is for comes first; and after a 429 there is nothing to ask.
+    await firstCall;
+    if (signal.aborted) return;
+    const onHeard = (id: string) => {
+      saveHeard(database, id).catch((fault: unknown) =>
+        log?.('not-noted', { fault: String(fault) }),
+      );
+    };
+    const listen = createLiveStream({
+      openStream,
+      clock,
+      credential,
+      epoch,
+      hints,
+      heard,
+      onHeard,
+    });
+    startLive({ listen, clock, random, visibility, gate, link, status, signal });
+  };
   const idle = async () => {
     await Promise.all([replayer.ended(), pulls.idle()]);
     await Promise.allSettled(underWay);
@@ -130,13 +203,16 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     credential,
     gate,
     link,
+    recent,
     send,
+    isAnswerLikely,
     pulls,
     replayer,
     triggers,
     watchdog,
     pullTouched,
     wakeOthers,
+    startLive: () => void startListening(),
     idle,
   };
 };

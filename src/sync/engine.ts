@@ -2,9 +2,10 @@
  * The engine, composed from its ports. What it does, as a machine:
  *
  * A change is a row. `mutate` writes it in one strict transaction (enqueue.ts), where what was never sent coalesces
- * (coalesce.ts). From that commit on it survives anything, and every view shows it: a view is the mirror of what the
- * server confirmed, with the rows folded over it (fold.ts, view.ts). Nothing else is optimistic, so nothing is ever
- * rolled back: a row changes its state, and the views follow.
+ * (coalesce.ts), and what was refused makes way for what is submitted in its place (replace.ts). From that commit on it
+ * survives anything, and every view shows it: a view is the mirror of what the server confirmed, with the rows folded
+ * over it (fold.ts, view.ts). Nothing else is optimistic, so nothing is ever rolled back: a row changes its state, and
+ * the views follow.
  *
  *   pending       Waits in its lane (lanes.ts): first come, first sent, one at a time in a lane, three lanes at once.
  *     │           One tab drains for all (replay.ts); any event wakes it (triggers.ts).
@@ -16,6 +17,7 @@
  *     │ classify  The answer becomes a row of the outcome table (classify.ts),
  *     │ settle    and the outcome a step of the row (transition.ts, backoff.ts), if the claim still holds (settle.ts).
  *     ├─▶ sent, later     no route, 5xx, nonsense, 429, 401: the same key again, after a pause or when it can go
+ *     ├─▶ pending         another device saved first (412): read, and built anew
  *     ├─▶ returned        refused, or failed 1 + 3 times, while its screen waits (waiters.ts): the screen has it
  *     ├─▶ refused, parked nobody waits, or a payment or another build is needed: the outbox sheet has it
  *     │                   (outbox-items.ts, choices.ts); both are unfolded at once
@@ -25,8 +27,9 @@
  *     ▼
  *   gone          There is no other way out, but by the member's own choice.
  *
- * Beside it: storage.ts minds the database itself, orphans.ts the rows of screens that died, give-up.ts what comes
- * only whole, trimming.ts what is only a cache, watchdog.ts events that were missed.
+ * Beside it: storage.ts minds the database itself, orphans.ts the rows of screens that died, heal.ts what older builds
+ * left, give-up.ts what comes only whole, trimming.ts what is only a cache, watchdog.ts events that were missed, live.ts
+ * what the server tells of other devices.
  */
 import * as z from 'zod/mini';
 import type { CallError } from '../contract/call-error.ts';
@@ -41,7 +44,7 @@ import type {
 } from './api.ts';
 import { quickTries, quickWait } from './backoff.ts';
 import { discardEntry, retryEntry } from './choices.ts';
-import { isFailure, isPassing, type Outcome } from './classify.ts';
+import { isFailure, isWorthTrying, type Outcome } from './classify.ts';
 import { composeParts } from './compose.ts';
 import { createEnqueue } from './enqueue.ts';
 import { urlOf } from './exchange.ts';
@@ -49,6 +52,7 @@ import { understand } from './fold.ts';
 import { observeKept } from './kept.ts';
 import { answerCalls } from './orphans.ts';
 import { observeOutbox, observeSummary } from './outbox-items.ts';
+import { forgetSave, observeReplaced } from './own-saves.ts';
 import type { SyncPorts } from './ports.ts';
 import { sleep } from './sleep.ts';
 import { waiterMs } from './transition.ts';
@@ -68,7 +72,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   const life = new AbortController();
   const tab = random.ulid();
   const parts = composeParts(ports, tab, life.signal);
-  const { status, link, pulls, replayer, triggers, watchdog } = parts;
+  const { status, link, gate, pulls, recent, replayer, triggers, watchdog } = parts;
   const enqueue = createEnqueue(database, registry, ports.makeRoom);
   /** What was returned to the screens of this tab, by slot: the next submission replaces it. */
   const returned = new Map<string, number>();
@@ -78,13 +82,12 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     replayer.wake();
   };
 
-  /** Whether an answer can be expected at all; if not, nobody waits. */
-  const isAnswerLikely = () =>
-    !link.isOffline() &&
-    !link.isBroken() &&
-    parts.gate.leftMs() === undefined &&
-    parts.credential.usable() !== undefined &&
-    !status.get().isUpdateRequired;
+  /** The member changed something: it goes before what waits longer, and the gate is told of where it holds it back. */
+  const noteActed = (seqs: readonly number[]) => {
+    recent.note(seqs);
+    const isHeldBack = (gate.leftMs() ?? 0) > 0;
+    if (isHeldBack) gate.tell().catch(() => ports.log?.('gate-not-told'));
+  };
 
   const changeOf = ({ kind, args }: Change) => {
     const mutation = registry[kind];
@@ -101,13 +104,15 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     if (!first) return { outcome: 'acknowledged' };
     const slot = slotOf(first);
     const now = clock.now();
-    const waiter = isAwaited && isAnswerLikely() ? { tab, until: now + waiterMs } : null;
+    const waiter = isAwaited && parts.isAnswerLikely() ? { tab, until: now + waiterMs } : null;
     const enqueued = await enqueue(
       known.map((one) => ({ ...one, now, waiter })),
       replaces ?? returned.get(slot),
     );
     if (!enqueued.ok) return { outcome: 'not-saved', message: enqueued.message };
     returned.delete(slot);
+    link.noteChange();
+    noteActed(enqueued.seqs);
     wakeAll();
     if (!waiter) return { outcome: 'queued' };
     const waiting = { database, clock, tab, signal: life.signal, screen };
@@ -121,7 +126,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     returned.set(slot, seq);
     const letGo = () => {
       if (returned.get(slot) === seq) returned.delete(slot);
-      release(database, tab, (entry) => entry.seq === seq).catch(() =>
+      release(database, registry, tab, (entry) => entry.seq === seq).then(wakeAll, () =>
         ports.log?.('release-failed', { seq }),
       );
     };
@@ -138,6 +143,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
   }: CallRequest): Promise<PullOutcome<unknown>> => {
     const isChange = call.method !== 'GET';
     const request = {
+      sender: 'screen' as const,
       call,
       url: urlOf(call, params, query),
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -145,7 +151,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     };
     for (let failures = 1; ; failures += 1) {
       const outcome = await parts.send(request);
-      const isLast = !isPassing(outcome) || failures >= quickTries || link.isHintedOffline();
+      const isLast = !isWorthTrying(outcome) || failures >= quickTries || link.isHintedOffline();
       if (!isLast) await sleep(clock, quickWait(random, failures), signal);
       if (isLast || signal.aborted || life.signal.aborted) {
         if (isChange) pulls.invalidate();
@@ -163,6 +169,8 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     mutateAll,
     outbox: () => observeOutbox(database, registry, { now: () => clock.now(), watchdog }),
     outboxSummary: () => observeSummary(database, watchdog),
+    replaced: () => observeReplaced({ database, registry, now: () => clock.now() }, watchdog),
+    dismissReplaced: (one) => forgetSave(database, one),
     retry: async (seq) => {
       await retryEntry(database, registry, seq, random.ulid());
       link.hurry();
@@ -188,11 +196,13 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
       parts.storage.start();
       startTrimming({ database, clock, pulls, signal: life.signal, log: ports.log });
       triggers.start();
+      parts.startLive();
     },
     stop: async () => {
       life.abort();
       await parts.idle();
-      await release(database, tab, () => true);
+      await release(database, registry, tab, () => true);
+      parts.wakeOthers();
     },
   };
 };

@@ -1,18 +1,15 @@
 /**
  * Enqueueing: one strict transaction on the outbox alone. Once it has committed, the change survives anything short
  * of the disk, and is in the views. What was never sent coalesces (coalesce.ts); a change that had been refused is
- * replaced by what the member submits in its place.
+ * replaced by what the member submits in its place (replace.ts).
  */
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntry, type Entry } from '../db/entry.ts';
 import { evictCaches } from '../db/mirror.ts';
 import { addOnThing, lastBefore, lastIn, merged } from './coalesce.ts';
-import { isTakenBack } from './give-up.ts';
 import type { MutationRegistry } from './ports.ts';
-import { newRow, revived, type Change } from './rows.ts';
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+import { replaceEntry } from './replace.ts';
+import { newRow, type Change } from './rows.ts';
 
 /**
  * What this tab remembers of the ends of lanes, to spare a search: `drawn` is the last number that it drew. If the
@@ -73,40 +70,21 @@ const place = async (where: Outbox, change: Change): Promise<Added> => {
   return { seq: await addOnThing(where.database, where.registry, change, subject) };
 };
 
-/** What waited for the replaced entry waits for the one in its place. */
-const redirect = async ({ outbox }: CardsDatabase, from: number, to: number) => {
-  const waiting = outbox.filter((row) => parseEntry(row)?.dependsOn.includes(from) ?? false);
-  await waiting.modify((row) => {
-    row.dependsOn = row.dependsOn.map((seq) => (seq === from ? to : seq));
-  });
-};
-
-/** In the place of what was refused; the same once more keeps its entry and its key. */
 const replace = async (where: Outbox, change: Change, replaced: number): Promise<Added> => {
-  const { outbox } = where.database;
-  const { mutation, args, waiter } = change;
-  const former = parseEntry(await outbox.get(replaced));
-  const isShelved = former?.shelf === 'screen' || former?.shelf === 'attention';
-  if (!isShelved || former.lane !== mutation.lane(args)) return place(where, change);
-  const isSpent = isTakenBack({ entry: former, mutation, args });
-  if (former.kind === mutation.kind && isSame(former.args, args) && !isSpent) {
-    return { seq: await outbox.put({ ...revived(former, mutation, args), waiter }) };
-  }
-  await outbox.delete(replaced);
-  const added = await place(where, change);
-  if (former.subject !== null && added.seq !== undefined) {
-    await redirect(where.database, replaced, added.seq);
-  }
-  return added;
+  const replacing = await replaceEntry(where.database, where.registry, change, replaced);
+  return typeof replacing === 'number' ? { seq: replacing } : place(where, replacing);
 };
 
 /** The changes, if they were added after all: one that is there tells of all. What was merged has no row of its own. */
 const findAdded = async (
   { database: { outbox }, ends }: Outbox,
   changes: readonly Change[],
+  replaced: number | undefined,
 ): Promise<Added[] | undefined> => {
   const later = await outbox.where('seq').above(ends.drawn).toArray();
-  const found = changes.map(({ opId }) => ({ seq: later.find((row) => row.opId === opId)?.seq }));
+  const inPlace = replaced === undefined ? undefined : await outbox.get(replaced);
+  const rows = inPlace ? [inPlace, ...later] : later;
+  const found = changes.map(({ opId }) => ({ seq: rows.find((row) => row.opId === opId)?.seq }));
   return found.some(({ seq }) => seq !== undefined) ? found : undefined;
 };
 
@@ -121,7 +99,7 @@ const addAll = (
   return database.transaction('rw', database.outbox, async (): Promise<Added[]> => {
     runs += 1;
     // The first run failed, perhaps after it had committed.
-    const before = runs > 1 ? await findAdded(where, changes) : undefined;
+    const before = runs > 1 ? await findAdded(where, changes, replaced) : undefined;
     if (before) return before;
     const added: Added[] = [];
     for (const [nth, change] of changes.entries()) {

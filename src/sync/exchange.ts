@@ -8,8 +8,10 @@ import { clientVersion, headers } from '../contract/headers.ts';
 import type { Clock, Transport } from '../platform/ports.ts';
 import { cancelled, classify, isPassing, unreachable, type Outcome } from './classify.ts';
 import type { Credential } from './credential.ts';
+import type { Epoch } from './epoch.ts';
 import type { Gate } from './gate.ts';
-import type { Link } from './link.ts';
+import type { Link, Sender } from './link.ts';
+import type { Pacer } from './pacer.ts';
 import type { Log } from './ports.ts';
 import type { StatusStore } from './status.ts';
 
@@ -24,7 +26,8 @@ export interface Exchange {
   /** The idempotency key. */
   key?: string;
   etag?: string;
-  isReplay?: boolean;
+  ifMatch?: string;
+  sender: Sender;
   /** Ends the request; the engine's own stop does so too. */
   signal?: AbortSignal;
   /** What came after the time-out all the same. Without it the request ends there. */
@@ -40,9 +43,10 @@ interface ExchangePorts {
   credential: Credential;
   link: Link;
   status: StatusStore;
+  pacer: Pick<Pacer, 'hear'>;
   /** The engine's life. */
   signal: AbortSignal;
-  onEpoch(epoch: string): Promise<void>;
+  epoch: Epoch;
   log?: Log | undefined;
 }
 
@@ -64,27 +68,30 @@ const headersOf = (exchange: Exchange, initData: string | undefined): Record<str
   ...(initData !== undefined && { [headers.initData]: initData }),
   ...(exchange.key !== undefined && { [headers.idempotencyKey]: exchange.key }),
   ...(exchange.etag !== undefined && { 'if-none-match': exchange.etag }),
+  ...(exchange.ifMatch !== undefined && { 'if-match': exchange.ifMatch }),
   ...(exchange.body !== undefined && { 'content-type': 'application/json' }),
 });
 
 const unauthorised: Outcome = { kind: 'unauthorised', error: { kind: 'unauthorised' } };
 
 /** Ends `ending` with `signal`, and leaves nothing behind on it (AbortSignal.any is too new for older phones). */
-const endWith = (ending: AbortController, signal: AbortSignal) => {
+export const endWith = (ending: AbortController, signal: AbortSignal) => {
   if (signal.aborted) ending.abort();
   signal.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
 };
 
 export const createExchange = (ports: ExchangePorts): Send => {
-  const { transport, clock, gate, credential, link, status } = ports;
+  const { transport, clock, gate, credential, link, status, pacer } = ports;
 
-  const note = async (outcome: Outcome, isReplay: boolean, begun: number) => {
-    link.observe(outcome, isReplay, begun);
-    if (outcome.kind === 'gated') await gate.close(outcome.error.retryAfterS);
+  const note = async (outcome: Outcome, { sender, call }: Exchange, begun: number) => {
+    link.observe(outcome, { sender, isChange: call.method !== 'GET' }, begun);
+    if (outcome.kind === 'gated') {
+      await gate.close(outcome.error.retryAfterS, sender !== 'screen');
+    }
     if (outcome.kind === 'outdated') status.set({ isUpdateRequired: true });
     const epoch =
       outcome.kind === 'answered' || outcome.kind === 'unchanged' ? outcome.epoch : null;
-    if (epoch !== null) await ports.onEpoch(epoch);
+    if (epoch !== null) await ports.epoch.note(epoch);
   };
 
   const request = async (
@@ -100,7 +107,11 @@ export const createExchange = (ports: ExchangePorts): Send => {
         ...(exchange.body !== undefined && { body: exchange.body }),
         signal,
       });
-      return classify(answer, exchange.call);
+      const isMarking = await ports.epoch.isKnown();
+      const outcome = classify(answer, exchange.call, isMarking, clock.now());
+      const isCounted = exchange.call.method !== 'GET' && outcome.kind !== 'foreign';
+      if (isCounted) pacer.hear(answer, outcome);
+      return outcome;
     } catch (fault) {
       if (ports.signal.aborted) return cancelled;
       return unreachable(fault instanceof Error ? fault.message : String(fault));
@@ -109,8 +120,8 @@ export const createExchange = (ports: ExchangePorts): Send => {
 
   /** Within its time; what comes later goes to `onLate`. */
   const inTime = async (exchange: Exchange, initData: string | undefined): Promise<Outcome> => {
-    const isReplay = exchange.isReplay ?? false;
     const begun = link.generation();
+    if (exchange.sender === 'outbox') link.spend();
     const ending = new AbortController();
     endWith(ending, ports.signal);
     if (exchange.signal) endWith(ending, exchange.signal);
@@ -128,13 +139,13 @@ export const createExchange = (ports: ExchangePorts): Send => {
       const outcome = await answered;
       ending.abort();
       if (!isLate || isPassing(outcome)) return;
-      await note(outcome, isReplay, begun);
+      await note(outcome, exchange, begun);
       exchange.onLate?.(outcome);
     };
     hearLate().catch(() => ports.log?.('late-answer-lost'));
     const outcome = await Promise.race([answered, timedOut]);
     stopTimer?.();
-    await note(outcome, isReplay, begun);
+    await note(outcome, exchange, begun);
     return outcome;
   };
 
@@ -159,6 +170,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
     if (initData === undefined && exchange.call.identity === 'member') return unauthorised;
     const pass = await gate.enter();
     if (!pass.isOpen) {
+      if (exchange.sender === 'screen') await gate.tell();
       return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS: pass.retryAfterS } };
     }
     let outcome: Outcome = cancelled;

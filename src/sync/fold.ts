@@ -17,12 +17,45 @@ export interface KnownEntry {
   args: unknown;
 }
 
-/** An entry that this build understands; undefined for an unknown kind or version, which is kept and left alone. */
+/** Stored arguments as this build writes them; undefined where it cannot read them. A step gets input, as storage is. */
+const readArgs = (mutation: Mutation<unknown>, version: number, stored: unknown): unknown => {
+  let args = stored;
+  for (let from = version; from < mutation.version; from += 1) {
+    const step = mutation.upgrades?.[from];
+    if (!step) return undefined;
+    args = step(args);
+  }
+  return z.safeParse(mutation.args, args).data;
+};
+
+/**
+ * An entry that this build understands, as it stands or brought up from an older build's version; undefined for an
+ * unknown kind or a newer version, which is kept and left alone.
+ */
 export const understand = (registry: MutationRegistry, entry: Entry): KnownEntry | undefined => {
   const mutation = Object.hasOwn(registry, entry.kind) ? registry[entry.kind] : undefined;
-  if (!mutation || entry.version !== mutation.version) return undefined;
-  const args = z.safeParse(mutation.args, entry.args);
-  return args.success ? { entry, mutation, args: args.data } : undefined;
+  if (!mutation || entry.version > mutation.version) return undefined;
+  const args = readArgs(mutation, entry.version, entry.args);
+  return args === undefined ? undefined : { entry, mutation, args };
+};
+
+/** Of what it took the place of; undefined where this build cannot read them. */
+export const formerArgs = ({ mutation, entry }: KnownEntry): unknown =>
+  entry.former && readArgs(mutation, entry.version, entry.former.args);
+
+/** As it is if what it took the place of took effect. */
+export const amended = (known: KnownEntry): unknown => {
+  const former = formerArgs(known);
+  return former === undefined ? undefined : known.mutation.amend?.(known.args, former);
+};
+
+/** An edit of the former where the document has that, else as it is. */
+const foldEntry = (known: KnownEntry, key: string, value: unknown): unknown => {
+  const { mutation, args, entry } = known;
+  const fold = (as: unknown) => mutation.fold(key, value, as, entry.createdAt);
+  const edit = entry.former && amended(known);
+  const edited = edit === undefined ? value : fold(edit);
+  return edited === value ? fold(args) : edited;
 };
 
 export const isUnsent = ({ state }: Entry): boolean => state === 'pending' || state === 'sent';
@@ -48,10 +81,10 @@ export const foldOver = (
     .map((entry) => understand(registry, entry))
     .filter((known) => known !== undefined)
     .reduce<Folded>(
-      (folded, { entry, mutation, args }) => {
-        const next = mutation.fold(key, folded.value, args, entry.createdAt);
+      (folded, known) => {
+        const next = foldEntry(known, key, folded.value);
         const isChanged = next !== folded.value;
-        return { value: next, isPending: folded.isPending || (isChanged && isUnsent(entry)) };
+        return { value: next, isPending: folded.isPending || (isChanged && isUnsent(known.entry)) };
       },
       { value, isPending: false },
     );

@@ -1,7 +1,8 @@
 /**
  * The gate of the account, closed by a 429. It stands in the database, so that every tab and the next start keep to
  * it. While it is closed no request of any kind leaves. Once its deadline has passed it lets one probe through: any
- * answer but another 429 opens it, for all tabs. Nothing that the gate holds back counts as a try.
+ * answer but another 429 opens it, for all tabs. Nothing that the gate holds back counts as a try. It is closed quietly
+ * where nobody did anything: the member is told only when the gate meets what the member does.
  */
 import type { CardsDatabase } from '../db/database.ts';
 import { readGate, saveGate, type GateMark } from '../db/meta.ts';
@@ -20,7 +21,9 @@ export type Pass =
 export interface Gate {
   /** Waits while this tab's own probe is under way. */
   enter(): Promise<Pass>;
-  close(retryAfterS: number): Promise<void>;
+  close(retryAfterS: number, isQuiet: boolean): Promise<void>;
+  /** It holds back what the member just did. */
+  tell(): Promise<void>;
   /** Another tab changed it, or the engine starts. */
   reload(): Promise<void>;
   /** Milliseconds left; 0 when a probe may go; undefined when it is open. As last read. */
@@ -33,6 +36,8 @@ interface GatePorts {
   random: Random;
   channel: Channel;
   status: StatusStore;
+  /** It is open again, or may be probed, and nobody was told that it was closed. */
+  onQuietEnd(): void;
 }
 
 const isLive = (until: number, now: number): boolean => until > now && until - now <= probeMs;
@@ -40,14 +45,21 @@ const isLive = (until: number, now: number): boolean => until > now && until - n
 const left = (mark: GateMark, now: number): number =>
   Math.max(0, Math.min(mark.until - now, mark.waitMs));
 
-export const createGate = ({ database, clock, random, channel, status }: GatePorts): Gate => {
+export const createGate = (ports: GatePorts): Gate => {
+  const { database, clock, random, channel, status } = ports;
   let known: GateMark | undefined;
+  let stopTimer: (() => void) | undefined;
   let ownProbe: Promise<void> | undefined;
 
   const read = () => database.transaction('r', database.meta, () => readGate(database));
   const note = (mark: GateMark | undefined) => {
+    const isQuietEnd = known?.isQuiet === true && !mark;
     known = mark;
-    status.setGate(mark?.until);
+    status.setGate(mark);
+    stopTimer?.();
+    const leftMs = mark?.isQuiet ? left(mark, clock.now()) : 0;
+    if (leftMs > 0) stopTimer = clock.setTimer(ports.onQuietEnd, leftMs + 1000);
+    if (isQuietEnd) ports.onQuietEnd();
   };
   const change = async (decide: (mark: GateMark | undefined) => GateMark | undefined) => {
     const mark = await database.transaction('rw', database.meta, async () => {
@@ -77,13 +89,20 @@ export const createGate = ({ database, clock, random, channel, status }: GatePor
     });
     return mark?.probe?.id === id;
   };
-  const close = async (retryAfterS: number) => {
+  const close = async (retryAfterS: number, isAlsoQuiet: boolean) => {
     const waitMs = Math.ceil(retryAfterS * 1000);
     const until = clock.now() + waitMs;
     await change((stored) => {
       const isLater = stored && left(stored, clock.now()) > waitMs;
-      return isLater ? stored : { until, waitMs, probe: null };
+      // Once told, it is told until it opens.
+      const isQuiet = isAlsoQuiet && (stored?.isQuiet ?? !stored);
+      return isLater ? { ...stored, isQuiet } : { until, waitMs, probe: null, isQuiet };
     });
+    announce();
+  };
+  const tell = async () => {
+    if (!known?.isQuiet) return;
+    await change((stored) => stored && { ...stored, isQuiet: false });
     announce();
   };
 
@@ -134,6 +153,7 @@ export const createGate = ({ database, clock, random, channel, status }: GatePor
   return {
     enter,
     close,
+    tell,
     reload: async () => {
       await change(clamp);
     },

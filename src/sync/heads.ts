@@ -76,6 +76,37 @@ const headIn = async (
   }
 };
 
+/** `row`: the first of its lane. */
+const headFrom = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  lane: string,
+  row: unknown,
+): Promise<KnownEntry | undefined> => {
+  const first = sendable(registry, parseEntry(row));
+  return first?.entry.dependsOn.length === 0 ? first : headIn(database, registry, lane);
+};
+
+/** Adds the heads of the lanes of these entries to `heads`. */
+export const addHeadsOf = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  heads: Heads,
+  seqs: ReadonlySet<number>,
+): Promise<void> => {
+  const { outbox } = database;
+  const entries = parseEntries(await outbox.bulkGet([...seqs]));
+  const lanes = new Set(entries.map(({ queue }) => queue).filter((queue) => queue !== null));
+  // At once: one after the other would take several times as long.
+  const missing = [...lanes].filter((lane) => !heads.has(lane));
+  const first = (lane: string) => outbox.where('queue').equals(lane).first();
+  const firsts = await Promise.all(missing.map(first));
+  for (const [nth, lane] of missing.entries()) {
+    const head = await headFrom(database, registry, lane, firsts[nth]);
+    if (head) heads.set(lane, head);
+  }
+};
+
 /** Adds the heads of other lanes to `heads`, lane by lane, until `isEnough`, which is told how many were seen. */
 export const addOtherHeads = async (
   database: CardsDatabase,
@@ -90,9 +121,7 @@ export const addOtherHeads = async (
   for (let row = await firstAfter(''); row?.queue && !isEnough(lanes); lanes += 1) {
     const lane = row.queue;
     if (!heads.has(lane)) {
-      const first = sendable(registry, parseEntry(row));
-      const isFree = first?.entry.dependsOn.length === 0;
-      const head = isFree ? first : await headIn(database, registry, lane);
+      const head = await headFrom(database, registry, lane, row);
       if (head) heads.set(lane, head);
     }
     row = await firstAfter(lane);

@@ -1,6 +1,6 @@
 /**
  * Lanes: the order in which entries may go. Each lane sends one at a time, its first; lanes do not wait for each
- * other. An entry that is parked, refused or returned has left its lane: only what depends on it waits for it.
+ * other, and what the member changed just now goes before what waits longer. An entry that is parked, refused or returned has left its lane: only what depends on it waits for it.
  * Choosing must stay quick with thousands queued, so it reads the oldest few rows first. Only if these are not enough
  * does it look at other lanes, at a few of them where there are many.
  */
@@ -8,7 +8,7 @@ import type { CardsDatabase } from '../db/database.ts';
 import { isDue } from './backoff.ts';
 import { isClaimFree, type Claimant } from './claims.ts';
 import type { KnownEntry } from './fold.ts';
-import { addOtherHeads, oldestHeads } from './heads.ts';
+import { addHeadsOf, addOtherHeads, oldestHeads } from './heads.ts';
 import type { MutationRegistry } from './ports.ts';
 
 export const mostLanes = 3;
@@ -17,7 +17,7 @@ export const mostLanes = 3;
 const fewLanes = 8;
 
 export interface Choice {
-  /** Heads that may go now, oldest first. */
+  /** Heads that may go now: recent ones first, else oldest first. */
   due: KnownEntry[];
   /** When the earliest of the others may. */
   nextAt: number | undefined;
@@ -29,14 +29,21 @@ interface Question {
   now: number;
   /** Lanes that send already, or were told to pause. */
   busy: ReadonlySet<string>;
+  /** What the member changed just now; see recent.ts. */
+  recent: ReadonlySet<number>;
   /** Heads that are wanted. */
   count: number;
 }
 
-const sort = (heads: KnownEntry[], { claimant, now, busy, count }: Question): Choice => {
+const sort = (heads: KnownEntry[], question: Question): Choice => {
+  const { claimant, now, busy, recent, count } = question;
+  const rank = ({ entry: { seq } }: KnownEntry) => (recent.has(seq) ? 0 : 1);
   const due: KnownEntry[] = [];
   let nextAt: number | undefined;
-  for (const head of heads.toSorted((one, other) => one.entry.seq - other.entry.seq)) {
+  const sorted = heads.toSorted(
+    (one, other) => rank(one) - rank(other) || one.entry.seq - other.entry.seq,
+  );
+  for (const head of sorted) {
     const { lane, claim, notBefore, waitMs } = head.entry;
     if (busy.has(lane)) continue;
     const isFree = isClaimFree(claim, claimant, now);
@@ -52,9 +59,10 @@ const sort = (heads: KnownEntry[], { claimant, now, busy, count }: Question): Ch
 
 export const chooseNext = (database: CardsDatabase, question: Question): Promise<Choice> =>
   database.transaction('r', database.outbox, async () => {
-    const { registry, count } = question;
+    const { registry, recent, count } = question;
     const { heads, isAll } = await oldestHeads(database, registry);
     const choose = () => sort([...heads.values()], question);
+    if (!isAll) await addHeadsOf(database, registry, heads, recent);
     if (isAll || choose().due.length >= count) return choose();
     const isEnough = (lanes: number) =>
       lanes > 0 && lanes % fewLanes === 0 && choose().due.length >= count;

@@ -1,12 +1,13 @@
 /**
  * A change that was returned to a screen belongs to that screen's tab. When the tab is gone (closed, killed,
  * reloaded) nobody would see it again: tabs that do not answer a call within a second are taken for gone, and what
- * they had shows in the outbox sheet. Where tabs cannot hear each other, both may show it; sending it twice is
+ * they had is released (waiters.ts). Where tabs cannot hear each other, both may show it; sending it twice is
  * harmless, for it has one key.
  */
 import type { CardsDatabase } from '../db/database.ts';
 import { readShelves } from '../db/entry.ts';
 import type { Channel, Clock } from '../platform/ports.ts';
+import type { MutationRegistry } from './ports.ts';
 import { sleep } from './sleep.ts';
 import { release } from './waiters.ts';
 
@@ -16,6 +17,7 @@ const reply = 'here ';
 
 interface OrphanPorts {
   database: CardsDatabase;
+  registry: MutationRegistry;
   channel: Channel;
   clock: Clock;
   tab: string;
@@ -35,7 +37,7 @@ const returnedTabs = async (database: CardsDatabase, own: string): Promise<Set<s
 };
 
 export const adoptOrphans = async (ports: OrphanPorts): Promise<void> => {
-  const { database, channel, clock, tab, signal } = ports;
+  const { database, registry, channel, clock, tab, signal } = ports;
   const missing = await returnedTabs(database, tab);
   if (missing.size === 0) return;
   const stop = channel.subscribe((message) => {
@@ -45,5 +47,5 @@ export const adoptOrphans = async (ports: OrphanPorts): Promise<void> => {
   await sleep(clock, answerMs, signal);
   stop();
   if (signal.aborted) return;
-  for (const gone of missing) await release(database, gone, () => true);
+  for (const gone of missing) await release(database, registry, gone, () => true);
 };

@@ -7,6 +7,7 @@ import type {
   KeyValueStore,
   Locks,
   Network,
+  OpenStream,
   Random,
   Transport,
   Visibility,
@@ -28,6 +29,8 @@ export interface SyncPorts {
   database: CardsDatabase;
   mutations: MutationRegistry;
   transport: Transport;
+  /** Without it nothing is live: views change when they are pulled. */
+  openStream?: OpenStream;
   credentials: Credentials;
   clock: Clock;
   network: Network;

@@ -11,11 +11,12 @@ import type { Resource } from '../db/resources.ts';
 import type { Clock, Network, Random } from '../platform/ports.ts';
 import type { PullOutcome, RefreshOptions } from './api.ts';
 import { quickTries, quickWait } from './backoff.ts';
-import { isFailure, isPassing, unreadable, type Failure, type Outcome } from './classify.ts';
+import { isFailure, isWorthTrying, unreadable, type Failure, type Outcome } from './classify.ts';
 import { beginPull, commitPull, type Commit, type Pull } from './commit-pull.ts';
 import { urlOf, type Exchange, type Send } from './exchange.ts';
 import { createFreshness } from './freshness.ts';
-import type { Link } from './link.ts';
+import type { Link, Sender } from './link.ts';
+import type { MutationRegistry } from './ports.ts';
 import { sleep } from './sleep.ts';
 import { createWatchers, type Watchers } from './watchers.ts';
 
@@ -27,13 +28,19 @@ export interface PullState {
 
 export interface Pulls {
   refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
-  /** One try, for the outbox; undefined when the document is here. */
-  pullOnce(resource: Resource<unknown>): Promise<Failure | undefined>;
+  /** Reads again what a screen shows, though it did not ask. */
+  renew(resource: Resource<unknown>): Promise<Failure | undefined>;
+  /** One try, where no screen asks; undefined when the document is here. */
+  pullOnce(resource: Resource<unknown>, sender: Sender): Promise<Failure | undefined>;
   /** From now on nobody shares a pull that began before. */
   invalidate(): void;
   /** The server is another, or was restored: nor does anything that was pulled before count as fresh. */
   startOver(): void;
   isFresh(key: string): boolean;
+  /** Documents of these kinds have changed: what was pulled before is not fresh, and nobody shares a pull. */
+  outdate(kinds: readonly string[]): void;
+  /** What is looked at and is not fresh. */
+  stale(): Resource<unknown>[];
   state(key: string): PullState;
   subscribe(key: string, listener: () => void): () => void;
   watch: Watchers['watch'];
@@ -45,6 +52,7 @@ export interface Pulls {
 
 interface PullPorts {
   database: CardsDatabase;
+  registry: MutationRegistry;
   clock: Clock;
   network: Network;
   random: Random;
@@ -53,8 +61,15 @@ interface PullPorts {
   signal: AbortSignal;
 }
 
+/** Who asks, and how often it is tried; who joins may raise it. */
+interface Asked {
+  sender: Sender;
+  tries: number;
+}
+
 interface Running {
   generation: number;
+  asked: Asked;
   done: Promise<Failure | undefined>;
   next?: Promise<Failure | undefined>;
 }
@@ -62,17 +77,20 @@ interface Running {
 const isGone = (outcome: Outcome): boolean =>
   outcome.kind === 'refused' && [403, 404, 410].includes(outcome.error.status);
 
-const requestOf = (call: Call, url: string, { etag }: Pull): Exchange =>
-  etag === undefined ? { call, url } : { call, url, etag };
+/** Where a screen shows it. */
+const triesOf = ({ retries = quickTries - 1 }: Resource<unknown>): number => retries + 1;
+
+const requestOf = (call: Call, sender: Sender, url: string, { etag }: Pull): Exchange =>
+  etag === undefined ? { call, sender, url } : { call, sender, url, etag };
 
 /** "Unchanged" is an answer only to who asked whether something changed. */
 const expected = (pull: Pull, outcome: Outcome): Outcome =>
   outcome.kind === 'unchanged' && pull.etag === undefined
-    ? unreadable('304 without a question', false)
+    ? unreadable('304 without a question')
     : outcome;
 
 export const createPulls = (ports: PullPorts): Pulls => {
-  const { database, clock, network, random, link, signal } = ports;
+  const { database, registry, clock, network, random, link, signal } = ports;
   const running = new Map<string, Running>();
   const states = new Map<string, PullState>();
   const listeners = new Map<string, Set<() => void>>();
@@ -88,45 +106,46 @@ export const createPulls = (ports: PullPorts): Pulls => {
 
   /** A full disk: what is only a convenience makes room, once. */
   const store = async (key: string, pull: Pull, outcome: Outcome): Promise<Commit> => {
+    const at = { database, registry, now: clock.now() };
     try {
-      return await commitPull(database, key, pull, outcome, clock.now());
+      return await commitPull(at, key, pull, outcome);
     } catch {
       await evictCaches(database);
-      return commitPull(database, key, pull, outcome, clock.now());
+      return commitPull(at, key, pull, outcome);
     }
   };
 
-  const tryOnce = async (resource: Resource<unknown>) => {
-    const linkGeneration = link.generation();
+  const tryOnce = async (resource: Resource<unknown>, sender: Sender) => {
+    const asked = freshness.begin(resource.key);
     const pull = await beginPull(database, resource);
     const url = urlOf(resource.call, resource.params, resource.query);
-    const outcome = expected(pull, await ports.send(requestOf(resource.call, url, pull)));
+    const outcome = expected(pull, await ports.send(requestOf(resource.call, sender, url, pull)));
     const isDefinite = !isFailure(outcome) || isGone(outcome);
     const commit = isDefinite ? await store(resource.key, pull, outcome) : undefined;
-    if (!isFailure(outcome)) freshness.note(resource.key, linkGeneration);
+    if (!isFailure(outcome)) freshness.note(resource.key, asked);
     return { outcome, begun: pull.begun, isTorn: commit === 'torn' };
   };
 
   const mayTryAgain = (outcome: Outcome, failures: number, tries: number) =>
-    isPassing(outcome) && failures < tries && network.isOnline() && !signal.aborted;
+    isWorthTrying(outcome) && failures < tries && network.isOnline() && !signal.aborted;
 
-  const pull = async (resource: Resource<unknown>, tries: number) => {
+  const pull = async (resource: Resource<unknown>, asked: Asked) => {
     let failures = 0;
     for (;;) {
-      const { outcome, begun, isTorn } = await tryOnce(resource);
+      const { outcome, begun, isTorn } = await tryOnce(resource, asked.sender);
       if (isTorn) continue;
       if (!isFailure(outcome)) return { failure: undefined, begun };
       failures += 1;
-      if (!mayTryAgain(outcome, failures, tries)) return { failure: outcome, begun };
+      if (!mayTryAgain(outcome, failures, asked.tries)) return { failure: outcome, begun };
       await sleep(clock, quickWait(random, failures), signal);
     }
   };
 
-  const run = async (resource: Resource<unknown>, tries: number) => {
+  const run = async (resource: Resource<unknown>, asked: Asked) => {
     const { key } = resource;
     setState(key, { ...stateOf(key), isPulling: true });
-    const { failure, begun } = await pull(resource, tries).catch((fault: unknown) => ({
-      failure: unreadable(`not stored: ${String(fault)}`, false),
+    const { failure, begun } = await pull(resource, asked).catch((fault: unknown) => ({
+      failure: unreadable(`not stored: ${String(fault)}`),
       begun: Infinity,
     }));
     running.delete(key);
@@ -138,14 +157,23 @@ export const createPulls = (ports: PullPorts): Pulls => {
     return failure;
   };
 
-  const join = (resource: Resource<unknown>, tries: number): Promise<Failure | undefined> => {
+  const join = (resource: Resource<unknown>, asked: Asked): Promise<Failure | undefined> => {
     const current = running.get(resource.key);
-    if (current?.generation === generation) return current.done;
+    if (current?.generation === generation) {
+      const { sender, tries } = current.asked;
+      if (asked.sender === 'screen' || asked.tries > tries) {
+        Object.assign(current.asked, {
+          sender: sender === 'screen' ? sender : asked.sender,
+          tries: Math.max(tries, asked.tries),
+        });
+      }
+      return current.done;
+    }
     if (current) {
-      current.next ??= current.done.then(() => join(resource, tries));
+      current.next ??= current.done.then(() => join(resource, asked));
       return current.next;
     }
-    const begun: Running = { generation, done: run(resource, tries) };
+    const begun: Running = { generation, asked, done: run(resource, asked) };
     running.set(resource.key, begun);
     return begun.done;
   };
@@ -160,7 +188,7 @@ export const createPulls = (ports: PullPorts): Pulls => {
     const known =
       unlessFresh && isGoodEnough(resource) ? await readMirrored(database, resource) : undefined;
     if (known !== undefined) return { ok: true, value: known };
-    const failure = await join(resource, (resource.retries ?? quickTries - 1) + 1);
+    const failure = await join(resource, { sender: 'screen', tries: triesOf(resource) });
     if (failure) return { ok: false, error: failure.error };
     const value = await readMirrored(database, resource);
     if (value !== undefined) return { ok: true, value };
@@ -174,13 +202,22 @@ export const createPulls = (ports: PullPorts): Pulls => {
 
   return {
     refresh,
-    pullOnce: (resource) => join(resource, 1),
+    renew: (resource) => join(resource, { sender: 'upkeep', tries: triesOf(resource) }),
+    pullOnce: (resource, sender) => join(resource, { sender, tries: 1 }),
     invalidate,
     startOver: () => {
       invalidate();
       freshness.forget();
     },
     isFresh: (key) => freshness.isFresh(key),
+    outdate: (kinds) => {
+      invalidate();
+      freshness.outdate(kinds);
+    },
+    stale: () =>
+      watchers
+        .all()
+        .filter(({ key, staleMs, isFurther }) => !isFurther && !freshness.isFresh(key, staleMs)),
     state: stateOf,
     subscribe: (key, listener) => {
       const all = listeners.get(key) ?? new Set();

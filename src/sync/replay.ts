@@ -4,11 +4,13 @@
  *   idle      Nothing can go now. A timer waits for the earliest moment at which something can (an entry's pause, the
  *             breaker's probe, the gate's deadline, a foreign claim running out). Any trigger wakes it.
  *   waiting   Woken, and queued for the lock. Another tab drains; when that tab ends or dies, this one is next, at
- *             once. If the lock does not come for as long as a claim lasts, and an entry's claim has run out
- *             meanwhile, the holder is frozen: then this tab drains without the lock, on claims alone.
+ *             once. If the lock does not come for as long as a claim lasts, and no drain has marked meanwhile that it
+ *             goes on (drain-mark.ts), the holder is frozen: then this tab drains without the lock, on claims alone.
  *   draining  Holding the lock (or, where there are no Web Locks, on claims alone). Up to three lanes send their heads
  *             side by side; whenever one is settled, or a trigger comes, the next heads are chosen. Nothing left to
  *             start and nothing in flight: back to idle, and the lock goes to whoever waits.
+ *
+ * What the rate limit holds beyond its reserve is left to the member's next change (pace.ts): the rest waits, idle.
  *
  * It drains only while it may: the member's credential is good, the gate is open, no update is demanded, and there is
  * a connection as far as anybody knows.
@@ -18,10 +20,13 @@ import { attempt, readAhead, type AttemptPorts } from './attempt.ts';
 import { isDue } from './backoff.ts';
 import { claimMs, type Claimant } from './claims.ts';
 import type { Credential } from './credential.ts';
+import { isDrainMarked, keepDrainMark } from './drain-mark.ts';
 import type { KnownEntry } from './fold.ts';
 import type { Gate } from './gate.ts';
 import { chooseNext, mostLanes, type Choice } from './lanes.ts';
 import type { Link } from './link.ts';
+import type { Pacer } from './pacer.ts';
+import type { Recent } from './recent.ts';
 import type { StatusStore } from './status.ts';
 
 /** A lane whose entry could not even be settled (a failing disk) rests this long. */
@@ -33,7 +38,7 @@ const gatedPauseMs = 1000;
 /** For so many of the next ones the documents that they need are read ahead. */
 const headsAhead = 3;
 
-/** The gate's deadline is met with a little delay, never early: between 0.25 and 2 s after it. */
+/** The end of a limit is met with a little delay, never early: between 0.25 and 2 s after it. */
 const afterGateMs = (random: Random): number => 250 + random.fraction() * 1750;
 
 export interface Replayer {
@@ -50,6 +55,8 @@ interface ReplayPorts extends AttemptPorts {
   gate: Gate;
   credential: Credential;
   status: StatusStore;
+  pacer: Pacer;
+  recent: Pick<Recent, 'seqs' | 'isExpected'>;
   tab: string;
   lockName: string;
   signal: AbortSignal;
@@ -57,7 +64,7 @@ interface ReplayPorts extends AttemptPorts {
 
 export const createReplayer = (ports: ReplayPorts): Replayer => {
   const { database, registry, clock, random, locks } = ports;
-  const { link, gate, credential, status, signal } = ports;
+  const { link, gate, credential, status, pacer, recent, signal } = ports;
   /** By lane. */
   const inFlight = new Map<string, { seq: number; run: Promise<void> }>();
   const paused = new Map<string, { until: number; waitMs: number }>();
@@ -74,6 +81,10 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
     !link.isHintedOffline();
   const mayDrain = () => isAble() && !gate.leftMs() && link.maySend(inFlight.size);
 
+  const paceOf = ({ entry: { seq } }: KnownEntry): number =>
+    pacer.freeAt({ isNew: recent.seqs().has(seq), inFlight: inFlight.size });
+  const maySend = (known: KnownEntry) => mayDrain() && paceOf(known) <= clock.now();
+
   const claimantOf = (isLocked: boolean): Claimant => ({ tab: ports.tab, isLocked });
 
   const choose = (claimant: Claimant, count: number): Promise<Choice> => {
@@ -82,7 +93,7 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
       if (isDue(now, until, waitMs)) paused.delete(lane);
     }
     const busy = new Set([...inFlight.keys(), ...paused.keys()]);
-    return chooseNext(database, { registry, claimant, now, busy, count });
+    return chooseNext(database, { registry, claimant, now, busy, recent: recent.seqs(), count });
   };
 
   const start = (known: KnownEntry, claimant: Claimant) => {
@@ -91,7 +102,9 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
     const run = async () => {
       try {
         const outcome = await attempt(ports, known, claimant);
-        if (outcome?.kind === 'gated') pause(gatedPauseMs);
+        if (outcome?.kind !== 'gated') return;
+        pause(gatedPauseMs);
+        if (recent.isExpected(seq) && gate.leftMs()) await gate.tell();
       } catch (fault) {
         ports.log?.('attempt-failed', { seq, fault: String(fault) });
         pause(faultPauseMs);
@@ -111,7 +124,12 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
   };
 
   const drain = async (isLocked: boolean) => {
-    const claimant = claimantOf(isLocked);
+    await pacer.load();
+    await sendAll(claimantOf(isLocked));
+    await pacer.save();
+  };
+
+  const sendAll = async (claimant: Claimant) => {
     for (;;) {
       isWoken = false;
       // From here on: what ends while the next are chosen leaves a lane free for others.
@@ -120,10 +138,20 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
       });
       const free = mayDrain() ? mostLanes - inFlight.size : 0;
       const { due } = free > 0 ? await choose(claimant, free + headsAhead) : { due: [] };
-      for (const known of due.slice(0, free)) if (mayDrain()) start(known, claimant);
-      for (const known of due.slice(free)) if (mayDrain()) prepareFor(known);
+      for (const known of due.slice(0, free)) if (maySend(known)) start(known, claimant);
+      for (const known of due.slice(free)) if (maySend(known)) prepareFor(known);
       if (inFlight.size > 0) await roused;
       else if (!isWoken || !mayDrain()) return;
+    }
+  };
+
+  /** Where other tabs may wait for the lock. */
+  const drainMarked = async (isLocked: boolean) => {
+    const stopMark = keepDrainMark(ports);
+    try {
+      await drain(isLocked);
+    } finally {
+      stopMark();
     }
   };
 
@@ -138,7 +166,7 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
       await locks.hold(ports.lockName, patience.signal, async () => {
         isHeld = true;
         stopPatience();
-        await drain(true);
+        await drainMarked(true);
       });
     } catch (fault) {
       if (isHeld || !patience.signal.aborted) throw fault;
@@ -149,20 +177,20 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
     return isHeld;
   };
 
-  const isHolderFrozen = async (): Promise<boolean> => {
-    const { due } = await choose(claimantOf(false), Infinity);
-    return due.some(({ entry }) => entry.claim !== null);
-  };
-
   const scheduleNext = async () => {
     stopTimer?.();
     if (!isAble()) return;
-    const { due, nextAt } = await choose(claimantOf(false), 1);
+    const {
+      due: [first],
+      nextAt,
+    } = await choose(claimantOf(false), 1);
     const now = clock.now();
     const gateLeft = gate.leftMs();
+    const pacedUntil = first ? paceOf(first) : 0;
+    const pacedAt = pacedUntil > now ? pacedUntil + afterGateMs(random) : now;
     const times = [
-      ...(due.length > 0 ? [link.probeAt() ?? now] : []),
-      ...(nextAt === undefined ? [] : [Math.max(nextAt, link.probeAt() ?? 0)]),
+      ...(first ? [Math.max(pacedAt, link.sendsAt())] : []),
+      ...(nextAt === undefined ? [] : [Math.max(nextAt, link.sendsAt())]),
       ...[...paused.values()].map(({ until }) => until),
     ];
     if (times.length === 0) return;
@@ -178,7 +206,7 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
       if (!mayDrain()) break;
       if (!locks.supported) await drain(false);
       else if (!(await drainUnderLock()) && !signal.aborted) {
-        if (await isHolderFrozen()) await drain(false);
+        if (!(await isDrainMarked(database, clock.now()))) await drainMarked(false);
         isWoken = true;
       }
     }

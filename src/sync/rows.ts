@@ -76,6 +76,6 @@ export const stepped = (entry: Entry, step: Partial<Entry>): Entry => {
   return { ...next, shelf: shelfOf(next.state), queue: shelfOf(next.state) ? null : next.queue };
 };
 
-/** Nothing of it has left this device. */
-export const isNeverSent = ({ state, frozen, claim }: Entry): boolean =>
-  state === 'pending' && frozen === null && claim === null;
+/** Nothing of it has left this device, nor of what it took the place of. */
+export const isNeverSent = ({ state, frozen, claim, former }: Entry): boolean =>
+  state === 'pending' && frozen === null && claim === null && !former;

@@ -9,8 +9,9 @@ import { nextOrder } from '../db/meta.ts';
 import type { Random } from '../platform/ports.ts';
 import { isClaimFree, type Claimant } from './claims.ts';
 import type { Outcome } from './classify.ts';
-import { isUnsent } from './fold.ts';
+import { isUnsent, understand } from './fold.ts';
 import { giveUp } from './give-up.ts';
+import { rememberSave } from './own-saves.ts';
 import type { MutationRegistry } from './ports.ts';
 import { stepped } from './rows.ts';
 import { transition } from './transition.ts';
@@ -37,7 +38,7 @@ export const settle = (
   { seq, claimId, wasInDoubt, isDelete }: Attempt,
   outcome: Outcome,
 ): Promise<Entry | undefined> =>
-  database.transaction('rw', database.outbox, database.meta, async () => {
+  database.transaction('rw', database.outbox, database.meta, database.mirror, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
     if (!entry || entry.queue === null) return undefined;
     const isOurs =
@@ -52,19 +53,29 @@ export const settle = (
     if (settled.state === 'acknowledged' && settled.keys.length === 0) {
       await database.outbox.delete(seq);
     } else await database.outbox.put(settled);
+    const known = settled.state === 'acknowledged' ? understand(registry, settled) : undefined;
+    const answer = outcome.kind === 'answered' ? outcome.value : undefined;
+    if (known) await rememberSave(database, known, { answer, now });
     const isLost = ['refused', 'returned'].includes(settled.state);
     if (isLost) await giveUp(database, settled, { registry, now, opId: random.ulid() });
     return settled;
   });
 
-/** The request of this entry cannot be built: it is kept for a build that can. */
-export const parkBroken = (database: CardsDatabase, seq: number): Promise<void> =>
+/**
+ * It is not sent, and kept. `unknown`: the request cannot be built, but perhaps by another build. `doubt`: nobody can
+ * tell any more whether it took effect.
+ */
+export const park = (
+  database: CardsDatabase,
+  seq: number,
+  parkedFor: 'unknown' | 'doubt',
+): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
     if (!entry || entry.queue === null || entry.claim) return;
     const parked = stepped(entry, {
       state: 'parked',
-      parkedFor: 'unknown',
+      parkedFor,
       queue: null,
       keys: [],
       waiter: null,

@@ -1,10 +1,11 @@
 /** What the shell shows of the connection, as immutable snapshots that suit useSyncExternalStore. */
+import type { GateMark } from '../db/meta.ts';
 import type { SyncStatus } from './api.ts';
 
 export interface StatusStore {
   get(): SyncStatus;
-  set(change: Partial<Omit<SyncStatus, 'gateUntil'>>): void;
-  setGate(until: number | undefined): void;
+  set(change: Partial<Omit<SyncStatus, 'gateUntil' | 'isGateQuiet'>>): void;
+  setGate(mark: GateMark | undefined): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,9 +27,13 @@ export const createStatusStore = (isOffline: boolean): StatusStore => {
   return {
     get: () => status,
     set: (change) => replace({ ...status, ...change }),
-    setGate: (until) => {
-      const { gateUntil: _, ...rest } = status;
-      replace(until === undefined ? rest : { ...rest, gateUntil: until });
+    setGate: (mark) => {
+      const { gateUntil: _, isGateQuiet: __, ...rest } = status;
+      const gate = mark && {
+        gateUntil: mark.until,
+        ...(mark.isQuiet && { isGateQuiet: true as const }),
+      };
+      replace({ ...rest, ...gate });
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -118,6 +118,8 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
         stopTimers();
       });
       stopPatience = clock.setTimer(() => void onPatience().catch(() => show('lost')), patienceMs);
+      // It may be open already, or blocked: of that nothing more is told.
+      onState(connection.state());
       open();
     },
     dismissEviction: () => {

@@ -83,15 +83,33 @@ const serverFailed = (entry: Entry, failure: Failure, circumstances: Circumstanc
     return { attempts, ...leave('returned', failure.error, isInDoubt) };
   }
   const isQuick = attempts < quickTries;
+  const waitMs = isQuick
+    ? quickWait(random, attempts)
+    : fullJitter(random, attempts - quickTries + 1);
+  const told = failure.kind === 'busy' ? (failure.retryAfterS ?? 0) * 1000 : 0;
   return {
     attempts,
     claim: null,
     isInDoubt,
     lastError: failure.error,
-    ...wait(
-      now,
-      isQuick ? quickWait(random, attempts) : fullJitter(random, attempts - quickTries + 1),
-    ),
+    ...wait(now, Math.max(waitMs, Math.ceil(told))),
+  };
+};
+
+/**
+ * Another device saved first: it is built on that, at once, or after a pause where it goes on like this. The server
+ * looks at the key before it looks at the version, so no earlier try took effect either.
+ */
+const overtaken = (entry: Entry, failure: Failure, circumstances: Circumstances): Step => {
+  if (entry.frozen?.ifMatch === undefined) return refused(entry, failure, circumstances);
+  const { now, random } = circumstances;
+  const attempts = entry.attempts + 1;
+  return {
+    attempts,
+    state: 'pending',
+    claim: null,
+    isInDoubt: false,
+    ...wait(now, attempts === 1 ? 0 : fullJitter(random, attempts)),
   };
 };
 
@@ -124,6 +142,7 @@ export const transition = (entry: Entry, outcome: Outcome, circumstances: Circum
     case 'unchanged':
       return acknowledged;
     case 'unreachable':
+    case 'foreign':
       return disconnected(entry, outcome, circumstances);
     case 'busy':
       return serverFailed(entry, outcome, circumstances);
@@ -138,6 +157,8 @@ export const transition = (entry: Entry, outcome: Outcome, circumstances: Circum
       return isWaitedFor(entry, now)
         ? leave('returned', outcome.error, false)
         : { ...leave('parked', outcome.error, false), parkedFor: 'payment' };
+    case 'overtaken':
+      return overtaken(entry, outcome, circumstances);
     case 'refused':
       return refused(entry, outcome, circumstances);
     case 'cancelled':

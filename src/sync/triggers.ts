@@ -6,19 +6,20 @@
 import type { CallError } from '../contract/call-error.ts';
 import type { CardsDatabase } from '../db/database.ts';
 import { readShelves } from '../db/entry.ts';
-import { readEpoch, saveEpoch } from '../db/meta.ts';
 import type { Resource } from '../db/resources.ts';
 import type { Channel, Clock, Network, Visibility } from '../platform/ports.ts';
 import { unpark } from './choices.ts';
 import { understand } from './fold.ts';
 import type { Gate } from './gate.ts';
+import { healDependences } from './heal.ts';
+import type { Hints } from './hints.ts';
 import type { Link } from './link.ts';
 import type { Log, MutationRegistry } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Replayer } from './replay.ts';
 import { watchdogMs, type Watchdog } from './watchdog.ts';
 
-/** Reads that found no connection are tried again by themselves: 5 s, 10 s, 20 s … at most a minute apart. */
+/** Reads that found no connection are tried again by themselves: after 5 s, 15 s, 45 s, then every minute. */
 const recoveryMs = 5000;
 
 export interface TriggerPorts {
@@ -33,11 +34,14 @@ export interface TriggerPorts {
   pulls: Pulls;
   replayer: Replayer;
   watchdog: Watchdog;
+  hints: Pick<Hints, 'readStale'>;
   /** See orphans.ts. */
   adoptOrphans(): Promise<void>;
   signal: AbortSignal;
   log?: Log | undefined;
 }
+
+const isLimited = ({ kind }: CallError): boolean => kind === 'rate-limited';
 
 const isNetwork = ({ kind }: CallError): boolean => kind === 'network';
 
@@ -66,13 +70,20 @@ const unpulled = async ({ database, registry }: TriggerPorts): Promise<Resource<
 
 export interface Triggers {
   start(): void;
+  /** What is to be read was not to be had. */
   onLost(): void;
+  /** There is a line after all. */
+  onReached(): void;
+  /** A change got through after many failed. */
   onRecovered(): void;
-  onEpoch(epoch: string): Promise<void>;
+  /** The server was restored from an older state. */
+  onRestored(): void;
   /** The database was gone for a while. */
   onReturn(): void;
   /** The database was deleted, and a new one took its place: nothing that was known of the old one holds. */
   onReplaced(): void;
+  /** The rate limit is over, and the member was not told of it. */
+  onQuietEnd(): void;
   /** The member pressed Retry after the countdown. */
   resume(): void;
 }
@@ -80,34 +91,52 @@ export interface Triggers {
 export const createTriggers = (ports: TriggerPorts): Triggers => {
   const { database, clock, network, visibility, channel, watchdog } = ports;
   const { link, gate, pulls, replayer, signal } = ports;
-  let knownEpoch: string | null | undefined;
   let recoveries = 0;
   let stopRecovery: (() => void) | undefined;
 
   const quietly = (work: Promise<unknown>) => {
     work.catch((fault: unknown) => ports.log?.('trigger-failed', { fault: String(fault) }));
   };
-  const refreshAll = (resources: readonly Resource<unknown>[]) => {
-    for (const resource of resources) quietly(pulls.refresh(resource));
+  /** Nobody asked for it just now. */
+  const renewAll = (resources: readonly Resource<unknown>[]) => {
+    for (const resource of resources) quietly(pulls.renew(resource));
   };
-  const sweep = async () => refreshAll(await unpulled(ports));
+  let recovery: Promise<void> | undefined;
+
+  /** One after the other, each once: the first that fails ends it, and next time another comes first. */
+  const readMissing = async () => {
+    const missing = [...pulls.watched(isNetwork), ...(await unpulled(ports))];
+    const first = recoveries % Math.max(1, missing.length);
+    for (const resource of [...missing.slice(first), ...missing.slice(0, first)]) {
+      if (signal.aborted) return;
+      const failure = await pulls.pullOnce(resource, 'upkeep');
+      if (failure) return onLost();
+    }
+    recoveries = 0;
+  };
+  const recover = (): Promise<void> => {
+    recovery ??= readMissing().finally(() => {
+      recovery = undefined;
+    });
+    return recovery;
+  };
 
   /** Things may have changed for the better: nobody waits out a pause that the connection caused. */
   const hurry = async () => {
     link.hurry();
     await endPauses(database);
     replayer.wake();
-    await sweep();
+    quietly(recover());
   };
 
-  /** Reads that somebody looks at come back by themselves, event or no event. */
+  /** What is missing comes back by itself, event or no event. */
   const onLost = () => {
     if (stopRecovery || signal.aborted) return;
-    const delay = Math.min(watchdogMs, recoveryMs * 2 ** Math.min(recoveries, 10));
+    const delay = Math.min(watchdogMs, recoveryMs * 3 ** Math.min(recoveries, 10));
     stopRecovery = clock.setTimer(() => {
       stopRecovery = undefined;
       recoveries += 1;
-      if (network.isOnline()) refreshAll(pulls.watched(isNetwork));
+      if (network.isOnline()) quietly(recover());
     }, delay);
   };
 
@@ -120,29 +149,29 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
   const onRecovered = () => {
     recoveries = 0;
     quietly(hurry());
-    refreshAll(pulls.watched(isNetwork));
+    renewAll(pulls.watched(isNetwork));
   };
 
-  const onEpoch = async (epoch: string) => {
-    if (epoch === knownEpoch) return;
-    const before = await database.transaction('rw', database.meta, async () => {
-      const stored = await readEpoch(database);
-      if (stored !== epoch) await saveEpoch(database, epoch);
-      return stored;
-    });
-    knownEpoch = epoch;
-    if (before === null || before === epoch) return;
-    ports.log?.('server-restored');
+  const onReached = () => {
+    replayer.wake();
+    quietly(recover());
+  };
+
+  const startOver = () => {
     pulls.startOver();
-    refreshAll(pulls.watched());
+    renewAll(pulls.watched());
   };
 
   const onNetwork = () => {
     if (!network.isOnline()) return;
     quietly(reconsider());
-    refreshAll(pulls.watched(isNetwork));
+    if (!gate.leftMs()) renewAll(pulls.watched(isNetwork));
   };
-  const onVisible = () => visibility.isVisible() && quietly(reconsider());
+  const onVisible = () => {
+    if (!visibility.isVisible()) return;
+    quietly(reconsider());
+    ports.hints.readStale();
+  };
   const onMessage = (message: string) => {
     if (message === 'wake') replayer.wake();
     if (message === 'gate') quietly(gate.reload().then(() => replayer.wake()));
@@ -152,12 +181,14 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     const count = await database.transaction('r', database.outbox, () => database.outbox.count());
     if (count === 0) return;
     replayer.wake();
-    await sweep();
+    quietly(recover());
     await ports.adoptOrphans();
+    replayer.wake();
   };
 
   const begin = async () => {
     await gate.reload();
+    await healDependences(database);
     await unpark(database, ports.registry);
     await look();
   };
@@ -179,20 +210,23 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
   return {
     start,
     onLost,
+    onReached,
     onRecovered,
-    onEpoch,
+    onRestored: () => {
+      ports.log?.('server-restored');
+      startOver();
+    },
     onReturn: () => {
       quietly(begin());
-      refreshAll(pulls.watched());
+      renewAll(pulls.watched());
     },
-    onReplaced: () => {
-      knownEpoch = undefined;
-      pulls.startOver();
-      refreshAll(pulls.watched());
+    onReplaced: startOver,
+    onQuietEnd: () => {
+      renewAll(pulls.watched(isLimited));
     },
     resume: () => {
       replayer.wake();
-      refreshAll(pulls.watched(({ kind }) => kind === 'rate-limited'));
+      for (const resource of pulls.watched(isLimited)) quietly(pulls.refresh(resource));
     },
   };
 };

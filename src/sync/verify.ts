@@ -4,6 +4,7 @@
  * question is asked by reading first.
  */
 import type { CardsDatabase } from '../db/database.ts';
+import type { Entry } from '../db/entry.ts';
 import { readDocument } from '../db/mirror.ts';
 import type { Resource } from '../db/resources.ts';
 import type { Failure } from './classify.ts';
@@ -14,35 +15,34 @@ import type { Pulls } from './pulls.ts';
 /** The server keeps keys for 30 days. */
 const rememberedMs = 30 * 86_400_000;
 
+/** No build is older: an earlier time is that of a clock that was wrong, and tells no age. */
+const firstBuildAt = Date.UTC(2026, 0, 1);
+
 export type Verdict =
   | { kind: 'send' }
+  /** Not the request as it was: it would undo what other devices saved since. */
+  | { kind: 'rebuild' }
   | { kind: 'applied' }
-  /** Reading failed, or could not tell. */
+  /** Too old to be repeated, and not what the documents say (any more). */
+  | { kind: 'unknown' }
+  /** Reading failed. */
   | { kind: 'failed'; failure: Failure };
 
-interface VerifyPorts {
+export interface VerifyPorts {
   database: CardsDatabase;
   registry: MutationRegistry;
   pulls: Pulls;
   now: number;
 }
 
-const undecidable: Failure = {
-  kind: 'refused',
-  error: {
-    kind: 'http',
-    status: 409,
-    statusText: 'Conflict',
-    error: 'Sent too long ago to repeat',
-  },
-};
-
 const pullAll = async (
   pulls: Pulls,
   resources: readonly Resource<unknown>[],
 ): Promise<Failure | undefined> => {
   pulls.invalidate();
-  const failures = await Promise.all(resources.map((resource) => pulls.pullOnce(resource)));
+  const failures = await Promise.all(
+    resources.map((resource) => pulls.pullOnce(resource, 'outbox')),
+  );
   return failures.find((failure) => failure !== undefined);
 };
 
@@ -66,21 +66,35 @@ const isInPlace = (
     return document !== undefined && JSON.stringify(changed) === JSON.stringify(document);
   });
 
+const isAgeKnown = ({ firstSentAt }: Entry): boolean =>
+  firstSentAt === null || firstSentAt >= firstBuildAt;
+
+/** Under its key, or on the version that it names, it takes effect once at most. */
+const isSafeToRepeat = (
+  { mutation: { verification }, entry }: KnownEntry,
+  now: number,
+): boolean => {
+  if (verification === 'rebuild') return entry.frozen?.ifMatch !== undefined;
+  const isRemembered = isAgeKnown(entry) && now - (entry.firstSentAt ?? now) <= rememberedMs;
+  return verification === 'resend' && isRemembered;
+};
+
 export const verifyDoubt = async (
   { database, registry, pulls, now }: VerifyPorts,
   known: KnownEntry,
 ): Promise<Verdict> => {
   const { mutation, args, entry } = known;
   const { verification } = mutation;
-  const isForgotten = now - (entry.firstSentAt ?? now) > rememberedMs;
-  if (!entry.isInDoubt || (verification === 'resend' && !isForgotten)) return { kind: 'send' };
-  const resources = verification === 'resend' ? mutation.touches(args) : verification.reads(args);
+  if (!entry.isInDoubt || isSafeToRepeat(known, now)) return { kind: 'send' };
+  const resources =
+    typeof verification === 'string' ? mutation.touches(args) : verification.reads(args);
   const failure = await pullAll(pulls, resources);
   if (failure) return { kind: 'failed', failure };
   const rows = await readRows(database, resources);
-  if (verification === 'resend') {
-    const isApplied = isInPlace(known, resources, rows);
-    return isApplied ? { kind: 'applied' } : { kind: 'failed', failure: undecidable };
+  if (typeof verification === 'string') {
+    if (isInPlace(known, resources, rows)) return { kind: 'applied' };
+    if (verification === 'rebuild') return { kind: 'rebuild' };
+    return { kind: isAgeKnown(entry) ? 'unknown' : 'send' };
   }
   const mirror = createReader(registry, rows, []);
   const hasApplied = verification.hasApplied(args, mirror, entry.frozen?.baseline);

@@ -22,6 +22,7 @@ interface ViewPorts {
 interface Rows<T> {
   document: T | undefined;
   begun: number;
+  storedAt: number;
   entries: Entry[];
 }
 
@@ -30,9 +31,11 @@ const readRows = <T>(database: CardsDatabase, resource: Resource<T>): Promise<Ro
   database.transaction('r', database.mirror, database.outbox, async () => {
     const row = await database.mirror.get(resource.key);
     const entries = await database.outbox.where('keys').equals(resource.key).toArray();
+    const { begun = 0, storedAt = 0 } = parseMirrorRow(row) ?? {};
     return {
       document: readDocument(resource, row),
-      begun: parseMirrorRow(row)?.begun ?? 0,
+      begun,
+      storedAt,
       entries: parseEntries(entries),
     };
   });
@@ -40,7 +43,7 @@ const readRows = <T>(database: CardsDatabase, resource: Resource<T>): Promise<Ro
 const viewOf = <T>(
   registry: MutationRegistry,
   key: string,
-  { document, begun, entries }: Rows<T>,
+  { document, begun, storedAt, entries }: Rows<T>,
   { isPulling, failure }: PullState,
 ): View<T> => {
   if (document === undefined) {
@@ -52,7 +55,7 @@ const viewOf = <T>(
     state: 'ready',
     value: value as T,
     isPending,
-    ...(isStale && { error: failure.error }),
+    ...(isStale && { error: failure.error, updatedAt: storedAt }),
   };
 };
 

@@ -4,13 +4,15 @@
  * up waiting and it stays with the outbox. So exactly one of them has it.
  */
 import { liveQuery } from 'dexie';
-import { isUnpaid } from '../contract/call-error.ts';
+import { isTrouble, isUnpaid } from '../contract/call-error.ts';
 import type { CardsDatabase } from '../db/database.ts';
 import { parseEntries, readShelves, type Entry } from '../db/entry.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { Submission } from './api.ts';
-import { isUnsent } from './fold.ts';
-import { stepped } from './rows.ts';
+import { isUnsent, understand, type KnownEntry } from './fold.ts';
+import { isTakenBack } from './give-up.ts';
+import type { MutationRegistry } from './ports.ts';
+import { keysOf, stepped } from './rows.ts';
 import { waiterMs } from './transition.ts';
 
 interface WaiterPorts {
@@ -77,22 +79,40 @@ export const waitFor = (ports: WaiterPorts, seqs: number[]): Promise<Submission>
     });
   });
 
+/** Back in its lane, as the same request under the same key where it may have taken effect. */
+const requeued = ({ entry, mutation, args }: KnownEntry): Entry => ({
+  ...entry,
+  state: entry.isInDoubt && entry.frozen ? 'sent' : 'pending',
+  queue: entry.lane,
+  shelf: null,
+  keys: keysOf(mutation, args),
+  doubts: 0,
+  waiter: null,
+});
+
 /** As it would stand there if no screen had waited. */
-const shelved = ({ lastError }: Entry): Partial<Entry> =>
-  lastError && isUnpaid(lastError)
+const released = (registry: MutationRegistry, entry: Entry): Entry => {
+  const { lastError } = entry;
+  const known = isTrouble(lastError) ? understand(registry, entry) : undefined;
+  if (known && !isTakenBack(known)) return requeued(known);
+  const isUnaffordable = lastError !== null && isUnpaid(lastError);
+  const shelved: Partial<Entry> = isUnaffordable
     ? { state: 'parked', parkedFor: 'payment' }
     : { state: 'refused' };
+  return stepped(entry, { ...shelved, waiter: null });
+};
 
-/** The screen that had it is gone: the outbox sheet shows it. */
+/** The screen that had it is gone: what the server refused shows in the outbox sheet, all else is sent by itself. */
 export const release = async (
   database: CardsDatabase,
+  registry: MutationRegistry,
   tab: string,
   isMeant: (entry: Entry) => boolean,
 ): Promise<void> => {
   await database.transaction('rw', database.outbox, async () => {
     for (const entry of await readShelves(database, 'screen')) {
       const isOurs = entry.waiter?.tab === tab && isMeant(entry);
-      if (isOurs) await database.outbox.put(stepped(entry, { ...shelved(entry), waiter: null }));
+      if (isOurs) await database.outbox.put(released(registry, entry));
     }
   });
 };

@@ -1,5 +1,5 @@
 /**
- * The 'Too Many Requests' modal. It opens with the gate and stays until the member answers it: the engine resumes by
+ * The 'Too Many Requests' modal. It opens when the gate holds back what the member did, and stays until the member answers it: the engine resumes by
  * itself after the deadline, and a modal that vanished then could not be read.
  */
 import { useState } from 'react';
@@ -45,7 +45,7 @@ const RateLimitDialog = ({ until, onDismiss, onClose, onRetry }: RateLimitDialog
   );
 };
 
-/** `gateUntil` is the engine's: milliseconds since the epoch, undefined when nothing holds it back. */
+/** `gateUntil` is the engine's: milliseconds since the epoch, undefined when nothing of the member's is held back. */
 export const RateLimitGate = ({ gateUntil }: { gateUntil: number | undefined }) => {
   const { surroundings, sync } = useServices();
   const [shownUntil, setShownUntil] = useState<number>();

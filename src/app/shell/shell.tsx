@@ -22,6 +22,7 @@ import { UpdatePrompt } from './update-prompt.tsx';
 import { useBackButton } from './use-back-button.ts';
 import { useOwnProfile } from './use-own-profile.ts';
 import { useShownSummary } from './use-shown-summary.ts';
+import { useUnsentWarning } from './use-unsent-warning.ts';
 import styles from './shell.module.css';
 
 const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });
@@ -50,6 +51,7 @@ interface MemberFooterProps {
 const MemberFooter = ({ isFilled, onWipe }: MemberFooterProps) => {
   const pathname = usePathname();
   const summary = useShownSummary();
+  useUnsentWarning();
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isBarHere = isBarShown(pathname, isFilled ?? false);
   const isBarToCome = isFilled === undefined && isBarShown(pathname, true);
@@ -73,12 +75,12 @@ const MemberFooter = ({ isFilled, onWipe }: MemberFooterProps) => {
 
 /** Bar, strips and dialogs around a screen. */
 const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode }) => {
-  const { gateUntil } = useSyncStatus();
+  const { gateUntil, isGateQuiet } = useSyncStatus();
   return (
     <div className={styles.shell}>
       {children}
       {footer}
-      <RateLimitGate gateUntil={gateUntil} />
+      <RateLimitGate gateUntil={isGateQuiet ? undefined : gateUntil} />
     </div>
   );
 };

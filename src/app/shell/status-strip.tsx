@@ -1,20 +1,22 @@
 /** The strip above the bottom bar: what is wrong with this device, the connection or the outbox, and a way to act. */
+import { useState } from 'react';
 import { shellTexts } from '#texts/shell';
 import { useServices } from '../../features/services.ts';
 import { useReload } from '../../features/use-reload.ts';
 import { useSyncStatus } from '../../features/use-sync-status.ts';
 import type { OutboxSummary } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { statusLine, type StatusLine } from './status.ts';
 import styles from './shell.module.css';
 
 interface ActionProps {
   action: NonNullable<StatusLine['action']>;
   onReview: () => void;
+  onUnderstood: () => void;
 }
 
-const Action = ({ action, onReview }: ActionProps) => {
+const Action = ({ action, onReview, onUnderstood }: ActionProps) => {
   const { sync } = useServices();
   const reload = useReload();
   switch (action) {
@@ -36,7 +38,19 @@ const Action = ({ action, onReview }: ActionProps) => {
           {shellTexts.dismiss}
         </Button>
       );
+    case 'understood':
+      return (
+        <Button variant="quiet" onClick={onUnderstood}>
+          {shellTexts.dismiss}
+        </Button>
+      );
   }
+};
+
+const icons: Record<StatusLine['tone'], IconName> = {
+  calm: 'offline',
+  busy: 'refresh',
+  warning: 'warning',
 };
 
 interface StatusStripProps {
@@ -45,18 +59,23 @@ interface StatusStripProps {
 }
 
 export const StatusStrip = ({ summary, onReview }: StatusStripProps) => {
-  const line = statusLine(useSyncStatus(), summary);
+  const { isKept } = useServices().device;
+  const [isTold, setTold] = useState(false);
+  const line = statusLine(useSyncStatus(), summary, { isKept, isTold });
   return (
     // The region stays in the page: screen readers announce only what changes inside one they know.
     <div aria-live="polite" className={styles.live}>
       {line && (
         <div className={styles.strip} data-tone={line.tone}>
-          <Icon name={line.tone === 'warning' ? 'warning' : 'offline'} />
-          <p className={styles.statusText}>
+          <Icon name={icons[line.tone]} />
+          {/* A count that falls is announced when it appears, and not at every step. */}
+          <p className={styles.statusText} aria-live={line.tone === 'busy' ? 'off' : undefined}>
             <strong>{line.title}</strong>
             {line.text !== undefined && <span>{line.text}</span>}
           </p>
-          {line.action && <Action action={line.action} onReview={onReview} />}
+          {line.action && (
+            <Action action={line.action} onReview={onReview} onUnderstood={() => setTold(true)} />
+          )}
         </div>
       )}
     </div>

@@ -1,16 +1,23 @@
 /**
  * What the shell says about this device, the connection and the outbox: one thing at a time, the most urgent first.
- * What a member must act on comes before what passes by itself; how much is unsent is the badge's to say.
+ * What a member must act on comes before what passes by itself. How much is unsent is the badge's to say, unless it is
+ * so much that it takes a while.
  */
 import { shellTexts } from '#texts/shell';
 import type { OutboxSummary, SyncStatus } from '../../sync/api.ts';
 
 export interface StatusLine {
-  tone: 'calm' | 'warning';
+  tone: 'calm' | 'warning' | 'busy';
   title: string;
   text?: string;
   /** What the member can do about it. */
-  action?: 'reload' | 'review' | 'dismiss';
+  action?: 'reload' | 'review' | 'dismiss' | 'understood';
+}
+
+/** Whether this device keeps anything, and whether the member was told if it does not. */
+export interface Keeping {
+  isKept: boolean;
+  isTold: boolean;
 }
 
 const warning = (title: string, action?: StatusLine['action']): StatusLine => ({
@@ -34,20 +41,43 @@ const storageLine = ({ storage }: SyncStatus): StatusLine | undefined => {
   }
 };
 
-const connectionLine = (status: SyncStatus, unsent: number): StatusLine | undefined => {
+const connectionLine = (
+  status: SyncStatus,
+  unsent: number,
+  { isKept, isTold }: Keeping,
+): StatusLine | undefined => {
   if (status.isUpdateRequired) return warning(shellTexts.updateRequired, 'reload');
   if (status.isCredentialParked) return warning(shellTexts.credentialParked(unsent));
   if (status.wasEvicted) {
     return { ...warning(shellTexts.evicted, 'dismiss'), text: shellTexts.evictedText };
   }
+  if (!isKept && !isTold) {
+    return { ...warning(shellTexts.unkept, 'understood'), text: shellTexts.unkeptText };
+  }
   if (status.needsSignIn) return warning(shellTexts.needsSignIn);
   if (!status.isOffline) return undefined;
-  return { tone: 'calm', title: shellTexts.offline, text: shellTexts.offlineKept };
+  const text = isKept ? shellTexts.offlineKept : shellTexts.offlineUnkept;
+  return { tone: 'calm', title: shellTexts.offline, text };
 };
 
 const outboxLine = ({ needsAttention }: OutboxSummary): StatusLine | undefined =>
   needsAttention > 0 ? warning(shellTexts.refusedCount(needsAttention), 'review') : undefined;
 
+/** From so many on, sending them is told. */
+const many = 20;
+
+const sendingLine = ({ unsent, needsAttention }: OutboxSummary): StatusLine | undefined => {
+  const waiting = unsent - needsAttention;
+  return waiting >= many ? { tone: 'busy', title: shellTexts.sendingCount(waiting) } : undefined;
+};
+
 /** The line to show; undefined when all is well. */
-export const statusLine = (status: SyncStatus, summary: OutboxSummary): StatusLine | undefined =>
-  storageLine(status) ?? connectionLine(status, summary.unsent) ?? outboxLine(summary);
+export const statusLine = (
+  status: SyncStatus,
+  summary: OutboxSummary,
+  keeping: Keeping,
+): StatusLine | undefined =>
+  storageLine(status) ??
+  connectionLine(status, summary.unsent, keeping) ??
+  outboxLine(summary) ??
+  sendingLine(summary);

@@ -26,22 +26,25 @@ const social = z.object(
   Object.fromEntries(socialPlatforms.map((platform) => [platform, z.string()])),
 );
 
+const fields = z.object({
+  tags: z.array(z.string()),
+  description: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  social: z.pipe(
+    social,
+    z.transform((handles) => handles as SocialFields),
+  ),
+  messengerLinks: z.array(z.object({ id: z.int(), link: z.string() })),
+  customLinks: z.array(titledRow),
+  productHuntLinks: z.array(titledRow),
+});
+
 const schema = z.object({
   version: z.literal(1),
   touched: z.array(z.enum(groups as [FieldGroup, ...FieldGroup[]])),
-  fields: z.object({
-    tags: z.array(z.string()),
-    description: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    social: z.pipe(
-      social,
-      z.transform((handles) => handles as SocialFields),
-    ),
-    messengerLinks: z.array(z.object({ id: z.int(), link: z.string() })),
-    customLinks: z.array(titledRow),
-    productHuntLinks: z.array(titledRow),
-  }),
+  fields,
+  began: z.optional(fields),
 });
 
 const parseJson = (text: string): unknown => {
@@ -62,10 +65,10 @@ export const readDraft = (storage: KeyValueStore): Draft | undefined => {
 export const removeDraft = (storage: KeyValueStore): void => storage.remove(draftKey);
 
 /** Keeps the form's input; a form without any leaves no draft. */
-export const saveDraft = (storage: KeyValueStore, { fields, touched }: FormState): void => {
+export const saveDraft = (storage: KeyValueStore, { fields, touched, began }: FormState): void => {
   if (touched.length === 0) removeDraft(storage);
   else {
-    const draft = { version: 1, touched, fields: withoutBlankRows(fields) };
+    const draft = { version: 1, touched, fields: withoutBlankRows(fields), began };
     storage.write(draftKey, JSON.stringify(draft));
   }
 };

@@ -6,7 +6,8 @@ import type { Profile, Tag } from '../../contract/profile.ts';
 import { socialPlatforms } from '../../domain/social-platforms.ts';
 import { completeUrl, isBlankLink, type TitledLink } from '../../domain/titled-links.ts';
 import type { ProfileChanges } from '../../mutations/edit-profile.ts';
-import { allMessengerLinks, type FormFields, type TitledRow } from './form-fields.ts';
+import { allMessengerLinks } from '../../mutations/profile-lists.ts';
+import { settle, toFields, type FormFields, type TitledRow } from './form-fields.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -48,31 +49,61 @@ const socialChanges = (fields: FormFields, profile: Profile) => {
   return changed.length === 0 ? {} : { socialLinks: Object.fromEntries(changed) };
 };
 
+const listsOf = (fields: FormFields) => ({
+  tags: [...fields.tags],
+  messengerLinks: filledTexts(fields.messengerLinks.map(({ link }) => link)),
+  customLinks: customLinks(fields.customLinks),
+  productHuntLinks: fullLinks(fields.productHuntLinks),
+});
+
+const listNames = ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const;
+
+/** Lists that the member left as they were are no change, whatever they became elsewhere. */
+const withBase = (
+  changes: ProfileChanges,
+  fields: FormFields,
+  began: FormFields,
+): ProfileChanges => {
+  const [mine, base] = [listsOf(fields), listsOf(settle(began))];
+  const stated = listNames.filter((name) => changes[name] !== undefined);
+  const edited = stated.filter((name) => !isSame(mine[name], base[name]));
+  const untouched = stated.filter((name) => !edited.includes(name));
+  const rest = Object.fromEntries(
+    Object.entries(changes).filter(([key]) => !(untouched as string[]).includes(key)),
+  ) as ProfileChanges;
+  if (edited.length === 0) return rest;
+  return { ...rest, base: Object.fromEntries(edited.map((name) => [name, base[name]])) };
+};
+
 /**
  * Changes of settled, faultless fields against the profile as it is now; an empty object when there are none.
- * Without the server's list of tags, the interests stay as they are.
+ * Without the server's list of tags, the interests stay as they are. `began`: what the form held when the member began.
  */
 export const toChanges = (
   profile: Profile,
   fields: FormFields,
   knownTags: readonly Tag[] | undefined,
-): ProfileChanges => ({
-  ...tagChanges(fields, profile, knownTags),
-  ...ifChanged('description', text(fields.description), text(profile.description)),
-  ...ifChanged('phone', text(fields.phone), text(profile.phone)),
-  ...ifChanged('email', text(fields.email), text(profile.email)),
-  ...ifChanged(
-    'messengerLinks',
-    filledTexts(fields.messengerLinks.map(({ link }) => link)),
-    filledTexts(allMessengerLinks(profile)),
-  ),
-  ...ifChanged('customLinks', customLinks(fields.customLinks), fullLinks(profile.customLinks)),
-  ...ifChanged(
-    'productHuntLinks',
-    fullLinks(fields.productHuntLinks),
-    fullLinks(profile.productHuntLinks),
-  ),
-  ...socialChanges(fields, profile),
-});
+  began: FormFields = toFields(profile),
+): ProfileChanges => {
+  const changes = {
+    ...tagChanges(fields, profile, knownTags),
+    ...ifChanged('description', text(fields.description), text(profile.description)),
+    ...ifChanged('phone', text(fields.phone), text(profile.phone)),
+    ...ifChanged('email', text(fields.email), text(profile.email)),
+    ...ifChanged(
+      'messengerLinks',
+      filledTexts(fields.messengerLinks.map(({ link }) => link)),
+      filledTexts(allMessengerLinks(profile)),
+    ),
+    ...ifChanged('customLinks', customLinks(fields.customLinks), fullLinks(profile.customLinks)),
+    ...ifChanged(
+      'productHuntLinks',
+      fullLinks(fields.productHuntLinks),
+      fullLinks(profile.productHuntLinks),
+    ),
+    ...socialChanges(fields, profile),
+  };
+  return withBase(changes, fields, began);
+};
 
 export const hasChanges = (changes: ProfileChanges): boolean => Object.keys(changes).length > 0;

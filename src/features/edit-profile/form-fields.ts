@@ -12,6 +12,7 @@ import {
   withoutScheme,
   type TitledLink,
 } from '../../domain/titled-links.ts';
+import { allMessengerLinks } from '../../mutations/profile-lists.ts';
 
 export interface MessengerRow {
   id: number;
@@ -63,13 +64,6 @@ const mapSocial = (value: (platform: SocialPlatform) => string): SocialFields =>
   Object.fromEntries(
     socialPlatforms.map((platform) => [platform, value(platform)]),
   ) as unknown as SocialFields;
-
-/** The three groups of messenger links as the one list of the form. */
-export const allMessengerLinks = (profile: Profile): string[] => [
-  ...profile.telegramMiniAppsLinks,
-  ...profile.telegramChannelsLinks,
-  ...profile.telegramForumsLinks,
-];
 
 export const toFields = (profile: Profile): FormFields => ({
   tags: profile.tags,

@@ -17,6 +17,8 @@ import { findFaults } from './form-faults.ts';
 export interface FormState {
   fields: FormFields;
   touched: readonly FieldGroup[];
+  /** What the fields held when the member began to change them. */
+  began: FormFields;
   flagged: readonly FieldKey[];
   /** What the server said of single inputs when it refused the form. */
   refused: Readonly<Partial<Record<FieldKey, string>>>;
@@ -26,6 +28,8 @@ export interface FormState {
 export interface Draft {
   fields: FormFields;
   touched: readonly FieldGroup[];
+  /** Missing in drafts of older builds. */
+  began?: FormFields | undefined;
 }
 
 const isSocialKey = (group: FieldGroup): group is SocialKey => group.startsWith('social.');
@@ -61,7 +65,8 @@ export const startForm = (profile: Profile, draft?: Draft): FormState => {
   const saved = toFields(profile);
   const touched = draft?.touched.filter((group) => differs(saved, draft.fields, group)) ?? [];
   const fields = draft ? withGroups(saved, draft.fields, touched) : saved;
-  return { fields, touched, flagged: [], refused: {} };
+  const began = draft?.began ? withGroups(saved, draft.began, touched) : saved;
+  return { fields, touched, began, flagged: [], refused: {} };
 };
 
 const belongsTo = (key: FieldKey, group: FieldGroup): boolean =>
@@ -80,6 +85,7 @@ export const changed = (
   );
   return {
     fields,
+    began: state.began,
     touched: state.touched.includes(group) ? state.touched : [...state.touched, group],
     flagged: state.flagged.filter((key) => faults[key] !== undefined),
     refused: Object.fromEntries(refused),
@@ -120,4 +126,5 @@ export const submitted = (state: FormState, templates?: LinkTemplates): FormStat
 export const rebased = (state: FormState, profile: Profile): FormState => ({
   ...state,
   fields: withGroups(toFields(profile), state.fields, state.touched),
+  began: withGroups(toFields(profile), state.began, state.touched),
 });

@@ -5,7 +5,7 @@
  */
 import type { Profile } from '../../contract/profile.ts';
 import { isSocialPlatform } from '../../domain/social-platforms.ts';
-import { applyChanges, type ProfileChanges } from '../../mutations/edit-profile.ts';
+import { applyChanges, mergeChanges, type ProfileChanges } from '../../mutations/edit-profile.ts';
 import type { CallError, OutboxItem } from '../../sync/api.ts';
 import { toFields, type FieldGroup, type FieldKey, type FormFields } from './form-fields.ts';
 import { differs, withGroups, type Draft, type FormState } from './form-state.ts';
@@ -34,20 +34,20 @@ export const refusedEdits = (items: readonly OutboxItem[], seq?: number): Refuse
   const changes = refused.map(({ args }) => args as ProfileChanges);
   return {
     seqs: refused.map((item) => item.seq),
-    changes: {
-      ...Object.assign({}, ...changes),
-      socialLinks: Object.assign({}, ...changes.map(({ socialLinks }) => socialLinks)),
-    },
+    changes: changes.reduce(mergeChanges, {}),
     errors: refused.flatMap(({ status }) => (status.state === 'refused' ? [status.error] : [])),
   };
 };
 
-const groupsOf = ({ socialLinks = {}, ...rest }: ProfileChanges): FieldGroup[] => [
-  ...(Object.keys(rest) as (keyof typeof rest)[]),
-  ...Object.keys(socialLinks)
-    .filter(isSocialPlatform)
-    .map((platform) => `social.${platform}` as const),
-];
+const groupsOf = (changes: ProfileChanges): FieldGroup[] => {
+  const { socialLinks = {}, base: _, ...rest } = changes;
+  return [
+    ...(Object.keys(rest) as (keyof typeof rest)[]),
+    ...Object.keys(socialLinks)
+      .filter(isSocialPlatform)
+      .map((platform) => `social.${platform}` as const),
+  ];
+};
 
 /** Input to start the form with: what was refused, and over it what was typed later and never sent. */
 export const draftWith = (
@@ -58,8 +58,10 @@ export const draftWith = (
   const fields = toFields(applyChanges(profile, changes));
   const touched = groupsOf(changes);
   if (!typed) return { fields, touched };
+  const saved = toFields(profile);
   return {
     fields: withGroups(fields, typed.fields, typed.touched),
+    began: withGroups(saved, typed.began ?? saved, typed.touched),
     touched: [...new Set([...touched, ...typed.touched])],
   };
 };

@@ -67,7 +67,7 @@ export const useSave = (input: SaveInput) => {
   };
 
   const send = async (settled: FormState) => {
-    const changes = toChanges(profile, settled.fields, tags);
+    const changes = toChanges(profile, settled.fields, tags, settled.began);
     if (!hasChanges(changes)) return onDone(false);
     setSave({ state: 'saving' });
     const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };

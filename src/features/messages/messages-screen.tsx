@@ -1,6 +1,6 @@
 /** /messages: up to three messages that only this member can read. */
 import { messagesTexts } from '#texts/messages';
-import { messagesResource } from '../../db/resources.ts';
+import { messagesResource, type MessageSample } from '../../db/resources.ts';
 import { useLive } from '../../db/hooks.ts';
 import { limits } from '../../domain/limits.ts';
 import type { CallError } from '../../sync/api.ts';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { callErrorText } from '../call-error-text.ts';
 import { KeysGate } from '../keys-gate.tsx';
 import { useServices } from '../services.ts';
+import { useStaleWords } from '../use-stale-words.ts';
 import { useView } from '../use-view.ts';
 import { useWayBack } from '../way-back.ts';
 import styles from './messages.module.css';
@@ -47,24 +48,31 @@ const LoadFailure = ({ error }: { error: CallError }) => {
   );
 };
 
-const Count = ({ count }: { count: number }) => (
-  <span className={styles.count}>
-    <span aria-hidden="true">{messagesTexts.count(count, limits.messages)}</span>
-    <VisuallyHidden>{messagesTexts.countName(count, limits.messages)}</VisuallyHidden>
-  </span>
-);
+/** A sample that is unsent where the server is full is in the list, but takes up no room. */
+export const Count = ({ samples }: { samples: readonly MessageSample[] }) => {
+  const count = Math.min(samples.length, limits.messages);
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{messagesTexts.count(count, limits.messages)}</span>
+      <VisuallyHidden>{messagesTexts.countName(count, limits.messages)}</VisuallyHidden>
+    </span>
+  );
+};
 
 export const MessagesScreen = () => {
   const goBack = useWayBack();
   const { sync } = useServices();
   const view = useView(messagesResource);
   const items = useLive(() => sync.outbox(), 'outbox');
+  const staleWords = useStaleWords(view.state === 'ready' ? view.updatedAt : undefined);
   const back = { label: messagesTexts.back, onClick: () => goBack('/profile') };
   return (
     <Screen
       title={messagesTexts.title}
       back={back}
-      actions={view.state === 'ready' && <Count count={view.value.length} />}
+      isStale={view.state === 'ready' && view.error !== undefined}
+      staleWords={staleWords}
+      actions={view.state === 'ready' && <Count samples={view.value} />}
     >
       {(view.state === 'loading' || (view.state === 'ready' && !items)) && <Loading />}
       {view.state === 'failed' && <LoadFailure error={view.error} />}

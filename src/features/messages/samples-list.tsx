@@ -2,8 +2,7 @@ import type { Ref } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { Doubt } from '../../crypto/sample-versions.ts';
 import type { MessageSample } from '../../db/resources.ts';
-import { limits } from '../../domain/limits.ts';
-import { indexOfSample } from '../../mutations/save-message.ts';
+import { indexOfSample } from '../../mutations/known-sample.ts';
 import type { OutboxItem } from '../../sync/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './messages.module.css';
@@ -59,7 +58,7 @@ export const SamplesList = ({ headingRef, ...props }: SamplesListProps) => {
       </h2>
       {samples.length === 0 && <Empty />}
       <ul className={styles.list}>
-        {samples.slice(0, limits.messages).map((sample, at) => (
+        {samples.map((sample, at) => (
           // The id changes when the server has given its own: what is typed must outlive that.
           <li key={at === editedAt ? 'edited' : sample.id} className={styles.sample}>
             {at === editedAt ? (

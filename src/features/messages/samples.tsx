@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { KeyConflict } from '../key-conflict.tsx';
 import { KeyNotices } from '../key-notices.tsx';
 import { RecoverySheet } from '../recovery-sheet.tsx';
+import { useServices } from '../services.ts';
 import { useClosingConfirmation } from '../use-closing-confirmation.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
 import { KeyDialog } from './key-dialog.tsx';
@@ -19,6 +20,7 @@ import styles from './messages.module.css';
 import { FormsBelow } from './forms-below.tsx';
 import { countOpenedBy, openingKeys } from './opening.ts';
 import { refusedOf } from './refused-samples.ts';
+import { ReplacedSamples } from './replaced-samples.tsx';
 import { SamplesList } from './samples-list.tsx';
 import { useDoubts } from './use-doubts.ts';
 import { useCustody, useIsRead } from '../use-custody.ts';
@@ -44,7 +46,9 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
   const navigate = useNavigate();
   const screen = useScreenSignal();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { custody, state } = useCustody('master');
+  const { sync } = useServices();
+  const heldKey = useCustody('master');
+  const { custody, state } = heldKey;
   const isRead = useIsRead(state);
   const { shown, prepare } = useOpenedSamples(samples, custody, state);
   const { doubts, keep, noteDeleted } = useDoubts(samples, shown, items);
@@ -78,6 +82,7 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
   // Buttons that go with their notice hand the focus on.
   const takeAsItIs = (sample: MessageSample) => {
     keep(sample);
+    void sync.dismissReplaced({ kind: 'save-message', field: sample.id });
     toHeading();
   };
   const retry = () => {
@@ -111,6 +116,13 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
           onChosen={toHeading}
         />
       )}
+      <ReplacedSamples
+        listed={{ samples, shown, doubts }}
+        heldKey={heldKey}
+        seal={seal}
+        prepare={prepare}
+        obstacle={obstacle}
+      />
       {/* The region stays: screen readers announce only what changes inside one they know. */}
       <div className={styles.fields} aria-live="polite">
         <p className={styles.hint}>{messagesTexts.tip}</p>

@@ -1,9 +1,10 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import type { MessageSample } from '../../db/resources.ts';
 import { browserRandom } from '../../platform/browser/random.ts';
 import type { SyncEngine } from '../../sync/api.ts';
 import { useServices } from '../services.ts';
 import { noteUnkept } from '../use-reload.ts';
-import { blank, isEmpty, type Written } from './written.ts';
+import { asEdit, blank, isEmpty, isSaved, type Written } from './written.ts';
 
 /** `fresh`: of the form for a new sample. `open`: a sample that is edited, or a refused one that is mended. */
 export interface Forms {
@@ -17,6 +18,20 @@ export type Slot = keyof Forms;
 const kept = new WeakMap<SyncEngine, Forms>();
 
 export const newWritten = (): Written => blank(browserRandom.ulid);
+
+/**
+ * The forms when the screen opens again. What was sent from them has been saved meanwhile, and is cleared; what was
+ * reworded after it was sent is an edit of that.
+ */
+export const resumed = (forms: Forms, samples: readonly MessageSample[]): Forms => {
+  const [fresh, open] = [forms.fresh, forms.open].map((one) =>
+    one && isSaved(samples, one) ? undefined : one && asEdit(samples, one),
+  );
+  const isEdit = fresh !== undefined && fresh.base !== null;
+  return isEdit && !open
+    ? { fresh: newWritten(), open: fresh }
+    : { fresh: fresh ?? newWritten(), open };
+};
 
 /** The forms with what was typed when the screen was last open. */
 export const useKeptForms = (): [Forms, Dispatch<SetStateAction<Forms>>] => {

@@ -16,7 +16,7 @@ interface Ways {
 }
 
 export const useSampleActions = ({ screen, tell, onGone, onDeleted }: Ways) => {
-  const { clock, sync } = useServices();
+  const { clock, sync, device } = useServices();
   const share = useShareText();
   const dialogs = useDialogs();
 
@@ -26,7 +26,7 @@ export const useSampleActions = ({ screen, tell, onGone, onDeleted }: Ways) => {
       case 'acknowledged':
         return dialogs.alert(messagesTexts.deleted, 'success');
       case 'queued':
-        return tell(messagesTexts.deleteQueued);
+        return tell(messagesTexts.deleteQueued(device.isKept));
       case 'returned':
         return dialogs.alert(messagesTexts.error(messagesTexts.deleteFailed));
       case 'not-saved':

@@ -11,9 +11,9 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
 import { refusedOf } from './refused-samples.ts';
-import { newWritten, useKeptForms, type Slot } from './use-kept-forms.ts';
-import type { Sealing } from './use-sealing.ts';
-import { hasFault, isGone, isMissing, isSaved, type SealedOnce, type Written } from './written.ts';
+import { newWritten, resumed, useKeptForms, type Slot } from './use-kept-forms.ts';
+import { sealFailureText, type Seal } from './use-sealing.ts';
+import { asEdit, hasFault, isGone, isMissing, type SealedOnce, type Written } from './written.ts';
 
 export interface SampleForms {
   fresh: Written;
@@ -30,7 +30,7 @@ interface Ways {
   items: readonly OutboxItem[];
   /** Aborts when the screen goes away. */
   screen: AbortSignal;
-  seal(written: Written): Promise<Sealing>;
+  seal: Seal;
   /** Opens the ciphertext ahead of the list. */
   prepare(sealed: SealedOnce['sealed']): Promise<unknown>;
   /** Something to say that needs no answer. */
@@ -47,13 +47,8 @@ const failureText = (failure: Failure, isNew: boolean): string => {
   return isNew ? callErrorText(failure.error) : messagesTexts.updateFailed;
 };
 
-const sealFailureText = (failed: (Sealing & { ok: false })['failed']): string =>
-  failed === 'no-key'
-    ? messagesTexts.needsKey
-    : messagesTexts.error(messagesTexts.sealFailed[failed]);
-
 export const useSampleForms = (ways: Ways): SampleForms => {
-  const { sync } = useServices();
+  const { sync, device } = useServices();
   const dialogs = useDialogs();
   const [{ fresh, open }, setForms] = useKeptForms();
   const [saving, setSaving] = useState<Slot>();
@@ -76,12 +71,9 @@ export const useSampleForms = (ways: Ways): SampleForms => {
       slot === 'fresh' ? { ...forms, fresh: newWritten() } : { ...forms, open: undefined },
     );
 
-  const forget = useEffectEvent(() => {
-    if (isSaved(ways.samples, fresh)) clear('fresh');
-    if (open && isSaved(ways.samples, open)) clear('open');
-  });
+  const resume = useEffectEvent(() => setForms((forms) => resumed(forms, ways.samples)));
   // Only now: what was under way when the screen was left. What is saved from here has its answer here.
-  useEffect(() => forget(), []);
+  useEffect(() => resume(), []);
 
   const send = (written: Written, { sealed }: SealedOnce): Promise<Submission> => {
     const { id, base } = written;
@@ -102,7 +94,7 @@ export const useSampleForms = (ways: Ways): SampleForms => {
     clear(slot);
     if (screen.aborted) return;
     ways.onDone();
-    if (submission.outcome === 'queued') return ways.tell(messagesTexts.queued);
+    if (submission.outcome === 'queued') return ways.tell(messagesTexts.queued(device.isKept));
     await dialogs.alert(isNew ? messagesTexts.created : messagesTexts.updated, 'success');
   };
 
@@ -128,7 +120,8 @@ export const useSampleForms = (ways: Ways): SampleForms => {
     if (isMissing(written)) return dialogs.alert(messagesTexts.required);
     ways.tell(undefined);
     setSaving(slot);
-    const current = isGone(ways.samples, written) ? anew(written) : written;
+    const { samples } = ways;
+    const current = isGone(samples, written) ? anew(written) : asEdit(samples, written);
     // A bug on the way must not leave the form closed on what was typed.
     const tellOutcome = await save(slot, current).finally(() => setSaving(undefined));
     await tellOutcome();

@@ -1,3 +1,4 @@
+import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyCustody, KnownKey } from '../../crypto/custody-api.ts';
 import { sealSample, type Sample, type SealFailure } from '../../crypto/samples.ts';
 import { useServices } from '../services.ts';
@@ -7,11 +8,18 @@ import { sealedBefore, type SealedOnce, type Written } from './written.ts';
 export type Sealing =
   { ok: true; once: SealedOnce } | { ok: false; failed: SealFailure | 'no-key' };
 
+export const sealFailureText = (failed: (Sealing & { ok: false })['failed']): string =>
+  failed === 'no-key'
+    ? messagesTexts.needsKey
+    : messagesTexts.error(messagesTexts.sealFailed[failed]);
+
+export type Seal = (written: Written) => Promise<Sealing>;
+
 const readyKey = (state: CustodyState): KnownKey | undefined =>
   state.state === 'ready' ? state : undefined;
 
 /** Seals what was written with the key in use, waiting for it where it is still being read. */
-export const useSealing = (custody: KeyCustody): ((written: Written) => Promise<Sealing>) => {
+export const useSealing = (custody: KeyCustody): Seal => {
   const { randomBytes } = useServices();
   const seal = async (written: Written, key: KnownKey): Promise<Sealing> => {
     const { title, content } = written;

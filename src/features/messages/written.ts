@@ -5,7 +5,7 @@
 import type { Sample } from '../../crypto/samples.ts';
 import type { MessageSample } from '../../db/resources.ts';
 import { sampleFault, type SampleField, type SampleFault } from '../../domain/padding.ts';
-import { indexOfSample } from '../../mutations/save-message.ts';
+import { indexOfSample } from '../../mutations/known-sample.ts';
 
 /** A text and what it was sealed to: sent again unchanged it is the same request, under the same key. */
 export interface SealedOnce {
@@ -67,6 +67,18 @@ export const sealedBefore = (
 export const isGone = (samples: readonly MessageSample[], written: Written): boolean =>
   written.base !== null && indexOfSample(samples, written) < 0;
 
-/** What was written stands in the list already. */
-export const isSaved = (samples: readonly MessageSample[], { sealed }: Written): boolean =>
-  samples.some(({ content }) => content === sealed?.sealed.content);
+/** What it was sealed to last, if the list has that: it has arrived, or is on its way. */
+const listed = (samples: readonly MessageSample[], { sealed }: Written): SealedOnce | undefined =>
+  samples.some(({ content }) => content === sealed?.sealed.content) ? sealed : undefined;
+
+/** What is written stands in the list already, and no letter of it has changed since. */
+export const isSaved = (samples: readonly MessageSample[], written: Written): boolean => {
+  const once = listed(samples, written);
+  return once !== undefined && sealedBefore(written, once.fingerprint) !== undefined;
+};
+
+/** What was sent, and came to the list after all, is edited there: made once more it would be there twice. */
+export const asEdit = (samples: readonly MessageSample[], written: Written): Written => {
+  const once = listed(samples, written);
+  return once ? { ...written, base: once.sealed.content, reason: undefined } : written;
+};

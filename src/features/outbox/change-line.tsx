@@ -1,6 +1,7 @@
 /** One line of the outbox sheet: the change, its age, why it is still here, what happens next, and the choices. */
 import { useId } from 'react';
 import { outboxTexts } from '#texts/outbox';
+import { ageWords } from '../age-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBuying } from './buying.ts';
 import { changeWords, excerptOf } from './change-words.ts';
@@ -8,7 +9,7 @@ import { LineActions } from './line-actions.tsx';
 import { needsAttention, type Line } from './lines.ts';
 import { refusedFieldWords } from './refused-fields.ts';
 import { statusWords, type Circumstances } from './status-words.ts';
-import { ageWords, momentWords } from './time-words.ts';
+import { momentWords } from './time-words.ts';
 import styles from './outbox.module.css';
 
 /** A change that cannot be read has no date. */

@@ -5,6 +5,7 @@ import type { Persistence } from '../../platform/ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { useServices } from '../services.ts';
 import { bytesWords } from './bytes-words.ts';
+import { ReportPart } from './report-part.tsx';
 import styles from './outbox.module.css';
 
 interface DeviceState {
@@ -41,19 +42,21 @@ const persistenceTexts = {
 } as const;
 
 export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => {
+  const { isKept } = useServices().device;
   const { persistence, usage, wasRefused = false, persist } = useDevice();
   return (
     <section className={styles.device}>
       <h3 className={styles.heading}>{outboxTexts.device}</h3>
       <output className={styles.paragraphs}>
-        {persistence && <p>{persistenceTexts[persistence]}</p>}
+        {persistence && <p>{isKept ? persistenceTexts[persistence] : outboxTexts.unkept}</p>}
         {wasRefused && <p>{outboxTexts.persistRefused}</p>}
       </output>
       {usage && (
         <p>{outboxTexts.usage(bytesWords(usage.usedBytes), bytesWords(usage.quotaBytes))}</p>
       )}
+      <ReportPart />
       <div className={styles.buttons}>
-        {persistence === 'not-persisted' && (
+        {isKept && persistence === 'not-persisted' && (
           <Button onClick={() => void persist()}>{outboxTexts.persist}</Button>
         )}
         <Button variant="danger-outline" aria-haspopup="dialog" onClick={onWipe}>

@@ -39,6 +39,7 @@ interface OutboxListProps {
 }
 
 export const OutboxList = ({ items, hidden, onEdit }: OutboxListProps) => {
+  const { isKept } = useServices().device;
   const lines = linesOf(items);
   const circumstances = useCircumstances(lines);
   const urgent = lines.filter(needsAttention);
@@ -47,7 +48,7 @@ export const OutboxList = ({ items, hidden, onEdit }: OutboxListProps) => {
   return (
     <div className={styles.lists}>
       <div className={styles.intro}>
-        <p>{outboxTexts.intro}</p>
+        <p>{isKept ? outboxTexts.intro : outboxTexts.introUnkept}</p>
         <RetryAll lines={postponed(lines, circumstances.connection, circumstances.now)} />
       </div>
       <LineList

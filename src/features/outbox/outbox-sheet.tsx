@@ -4,10 +4,10 @@ import { outboxTexts } from '#texts/outbox';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { BuyingProvider, useBuyingHere } from './buying.ts';
 import { DevicePanel } from './device-panel.tsx';
 import { OutboxList } from './outbox-list.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useOutbox, useOutboxSummary } from './use-outbox.ts';
 import { WipeDialog } from './wipe-dialog.tsx';
 import styles from './outbox.module.css';
@@ -23,7 +23,10 @@ const Body = ({ onClose, onWipe }: Omit<OutboxSheetProps, 'isOpen'>) => {
   const items = useOutbox();
   const unsent = useOutboxSummary()?.unsent ?? items?.length ?? 0;
   const [isWiping, setWiping] = useState(false);
-  const kept = useKeptFocus();
+  const kept = useKeptFocus<HTMLDivElement>({
+    inLine: 'h4',
+    outside: (list) => list?.closest('dialog')?.querySelector('h2'),
+  });
   const buying = useBuyingHere();
   if (!items) return null;
   return (

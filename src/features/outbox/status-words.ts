@@ -1,5 +1,6 @@
 /** Why a change is still here, and what happens to it next. */
 import { outboxTexts } from '#texts/outbox';
+import { isTrouble } from '../../contract/call-error.ts';
 import { secondsLeft } from '../../domain/rate-limit.ts';
 import type { CallError, OutboxItem, SyncStatus } from '../../sync/api.ts';
 import { callErrorText } from '../call-error-text.ts';
@@ -54,6 +55,10 @@ const failureWords = (error: CallError): string => {
   }
 };
 
+/** What comes whole is taken back when a part of it fails, also where nobody refused that. */
+const endWords = (error: CallError): string =>
+  isTrouble(error) ? failureWords(error) : why.refused(callErrorText(error));
+
 /** Overdue, it waits for another one: while the server fails, only one at a time asks whether it still does. */
 const dueWords = (notBefore: number, now: number): string =>
   notBefore > now ? next.in(durationWords(secondsLeft(notBefore, now))) : next.soon;
@@ -63,6 +68,7 @@ type Parked = Extract<OutboxItem['status'], { state: 'parked' }>;
 /** A sign-in page answers like a server that speaks another language. */
 const parkedWords = ({ reason, error }: Parked, { needsSignIn }: Connection): StatusWords => {
   if (reason === 'payment') return { why: why.payment, next: next.act };
+  if (reason === 'doubt') return { why: why.doubt, next: next.act };
   if (reason === 'unknown') return { why: why.unknown, next: next.updated };
   if (needsSignIn) return { why: why.signIn, next: next.signedIn };
   const isUnreadable = error?.kind === 'unreadable';
@@ -94,7 +100,7 @@ export const statusWords = (
       return parkedWords(status, connection);
     case 'refused':
       return {
-        why: why.refused(callErrorText(status.error)),
+        why: endWords(status.error),
         next: status.isTakenBack ? next.takenBack : next.act,
       };
   }

@@ -10,8 +10,10 @@ import type { CallError, View } from '../../sync/api.ts';
 import { usePurchases } from '../purchases.ts';
 import { useServices } from '../services.ts';
 import { useLinkOpeners } from '../use-link-openers.ts';
+import { useStaleWords } from '../use-stale-words.ts';
 import { LockedSections } from './locked-sections.tsx';
 import { ProfileActions } from './profile-actions.tsx';
+import { ReplacedTexts } from './replaced-texts.tsx';
 import styles from './profile.module.css';
 
 /** A free member's own links of the three locked kinds stay stored, and show as prompts in their place. */
@@ -42,9 +44,11 @@ export const OwnProfileScreen = ({ view, linkTemplates, children }: OwnProfileSc
   const { config } = useServices();
   const openers = useLinkOpeners();
   const { openSingularity } = usePurchases();
+  const staleWords = useStaleWords(view.updatedAt);
   const { profile } = view.value;
   return (
-    <Screen title={profileTexts.title} isStale={isTold(view.error)}>
+    <Screen title={profileTexts.title} isStale={isTold(view.error)} staleWords={staleWords}>
+      <ReplacedTexts profile={profile} />
       <ProfileCard
         profile={withoutLocked(profile)}
         isOwn

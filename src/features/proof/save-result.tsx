@@ -18,10 +18,12 @@ const icons: Record<SaveState['state'], IconName> = {
   gone: 'trash',
 };
 
-const wordsOf = (save: SaveState, total: number): string => {
+const wordsOf = (save: SaveState, total: number, isKept: boolean): string => {
   switch (save.state) {
     case 'sending':
       return proofTexts.saves.sending(save.left, total);
+    case 'waiting':
+      return proofTexts.saves.waiting(isKept);
     case 'refused':
       return proofTexts.saves.refused(callErrorText(save.error));
     default:
@@ -37,6 +39,7 @@ interface SaveResultProps {
 }
 
 export const SaveResult = ({ nonce, total, outcome, known }: SaveResultProps) => {
+  const { device } = useServices();
   const [wasListed, setListed] = useState(false);
   const { list: held, unsent: items } = known;
   if (!wasListed && isListed(held, nonce)) setListed(true);
@@ -44,7 +47,7 @@ export const SaveResult = ({ nonce, total, outcome, known }: SaveResultProps) =>
   return (
     <span className={styles.save} data-state={save.state} aria-live="polite">
       <Icon name={icons[save.state]} />
-      {wordsOf(save, total)}
+      {wordsOf(save, total, device.isKept)}
     </span>
   );
 };

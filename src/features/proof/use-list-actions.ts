@@ -12,7 +12,7 @@ export type Told = { text: string } | { error: CallError };
 
 /** `onGone`: a message leaves the list, and the focus needs another place. */
 export const useListActions = (onGone: () => void) => {
-  const { clock, sync } = useServices();
+  const { clock, sync, device } = useServices();
   const dialogs = useDialogs();
   const screen = useScreenSignal();
   const [told, tell] = useState<Told>();
@@ -32,7 +32,7 @@ export const useListActions = (onGone: () => void) => {
       case 'acknowledged':
         return tell({ text: texts.deleted });
       case 'queued':
-        return tell({ text: texts.deleteQueued });
+        return tell({ text: texts.deleteQueued(device.isKept) });
       case 'returned':
         return dialogs.alert(texts.deleteFailed);
       case 'not-saved':

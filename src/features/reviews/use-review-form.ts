@@ -59,7 +59,7 @@ const reasonOf = (error: CallError): string =>
 const blank: Written = { text: '', isEdit: false };
 
 export const useReviewForm = ({ card, own, refused, tell }: ReviewOf): ReviewForm => {
-  const { sync, storage } = useServices();
+  const { sync, storage, device } = useServices();
   const dialogs = useDialogs();
   const haptic = useHaptic();
   const screen = useScreenSignal();
@@ -104,7 +104,7 @@ export const useReviewForm = ({ card, own, refused, tell }: ReviewOf): ReviewFor
       case 'acknowledged':
         return done(reviewTexts.sent);
       case 'queued':
-        return done(reviewTexts.queued);
+        return done(reviewTexts.queued(device.isKept));
       case 'returned':
         return fail(reasonOf(submission.error), submission.seq);
       case 'not-saved':

@@ -16,7 +16,7 @@ interface Ways {
 }
 
 export const useReviewRemoval = ({ card, tell, onGone }: Ways) => {
-  const { clock, storage, sync } = useServices();
+  const { clock, storage, sync, device } = useServices();
   const dialogs = useDialogs();
   const screen = useScreenSignal();
 
@@ -26,7 +26,7 @@ export const useReviewRemoval = ({ card, tell, onGone }: Ways) => {
       case 'acknowledged':
         return tell(reviewTexts.deleted);
       case 'queued':
-        return tell(reviewTexts.deleteQueued);
+        return tell(reviewTexts.deleteQueued(device.isKept));
       case 'returned':
         return dialogs.alert(reviewTexts.deleteFailed);
       case 'not-saved':

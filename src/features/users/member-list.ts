@@ -27,6 +27,8 @@ export interface MemberListSnapshot {
   hasMore: boolean;
   /** The first page is an older one: it could not be read again. */
   isStale: boolean;
+  /** When it was read, where that is known. */
+  updatedAt?: number | undefined;
   /** The page after those shown could not be read. */
   hasMoreFailed: boolean;
 }
@@ -93,6 +95,7 @@ const summarise = (
     total: first.view.value.total ?? members.length,
     hasMore: Boolean(ready.at(-1)?.nextCursor),
     isStale: first.view.error !== undefined,
+    updatedAt: first.view.updatedAt,
     hasMoreFailed: pages.some(({ view }) => view.state === 'failed'),
   };
 };

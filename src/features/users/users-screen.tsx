@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { callErrorText } from '../call-error-text.ts';
 import { useServices } from '../services.ts';
+import { useStaleWords } from '../use-stale-words.ts';
 import { memberListOf, type MemberList, type MemberListSnapshot } from './member-list.ts';
 import { MembersGrid } from './members-grid.tsx';
 import { withoutOwn } from './pages.ts';
@@ -96,13 +97,14 @@ export const UsersScreen = () => {
   const sent = useSyncExternalStore(list.subscribe, list.read);
   const ownId = useOwnId();
   const snapshot = useMemo(() => withoutOwn(sent, ownId), [sent, ownId]);
+  const staleWords = useStaleWords(snapshot.updatedAt);
   const navigate = useNavigate();
   const open = useCallback(
     (userId: string | number) => void navigate({ to: '/profile-by-id', state: { userId } }),
     [navigate],
   );
   return (
-    <Screen title={usersTexts.title} isStale={snapshot.isStale}>
+    <Screen title={usersTexts.title} isStale={snapshot.isStale} staleWords={staleWords}>
       <UsersSearch list={list} onOpen={open} />
       <Body list={list} snapshot={snapshot} onOpen={open} />
     </Screen>

@@ -8,7 +8,7 @@ import type { CallError, View } from '../../sync/api.ts';
 
 export type ShownCard =
   | { state: 'loading' }
-  | { state: 'ready'; profile: Profile; isStale: boolean }
+  | { state: 'ready'; profile: Profile; isStale: boolean; updatedAt?: number | undefined }
   /** The head of a card alone; `error`: why the rest is not there, if it is not on its way. */
   | { state: 'listed'; profile: Profile; error: CallError | undefined }
   | { state: 'not-filled' }
@@ -26,7 +26,8 @@ export const shownCard = (view: View<Card>, listed: Profile | null | undefined):
   if (view.state === 'ready') {
     if (view.error && isWithdrawn(view.error)) return { state: 'failed', error: view.error };
     if (!view.value.filled) return { state: 'not-filled' };
-    return { state: 'ready', profile: view.value.profile, isStale: view.error !== undefined };
+    const { value, error, updatedAt } = view;
+    return { state: 'ready', profile: value.profile, isStale: error !== undefined, updatedAt };
   }
   const error = view.state === 'failed' ? view.error : undefined;
   if (error && (listed === null || !isUnheard(error))) return { state: 'failed', error };

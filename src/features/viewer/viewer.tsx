@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../services.ts';
 import { useLinkOpeners } from '../use-link-openers.ts';
+import { useStaleWords } from '../use-stale-words.ts';
 import { useView } from '../use-view.ts';
 import { useListedProfile } from './listed-member.ts';
 import { RestOfCard } from './rest-of-card.tsx';
@@ -64,12 +65,15 @@ const Actions = ({ profile, isOwn, isRead }: ActionsProps) => {
 interface ShownProfileProps {
   profile: Profile;
   isStale?: boolean;
+  updatedAt?: number | undefined;
   /** In place of all that only the card itself knows. */
   rest?: ReactNode;
   sections: CardSections;
 }
 
-const ShownProfile = ({ profile, isStale, rest, sections: Sections }: ShownProfileProps) => {
+const ShownProfile = (props: ShownProfileProps) => {
+  const { profile, isStale, updatedAt, rest, sections: Sections } = props;
+  const staleWords = useStaleWords(updatedAt);
   const isOwn = useIsOwn(profile);
   const { config } = useServices();
   const openers = useLinkOpeners();
@@ -78,7 +82,7 @@ const ShownProfile = ({ profile, isStale, rest, sections: Sections }: ShownProfi
   // The card would grow when they come.
   if (isOwn === undefined || templates.state === 'loading') return <ViewerLoading />;
   return (
-    <Screen title={viewerTexts.title} back={back} isStale={isStale}>
+    <Screen title={viewerTexts.title} back={back} isStale={isStale} staleWords={staleWords}>
       <ProfileCard
         profile={profile}
         linkTemplates={templates.state === 'ready' ? templates.value : {}}
@@ -107,7 +111,9 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
       const rest = <RestOfCard id={id} error={card.error} />;
       return <ShownProfile profile={card.profile} rest={rest} sections={sections} />;
     }
-    case 'ready':
-      return <ShownProfile profile={card.profile} isStale={card.isStale} sections={sections} />;
+    case 'ready': {
+      const { profile, isStale, updatedAt } = card;
+      return <ShownProfile {...{ profile, isStale, updatedAt, sections }} />;
+    }
   }
 };

@@ -24,8 +24,14 @@ export const messagesTexts = {
   delete: 'Delete',
   deleteQuestion: (title: string): string => `Delete "${title}"?`,
   pending: 'Not sent yet',
-  queued: 'Saved on this device. It will be sent when you are online.',
-  deleteQueued: 'Deleted on this device. What the server has of it goes when you are online.',
+  queued: (isKept: boolean): string =>
+    isKept
+      ? 'Saved on this device. It will be sent when you are online.'
+      : 'Not sent yet. It will be sent when you are online, if the app stays open.',
+  deleteQueued: (isKept: boolean): string =>
+    isKept
+      ? 'Deleted on this device. What the server has of it goes when you are online.'
+      : 'Deleted here. What the server has of it goes when you are online, if the app stays open.',
 
   undecryptedTitle: 'Decryption failed',
   undecryptedContent: 'Failed to decrypt message',
@@ -72,6 +78,8 @@ export const messagesTexts = {
   needsKey: 'Saving needs your key. What is known about it stands above.',
   noRoom: 'You have 3 samples. Delete one to save this one.',
   gone: 'This sample is no longer there. Saving makes a new one.',
+  replacedGone: 'It was deleted. Using it again makes a new sample.',
+  replacedNoRoom: 'It was deleted. You have 3 samples: delete one to use this one again.',
   refused: 'This was not taken by the server. Change it, or send it again.',
 
   created: 'Message created successfully!',

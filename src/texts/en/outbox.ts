@@ -6,6 +6,7 @@ export const outboxTexts = {
   empty: 'Everything is sent',
   emptyText: 'Changes that you make offline wait here until they are sent.',
   intro: 'These changes are saved on this device.',
+  introUnkept: 'These changes are lost if you close the app before they are sent.',
   attention: 'Needs your attention',
   waitingTitle: 'Waiting to be sent',
   more: (count: number): string => `and ${count} more`,
@@ -81,6 +82,7 @@ export const outboxTexts = {
     payment: 'It waits for a payment.',
     paid: 'The payment went through.',
     unknown: 'This version of the app does not know how to send it.',
+    doubt: 'It was sent long ago, and whether it arrived can no longer be told.',
     refused: (reason: string): string => `The server refused it. ${reason}`,
   },
   next: {
@@ -119,9 +121,15 @@ export const outboxTexts = {
   persisted: 'The browser has promised to keep what is saved here until you delete it.',
   notPersisted: 'The browser may delete what is saved here when it runs short of space.',
   persistenceUnknown: 'The browser does not say whether it keeps what is saved here.',
+  unkept: 'The browser keeps nothing here: what you see goes when you close the app.',
   persist: 'Ask the browser to protect it',
   persistRefused: 'The browser did not promise it. Using the app more often may change its mind.',
   usage: (used: string, quota: string): string => `${used} of ${quota} used.`,
+  report: 'Copy report',
+  reportText:
+    'If changes do not go, a report helps to find out why. It holds none of your texts and no keys.',
+  reportCopied: 'Report copied.',
+  reportShown: 'The report could not be copied. Select it here:',
   wipe: 'Wipe this device',
 
   wipeTitle: 'Wipe this device?',

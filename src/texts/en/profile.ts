@@ -12,6 +12,13 @@ export const profileTexts = {
   share: 'Share',
   pending: 'Not sent yet',
 
+  replacedFields: {
+    description: 'Description',
+    phone: 'Phone',
+    email: 'Email',
+  } as Readonly<Record<string, string>>,
+  replacedLink: (url: string): string => `Link to ${url}`,
+
   joinButton: 'Join singularity',
   joinPrompt: 'Join Singularity',
   locked: {

@@ -91,7 +91,10 @@ export const proofTexts = {
   saves: {
     sending: (left: number, total: number): string =>
       left === 0 ? 'Saving…' : `Saving… ${total - left} of ${total} blocks sent`,
-    waiting: 'Saved on this device. It will be sent when the server can be reached.',
+    waiting: (isKept: boolean): string =>
+      isKept
+        ? 'Saved on this device. It will be sent when the server can be reached.'
+        : 'Not sent yet. It will be sent when the server can be reached, if the app stays open.',
     saved: 'Saved on the server',
     refused: (detail: string): string => `Multi-block encryption error: ${detail}`,
     gone: 'Deleted',

@@ -78,7 +78,10 @@ export const proofsListTexts = {
   deleteQuestion:
     'Are you sure you want to delete all blocks of this message? This action cannot be undone.',
   deleted: 'The message and all its blocks are deleted.',
-  deleteQueued: 'Deleted on this device. What the server has of it goes when you are online.',
+  deleteQueued: (isKept: boolean): string =>
+    isKept
+      ? 'Deleted on this device. What the server has of it goes when you are online.'
+      : 'Deleted here. What the server has of it goes when you are online, if the app stays open.',
   deleteFailed: 'Message deletion error',
   notSaved: (reason: string): string => `Nothing was changed: ${reason}`,
 

@@ -26,7 +26,10 @@ export const reviewTexts = {
   delete: 'Delete',
   deleteQuestion: 'Delete your review?',
   deleted: 'Your review was deleted.',
-  deleteQueued: 'Your review is deleted on this device. What the server has of it goes later.',
+  deleteQueued: (isKept: boolean): string =>
+    isKept
+      ? 'Your review is deleted on this device. What the server has of it goes later.'
+      : 'Your review is deleted here. What the server has of it goes later, if the app stays open.',
   deleteFailed: 'Failed to delete review. Please try again.',
   body: 'Your review',
   counter: (length: number): string => `${length}/${limits.reviewBody} characters`,
@@ -43,5 +46,8 @@ export const reviewTexts = {
   submitFailed: 'Failed to submit review. Please try again.',
   notSaved: (reason: string): string => `Nothing was saved: ${reason}`,
   sent: 'Your review was sent.',
-  queued: 'Your review is saved on this device and will be sent later.',
+  queued: (isKept: boolean): string =>
+    isKept
+      ? 'Your review is saved on this device and will be sent later.'
+      : 'Your review is not sent yet. It will be sent later, if the app stays open.',
 } as const;

@@ -38,6 +38,7 @@ export const shellTexts = {
 
   offline: 'Offline',
   offlineKept: 'Changes are kept and sent later.',
+  offlineUnkept: 'Changes are sent later, if the app stays open.',
   needsSignIn: 'This network seems to need a sign-in. Open it in a browser, then come back.',
   credentialParked: (count: number) =>
     count === 0
@@ -47,6 +48,7 @@ export const shellTexts = {
   refusedCount: (count: number) =>
     count === 1 ? '1 change needs your attention' : `${count} changes need your attention`,
   review: 'Review',
+  sendingCount: (count: number) => `Sending ${count.toLocaleString('en')} changes…`,
   /** On the badge. */
   allSent: 'All sent',
   unsent: (count: number) => `${count > 99 ? '99+' : count} unsent`,
@@ -60,6 +62,9 @@ export const shellTexts = {
   storageLost: 'The browser has closed what is kept on this device. It is being opened again.',
   evicted: 'The browser had deleted what was kept on this device.',
   evictedText: 'Changes that were not sent are lost. Everything else is loaded again.',
+  unkept: 'Nothing is kept on this device: the browser does not allow it.',
+  unkeptText:
+    'Changes are sent while you are online. What is unsent when you close the app is lost.',
   dismiss: 'OK',
 
   reloadLoses:

@@ -7,4 +7,5 @@ export const uiTexts = {
   notLoaded: 'This part did not load. Check your connection and try again.',
   retry: 'Retry',
   stale: 'Saved copy, not updated',
+  updated: (age: string): string => `Updated ${age}`,
 };

@@ -1,0 +1,62 @@
+/**
+ * The report on a stuck outbox that a member can copy, for a developer's eye: hence no texts of the catalogue. No
+ * texts, names or keys of the member are in it, no init data and no ids of others.
+ */
+import { clientVersion } from '../../contract/headers.ts';
+import type { CardsDatabase } from '../../db/database.ts';
+import type { JournalEvent } from '../../db/journal.ts';
+import type { Clock, DeviceStorage, Locks, Network, Visibility } from '../../platform/ports.ts';
+import type { SyncEngine } from '../../sync/api.ts';
+import type { Journal } from '../../sync/journal.ts';
+import { reportOutbox } from '../../sync/outbox-report.ts';
+
+export interface ReportPorts {
+  /** Names the build, such as the file of its script. */
+  build: string;
+  browser: string;
+  database: CardsDatabase;
+  isKept: boolean;
+  sync: Pick<SyncEngine, 'status'>;
+  journal: Journal;
+  clock: Clock;
+  network: Network;
+  visibility: Visibility;
+  locks: Locks;
+  storage: DeviceStorage;
+}
+
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
+
+const storageLine = async ({ isKept, storage }: ReportPorts): Promise<string> => {
+  const usage = await storage.usage();
+  const used = usage ? `${usage.usedBytes} of ${usage.quotaBytes} bytes` : 'unknown';
+  return `storage: kept ${yes(isKept)}, ${await storage.persistence()}, used ${used}`;
+};
+
+const eventLine = ({ at, event, detail }: JournalEvent): string => {
+  const details = Object.entries(detail).map(([name, value]) => `${name}=${value}`);
+  return [new Date(at).toISOString(), event, ...details].join(' ');
+};
+
+/** Lost, or of another build. */
+const unread = (fault: unknown): string[] => [`cannot be read: ${(fault as Error).name}`];
+
+export const writeReport = async (ports: ReportPorts): Promise<string> => {
+  const { build, browser, database, sync, journal, clock, network, visibility, locks } = ports;
+  const now = clock.now();
+  const events = await journal.events();
+  return [
+    `time: ${new Date(now).toISOString()}`,
+    `build: ${build}, contract ${clientVersion}`,
+    `browser: ${browser}`,
+    `page: online ${yes(network.isOnline())}, visible ${yes(visibility.isVisible())}, locks ${yes(locks.supported)}`,
+    await storageLine(ports),
+    `engine: ${JSON.stringify(sync.status())}`,
+    '',
+    'outbox:',
+    ...(await reportOutbox(database, now).catch(unread)),
+    '',
+    'log:',
+    ...events.map(eventLine),
+  ].join('\n');
+};

@@ -1,0 +1,19 @@
+/** Where nothing is kept, closing the app loses what is unsent: the browser asks first, and so does the messenger. */
+import { useEffect } from 'react';
+import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
+import { useServices } from '../../features/services.ts';
+import { useClosingConfirmation } from '../../features/use-closing-confirmation.ts';
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+export const useUnsentWarning = (): void => {
+  const { isKept } = useServices().device;
+  const unsent = useOutboxSummary()?.unsent ?? 0;
+  const isNeeded = !isKept && unsent > 0;
+  useClosingConfirmation(isNeeded);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
+};

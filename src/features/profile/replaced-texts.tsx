@@ -1,0 +1,41 @@
+/** The notice of the profile's texts that were replaced, live. Using one again is an edit like any other. */
+import { profileTexts } from '#texts/profile';
+import type { Profile } from '../../contract/profile.ts';
+import { useLive } from '../../db/hooks.ts';
+import { isSocialPlatform, platformNames } from '../../domain/social-platforms.ts';
+import { withoutScheme } from '../../domain/titled-links.ts';
+import { linkNamed } from '../../mutations/profile-link-texts.ts';
+import { changesOfText } from '../../mutations/profile-texts.ts';
+import type { Replaced } from '../../sync/api.ts';
+import { ReplacedNotice } from '../replaced-notice.tsx';
+import { useServices } from '../services.ts';
+
+const nameOf = (field: string): string => {
+  const link = linkNamed(field);
+  if (link) return profileTexts.replacedLink(withoutScheme(link.url));
+  const platform = field.replace('social.', '');
+  return isSocialPlatform(platform)
+    ? platformNames[platform]
+    : (profileTexts.replacedFields[field] ?? field);
+};
+
+/** A link that is no longer there was removed, or had no room; its title is not what was replaced. */
+const isTold = ({ kind, field, present }: Replaced): boolean =>
+  kind === 'edit-profile' && !(linkNamed(field) && present === '');
+
+export const ReplacedTexts = ({ profile }: { profile: Profile }) => {
+  const { sync } = useServices();
+  const replaced = useLive(() => sync.replaced(), 'replaced') ?? [];
+  return (
+    <ReplacedNotice
+      replaced={replaced.filter(isTold).map(({ kind, field, text }) => ({
+        id: field,
+        name: nameOf(field),
+        text,
+        isUsable: true,
+        onUseMine: () => void sync.mutate('edit-profile', changesOfText(profile, field, text)),
+        onDismiss: () => void sync.dismissReplaced({ kind, field }),
+      }))}
+    />
+  );
+};

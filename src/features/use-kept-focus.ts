@@ -1,0 +1,47 @@
+/**
+ * Keeps the focus in a list. A line that goes, or moves to another heading, takes the button that was just pressed
+ * with it; the focus then stays with the line itself, else goes to the one that took its place, else out of the list.
+ */
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+
+interface Place {
+  line: string;
+  at: number;
+}
+
+interface Ways {
+  /** What takes the focus in a line. */
+  inLine: string;
+  /** What takes it when no line is left. */
+  outside(list: HTMLElement | null): HTMLElement | null | undefined;
+}
+
+const linesIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-line]') ?? []),
+];
+
+const heir = (list: HTMLElement | null, { line, at }: Place, { inLine, outside }: Ways) => {
+  const lines = linesIn(list);
+  const same = lines.find((one) => one.dataset['line'] === line);
+  const next = same ?? lines[Math.min(at, lines.length - 1)];
+  return next?.querySelector<HTMLElement>(inLine) ?? outside(list);
+};
+
+/** The result belongs to the list; each of its lines has a name of its own in `data-line`. */
+export const useKeptFocus = <T extends HTMLElement>(ways: Ways) => {
+  const list = useRef<T>(null);
+  const place = useRef<Place>(null);
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const line = target.closest<HTMLElement>('[data-line]');
+    const at = line ? linesIn(list.current).indexOf(line) : -1;
+    place.current = line && at >= 0 ? { line: line.dataset['line'] ?? '', at } : null;
+  };
+  // After each render: what was focused may have gone with it.
+  useLayoutEffect(() => {
+    const lost = document.activeElement === document.body ? place.current : null;
+    if (!lost) return;
+    place.current = null;
+    heir(list.current, lost, ways)?.focus();
+  });
+  return { ref: list, onFocus };
+};

@@ -1,0 +1,62 @@
+/**
+ * Samples as texts, each under the server's id: what a change states, and what the list has. They stay as they were
+ * sealed.
+ */
+import * as z from 'zod/mini';
+import { sealedMessage } from '../contract/messages.ts';
+import { messagesResource, type MessageSample } from '../db/resources.ts';
+import { isServerId, type KnownSample } from './known-sample.ts';
+import type { Named, StatedTexts } from './mutation.ts';
+
+export type SealedMessage = z.output<typeof sealedMessage>;
+
+export const writeSealed = ({ title, content }: SealedMessage): string =>
+  JSON.stringify({ title, content });
+
+/** Undefined where it is no sealed sample: storage is input. */
+export const readSealed = (text: string): SealedMessage | undefined => {
+  try {
+    return z.safeParse(sealedMessage, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const created = z.object({ id: z.int() });
+
+/** By the answer, by the ciphertext in the list, or by what was saved before. Undefined: the server does not tell. */
+const idOf = (
+  { id, base, content }: KnownSample & Partial<SealedMessage>,
+  { document, saved, answer }: Named,
+): string | undefined => {
+  if (isServerId(id)) return id;
+  const told = z.safeParse(created, answer);
+  if (told.success) return String(told.data.id);
+  const samples = (document ?? []) as MessageSample[];
+  const listed = samples.find((one) => one.content === content || one.content === base);
+  if (listed) return listed.id;
+  return Object.keys(saved).find((name) => readSealed(saved[name] ?? '')?.content === base);
+};
+
+const common = {
+  kind: 'save-message',
+  resource: messagesResource,
+  found: (document: unknown) =>
+    Object.fromEntries((document as MessageSample[]).map((one) => [one.id, writeSealed(one)])),
+};
+
+export const savedTexts: StatedTexts<KnownSample & SealedMessage> = {
+  ...common,
+  stated: (message, named) => {
+    const id = idOf(message, named);
+    return id === undefined ? {} : { [id]: writeSealed(message) };
+  },
+};
+
+export const deletedTexts: StatedTexts<KnownSample> = {
+  ...common,
+  stated: (deleted, named) => {
+    const id = idOf(deleted, named);
+    return id === undefined ? {} : { [id]: null };
+  },
+};

@@ -1,0 +1,80 @@
+/**
+ * The lists of a profile under an edit. An edit states a whole list, and the list that the member began with (`base`):
+ * so what other devices added or removed meanwhile is kept. Edits of older builds have no base, and replace the list.
+ */
+import type { Profile } from '../contract/profile.ts';
+import { linkLimit } from '../domain/limits.ts';
+import { mergeLists } from '../domain/merge-lists.ts';
+import type { TitledLink } from '../domain/titled-links.ts';
+import type { ProfileChanges } from './edit-profile.ts';
+
+/** The three groups of messenger links as the one list of the form. */
+export const allMessengerLinks = (profile: Profile): string[] => [
+  ...profile.telegramMiniAppsLinks,
+  ...profile.telegramChannelsLinks,
+  ...profile.telegramForumsLinks,
+];
+
+interface Lists<T> {
+  base: readonly T[] | undefined;
+  mine: T[] | undefined;
+  theirs: readonly T[];
+}
+
+const merged = <T>({ base, mine, theirs }: Lists<T>, idOf: (item: T) => string): T[] | undefined =>
+  mine && base ? mergeLists({ base, mine, theirs }, idOf) : mine;
+
+/** Where both lists together are too long, mine counts: of the others the last ones go. */
+const within = <T>(limit: number, list: T[] | undefined, mine: readonly T[] = []) => {
+  const own = new Set(mine.map((item) => JSON.stringify(item)));
+  const isOwn = (item: T) => own.has(JSON.stringify(item));
+  let room = Math.max(0, limit - (list ?? []).filter(isOwn).length);
+  return list?.filter((item) => {
+    if (isOwn(item)) return true;
+    room -= 1;
+    return room >= 0;
+  });
+};
+
+const itself = (text: string): string => text;
+const urlOf = ({ url }: TitledLink): string => url;
+
+/** The lists that the edit states, as they come to be on this profile. */
+export const editedLists = (profile: Profile, changes: ProfileChanges) => {
+  const { base = {}, messengerLinks, customLinks, productHuntLinks } = changes;
+  const limit = linkLimit(profile.singularity);
+  const tags = {
+    base: base.tags,
+    mine: changes.tags?.map(({ name }) => name),
+    theirs: profile.tags,
+  };
+  const messenger = {
+    base: base.messengerLinks,
+    mine: messengerLinks,
+    theirs: allMessengerLinks(profile),
+  };
+  const custom = { base: base.customLinks, mine: customLinks, theirs: profile.customLinks };
+  const products = {
+    base: base.productHuntLinks,
+    mine: productHuntLinks,
+    theirs: profile.productHuntLinks,
+  };
+  return {
+    tags: merged(tags, itself),
+    messengerLinks: within(limit, merged(messenger, itself), messengerLinks),
+    customLinks: within(limit, merged(custom, urlOf), customLinks),
+    productHuntLinks: within(limit, merged(products, urlOf), productHuntLinks),
+  };
+};
+
+const listNames = ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const;
+
+/** Where a list of two edits in a row began; nowhere, if the first of them does not say. */
+export const mergedBase = (earlier: ProfileChanges, later: ProfileChanges) => {
+  const pairs = listNames.map((name) => {
+    const { base } = earlier[name] === undefined ? later : earlier;
+    return [name, base?.[name]] as const;
+  });
+  const known = pairs.filter(([, list]) => list !== undefined);
+  return known.length > 0 ? { base: Object.fromEntries(known) } : {};
+};

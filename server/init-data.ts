@@ -10,7 +10,13 @@ import { isStorableText } from '../src/domain/storable-text.ts';
 import type { MessengerIdentity } from './db/members.ts';
 
 export type InitDataReading =
-  | { ok: true; identity: MessengerIdentity; startParam: string | null }
+  | {
+      ok: true;
+      identity: MessengerIdentity;
+      startParam: string | null;
+      /** From when on they count no more; milliseconds since the epoch. */
+      expiresAt: number;
+    }
   | { ok: false; code: 'INIT_DATA_INVALID' | 'INIT_DATA_EXPIRED' };
 
 /** The messenger's clock and ours may differ by this much. */
@@ -89,5 +95,6 @@ export const readInitData = (
   const identity = readIdentity(fields);
   const startParam = fields.get('start_param') ?? null;
   if (!identity || (startParam !== null && !isStorableText(startParam))) return invalid;
-  return { ok: true, identity, startParam };
+  const expiresAt = (Number(date) + initDataTtlS + 1) * 1000;
+  return { ok: true, identity, startParam, expiresAt };
 };

@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { circuitManifest } from '../src/verifier/manifest.ts';
-import { openDatabase, type Database } from './db/database.ts';
-import { DirectoryTakenError } from './db/directory-lock.ts';
+import type { Database } from './db/database.ts';
 import { buildApp } from './http/app.ts';
+import { openOwnDatabase } from './open-database.ts';
 import { projectRoot, registerPages } from './pages/register.ts';
 import type { BotApi } from './payments/bot-api.ts';
 import { KeyFileError, readKeyFile } from './proofs/key-file.ts';
 import { openProofs } from './proofs/open-proofs.ts';
 import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 export interface RunningServer {
   /** Where it listens, without a trailing slash. */
@@ -21,23 +22,6 @@ export interface RunningServer {
   /** Lets running requests end, then closes the database. */
   close(): Promise<void>;
 }
-
-/** A reason not to start that an operator can do something about; the message is one line for a person. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
-
-const open = async ({ database }: Settings): Promise<Database> => {
-  try {
-    return await openDatabase(database);
-  } catch (error) {
-    if (error instanceof DirectoryTakenError) throw new StartError(error.message);
-    if (database.kind !== 'postgres') throw error;
-    // The driver's message may hold the URL, and the URL the password.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    throw new StartError(`The database of DATABASE_URL cannot be used (${code}).`);
-  }
-};
 
 /** The key of this project's own circuit. */
 const readOwnKey = (): Promise<unknown> =>
@@ -90,7 +74,7 @@ export const startServer = async (
   readProofKey = readOwnKey,
 ): Promise<RunningServer> => {
   const verificationKey = await readKey(readProofKey);
-  const database = await open(settings);
+  const database = await openOwnDatabase(settings);
   const sandbox = settings.isDemo ? await loadSandbox() : undefined;
   const bot = sandbox?.bot ?? (await loadBotApi(settings));
   const context = { settings, database, clock: Date.now, bot };

@@ -1,10 +1,10 @@
 /** `npm run seed -- --members N`: fills the configured database with a demo community of N members, for trials of size. */
 import { parseArgs } from 'node:util';
 import { standardSize } from '../demo/community/community.ts';
-import { openDatabase } from './db/database.ts';
-import { DirectoryTakenError } from './db/directory-lock.ts';
 import { seedCommunity } from './demo/seed.ts';
+import { openOwnDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 const most = 1_000_000;
 
@@ -28,7 +28,7 @@ const seed = async (): Promise<void> => {
   if (!reading.settings.isDemo)
     return fail('BOT_TOKEN is set: a production has no made-up members.');
   const startedAt = Date.now();
-  const database = await openDatabase(reading.settings.database);
+  const database = await openOwnDatabase(reading.settings);
   const added = await seedCommunity(database, size);
   await database.close();
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
@@ -36,5 +36,5 @@ const seed = async (): Promise<void> => {
 };
 
 seed().catch((error: unknown) => {
-  fail(error instanceof DirectoryTakenError ? error.message : String((error as Error).stack));
+  fail(error instanceof StartError ? error.message : String((error as Error).stack));
 });

@@ -23,6 +23,7 @@ export interface Settings {
   paymentProviderToken: string;
   initDataTtlS: number;
   readsPerMinute: number;
+  searchesPerMinute: number;
   writesPerMinute: number;
   /** How many proofs are verified at a time; undefined for as many as the cores allow. */
   proofWorkers: number | undefined;
@@ -100,6 +101,7 @@ const environment = z.object({
   PAYMENT_PROVIDER_TOKEN: text(/^[\w:-]{8,256}$/, "does not look like a payment provider's token"),
   INIT_DATA_TTL_S: z._default(whole(60, 604_800), 86_400),
   RATE_LIMIT_READS_PER_MINUTE: z._default(whole(1, 1_000_000), 600),
+  RATE_LIMIT_SEARCHES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
   RATE_LIMIT_WRITES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
   PROOF_WORKERS: z.optional(whole(1, 64)),
   TRUST_PROXY: z.optional(trustProxy),
@@ -110,20 +112,27 @@ type Environment = z.output<typeof environment>;
 /** The README's table, checked against it by a test. */
 export const settingsTable = {
   PORT: ['3000', 'Port to listen on'],
-  HOST: ['127.0.0.1', 'Address to listen on; a demo on any other than loopback needs `DEMO=1`'],
+  HOST: ['127.0.0.1', 'Address to listen on'],
   PUBLIC_URL: [
     'http://HOST:PORT',
     'Address that the world knows the server by; https in production',
   ],
   DATABASE_URL: ['', 'A PostgreSQL (15 or newer); without it PGlite keeps the data in `DATA_DIR`'],
   DATA_DIR: ['.data', 'Directory of the embedded database, for one process at a time'],
-  DEMO: ['', '`1` allows the demo on a public address, `0` forbids the demo'],
+  DEMO: [
+    '',
+    '`1` allows a demo with a `HOST` or `PUBLIC_URL` other than loopback, or a `DATABASE_URL`; `0` forbids the demo',
+  ],
   BOT_TOKEN: ['', 'Token of the bot; its presence makes the server a production server'],
   BOT_USERNAME: ['', "The bot's user name, without '@'"],
   WEBHOOK_SECRET: ['', 'Secret that the Bot API sends with its updates, 16 characters or more'],
   PAYMENT_PROVIDER_TOKEN: ['', "Token of the bot's payment provider"],
   INIT_DATA_TTL_S: ['86400', 'Seconds for which init data identify a member'],
   RATE_LIMIT_READS_PER_MINUTE: ['600', 'Reads a minute for each member, or address of a visitor'],
+  RATE_LIMIT_SEARCHES_PER_MINUTE: [
+    '120',
+    'Searches for members, by words or a tag, a minute for each member; they count as reads too',
+  ],
   RATE_LIMIT_WRITES_PER_MINUTE: ['120', 'Changes a minute for each member'],
   PROOF_WORKERS: [
     '',
@@ -136,14 +145,35 @@ export const settingsTable = {
   LOG_LEVEL: ['info', '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'],
 } satisfies Record<keyof Environment, [standard: string, meaning: string]>;
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
+const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
-const demoFaults = (env: Environment): string[] => [
-  ...(env.DEMO === '0' ? ['BOT_TOKEN: is missing, and DEMO=0 forbids the demo'] : []),
-  ...(env.DEMO === undefined && !isLoopback(env.HOST)
-    ? ['DEMO: must be 1 for a demo that listens on an address other than loopback']
-    : []),
-];
+/** What only a production sets: without a token, that was lost. */
+const lostToken = (env: Environment): string[] => {
+  const names = ['BOT_USERNAME', 'WEBHOOK_SECRET', 'PAYMENT_PROVIDER_TOKEN'] as const;
+  const set = names.filter((name) => env[name] !== undefined);
+  return set.length > 0 ? [`BOT_TOKEN: is missing beside ${set.join(', ')}`] : [];
+};
+
+/** A demo lets everybody be anybody: one that others can reach, or whose data may be somebody's, is asked for by name. */
+const unaskedDemo = (env: Environment): string[] => {
+  const reaching = [
+    ...(isLoopback(env.HOST) ? [] : ['HOST']),
+    ...(env.PUBLIC_URL === undefined || isLoopback(new URL(env.PUBLIC_URL).hostname)
+      ? []
+      : ['PUBLIC_URL']),
+    ...(env.DATABASE_URL === undefined ? [] : ['DATABASE_URL']),
+  ];
+  return env.DEMO === undefined && reaching.length > 0
+    ? [`DEMO: must be 1 for a demo with this ${reaching.join(', ')}; production needs BOT_TOKEN`]
+    : [];
+};
+
+const demoFaults = (env: Environment): string[] => {
+  if (env.DEMO === '0') return ['BOT_TOKEN: is missing, and DEMO=0 forbids the demo'];
+  const lost = lostToken(env);
+  return lost.length > 0 ? lost : unaskedDemo(env);
+};
 
 const productionFaults = (env: Environment): string[] => {
   const required = [
@@ -192,6 +222,7 @@ const toSettings = (env: Environment): Settings => {
     paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN ?? demoBot.paymentProviderToken,
     initDataTtlS: env.INIT_DATA_TTL_S,
     readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
+    searchesPerMinute: env.RATE_LIMIT_SEARCHES_PER_MINUTE,
     writesPerMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,
     proofWorkers: env.PROOF_WORKERS,
     trustProxy: env.TRUST_PROXY ?? false,

@@ -5,9 +5,10 @@
 import { announcement } from './announcement.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 import { isPortTaken, portTakenText } from './free-port.ts';
-import { startServer, StartError, type RunningServer } from './main.ts';
+import { startServer, type RunningServer } from './main.ts';
 import { projectRoot } from './pages/register.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 /** A request that is still running after this long is cut off. */
 const closeWithinMs = 10_000;
@@ -24,12 +25,16 @@ const settingsOrExit = (): Settings => {
   return reading.ok ? reading.settings : fail(reading.faults.join('\n'));
 };
 
+/** A terminal sends its signal to npm and to the server, and npm passes it on: the second is no reason to hurry. */
 const stopOnSignals = (server: RunningServer): void => {
+  let isStopping = false;
   const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), closeWithinMs).unref();
     void server.close().then(() => process.exit(0));
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 };
 
 const start = async (): Promise<void> => {

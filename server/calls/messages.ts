@@ -26,7 +26,8 @@ export const registerMessageCalls = (api: Api): void => {
     return done({ messages, count: messages.length });
   });
 
-  applyMutation(api, createMessage, async ({ tx, now, member, body }) => {
+  applyMutation(api, createMessage, async ({ tx, now, member, body, touch }) => {
+    touch(member.id, 'messages');
     const limit = limits.messages;
     if ((await countMessages(tx, member.id)) >= limit) {
       return refuse(422, 'LIMIT_REACHED', `At most ${limit} messages`, { limit });
@@ -34,12 +35,14 @@ export const registerMessageCalls = (api: Api): void => {
     return done({ id: await addMessage(tx, member.id, body, now) });
   });
 
-  applyMutation(api, updateMessage, async ({ tx, now, member, params, body }) => {
+  applyMutation(api, updateMessage, async ({ tx, now, member, params, body, touch }) => {
+    touch(member.id, 'messages');
     const own = { id: Number(params.id), memberId: member.id };
     return (await changeMessage(tx, own, body, now)) ? done({}) : unknown;
   });
 
-  applyMutation(api, deleteMessage, async ({ tx, member, params }) => {
+  applyMutation(api, deleteMessage, async ({ tx, member, params, touch }) => {
+    touch(member.id, 'messages');
     const own = { id: Number(params.id), memberId: member.id };
     return (await removeMessage(tx, own)) ? done({}) : unknown;
   });

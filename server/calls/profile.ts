@@ -1,11 +1,23 @@
 /** Profiles: the own one, what its form saves, and another member's card. */
-import { getProfile, getProfileById, saveProfile } from '../../src/contract/profile.ts';
+import {
+  getProfile,
+  getProfileById,
+  saveProfile,
+  type ProfileForm,
+} from '../../src/contract/profile.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { readOwnProfile } from '../db/cards.ts';
 import type { Tx } from '../db/database.ts';
 import { readBalance } from '../db/ledger.ts';
 import type { Member } from '../db/members.ts';
-import { findUnknownTags, saveForm, saveInterests, type StoredForm } from '../db/profile-form.ts';
+import {
+  findUnknownTags,
+  raiseVersion,
+  readVersion,
+  saveForm,
+  saveInterests,
+  type StoredForm,
+} from '../db/profile-form.ts';
 import { linkKinds } from '../db/schema.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault } from '../http/fault.ts';
@@ -28,11 +40,26 @@ const checkLinks = ({ links }: StoredForm, limit: number): Fault | undefined => 
   );
 };
 
-const save = async (tx: Tx, member: Member, form: StoredForm): Promise<Fault | undefined> => {
+const checkVersion = async (
+  tx: Tx,
+  member: Member,
+  ifMatch: string | undefined,
+): Promise<Fault | undefined> => {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  return ifMatch === `"${await readVersion(tx, member.id)}"`
+    ? undefined
+    : refuse(412, 'CONFLICT', 'The profile was changed meanwhile');
+};
+
+const save = async (tx: Tx, member: Member, body: ProfileForm): Promise<Fault | undefined> => {
+  const form = toStoredForm(body);
+  const isWhole = !isInterestsOnly(body);
   const limit = linkLimit(member.isSubscriber);
-  const fault = checkLinks(form, limit) ?? (await checkTags(tx, form));
-  if (!fault) await saveForm(tx, member.id, form, limit);
-  return fault;
+  const fault = (isWhole ? checkLinks(form, limit) : undefined) ?? (await checkTags(tx, form));
+  if (fault) return fault;
+  if (isWhole) await saveForm(tx, member.id, form, limit);
+  else await saveInterests(tx, member.id, form.tagIds);
+  return undefined;
 };
 
 export const registerProfileCalls = (api: Api): void => {
@@ -42,13 +69,12 @@ export const registerProfileCalls = (api: Api): void => {
     return done({ data: { ...own, startParam, balance } });
   });
 
-  applyMutation(api, saveProfile, async ({ tx, member, body }) => {
+  applyMutation(api, saveProfile, async ({ tx, now, member, body, ifMatch, touch }) => {
+    touch(member.id, 'profile');
     if (Object.keys(body).length === 0) return invalidInput('', 'Nothing to save');
-    const form = toStoredForm(body);
-    if (!isInterestsOnly(body)) return (await save(tx, member, form)) ?? done({ filled: true });
-    const fault = await checkTags(tx, form);
+    const fault = (await checkVersion(tx, member, ifMatch)) ?? (await save(tx, member, body));
     if (fault) return fault;
-    await saveInterests(tx, member.id, form.tagIds);
+    await raiseVersion(tx, member.id, now);
     return done({ filled: true });
   });
 

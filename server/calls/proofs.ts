@@ -70,7 +70,8 @@ export const registerProofCalls = (api: Api): void => {
     },
     findUndone: async ({ tx, member, prepared: { nonce } }) =>
       (await table.isDeletedNonce(tx, member.id, hexOf(nonce))) ? deleted : undefined,
-    apply: async ({ tx, now, member, body, prepared }) => {
+    apply: async ({ tx, now, member, body, prepared, touch }) => {
+      touch(member.id, 'proofs');
       const named = namedBy(prepared);
       const block = { ...named, memberId: member.id, proof: body.proof };
       const present = await table.readBlockAt(tx, block);
@@ -83,7 +84,8 @@ export const registerProofCalls = (api: Api): void => {
     },
   });
 
-  applyMutation(api, deleteProofs, async ({ tx, now, member, params: { nonce } }) => {
+  applyMutation(api, deleteProofs, async ({ tx, now, member, params: { nonce }, touch }) => {
+    touch(member.id, 'proofs');
     const isRemoved = await table.removeMessage(tx, member.id, nonce, now);
     return isRemoved ? done({ nonce }) : anothers;
   });

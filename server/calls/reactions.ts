@@ -28,7 +28,8 @@ export const registerReactionCalls = (api: Api): void => {
     return done({ data: await table.readReactions(tx, card.memberId, member.id) });
   });
 
-  applyMutation(api, addReaction, async ({ tx, now, member, body: { profileUlid, emoji } }) => {
+  applyMutation(api, addReaction, async ({ tx, now, member, body, touch }) => {
+    const { profileUlid, emoji } = body;
     const card = await findOther(tx, profileUlid, member.id, 'One cannot react to oneself');
     if (!card.ok) return card;
     const own = await table.readOwnReactions(tx, card.memberId, member.id);
@@ -37,14 +38,19 @@ export const registerReactionCalls = (api: Api): void => {
     const obstacle = await findObstacle(tx, member, own.length);
     if (obstacle) return obstacle;
     const cost = member.isSubscriber ? 0 : 1;
+    touch(member.id, 'profile', 'reactions');
+    touch(card.memberId, 'reactions');
     const reaction = { cardId: card.memberId, authorId: member.id, emoji, cost };
     return done({ id: await table.saveReaction(tx, reaction, now), emoji });
   });
 
-  applyMutation(api, removeReaction, async ({ tx, now, member, params: { reactionId } }) => {
-    const isRemoved = await table.removeReaction(tx, reactionId, member.id, now);
-    return isRemoved
-      ? done({ id: reactionId })
-      : refuse(404, 'NOT_FOUND', 'There is no such reaction of yours');
+  applyMutation(api, removeReaction, async ({ tx, now, member, params: { reactionId }, touch }) => {
+    const cardId = await table.removeReaction(tx, reactionId, member.id, now);
+    if (cardId === undefined) {
+      return refuse(404, 'NOT_FOUND', 'There is no such reaction of yours');
+    }
+    touch(member.id, 'profile', 'reactions');
+    touch(cardId, 'reactions');
+    return done({ id: reactionId });
   });
 };

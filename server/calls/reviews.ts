@@ -20,24 +20,32 @@ export const registerReviewCalls = (api: Api): void => {
     return done({ data: { ...list, averageRating: 0, satisfaction: 0 } });
   });
 
-  applyMutation(api, addReview, async ({ tx, now, member, body: { profileUlid, body } }) => {
+  applyMutation(api, addReview, async ({ tx, now, member, body: { profileUlid, body }, touch }) => {
     const card = await findOther(tx, profileUlid, member.id, 'One cannot review oneself');
     if (!card.ok) return card;
+    touch(member.id, 'reviews');
+    touch(card.memberId, 'reviews');
     const review = { cardId: card.memberId, authorId: member.id, body: body.trim() };
     return done({ id: await table.saveReview(tx, review, now) });
   });
 
-  applyMutation(api, updateReview, async ({ tx, member, params: { reviewId }, body: { body } }) => {
+  applyMutation(api, updateReview, async ({ tx, member, params, body: { body }, touch }) => {
+    const { reviewId } = params;
     const card = await table.findReviewedCard(tx, reviewId, member.id);
     if (card === undefined) return noSuchReview;
     const owner = await findCardOwner(tx, card, member.id);
     if (!owner.ok) return owner;
+    touch(member.id, 'reviews');
+    touch(owner.memberId, 'reviews');
     await table.changeReview(tx, reviewId, member.id, body.trim());
     return done({ id: reviewId });
   });
 
-  applyMutation(api, removeReview, async ({ tx, member, params: { reviewId } }) => {
-    const isRemoved = await table.removeReview(tx, reviewId, member.id);
-    return isRemoved ? done({ id: reviewId }) : noSuchReview;
+  applyMutation(api, removeReview, async ({ tx, member, params: { reviewId }, touch }) => {
+    const cardId = await table.removeReview(tx, reviewId, member.id);
+    if (cardId === undefined) return noSuchReview;
+    touch(member.id, 'reviews');
+    touch(cardId, 'reviews');
+    return done({ id: reviewId });
   });
 };

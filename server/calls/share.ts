@@ -9,7 +9,8 @@ export const registerShareCalls = (api: Api): void => {
   answerMember(api, getShareSettings, async ({ tx, member }) =>
     done({ publicMode: await readPublicMode(tx, member.id) }),
   );
-  applyMutation(api, saveShareSettings, async ({ tx, member, body }) => {
+  applyMutation(api, saveShareSettings, async ({ tx, member, body, touch }) => {
+    touch(member.id, 'share-settings');
     await savePublicMode(tx, member.id, body.publicMode);
     return done({ publicMode: body.publicMode });
   });

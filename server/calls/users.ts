@@ -1,11 +1,15 @@
 /** GET /tma/users: the Users explorer. */
-import { defaultUsersLimit, getUsers } from '../../src/contract/users.ts';
+import type * as z from 'zod/mini';
+import { defaultUsersLimit, getUsers, type usersQuery } from '../../src/contract/users.ts';
 import { isProfileId } from '../../src/domain/deep-links.ts';
-import { readUsers } from '../db/users.ts';
+import { searchWords } from '../../src/domain/member-search.ts';
+import type { Tx } from '../db/database.ts';
+import { findTagId, readUsers, type UsersFilter } from '../db/users.ts';
 import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';
 import { answerMember } from '../http/routes.ts';
+import { createUserTotals } from './user-totals.ts';
 
 const toCursor = (before: number): string => Buffer.from(String(before)).toString('base64url');
 
@@ -14,15 +18,30 @@ const fromCursor = (cursor: string): number | undefined => {
   return isProfileId(text) ? Number(text) : undefined;
 };
 
+type Query = z.output<typeof usersQuery>;
+
+/** Undefined where nobody can match. */
+const readFilter = async (tx: Tx, { q, tag }: Query): Promise<UsersFilter | undefined> => {
+  const words = searchWords(q ?? '');
+  if (!tag) return { words, tagId: undefined };
+  const tagId = await findTagId(tx, tag);
+  return tagId === undefined ? undefined : { words, tagId };
+};
+
 export const registerUsersCalls = (api: Api): void => {
+  const countTotal = createUserTotals();
   answerMember(api, getUsers, async ({ tx, now, member, query }) => {
     const before = query.cursor === undefined ? undefined : fromCursor(query.cursor);
     if (query.cursor !== undefined && before === undefined) {
       return invalidInput('cursor', 'Unknown cursor');
     }
+    const filter = await readFilter(tx, query);
+    if (!filter) return done({ profiles: [], total: 0, nextCursor: null });
     const limit = query.limit === undefined ? defaultUsersLimit : Number(query.limit);
+    const { total, frequency } = await countTotal(tx, member.id, filter, now);
     const page = { limit, before };
-    const { profiles, total, nextBefore } = await readUsers(tx, member.id, query, page, now);
+    const found = await readUsers(tx, member.id, filter, frequency, page, now);
+    const { profiles, nextBefore } = found;
     const nextCursor = nextBefore === undefined ? null : toCursor(nextBefore);
     return done({ profiles, total, nextCursor });
   });

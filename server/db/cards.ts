@@ -44,6 +44,7 @@ const selectCard = async (tx: Tx, where: SQL) => {
       description: members.description,
       phone: members.phone,
       email: members.email,
+      version: members.version,
       tags: tagNames,
       links: storedLinks,
       socialLinks: handles,
@@ -102,10 +103,10 @@ export const readOwnProfile = async (
   tx: Tx,
   memberId: number,
   now: Date,
-): Promise<Pick<OwnProfile, 'filled' | 'profile'>> => {
+): Promise<Pick<OwnProfile, 'filled' | 'version' | 'profile'>> => {
   const row = await selectCard(tx, eq(members.id, memberId));
   if (!row) throw new Error('A member who was just identified is gone');
-  return { filled: row.isFilled, profile: toProfile(row, now) };
+  return { filled: row.isFilled, version: row.version, profile: toProfile(row, now) };
 };
 
 /** Which row a ULID or a numeric profile id names; undefined for text that is neither. */

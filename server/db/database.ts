@@ -5,21 +5,34 @@
  */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openInMemory, openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type ConnectionLimits } from './postgres.ts';
 import { readEpoch } from './server-state.ts';
 
 /** A connection or an open transaction: what every repository function takes first. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type DatabaseSource =
-  | { kind: 'postgres'; url: string }
+  | { kind: 'postgres'; url: string; limits?: ConnectionLimits }
   | { kind: 'pglite'; directory: string }
   /** `snapshot` is what `dumpDataDir` of another PGlite gave: starting from one takes a quarter of the time. */
   | { kind: 'memory'; snapshot?: Blob };
 
+/**
+ * Hears what is notified on a channel from now on, by whichever instance. `onEnd` is told when that has ended by
+ * itself. Rejects where it cannot be had; the result ends it.
+ */
+export type Listen = (
+  channel: string,
+  hear: (payload: string) => void,
+  onEnd: () => void,
+) => Promise<() => Promise<void>>;
+
 /** An open database before anything of ours was read from it. */
 export interface Engine {
   connection: Tx;
+  /** Runs a transaction. */
+  write<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -30,13 +43,14 @@ export interface Database {
   read<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a transaction; it is undone when `task` throws. */
   write<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
+  listen: Listen;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 const openEngine = (source: DatabaseSource): Promise<Engine> => {
-  if (source.kind === 'postgres') return openPostgres(source.url);
+  if (source.kind === 'postgres') return openPostgres(source.url, source.limits);
   return source.kind === 'pglite' ? openPglite(source.directory) : openInMemory(source.snapshot);
 };
 
@@ -50,7 +64,8 @@ export const openDatabase = async (source: DatabaseSource): Promise<Database> =>
   return {
     epoch: await readEpoch(connection),
     read: (task) => task(connection),
-    write: (task) => connection.transaction(task),
+    write: engine.write,
+    listen: engine.listen,
     ping: async () => void (await readEpoch(connection)),
     close: () => engine.close(),
   };

@@ -102,3 +102,6 @@ export const readPublicMode = async (tx: Tx, memberId: number): Promise<boolean>
 export const savePublicMode = async (tx: Tx, memberId: number, isPublic: boolean) => {
   await tx.update(members).set({ isPublic }).where(eq(members.id, memberId));
 };
+
+export const hasMembers = async (tx: Tx): Promise<boolean> =>
+  (await tx.select({ id: members.id }).from(members).limit(1)).length > 0;

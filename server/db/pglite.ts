@@ -6,14 +6,20 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Engine } from './database.ts';
+import type { Engine, Listen } from './database.ts';
 import { claimDirectory } from './directory-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 const migrated = async (client: PGlite): Promise<Engine> => {
   const connection = drizzle(client);
   await migrate(connection, { migrationsFolder });
-  return { connection, close: () => client.close() };
+  const listen: Listen = (channel, hear) => client.listen(channel, hear);
+  return {
+    connection,
+    write: (task) => connection.transaction(task),
+    listen,
+    close: () => client.close(),
+  };
 };
 
 /** The data live in memory and go with the process. */
@@ -30,7 +36,7 @@ export const openPglite = async (directory: string): Promise<Engine> => {
       await engine.close();
       await release();
     };
-    return { connection: engine.connection, close };
+    return { ...engine, close };
   } catch (error) {
     await release();
     throw error;

@@ -1,5 +1,5 @@
 /** Saves what a member entered: the interests alone, or the whole form. The member's row is locked by the caller. */
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './database.ts';
 import {
@@ -77,4 +77,18 @@ export const saveForm = async (tx: Tx, memberId: number, form: StoredForm, limit
   await saveTagRows(tx, memberId, form.tagIds);
   await saveLinks(tx, memberId, form, limit);
   await saveHandles(tx, memberId, form.socialLinks);
+};
+
+export const readVersion = async (tx: Tx, memberId: number): Promise<number> => {
+  const [row] = await tx
+    .select({ version: members.version })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return row?.version ?? 0;
+};
+
+/** To the time in milliseconds at least: so the versions that a restored database lost never come again. */
+export const raiseVersion = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  const version = sql`greatest(${members.version} + 1, ${now.getTime()}::bigint)`;
+  await tx.update(members).set({ version }).where(eq(members.id, memberId));
 };

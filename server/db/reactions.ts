@@ -31,7 +31,7 @@ const listed = (viewerId: number) => sql<ListedReaction[]>`(
 
 const emojiCounts = sql<Record<string, number>>`(
   select coalesce(json_object_agg(c.emoji, c.count order by c.emoji), '{}'::json)
-  from (select r.emoji, count(*) as count from reactions r where r.card_id = members.id group by r.emoji) c)`;
+  from reaction_counts c where c.card_id = members.id and c.count > 0)`;
 
 /** The reactions on a member's card, newest first, in one statement: the counts are those of the list's moment. */
 export const readReactions = async (
@@ -81,19 +81,22 @@ export const saveReaction = async (tx: Tx, reaction: NewReaction, now: Date): Pr
   return id;
 };
 
-/** Removes the author's own reaction and gives back what it cost; false when the author has none of that id. */
+/**
+ * Removes the author's own reaction and gives back what it cost; whose card it was on, undefined when the author has
+ * none of that id.
+ */
 export const removeReaction = async (
   tx: Tx,
   id: string,
   authorId: number,
   now: Date,
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const [removed] = await tx
     .delete(reactions)
     .where(and(eq(reactions.id, id), eq(reactions.authorId, authorId)))
-    .returning({ cost: reactions.cost });
-  if (!removed) return false;
+    .returning({ cost: reactions.cost, cardId: reactions.cardId });
+  if (!removed) return undefined;
   const entry = { memberId: authorId, delta: removed.cost, reference: id, now };
   if (removed.cost > 0) await addEntry(tx, { ...entry, reason: 'reaction-removed' });
-  return true;
+  return removed.cardId;
 };

@@ -28,7 +28,7 @@ const listed = (viewerId: number) => sql<ListedReview[]>`(
     (select * from reviews o where o.card_id = members.id and o.author_id = ${viewerId})
   ) r join members a on a.id = r.author_id)`;
 
-const count = sql<number>`(select count(*)::int from reviews r where r.card_id = members.id)`;
+const count = sql<number>`coalesce((select c.count from review_counts c where c.card_id = members.id), 0)`;
 
 /** The reviews of a member's card, newest first, in one statement: the count is that of the list's moment. */
 export const readReviews = async (
@@ -98,11 +98,15 @@ export const changeReview = async (
   await tx.update(reviews).set({ body }).where(ownReview(id, authorId));
 };
 
-/** Removes the author's own review; false when the author has none of that id. */
-export const removeReview = async (tx: Tx, id: string, authorId: number): Promise<boolean> => {
-  const removed = await tx
+/** Removes the author's own review; whose card it was of, undefined when the author has none of that id. */
+export const removeReview = async (
+  tx: Tx,
+  id: string,
+  authorId: number,
+): Promise<number | undefined> => {
+  const [removed] = await tx
     .delete(reviews)
     .where(ownReview(id, authorId))
-    .returning({ id: reviews.id });
-  return removed.length > 0;
+    .returning({ cardId: reviews.cardId });
+  return removed?.cardId;
 };

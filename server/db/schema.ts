@@ -20,6 +20,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { LiveTopic } from '../../src/contract/live.ts';
 import type { Groth16Proof } from '../../src/contract/proofs.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -44,6 +45,8 @@ export const members = pgTable(
     description: text('description'),
     phone: text('phone'),
     email: text('email'),
+    /** Of the form: grows with every save. */
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -51,6 +54,10 @@ export const members = pgTable(
     unique('members_ulid_key').on(table.ulid),
     index('members_listed')
       .on(table.profileId)
+      .where(sql`is_public and is_filled`),
+    // For words of which there are few; `search_grams` is a function of a migration.
+    index('members_search')
+      .using('gin', sql`search_grams(search_text)`)
       .where(sql`is_public and is_filled`),
   ],
 );
@@ -121,10 +128,18 @@ export const views = pgTable(
     cardId: memberId('card_id'),
     day: date('day', { mode: 'string' }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.viewerId, table.cardId, table.day] }),
-    index('views_card').on(table.cardId, table.day),
-  ],
+  (table) => [primaryKey({ columns: [table.viewerId, table.cardId, table.day] })],
+);
+
+/** How many views a card had on a UTC day: kept by a trigger on `views`, so that nobody has to count them. */
+export const viewDays = pgTable(
+  'view_days',
+  {
+    cardId: memberId('card_id'),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cardId, table.day] })],
 );
 
 /** Counts rows in the order in which they were made: a ULID of the same millisecond would not. */
@@ -179,6 +194,23 @@ export const reviews = pgTable(
     check('reviews_not_own', sql`${table.cardId} <> ${table.authorId}`),
   ],
 );
+
+/** How often an emoji stands on a card: kept by a trigger on `reactions`. */
+export const reactionCounts = pgTable(
+  'reaction_counts',
+  {
+    cardId: memberId('card_id'),
+    emoji: smallint('emoji').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cardId, table.emoji] })],
+);
+
+/** How many reviews a card has: kept by a trigger on `reviews`. */
+export const reviewCounts = pgTable('review_counts', {
+  cardId: memberId('card_id').primaryKey(),
+  count: integer('count').notNull(),
+});
 
 /** Message samples, sealed by their owner: nothing here can be read without a key that never comes here. */
 export const messages = pgTable(
@@ -298,6 +330,16 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/**
+ * What was touched of a member's, for the streams of GET /tma/events: one row for each member. `latest` counts the
+ * changes; `topics` tells of each topic at which of them it was touched last.
+ */
+export const memberEvents = pgTable('member_events', {
+  memberId: memberId('member_id').primaryKey(),
+  latest: bigint('latest', { mode: 'number' }).notNull(),
+  topics: jsonb('topics').$type<Partial<Record<LiveTopic, number>>>().notNull(),
+});
+
 /** How many mutations a member sent in the current minute; one row per member, over all instances. */
 export const writeCounts = pgTable('write_counts', {
   memberId: memberId('member_id').primaryKey(),
@@ -336,12 +378,22 @@ export const charges = pgTable(
   ],
 );
 
-/** One row. `epoch` tells clients when to read everything anew: renew it after restoring a backup. */
+/** What a server may be; a database is the one's or the other's. */
+export const serverModes = ['demo', 'production'] as const;
+
+/**
+ * One row. `epoch` tells clients when to read everything anew: renew it after restoring a backup. `mode` is that of the
+ * first server that started on it, and null until then.
+ */
 export const serverState = pgTable(
   'server_state',
   {
     id: integer('id').primaryKey().default(1),
     epoch: text('epoch').notNull(),
+    mode: text('mode', { enum: serverModes }),
   },
-  (table) => [check('server_state_one_row', sql`${table.id} = 1`)],
+  (table) => [
+    check('server_state_one_row', sql`${table.id} = 1`),
+    check('server_state_mode', sql`${table.mode} in ('demo', 'production')`),
+  ],
 );

@@ -1,10 +1,22 @@
 /** The one row about this server. */
 import type { Tx } from './database.ts';
-import { serverState } from './schema.ts';
+import { serverState, type serverModes } from './schema.ts';
+
+type ServerMode = (typeof serverModes)[number];
 
 /** The epoch that every answer carries; made with the tables, renewed by an operator who restored a backup. */
 export const readEpoch = async (tx: Tx): Promise<string> => {
   const [row] = await tx.select({ epoch: serverState.epoch }).from(serverState);
   if (!row) throw new Error('The row of server_state is missing');
   return row.epoch;
+};
+
+/** Whose database it is; null until a server has started on it. Locked until the transaction ends. */
+export const lockMode = async (tx: Tx): Promise<ServerMode | null> => {
+  const [row] = await tx.select({ mode: serverState.mode }).from(serverState).for('update');
+  return row?.mode ?? null;
+};
+
+export const saveMode = async (tx: Tx, mode: ServerMode): Promise<void> => {
+  await tx.update(serverState).set({ mode });
 };

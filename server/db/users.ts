@@ -1,38 +1,77 @@
 /** The Users explorer: other public, filled members, newest first, page by page along the profile id. */
 import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
-import { searchWords } from '../../src/domain/member-search.ts';
+import { searchGrams } from '../../src/domain/member-search.ts';
 import type { Tx } from './database.ts';
-import { members } from './schema.ts';
+import { members, tags } from './schema.ts';
 
 export interface UsersFilter {
-  /** Words to find in the names (see member-search.ts). */
-  q?: string | undefined;
-  /** A tag's name. */
-  tag?: string | undefined;
+  /** To find in the names (see member-search.ts). */
+  words: readonly string[];
+  tagId: number | undefined;
 }
+
+/**
+ * Where few match, the index of pairs of characters finds them. Where many do, they are soon met in any order, and the
+ * index would have all of them read and sorted. PostgreSQL cannot tell which it is.
+ */
+export type Frequency = 'few' | 'many';
 
 export interface UsersPage {
   profiles: UserListItem[];
-  total: number;
   /** Where the next page begins: below this profile id. Undefined on the last page. */
   nextBefore: number | undefined;
 }
 
-/** The asker's own card is in no list, and in no total. */
-const matches = ({ q, tag }: UsersFilter, askerId: number): SQL[] => [
-  ne(members.id, askerId),
+const inIndex = (word: string): SQL =>
+  sql`search_grams(${members.searchText}) @> ${sql.param(searchGrams(word))}::text[]`;
+
+const matches = ({ words, tagId }: UsersFilter, frequency: Frequency): SQL[] => [
   eq(members.isPublic, true),
   eq(members.isFilled, true),
   // Not `like`: nothing in the text is a wildcard.
-  ...searchWords(q ?? '').map((word) => sql`strpos(${members.searchText}, ${word}) > 0`),
-  ...(tag
-    ? [
-        sql`exists (select 1 from member_tags mt join tags t on t.id = mt.tag_id
-          where mt.member_id = members.id and t.name = ${tag})`,
-      ]
-    : []),
+  ...words.map((word) => sql`strpos(${members.searchText}, ${word}) > 0`),
+  ...(frequency === 'few' ? words.map(inIndex) : []),
+  ...(tagId === undefined
+    ? []
+    : [
+        sql`exists (select 1 from member_tags mt
+          where mt.member_id = members.id and mt.tag_id = ${tagId})`,
+      ]),
 ];
+
+export const findTagId = async (tx: Tx, name: string): Promise<number | undefined> => {
+  const [found] = await tx.select({ id: tags.id }).from(tags).where(eq(tags.name, name));
+  return found?.id;
+};
+
+/** How many match, the asker's own card not among them; no more than `most` are counted. */
+export const countUsers = async (
+  tx: Tx,
+  askerId: number,
+  filter: UsersFilter,
+  most: number,
+): Promise<number> => {
+  const some = tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(ne(members.id, askerId), ...matches(filter, 'few')))
+    .limit(most)
+    .as('some');
+  return tx.$count(some);
+};
+
+/** How many match, whoever asks. */
+export const countAllUsers = (tx: Tx, filter: UsersFilter): Promise<number> =>
+  tx.$count(members, and(...matches(filter, 'many')));
+
+/** Whether the asker is among those that match. */
+export const isAmongUsers = async (
+  tx: Tx,
+  askerId: number,
+  filter: UsersFilter,
+): Promise<boolean> =>
+  (await tx.$count(members, and(eq(members.id, askerId), ...matches(filter, 'many')))) > 0;
 
 const itemColumns = (now: Date) => ({
   id: members.profileId,
@@ -47,22 +86,23 @@ const itemColumns = (now: Date) => ({
   singularity: sql<boolean>`coalesce(${members.singularityUntil} > ${now.toISOString()}::timestamptz, false)`,
 });
 
+/** The asker's own card is in no list. */
 export const readUsers = async (
   tx: Tx,
   askerId: number,
   filter: UsersFilter,
+  frequency: Frequency,
   { limit, before }: { limit: number; before?: number | undefined },
   now: Date,
 ): Promise<UsersPage> => {
-  const filters = matches(filter, askerId);
-  const total = await tx.$count(members, and(...filters));
+  const others = [ne(members.id, askerId), ...matches(filter, frequency)];
   const rows = await tx
     .select(itemColumns(now))
     .from(members)
-    .where(and(...filters, ...(before === undefined ? [] : [lt(members.profileId, before)])))
+    .where(and(...others, ...(before === undefined ? [] : [lt(members.profileId, before)])))
     .orderBy(desc(members.profileId))
     .limit(limit + 1);
   const profiles = rows.slice(0, limit);
   const nextBefore = rows.length > limit ? profiles.at(-1)?.id : undefined;
-  return { profiles, total, nextBefore };
+  return { profiles, nextBefore };
 };

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ViewCheck, ViewStats } from '../../src/contract/profile.ts';
 import type { Tx } from './database.ts';
-import { views } from './schema.ts';
+import { viewDays, views } from './schema.ts';
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
@@ -21,10 +21,6 @@ export const saveView = async (
   return rows.length > 0;
 };
 
-const countToday = (now: Date) =>
-  sql<number>`(count(*) filter (where ${views.day} = ${dayOf(now)}))::int`;
-const countAll = sql<number>`count(*)::int`;
-
 export const readViewCheck = async (
   tx: Tx,
   viewerId: number,
@@ -32,16 +28,21 @@ export const readViewCheck = async (
   now: Date,
 ): Promise<ViewCheck> => {
   const [row] = await tx
-    .select({ today: countToday(now), ever: countAll })
+    .select({ last: sql<string | null>`max(${views.day})` })
     .from(views)
     .where(and(eq(views.viewerId, viewerId), eq(views.cardId, cardId)));
-  return { hasViewedToday: (row?.today ?? 0) > 0, hasViewedEver: (row?.ever ?? 0) > 0 };
+  const last = row?.last ?? null;
+  return { hasViewedToday: last === dayOf(now), hasViewedEver: last !== null };
 };
 
 export const readViewStats = async (tx: Tx, cardId: number, now: Date): Promise<ViewStats> => {
+  const { day, count } = viewDays;
   const [row] = await tx
-    .select({ today: countToday(now), total: countAll })
-    .from(views)
-    .where(eq(views.cardId, cardId));
+    .select({
+      today: sql<number>`coalesce(sum(${count}) filter (where ${day} = ${dayOf(now)}), 0)::int`,
+      total: sql<number>`coalesce(sum(${count}), 0)::int`,
+    })
+    .from(viewDays)
+    .where(eq(viewDays.cardId, cardId));
   return { todayViews: row?.today ?? 0, totalViews: row?.total ?? 0 };
 };

@@ -34,6 +34,8 @@ export interface Caller {
   member: Member;
   /** The signed start parameter of this start. */
   startParam: string | null;
+  /** When the init data expire; milliseconds since the epoch. */
+  expiresAt: number;
 }
 
 declare module 'fastify' {

@@ -13,7 +13,11 @@ import { createKeySweeper } from './mutations.ts';
 import { registerOperations } from './operations.ts';
 import type { ProofChecker } from '../proofs/proof-checker.ts';
 import { registerWebhook } from '../payments/webhook.ts';
-import { createReadLimits } from './limits.ts';
+import { createHub, type Hub } from '../live/hub.ts';
+import { registerEvents } from '../live/events-route.ts';
+import { realTimers, type Timers } from '../timers.ts';
+import { createInFlight } from './in-flight.ts';
+import { createReadLimits, createWriteLimits } from './limits.ts';
 
 export interface AppOptions extends ServerContext {
   proofs: ProofChecker;
@@ -23,9 +27,14 @@ export interface AppOptions extends ServerContext {
   minimumClientVersion?: number;
   /** The specification's by default; honest use of its three messages cannot meet its cap of blocks. */
   proofLimits?: ProofLimits;
+  /** Real ones by default. */
+  timers?: Timers;
 }
 
 const bodyLimit = 64 * 1024;
+
+/** Of one member: several devices with several tabs, each of six connections, never have so many. */
+const mostInFlight = 48;
 
 const loggerOptions = ({
   settings,
@@ -50,7 +59,7 @@ const acceptJson = (routes: FastifyInstance): void => {
   });
 };
 
-const registerApi = (api: Api, options: AppOptions): void => {
+const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   const { routes, database, clock, settings } = api;
   const sweep = createKeySweeper(api);
   acceptJson(routes);
@@ -60,14 +69,20 @@ const registerApi = (api: Api, options: AppOptions): void => {
   routes.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       [headers.serverEpoch]: database.epoch,
-      vary: headers.initData,
+      vary: `${headers.initData}, accept-encoding`,
       'x-content-type-options': 'nosniff',
     });
   });
-  const readLimits = createReadLimits(settings.readsPerMinute, clock);
-  routes.addHook('onRequest', createIdentify(api, readLimits, options.minimumClientVersion));
+  const counts = {
+    reads: createReadLimits(settings.readsPerMinute, clock),
+    searches: createReadLimits(settings.searchesPerMinute, clock),
+    writes: createWriteLimits(api),
+    inFlight: createInFlight(mostInFlight),
+  };
+  routes.addHook('onRequest', createIdentify(api, counts, options.minimumClientVersion));
   routes.addHook('onResponse', sweep);
   registerCalls(api);
+  registerEvents(api, hub);
   // A route, since the pages have one for whatever nobody else has, which would come before a not-found handler.
   routes.all('/*', { config: { isNowhere: true } }, handleNotFound);
 };
@@ -79,20 +94,27 @@ const standardProofLimits: ProofLimits = {
 
 /** Builds the app; nothing listens yet. Closing it closes the database, and the verification of proofs. */
 export const buildApp = (options: AppOptions): FastifyInstance => {
-  const { settings, database, clock, bot, proofs, proofLimits = standardProofLimits } = options;
+  const { settings, database, clock, bot, proofs } = options;
+  const { proofLimits = standardProofLimits, timers = realTimers } = options;
   const app = Fastify({
     logger: loggerOptions(options),
     trustProxy: settings.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
+    // What still comes while the server stops is answered; see /readyz.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
+  const onError = (err: unknown) => app.log.error({ err }, 'live events could not be read');
+  const hub = createHub({ database, clock, timers, onError });
+  // Streams would keep the server from closing; a stream that ends comes again elsewhere.
+  app.addHook('preClose', () => hub.close());
   app.addHook('onClose', async () => {
     await Promise.all([database.close(), proofs.close()]);
   });
-  registerOperations(app, options);
+  registerOperations(app, { settings, database, timers });
   registerWebhook(app, options);
   const api = { settings, database, clock, bot, proofs, proofLimits };
-  app.register(async (routes) => registerApi({ routes, ...api }, options), { prefix: '/tma' });
+  app.register(async (routes) => registerApi({ routes, ...api }, hub, options), { prefix: '/tma' });
   return app;
 };

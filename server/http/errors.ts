@@ -1,27 +1,17 @@
 /** What is answered, and logged, when something throws: the framework on a malformed request, or a bug. */
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/contract/errors.ts';
+import { codeOf, isUnavailable } from '../db/failures.ts';
 import { refuse, type Fault } from './fault.ts';
 import { replyFault } from './replies.ts';
 
-const codeOf = (error: unknown): string => {
-  const known = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-  return typeof known === 'string' ? known : '';
-};
+/** PostgreSQL restarts within seconds. */
+const soonS = 2;
 
-const causeOf = (error: Error): unknown =>
-  error instanceof DrizzleQueryError ? error.cause : error;
-
-/** No connection (Node's codes and SQLSTATE class 08), too many of them, a server going down, a time-out, a deadlock. */
-const unavailable =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08\w{3}|53300|57P0\d|57014|55P03|40001|40P01)$/;
-
-const isUnavailable = (error: Error): boolean => {
-  const cause = causeOf(error);
-  const isPoolTimeout =
-    cause instanceof Error && /timeout exceeded|terminated/i.test(cause.message);
-  return unavailable.test(codeOf(cause)) || isPoolTimeout;
+/** Of a database that is away for a moment. */
+export const unavailable: Fault = {
+  ...refuse(503, 'UNAVAILABLE', 'Temporarily unavailable'),
+  retryAfterS: soonS,
 };
 
 const refused: Partial<Record<number, [ErrorCode, string]>> = {
@@ -36,7 +26,7 @@ const toFault = (error: FastifyError): Fault => {
     const [code, text] = refused[status] ?? ['BAD_REQUEST', 'Malformed request'];
     return refuse(status, code, text);
   }
-  if (isUnavailable(error)) return refuse(503, 'UNAVAILABLE', 'Temporarily unavailable');
+  if (isUnavailable(error)) return unavailable;
   return refuse(500, 'INTERNAL', 'Internal server error');
 };
 
@@ -46,7 +36,7 @@ const toFault = (error: FastifyError): Fault => {
  */
 export const describeError = (error: Error) => ({
   type: error.name,
-  code: codeOf(causeOf(error)),
+  code: codeOf(error),
   message: '',
   stack: (error.stack ?? '')
     .split('\n')

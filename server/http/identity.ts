@@ -4,11 +4,13 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientVersion, headers } from '../../src/contract/headers.ts';
+import { getUsers } from '../../src/contract/users.ts';
 import { readUnchangedMember, saveIdentity, type MessengerIdentity } from '../db/members.ts';
-import { readInitData } from '../init-data.ts';
-import type { Api, Caller } from './api.ts';
-import { done, refuse, type Fault, type Outcome } from './fault.ts';
-import { takeWrite, type ReadLimits } from './limits.ts';
+import { readInitData, type InitDataReading } from '../init-data.ts';
+import type { Api } from './api.ts';
+import { done, refuse, tooManyRequests, type Fault, type Outcome } from './fault.ts';
+import type { InFlight } from './in-flight.ts';
+import { tellLimit, type ReadLimits, type Taken, type WriteLimits } from './limits.ts';
 import { replyFault } from './replies.ts';
 
 const texts = {
@@ -22,19 +24,20 @@ const findMember = async (api: Api, identity: MessengerIdentity) => {
   return known ?? api.database.write((tx) => saveIdentity(tx, identity, now));
 };
 
-const readCaller = async (
-  api: Api,
+type Person = Omit<Extract<InitDataReading, { ok: true }>, 'ok'>;
+
+/** Whom the signature names; undefined for a visitor. Asks no database. */
+const readPerson = (
+  { settings, clock }: Api,
   request: FastifyRequest,
-): Promise<Outcome<Caller | undefined>> => {
+): Outcome<Person | undefined> => {
   const raw = request.headers[headers.initData];
   if (raw === undefined) return done(undefined);
   const reading =
     typeof raw === 'string'
-      ? readInitData(raw, api.settings, api.clock())
+      ? readInitData(raw, settings, clock())
       : ({ ok: false, code: 'INIT_DATA_INVALID' } as const);
-  if (!reading.ok) return refuse(401, reading.code, texts[reading.code]);
-  const member = await findMember(api, reading.identity);
-  return done({ member, startParam: reading.startParam });
+  return reading.ok ? done(reading) : refuse(401, reading.code, texts[reading.code]);
 };
 
 /** Clients are told to update only when they say a version, and it is one that we no longer serve. */
@@ -47,27 +50,65 @@ const checkVersion = (request: FastifyRequest, minimum: number): Fault | undefin
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** Who may not go on: a person whose init data do not hold, or a visitor where only members may ask. */
-const checkIdentity = (request: FastifyRequest, caller: Outcome<Caller | undefined>) => {
-  if (!caller.ok) return caller;
-  const mayAsk = caller.answer !== undefined || request.routeOptions.config.isForVisitors;
+const checkPerson = (request: FastifyRequest, person: Outcome<Person | undefined>) => {
+  if (!person.ok) return person;
+  const mayAsk = person.answer !== undefined || request.routeOptions.config.isForVisitors;
   return mayAsk ? undefined : refuse(401, 'INIT_DATA_INVALID', texts.INIT_DATA_INVALID);
 };
 
-const checkLimits = (api: Api, limits: ReadLimits, request: FastifyRequest) => {
-  const member = request.caller?.member;
-  if (!member) return limits.take(`ip:${request.ip}`);
-  return isRead(request) ? limits.take(`member:${member.id}`) : takeWrite(api, member.id);
+/** What costs the database more than to read by a key. */
+const isSearch = ({ routeOptions, query }: FastifyRequest): boolean => {
+  const { q, tag } = query as Record<string, unknown>;
+  return routeOptions.url === getUsers.path && Boolean(q || tag);
 };
 
-/** Sets `request.caller`, or answers the fault. Refused identities count for the address that they come from. */
-export const createIdentify =
-  (api: Api, limits: ReadLimits, minimumVersion = clientVersion) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (request.is404 || request.routeOptions.config.isNowhere) return undefined;
+export interface Limits {
+  reads: ReadLimits;
+  searches: ReadLimits;
+  writes: WriteLimits;
+  inFlight: InFlight;
+}
+
+/**
+ * Sets `request.caller`, or answers the fault. Refused identities count for the address that they come from. Nobody who
+ * is over a limit reaches the database.
+ */
+export const createIdentify = (api: Api, limits: Limits, minimumVersion = clientVersion) => {
+  const takeRead = (request: FastifyRequest, who: string): Taken => {
+    const taken = limits.reads.take(who);
+    return taken.fault || !isSearch(request) ? taken : limits.searches.take(who);
+  };
+
+  const identify = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Fault | undefined> => {
     const tooOld = checkVersion(request, minimumVersion);
-    if (tooOld) return replyFault(reply, tooOld);
-    const caller = await readCaller(api, request);
-    request.caller = caller.ok ? caller.answer : undefined;
-    const fault = (await checkLimits(api, limits, request)) ?? checkIdentity(request, caller);
+    if (tooOld) return tooOld;
+    const reading = readPerson(api, request);
+    const person = reading.ok ? reading.answer : undefined;
+    const id = person?.identity.id;
+    const who = id === undefined ? `ip:${request.ip}` : `member:${id}`;
+    if (!limits.inFlight.enter(who, reply)) return tooManyRequests(1);
+    const isChange = id !== undefined && !isRead(request);
+    const counted = isChange ? limits.writes.refuse(id) : takeRead(request, who);
+    if (counted) tellLimit(reply, counted);
+    const fault = counted?.fault ?? checkPerson(request, reading);
+    if (fault || !person) return fault;
+    const { startParam, expiresAt, identity } = person;
+    request.caller = { member: await findMember(api, identity), startParam, expiresAt };
+    if (!isChange) return undefined;
+    const taken = await limits.writes.take(identity.id);
+    tellLimit(reply, taken);
+    return taken.fault;
+  };
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> => {
+    if (request.is404 || request.routeOptions.config.isNowhere) return undefined;
+    const fault = await identify(request, reply);
     return fault && replyFault(reply, fault);
   };
+};

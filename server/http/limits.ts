@@ -1,9 +1,12 @@
 /**
  * Rate limits, by the minute of the server's clock. Reads are counted for each member, or address of a visitor, in
- * this process alone; changes for each member, in SQL and so over all instances.
+ * this process alone; changes for each member, in SQL and so over all instances. Who is over a limit is refused without
+ * SQL, or refusing would cost as much as serving.
  */
+import type { FastifyReply } from 'fastify';
+import { limitHeaders } from '../../src/contract/headers.ts';
 import { countWrite } from '../db/write-counts.ts';
-import type { Api, Clock } from './api.ts';
+import type { Clock, ServerContext } from './api.ts';
 import { tooManyRequests, type Fault } from './fault.ts';
 
 const minuteOf = (now: number): number => Math.floor(now / 60_000);
@@ -11,32 +14,83 @@ const minuteOf = (now: number): number => Math.floor(now / 60_000);
 /** Whole seconds, at least one, until the minute is over. */
 const secondsToNextMinute = (now: number): number => 60 - Math.floor((now % 60_000) / 1000);
 
+/** What is known of somebody in the present minute. */
+const createMinutes = <T>(clock: Clock) => {
+  let minute = -1;
+  let known = new Map<string, T>();
+  const present = () => {
+    const now = minuteOf(clock());
+    if (now !== minute) [minute, known] = [now, new Map()];
+    return known;
+  };
+  return {
+    get: (who: string): T | undefined => present().get(who),
+    set: (who: string, what: T): void => void present().set(who, what),
+  };
+};
+
+/** A request that was counted. */
+export interface Taken {
+  perMinute: number;
+  remaining: number;
+  resetS: number;
+  /** Where it was one too many. */
+  fault: Fault | undefined;
+}
+
+const takenOf = (used: number, perMinute: number, now: number): Taken => {
+  const resetS = secondsToNextMinute(now);
+  return {
+    perMinute,
+    remaining: Math.max(0, perMinute - used),
+    resetS,
+    fault: used > perMinute ? tooManyRequests(resetS) : undefined,
+  };
+};
+
 export interface ReadLimits {
-  /** Counts one request; a fault when it was one too many. */
-  take(who: string): Fault | undefined;
+  /** Counts one request. */
+  take(who: string): Taken;
 }
 
 export const createReadLimits = (perMinute: number, clock: Clock): ReadLimits => {
-  let minute = -1;
-  const used = new Map<string, number>();
+  const used = createMinutes<number>(clock);
   return {
     take: (who) => {
-      const now = clock();
-      if (minuteOf(now) !== minute) {
-        minute = minuteOf(now);
-        used.clear();
-      }
       const count = (used.get(who) ?? 0) + 1;
       used.set(who, count);
-      return count > perMinute ? tooManyRequests(secondsToNextMinute(now)) : undefined;
+      return takenOf(count, perMinute, clock());
     },
   };
 };
 
-/** Counts one change that a member asks for, whatever becomes of it; a fault when it was one too many. */
-export const takeWrite = async (api: Api, memberId: number): Promise<Fault | undefined> => {
-  const now = api.clock();
-  const used = await api.database.write((tx) => countWrite(tx, memberId, minuteOf(now)));
-  const isTooMany = used > api.settings.writesPerMinute;
-  return isTooMany ? tooManyRequests(secondsToNextMinute(now)) : undefined;
+export interface WriteLimits {
+  /** Where the member is known to have asked too often in this minute. */
+  refuse(memberId: number): Taken | undefined;
+  /** Counts one change that a member asks for, whatever becomes of it. */
+  take(memberId: number): Promise<Taken>;
+}
+
+export const createWriteLimits = ({ database, settings, clock }: ServerContext): WriteLimits => {
+  const over = createMinutes<true>(clock);
+  const { writesPerMinute } = settings;
+  return {
+    refuse: (memberId) => over.get(String(memberId)) && takenOf(Infinity, writesPerMinute, clock()),
+    take: async (memberId) => {
+      const now = clock();
+      const used = await database.write((tx) => countWrite(tx, memberId, minuteOf(now)));
+      const taken = takenOf(used, writesPerMinute, now);
+      if (taken.fault) over.set(String(memberId), true);
+      return taken;
+    },
+  };
+};
+
+/** Tells the client how it stands with its limit. */
+export const tellLimit = (reply: FastifyReply, { perMinute, remaining, resetS }: Taken): void => {
+  reply.headers({
+    [limitHeaders.limit]: String(perMinute),
+    [limitHeaders.remaining]: String(remaining),
+    [limitHeaders.reset]: String(resetS),
+  });
 };

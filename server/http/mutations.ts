@@ -6,8 +6,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { headers, idempotencyKeyPattern } from '../../src/contract/headers.ts';
+import type { LiveTopic } from '../../src/contract/live.ts';
 import { readKeptAnswer, saveAnswer, sweepKeys, type KeptAnswer } from '../db/idempotency-keys.ts';
 import { lockMember, type Member } from '../db/members.ts';
+import { raiseEvents } from '../db/member-events.ts';
 import type { Api, Asked } from './api.ts';
 import { done, refuse, type Fault, type Outcome } from './fault.ts';
 
@@ -16,7 +18,16 @@ export interface Applied {
   json: string;
 }
 
-type Effect = (asked: Asked & { member: Member }) => Promise<Outcome<unknown>>;
+/** Says that something of a member's has changed; see the contract's live.ts. */
+export type Touch = (memberId: number, ...topics: LiveTopic[]) => void;
+
+/** What a change is made with; `member` is as it stands with its row locked. */
+export interface Changing extends Asked {
+  member: Member;
+  touch: Touch;
+}
+
+type Effect = (asked: Changing) => Promise<Outcome<unknown>>;
 
 export interface Mutation {
   memberId: number;
@@ -29,8 +40,11 @@ export interface Mutation {
 
 /** Thrown inside the transaction to undo it; caught right outside. */
 class Undo extends Error {
-  constructor(readonly fault: Fault) {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
     super(fault.error);
+    this.fault = fault;
   }
 }
 
@@ -53,9 +67,14 @@ const replay = (kept: KeptAnswer, requestHash: string): Outcome<Applied> =>
     ? done({ status: kept.status, json: kept.answer })
     : refuse(422, 'IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used for another request');
 
-const takeEffect = async (asked: Asked & { member: Member }, effect: Effect): Promise<Applied> => {
-  const outcome = await effect(asked);
+const takeEffect = async (asked: Omit<Changing, 'touch'>, effect: Effect): Promise<Applied> => {
+  const touched = new Map<number, Set<LiveTopic>>();
+  const touch: Touch = (memberId, ...topics) => {
+    touched.set(memberId, new Set([...(touched.get(memberId) ?? []), ...topics]));
+  };
+  const outcome = await effect({ ...asked, touch });
   if (!outcome.ok) throw new Undo(outcome);
+  await raiseEvents(asked.tx, touched);
   return { status: 200, json: JSON.stringify(outcome.answer) };
 };
 

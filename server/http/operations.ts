@@ -2,10 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { configPath, type AppConfig } from '../../src/contract/config.ts';
 import { listingHosts } from '../../src/domain/titled-links.ts';
+import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
-import type { ServerContext } from './api.ts';
+import type { Timers } from '../timers.ts';
 import { refuse } from './fault.ts';
 import { replyFault } from './replies.ts';
+import { watchStopping } from './stopping.ts';
 
 /** What clients must know of this server; the card inlines it. */
 export const appConfigOf = ({ botUsername }: Pick<Settings, 'botUsername'>): AppConfig => ({
@@ -14,21 +16,57 @@ export const appConfigOf = ({ botUsername }: Pick<Settings, 'botUsername'>): App
   listingHosts,
 });
 
+/** Whoever asks gives up soon, and asks again. */
+const readyWithinMs = 2_000;
+
+const isAnswering = (database: Database, timers: Timers): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stop = timers.after(readyWithinMs, () => resolve(false));
+    database
+      .ping()
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(stop);
+  });
+
+/** However many ask, the database is asked once at a time. */
+const createPing = (database: Database, timers: Timers): (() => Promise<boolean>) => {
+  let asked: Promise<boolean> | undefined;
+  return () => {
+    asked ??= isAnswering(database, timers).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+};
+
+interface Operated {
+  settings: Settings;
+  database: Database;
+  timers: Timers;
+}
+
 export const registerOperations = (
   app: FastifyInstance,
-  { settings, database }: Pick<ServerContext, 'settings' | 'database'>,
+  { settings, database, timers }: Operated,
 ): void => {
+  const isStopping = watchStopping(app);
+  const ping = createPing(database, timers);
+  const findFault = async (): Promise<string | undefined> => {
+    if (isStopping()) return 'The server is stopping';
+    return (await ping()) ? undefined : 'The database does not answer';
+  };
+
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const isReady = await database.ping().then(
-      () => true,
-      () => false,
-    );
-    if (isReady) return reply.send({ status: 'ready' });
-    return replyFault(reply, refuse(503, 'UNAVAILABLE', 'The database does not answer'));
+    const fault = await findFault();
+    if (fault === undefined) return reply.send({ status: 'ready' });
+    return replyFault(reply, refuse(503, 'UNAVAILABLE', fault));
   });
   app.get(configPath, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(appConfigOf(settings)),

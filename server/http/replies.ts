@@ -1,6 +1,7 @@
 /** Replies of the API: JSON with an entity tag, and faults. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendCompressed } from './compression.ts';
 import { faultBody, type Fault } from './fault.ts';
 
 /** The entity tag of an answer. Weak, since a proxy may compress. */
@@ -13,13 +14,16 @@ export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =
   return known.includes('*') || known.includes(tag.slice(2));
 };
 
+/** What is shorter goes in one packet anyway. */
+const worthwhile = 1400;
+
 /** Answers with JSON; a GET answers 304 without a body when the client has it already. */
-export const replyJson = (
+export const replyJson = async (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   json: string,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return reply
       .code(status)
@@ -30,7 +34,8 @@ export const replyJson = (
   const tag = tagOf(json);
   reply.header('etag', tag).header('cache-control', 'private, no-cache');
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.code(status).type('application/json; charset=utf-8').send(json);
+  reply.code(status).type('application/json; charset=utf-8');
+  return json.length < worthwhile ? reply.send(json) : sendCompressed(request, reply, json);
 };
 
 export const replyFault = (reply: FastifyReply, fault: Fault): FastifyReply => {

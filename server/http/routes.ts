@@ -9,7 +9,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts
 import type { Api, Asked, Caller } from './api.ts';
 import { replyFault, replyJson } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
-import { applyOnce } from './mutations.ts';
+import { applyOnce, type Changing } from './mutations.ts';
 import { parseInput, type Parsed } from './parse.ts';
 
 interface Input<C extends Call> {
@@ -21,6 +21,11 @@ interface Input<C extends Call> {
 type Handler<C extends Call, Who> = (
   asked: Asked & Input<C> & Who,
 ) => Promise<Outcome<z.input<C['answer']>>>;
+
+/** `ifMatch`: the header of that name, a condition on what is changed. */
+interface Changer extends Changing {
+  ifMatch: string | undefined;
+}
 
 const parseRequest = <C extends Call>(call: C, request: FastifyRequest): Parsed<Input<C>> => {
   const input: Record<string, unknown> = {};
@@ -97,8 +102,7 @@ interface PreparedMutation<C extends Call, Prepared> extends RouteOptions {
   findUndone?: (
     asked: Asked & Pick<Caller, 'member'> & { prepared: Prepared },
   ) => Promise<Fault | undefined>;
-  /** `member` is as it stands with its row locked. */
-  apply: Handler<C, Pick<Caller, 'member'> & { prepared: Prepared }>;
+  apply: Handler<C, Changer & { prepared: Prepared }>;
 }
 
 /** A change that a member makes, once for each idempotency key, after something was found out about it. */
@@ -118,7 +122,9 @@ export const applyPrepared = <C extends Call, Prepared>(
       body: input.value.body,
       findUndone: async (asked) => findUndone?.({ ...asked, member, prepared: prepared.answer }),
       effect: async (asked) => {
-        const effect = await apply({ ...input.value, ...asked, prepared: prepared.answer });
+        const ifMatch = request.headers['if-match'];
+        const given = { ...input.value, ...asked, ifMatch };
+        const effect = await apply({ ...given, prepared: prepared.answer });
         return effect.ok ? { ok: true, answer: shape(call, effect.answer) } : effect;
       },
     });
@@ -128,11 +134,11 @@ export const applyPrepared = <C extends Call, Prepared>(
   addRoute(api, call, handler, options);
 };
 
-/** A change that a member makes, once for each idempotency key. `member` is as it stands with its row locked. */
+/** A change that a member makes, once for each idempotency key. */
 export const applyMutation = <C extends Call>(
   api: Api,
   call: C,
-  apply: Handler<C, Pick<Caller, 'member'>>,
+  apply: Handler<C, Changer>,
 ): void => applyPrepared(api, call, { prepare: async () => done(undefined), apply });
 
 /**

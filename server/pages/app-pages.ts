@@ -3,8 +3,9 @@
  * not-found screen. What is no page (a missing asset, a call, a file) is never answered with HTML, which a client
  * would take for what it asked for.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/fault.ts';
+import { tellLimit, type ReadLimits } from '../http/limits.ts';
 import { replyFault } from '../http/replies.ts';
 import { replyPage, wantsPage } from './html.ts';
 
@@ -41,14 +42,29 @@ export interface BuiltPages {
 }
 
 /** Adds the app's routes, the page that checks proof files, and the app's not-found handler. */
-export const addAppPages = (app: FastifyInstance, { shell, verify }: BuiltPages): void => {
+export const addAppPages = (
+  app: FastifyInstance,
+  { shell, verify }: BuiltPages,
+  limits: ReadLimits,
+): void => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    page: string,
+  ): Promise<FastifyReply> => {
+    const taken = limits.take(request.ip);
+    tellLimit(reply, taken);
+    if (taken.fault) return replyFault(reply, taken.fault);
+    return replyPage(request, reply, status, page);
+  };
   for (const route of appRoutes) {
-    app.get(route, async (request, reply) => replyPage(request, reply, 200, shell));
+    app.get(route, (request, reply) => answer(request, reply, 200, shell));
   }
-  app.get('/verify', async (request, reply) => replyPage(request, reply, 200, verify));
+  app.get('/verify', (request, reply) => answer(request, reply, 200, verify));
   app.setNotFoundHandler(async (request, reply) =>
     isPage(request)
-      ? replyPage(request, reply, 404, shell)
+      ? answer(request, reply, 404, shell)
       : replyFault(reply, refuse(404, 'NOT_FOUND', 'There is nothing at this address')),
   );
 };

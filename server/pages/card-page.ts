@@ -8,10 +8,12 @@ import type { AppConfig } from '../../src/contract/config.ts';
 import type { PublicPageState } from '../../src/card/render.tsx';
 import { reasonPhrase } from '../../src/domain/http-status.ts';
 import { readPublicCard, type PublicCard } from '../db/cards.ts';
+import { isUnavailable } from '../db/failures.ts';
 import type { ServerContext } from '../http/api.ts';
+import { unavailable } from '../http/errors.ts';
 import { appConfigOf } from '../http/operations.ts';
 import type { Fault } from '../http/fault.ts';
-import { createReadLimits } from '../http/limits.ts';
+import { tellLimit, type ReadLimits } from '../http/limits.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { CardTemplate } from './card-template.ts';
 import { replyPage } from './html.ts';
@@ -26,16 +28,20 @@ export interface CardRenderer {
 interface Found {
   status: number;
   state: PublicPageState;
+  /** When another try is worth it. */
+  retryAfterS?: number | undefined;
 }
 
-const failed = (status: number): Found => ({
+const failed = (status: number, retryAfterS?: number): Found => ({
   status,
   state: { state: 'failed', status, statusText: reasonPhrase(status) ?? '' },
+  retryAfterS,
 });
 
 const limited = ({ retryAfterS = 0 }: Fault): Found => ({
   status: 429,
   state: { state: 'limited', retryAfterS },
+  retryAfterS,
 });
 
 const toFound = (found: PublicCard): Found => {
@@ -46,15 +52,15 @@ const toFound = (found: PublicCard): Found => {
 export interface CardPageParts {
   template: CardTemplate;
   renderer: CardRenderer;
+  limits: ReadLimits;
 }
 
 /** Adds the route. */
 export const addCardPage = (
   app: FastifyInstance,
   { settings, database, clock }: ServerContext,
-  { template, renderer }: CardPageParts,
+  { template, renderer, limits }: CardPageParts,
 ): void => {
-  const limits = createReadLimits(settings.readsPerMinute, clock);
   const config = appConfigOf(settings);
 
   const find = async (id: string, request: FastifyRequest): Promise<Found> => {
@@ -63,7 +69,7 @@ export const addCardPage = (
       return toFound(await database.read((tx) => readPublicCard(tx, id, now)));
     } catch (error) {
       request.log.error({ err: error }, 'a card could not be read');
-      return failed(500);
+      return isUnavailable(error) ? failed(503, unavailable.retryAfterS) : failed(500);
     }
   };
 
@@ -74,10 +80,21 @@ export const addCardPage = (
     return template.fill(head, renderer.renderPublicPage(state, config), { state, config });
   };
 
+  /** By the seconds that it counts down: who is over the limit is not worth a rendering. */
+  const refusals = new Map<number, string>();
+  const refusal = (found: Found): string => {
+    const { retryAfterS = 0 } = found;
+    const known = refusals.get(retryAfterS) ?? page(found);
+    refusals.set(retryAfterS, known);
+    return known;
+  };
+
   app.get<{ Params: { id: string } }>('/user/:id', async (request, reply) => {
-    const tooMany = limits.take(request.ip);
-    if (tooMany) reply.header('retry-after', String(tooMany.retryAfterS));
+    const taken = limits.take(request.ip);
+    const { fault: tooMany } = taken;
+    tellLimit(reply, taken);
     const found = tooMany ? limited(tooMany) : await find(request.params.id, request);
-    return replyPage(request, reply, found.status, page(found));
+    if (found.retryAfterS !== undefined) reply.header('retry-after', String(found.retryAfterS));
+    return replyPage(request, reply, found.status, tooMany ? refusal(found) : page(found));
   });
 };

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';
+import { createReadLimits } from '../http/limits.ts';
 import { addAppPages } from './app-pages.ts';
 import { addCardPage, type CardRenderer } from './card-page.ts';
 import { makeCardTemplate } from './card-template.ts';
@@ -46,7 +47,8 @@ export const registerPages = async (
 
   addSecurityHeaders(app, { inline, isDemo });
   app.setErrorHandler(handleError);
-  addAppPages(app, { shell, verify });
-  addCardPage(app, context, { template, renderer: await loadRenderer(root) });
+  const limits = createReadLimits(context.settings.readsPerMinute, context.clock);
+  addAppPages(app, { shell, verify }, limits);
+  addCardPage(app, context, { template, renderer: await loadRenderer(root), limits });
   await serveFolder(app, { directory: folder, prefix: '/', hashed: /^(?:assets|circuits)[\\/]/ });
 };

@@ -20,6 +20,7 @@ import {
 } from '../db/charges.ts';
 import type { Tx } from '../db/database.ts';
 import { addEntry } from '../db/ledger.ts';
+import { raiseEvents } from '../db/member-events.ts';
 import { checkPrice, type PaymentFault, type Priced } from './orders.ts';
 import type { Order } from './payload.ts';
 import { endWithout, extendedEnd, type PaidTime } from './subscription.ts';
@@ -60,6 +61,10 @@ const credit = async (tx: Tx, id: string, plan: Plan, buyer: Buyer, now: Date): 
   return updateCharge(tx, id, { creditedAt: now, extendsFrom: buyer.singularityUntil });
 };
 
+/** The buyer's balance or Singularity, which the profile shows. */
+const tellBuyer = (tx: Tx, { id }: Buyer): Promise<void> =>
+  raiseEvents(tx, new Map([[id, new Set(['profile' as const])]]));
+
 /** A payment whose charge has a row: told before, or refunded before it was told. */
 const repeat = async (tx: Tx, row: Partial<Charge> & { id: string }): Promise<Settled> => {
   const known = await lockCharge(tx, row.id);
@@ -87,6 +92,7 @@ export const settlePayment = async (tx: Tx, told: Told): Promise<Settled> => {
     return { kind: 'refused', fault: 'member' };
   }
   await credit(tx, row.id, price.plan, buyer, now);
+  await tellBuyer(tx, buyer);
   return { kind: 'credited' };
 };
 
@@ -131,5 +137,6 @@ export const settleRefund = async (tx: Tx, told: Told): Promise<Settled> => {
   const buyer = known.memberId === null ? undefined : await lockBuyer(tx, known.memberId);
   if (!known.creditedAt || !buyer) return { kind: 'unchanged' };
   await takeBack(tx, known, buyer, now);
+  await tellBuyer(tx, buyer);
   return { kind: 'taken-back' };
 };

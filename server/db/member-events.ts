@@ -1,0 +1,63 @@
+/** What was touched of a member's: counted in the transaction of the change, and notified when it commits. */
+import { inArray, sql } from 'drizzle-orm';
+import type { LiveTopic } from '../../src/contract/live.ts';
+import type { Tx } from './database.ts';
+import { memberEvents } from './schema.ts';
+
+/** Its notifications name members, by id and separated by commas; others are greetings (live/listener.ts). */
+export const eventsChannel = 'member_events';
+
+/** Topics by member. */
+export type Touched = ReadonlyMap<number, ReadonlySet<LiveTopic>>;
+
+export interface MemberEvents {
+  memberId: number;
+  /** How many changes there were. */
+  latest: number;
+  /** At which of them a topic was touched last. */
+  topics: Partial<Record<LiveTopic, number>>;
+}
+
+export const notify = async (tx: Tx, payload: string): Promise<void> => {
+  await tx.execute(sql`select pg_notify(${eventsChannel}, ${payload})`);
+};
+
+const rowOf = ([memberId, topics]: [number, ReadonlySet<LiveTopic>]): MemberEvents => ({
+  memberId,
+  latest: 1,
+  topics: Object.fromEntries([...topics].map((topic) => [topic, 1])),
+});
+
+const touchedNow = sql`(
+  select jsonb_object_agg(topic, ${memberEvents.latest} + 1)
+  from jsonb_object_keys(excluded.topics) as topic)`;
+
+/**
+ * Counts what a change has touched. The last thing of its transaction, and in the order of the members' ids: two who
+ * change what is each other's would deadlock else.
+ */
+export const raiseEvents = async (tx: Tx, touched: Touched): Promise<void> => {
+  const rows = [...touched].map(rowOf).toSorted((a, b) => a.memberId - b.memberId);
+  if (rows.length === 0) return;
+  await tx
+    .insert(memberEvents)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: memberEvents.memberId,
+      set: {
+        latest: sql`${memberEvents.latest} + 1`,
+        topics: sql`${memberEvents.topics} || ${touchedNow}`,
+      },
+    });
+  await notify(tx, rows.map(({ memberId }) => memberId).join(','));
+};
+
+/** One for each of the members. */
+export const readEvents = async (tx: Tx, memberIds: readonly number[]): Promise<MemberEvents[]> => {
+  const rows = await tx
+    .select()
+    .from(memberEvents)
+    .where(inArray(memberEvents.memberId, [...memberIds]));
+  const known = new Map(rows.map((row) => [row.memberId, row]));
+  return memberIds.map((memberId) => known.get(memberId) ?? { memberId, latest: 0, topics: {} });
+};

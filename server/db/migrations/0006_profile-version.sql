@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "version" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,32 @@
+/** How many requests of one member, or of one visitor's address, are answered at a time. */
+import type { FastifyReply } from 'fastify';
+
+export interface InFlight {
+  /** Counts a request until it is answered or given up; false when it is one too many. */
+  enter(who: string, reply: FastifyReply): boolean;
+}
+
+export const createInFlight = (most: number): InFlight => {
+  const counts = new Map<string, number>();
+  const leave = (who: string) => {
+    const left = (counts.get(who) ?? 1) - 1;
+    if (left > 0) counts.set(who, left);
+    else counts.delete(who);
+  };
+  return {
+    enter: (who, { raw }) => {
+      const count = counts.get(who) ?? 0;
+      if (count >= most) return false;
+      counts.set(who, count + 1);
+      // Also when the client went away; not every answer has both.
+      let isOver = false;
+      const end = () => {
+        if (!isOver) leave(who);
+        isOver = true;
+      };
+      raw.once('finish', end);
+      raw.once('close', end);
+      return true;
+    },
+  };
+};

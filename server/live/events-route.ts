@@ -1,0 +1,42 @@
+/** GET /tma/events; see the contract. */
+import { PassThrough } from 'node:stream';
+import { headers } from '../../src/contract/headers.ts';
+import { liveEventsPath, liveEventsType } from '../../src/contract/live.ts';
+import type { Api } from '../http/api.ts';
+import type { Hub, Sink } from './hub.ts';
+
+/** More than this is never kept for a device that does not read. */
+const mostWaiting = 16 * 1024;
+
+const readSince = (id: string | string[] | undefined): number | undefined =>
+  typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+
+/** A device that does not read is cut off; it comes again with the id of what it has seen. */
+export const openSink = (): { sink: Sink; body: PassThrough } => {
+  const body = new PassThrough({ highWaterMark: mostWaiting });
+  const write = (text: string) => {
+    if (!body.writableEnded && !body.destroyed && !body.write(text)) body.destroy();
+  };
+  return { body, sink: { write, end: () => void body.end() } };
+};
+
+export const registerEvents = ({ routes }: Api, hub: Hub): void => {
+  routes.get(
+    liveEventsPath.slice('/tma'.length),
+    { exposeHeadRoute: false },
+    async ({ caller, headers: sent }, reply) => {
+      if (!caller) throw new Error("A member's call was reached without a member");
+      const { member, expiresAt } = caller;
+      const { sink, body } = openSink();
+      const since = readSince(sent[headers.lastEventId]);
+      body.once('close', hub.join({ memberId: member.id, since, expiresAt, sink }));
+      // Its connection serves nothing else: one that fell idle while the server closes would hold it up for a minute.
+      reply.header('connection', 'close');
+      return reply
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .type(liveEventsType)
+        .send(body);
+    },
+  );
+};

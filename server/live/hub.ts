@@ -1,0 +1,152 @@
+/**
+ * The streams that are open in this process, and what they are told. A notification says only whose events were
+ * raised; what of them a stream has not told yet is read from the member's counters, so that nothing depends on
+ * hearing each of them. All counters are compared at every beat, and every second while nothing is heard.
+ */
+import type { LiveTopic } from '../../src/contract/live.ts';
+import type { Database } from '../db/database.ts';
+import { readEvents, type MemberEvents } from '../db/member-events.ts';
+import { startListener, type Listener } from './listener.ts';
+import type { Timers } from '../timers.ts';
+
+/** An idle stream costs a beat; proxies close those on which nothing comes for a minute. */
+export const beatMs = 45_000;
+const pollMs = 1000;
+
+const mostStreams = 4;
+
+/** Where a stream's text goes. */
+export interface Sink {
+  write(text: string): void;
+  end(): void;
+}
+
+export interface NewStream {
+  memberId: number;
+  /** The id of the last event that the device has seen. */
+  since: number | undefined;
+  /** When the member's credential expires; milliseconds since the epoch. */
+  expiresAt: number;
+  sink: Sink;
+}
+
+interface Stream extends NewStream {
+  hasBegun: boolean;
+}
+
+export interface Hub {
+  /** The stream is told until it leaves, by the result. Of a member's streams beyond four the oldest ends. */
+  join(stream: NewStream): () => void;
+  /** Ends all streams. */
+  close(): Promise<void>;
+}
+
+interface HubPorts {
+  database: Database;
+  clock: () => number;
+  timers: Timers;
+  onError(error: unknown): void;
+}
+
+/** All of them where the device has seen more than there was: the database was restored. */
+const topicsSince = ({ latest, topics }: MemberEvents, since: number): string[] =>
+  (Object.entries(topics) as [LiveTopic, number][])
+    .filter(([, at]) => at > since || latest < since)
+    .map(([topic]) => topic);
+
+const tell = (stream: Stream, events: MemberEvents): void => {
+  const { since = events.latest } = stream;
+  if (stream.hasBegun && since === events.latest) return;
+  stream.hasBegun = true;
+  stream.since = events.latest;
+  const data = JSON.stringify(topicsSince(events, since));
+  stream.sink.write(`id: ${events.latest}\ndata: ${data}\n\n`);
+};
+
+export const createHub = ({ database, clock, timers, onError }: HubPorts): Hub => {
+  const streams = new Map<number, Set<Stream>>();
+  const wanted = new Set<number>();
+  let listener: Listener | undefined;
+  let stopTimers: (() => void)[] = [];
+  let isReading = false;
+  let isClosed = false;
+
+  const all = () => [...streams.values()].flatMap((own) => [...own]);
+
+  const leave = (stream: Stream) => {
+    const own = streams.get(stream.memberId);
+    own?.delete(stream);
+    if (own?.size === 0) streams.delete(stream.memberId);
+  };
+  const end = (stream: Stream) => {
+    leave(stream);
+    stream.sink.end();
+  };
+  const endExpired = () => {
+    for (const stream of all()) if (stream.expiresAt <= clock()) end(stream);
+  };
+
+  /** One after the other, so that no older state is told after a newer one. */
+  const readWanted = async () => {
+    while (wanted.size > 0) {
+      const ids = [...wanted];
+      wanted.clear();
+      const found = await database.read((tx) => readEvents(tx, ids));
+      endExpired();
+      for (const events of found) {
+        for (const stream of streams.get(events.memberId) ?? []) tell(stream, events);
+      }
+    }
+  };
+  const look = (memberIds: Iterable<number>) => {
+    for (const id of memberIds) if (streams.has(id)) wanted.add(id);
+    if (isReading || isClosed) return;
+    isReading = true;
+    readWanted()
+      .catch(onError)
+      .finally(() => {
+        isReading = false;
+      });
+  };
+  const lookAtAll = () => look(streams.keys());
+
+  const beat = () => {
+    endExpired();
+    for (const stream of all()) stream.sink.write(':\n\n');
+    if (streams.size === 0) return;
+    listener?.check();
+    lookAtAll();
+  };
+  const poll = () => {
+    if (!listener?.isHearing()) lookAtAll();
+  };
+  /** With the first stream: a server without any has nothing to hear. */
+  const start = () => {
+    if (listener) return;
+    listener = startListener({ database, timers, onRaised: look, onHearing: lookAtAll });
+    stopTimers = [timers.every(beatMs, beat), timers.every(pollMs, poll)];
+  };
+
+  return {
+    join: (added) => {
+      const stream = { ...added, hasBegun: false };
+      if (isClosed) {
+        stream.sink.end();
+        return () => undefined;
+      }
+      const own = streams.get(stream.memberId) ?? new Set();
+      streams.set(stream.memberId, own.add(stream));
+      const [oldest] = own;
+      if (oldest && own.size > mostStreams) end(oldest);
+      start();
+      look([stream.memberId]);
+      return () => leave(stream);
+    },
+    close: async () => {
+      isClosed = true;
+      for (const stop of stopTimers) stop();
+      for (const stream of all()) end(stream);
+      await listener?.close();
+    },
+  };
+};

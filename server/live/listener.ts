@@ -1,0 +1,93 @@
+/**
+ * Hears which members' events were raised, by whichever instance. A connection that listens may break, or stand behind
+ * a pool of connections on which nothing is ever heard. So the listener greets itself: it counts as hearing once it
+ * has heard a greeting of its own, and begins anew, after a pause, when it misses one.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { eventsChannel, notify } from '../db/member-events.ts';
+import type { Timers } from '../timers.ts';
+
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+
+const greeting = 'hello ';
+
+export interface Listener {
+  isHearing(): boolean;
+  /** Call it now and then: greets, and begins anew where the last greeting was not heard. */
+  check(): void;
+  close(): Promise<void>;
+}
+
+interface ListenerPorts {
+  database: Pick<Database, 'listen' | 'write'>;
+  timers: Pick<Timers, 'after'>;
+  onRaised(memberIds: number[]): void;
+  /** It hears again: what was raised meanwhile was not heard. */
+  onHearing(): void;
+}
+
+export const startListener = (ports: ListenerPorts): Listener => {
+  const { database, timers } = ports;
+  let isClosed = false;
+  let isHearing = false;
+  /** The greeting that was not heard yet. */
+  let awaited: string | undefined;
+  let pauseMs = firstPauseMs;
+  let stopListening: (() => Promise<void>) | undefined;
+  let stopPause: (() => void) | undefined;
+
+  const onOwnGreeting = () => {
+    awaited = undefined;
+    pauseMs = firstPauseMs;
+    if (isHearing) return;
+    isHearing = true;
+    ports.onHearing();
+  };
+  const hear = (payload: string) => {
+    if (payload === awaited) onOwnGreeting();
+    else if (!payload.startsWith(greeting)) ports.onRaised(payload.split(',').map(Number));
+  };
+  const greet = async () => {
+    const hello = greeting + randomUUID();
+    awaited = hello;
+    await database.write((tx) => notify(tx, hello));
+  };
+  const beginAnew = () => {
+    isHearing = false;
+    awaited = undefined;
+    void stopListening?.();
+    stopListening = undefined;
+    stopPause?.();
+    if (isClosed) return;
+    stopPause = timers.after(pauseMs, () => void begin());
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+  };
+  const begin = async () => {
+    try {
+      const stop = await database.listen(eventsChannel, hear, beginAnew);
+      if (isClosed) return await stop();
+      stopListening = stop;
+      await greet();
+    } catch {
+      beginAnew();
+    }
+  };
+  const beginning = begin();
+
+  return {
+    isHearing: () => isHearing,
+    check: () => {
+      if (!stopListening) return;
+      if (awaited === undefined) greet().catch(beginAnew);
+      else beginAnew();
+    },
+    close: async () => {
+      isClosed = true;
+      await beginning;
+      stopPause?.();
+      await stopListening?.();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+/**
+ * Opens the configured database. It belongs to the first server that starts on it: a production that has lost its
+ * token would be a demo, in which everybody may be anybody, on its members' data.
+ */
+import { openDatabase, type Database, type Tx } from './db/database.ts';
+import { DirectoryTakenError } from './db/directory-lock.ts';
+import { hasMembers } from './db/members.ts';
+import { lockMode, saveMode } from './db/server-state.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+type Opened = Pick<Settings, 'database' | 'isDemo'>;
+
+const open = async ({ database }: Opened): Promise<Database> => {
+  try {
+    return await openDatabase(database);
+  } catch (error) {
+    if (error instanceof DirectoryTakenError) throw new StartError(error.message);
+    if (database.kind !== 'postgres') throw error;
+    // The driver's message may hold the URL, and the URL the password.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw new StartError(`The database of DATABASE_URL cannot be used (${code}).`);
+  }
+};
+
+const elsewhere = 'another DATABASE_URL or DATA_DIR';
+const faults = {
+  demo: `The database is a demo's, and BOT_TOKEN is set: set ${elsewhere}.`,
+  production: `The database is a production's, and BOT_TOKEN is not set: set it, or ${elsewhere}.`,
+  unknown: `The database has members and may be a production's, and BOT_TOKEN is not set: set it, or ${elsewhere}.`,
+};
+
+/** Undefined when it belongs to this server from now on. One that is older than modes may be either's. */
+const claim = async (tx: Tx, { database, isDemo }: Opened): Promise<string | undefined> => {
+  const own = isDemo ? 'demo' : 'production';
+  const mode = await lockMode(tx);
+  if (mode === own) return undefined;
+  if (mode !== null) return faults[mode];
+  if (isDemo && database.kind === 'postgres' && (await hasMembers(tx))) return faults.unknown;
+  await saveMode(tx, own);
+  return undefined;
+};
+
+/** Throws `StartError` for what an operator can mend. */
+export const openOwnDatabase = async (settings: Opened): Promise<Database> => {
+  const database = await open(settings);
+  const fault = await database.write((tx) => claim(tx, settings));
+  if (fault === undefined) return database;
+  await database.close();
+  throw new StartError(fault);
+};

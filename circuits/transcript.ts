@@ -37,8 +37,12 @@ const beaconType = 1;
 
 /** Reads on from where it is; throws behind the end. */
 class Reader {
+  readonly bytes: Uint8Array;
   #position = 0;
-  constructor(readonly bytes: Uint8Array) {}
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
 
   get isAtEnd(): boolean {
     return this.#position === this.bytes.length;

@@ -78,6 +78,8 @@ const measureChoices = async (round: number): Promise<Record<string, number[]>> 
   for (const [name, make] of Object.entries(outboxes)) {
     const database = openDatabase(`bench-choices-${name}-${round}`);
     await database.outbox.bulkAdd(make());
+    const last = (await database.outbox.toCollection().last())?.seq ?? 0;
+    const recent = new Set(Array.from({ length: 6 }, (_, nth) => last - nth));
     const choose = async (nth: number) => {
       const busy = nth % 3 === 0 ? [0, 1].map((card) => `reactions:${ulidOf(card)}`) : [];
       const { due } = await chooseNext(database, {
@@ -85,6 +87,7 @@ const measureChoices = async (round: number): Promise<Record<string, number[]>> 
         claimant: { tab: 'bench', isLocked: true },
         now: Date.now(),
         busy: new Set(busy),
+        recent,
         count: 3,
       });
       if (due.length !== 3) throw new Error(`${due.length} chosen`);

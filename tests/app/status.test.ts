@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusLine } from '../../src/app/shell/status.ts';
+import { statusLine as lineOf } from '../../src/app/shell/status.ts';
 import type { OutboxSummary, SyncStatus } from '../../src/sync/api.ts';
 
 const well: SyncStatus = {
@@ -10,6 +10,9 @@ const well: SyncStatus = {
   storage: 'ok',
   wasEvicted: false,
 };
+
+const statusLine = (status: SyncStatus, summary: OutboxSummary) =>
+  lineOf(status, summary, { isKept: true, isTold: false });
 
 const outbox = (unsent: number, needsAttention = 0): OutboxSummary => ({ unsent, needsAttention });
 
@@ -25,6 +28,18 @@ describe('status line', () => {
       title: '1 change needs your attention',
       action: 'review',
     });
+  });
+
+  test('F62 R179 so much that it takes a while is told with its count, behind all that is wrong', () => {
+    expect(statusLine(well, outbox(19))).toBeUndefined();
+    expect(statusLine(well, outbox(4980))).toEqual({
+      tone: 'busy',
+      title: 'Sending 4,980 changes…',
+    });
+    const quiet = { ...well, gateUntil: 1, isGateQuiet: true as const };
+    expect(statusLine(quiet, outbox(20))?.title).toBe('Sending 20 changes…');
+    expect(statusLine(well, outbox(21, 1))?.tone).toBe('warning');
+    expect(statusLine({ ...well, isOffline: true }, outbox(20))?.title).toBe('Offline');
   });
 
   test('offline says that changes are kept', () => {
@@ -57,6 +72,18 @@ describe('status line', () => {
       title: 'The browser had deleted what was kept on this device.',
       action: 'dismiss',
     });
+  });
+
+  test('F63 that nothing is kept is told once, and no change is called kept', () => {
+    const offline = { ...well, isOffline: true };
+    expect(lineOf(offline, outbox(1), { isKept: false, isTold: false })).toMatchObject({
+      title: expect.stringMatching(/^Nothing is kept on this device/),
+      action: 'understood',
+    });
+    expect(lineOf(well, outbox(0), { isKept: false, isTold: true })).toBeUndefined();
+    expect(lineOf(offline, outbox(1), { isKept: false, isTold: true })?.text).toBe(
+      'Changes are sent later, if the app stays open.',
+    );
   });
 
   test.each([

@@ -4,7 +4,10 @@ import {
   rateLimitMessage,
   retryAfterOf,
   secondsLeft,
+  toldWaitOf,
 } from '../../src/domain/rate-limit.ts';
+
+const noon = Date.UTC(2026, 10, 22, 12);
 
 describe('countdown', () => {
   test.each([
@@ -38,6 +41,23 @@ test.each([
   [-5, null, 30],
   [86_401, null, 30],
   [Number.NaN, undefined, 30],
+  [undefined, '0x10', 30],
+  [undefined, '1e3', 30],
+  [undefined, '-5', 30],
+  [undefined, '7.5', 30],
+  [undefined, '', 30],
+  [undefined, 'Sun, 22 Nov 2026 12:01:05 GMT', 65],
+  [undefined, 'Sun, 22 Nov 2026 11:59:00 GMT', 30],
+  [undefined, 'Tue, 24 Nov 2026 12:00:00 GMT', 30],
+  [undefined, '2026-11-22T12:01:05Z', 30],
 ] as const)('R125 a body of %j and a header of %j mean %i seconds', (body, header, seconds) => {
-  expect(retryAfterOf(body, header)).toBe(seconds);
+  expect(retryAfterOf({ body, header }, noon)).toBe(seconds);
+});
+
+test('a date counts from the server clock where the answer tells it', () => {
+  const told = {
+    header: 'Sun, 22 Nov 2026 12:01:05 GMT',
+    date: 'Sun, 22 Nov 2026 12:00:55 GMT',
+  };
+  expect(toldWaitOf(told, noon - 86_400_000)).toBe(10);
 });

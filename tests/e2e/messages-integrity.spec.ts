@@ -5,6 +5,7 @@ import { sealSample } from '../../src/crypto/samples.ts';
 import { Secret } from '../../src/crypto/secret.ts';
 import { openWithNode, sealWithNode } from '../crypto/node-writer.ts';
 import { plainRule } from '../crypto/texts.ts';
+import { answerAsServer } from './support/faults.ts';
 import {
   acknowledge,
   alertOf,
@@ -27,7 +28,7 @@ interface Answer {
 /** From now on the list is answered so, whatever the server has. */
 const lie = async (page: Page, answer: Answer): Promise<void> => {
   await page.route(`**${path}`, (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json: answer }) : route.fallback(),
+    route.request().method() === 'GET' ? answerAsServer(route, { json: answer }) : route.fallback(),
   );
 };
 

@@ -90,6 +90,34 @@ test('R101 a create that fails keeps its text, and its key when it is sent again
   expect(await samplesOf(member)).toHaveLength(1);
 });
 
+test('F60 what failed and was reworded is an edit, once it was sent by itself', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await answerCalls(page, 'POST', path, 500, { error: 'Down' });
+  await page.clock.install();
+  const app = await openMessages(demo, member.member);
+  await fill(app, 'Steady', 'First words');
+  await stopClock(page);
+  await createButton(app).click();
+  await failAllTries(demo, member, () => demo.requests('POST', path));
+  await appears(alertOf(app));
+  await page.clock.resume();
+  await alertOf(app).getByRole('button', { name: 'OK' }).click();
+  await fill(app, 'Steady', 'Last words');
+  await page.unrouteAll({ behavior: 'wait' });
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect.poll(() => samplesOf(member)).toHaveLength(1);
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
+  await app.getByRole('button', { name: 'Message Samples' }).click();
+  await expect(contentField(app)).toHaveValue('Last words');
+  await app.getByRole('button', { name: 'Update' }).click();
+  await acknowledge(app, 'Message updated successfully!');
+  await expect(sampleOf(app, 'Steady')).toContainText('Last words');
+  expect(await samplesOf(member)).toHaveLength(1);
+});
+
 test('R101 what one form has failed with is not lost to the other', async ({
   demo,
   page,

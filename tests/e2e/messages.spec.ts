@@ -1,7 +1,7 @@
 /** Message samples: the frame, the form, what is sealed and sent, and what becomes of it (keys.spec.ts: their key). */
 import { limits } from '../../src/domain/limits.ts';
 import { appears, stopClock } from './support/clock.ts';
-import { answerCalls, holdCalls } from './support/faults.ts';
+import { answerAsServer, answerCalls, holdCalls } from './support/faults.ts';
 import {
   acknowledge,
   alertOf,
@@ -160,8 +160,8 @@ for (const [name, status] of [
     const target = `${path}/${sample?.id}`;
     await page.route(`**${target}`, (route) =>
       status === 204
-        ? route.fulfill({ status })
-        : route.fulfill({ status, json: { error: 'No', code: 'VALIDATION' } }),
+        ? answerAsServer(route, { status })
+        : answerAsServer(route, { status, json: { error: 'No', code: 'VALIDATION' } }),
     );
     await sampleOf(app, 'Before').getByRole('button', { name: 'Edit' }).click();
     await fill(app, 'After', 'New text');

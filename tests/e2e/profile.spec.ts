@@ -1,5 +1,5 @@
 /** The own profile: loading, content, links, buttons, and the dialog of a deep link. */
-import { holdCalls } from './support/faults.ts';
+import { answerAsServer, holdCalls } from './support/faults.ts';
 import { failed, openAnswered } from './support/own-profile.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,7 +43,7 @@ for (const [body, text] of [
 }
 
 test('R135 a body that is not JSON', async ({ demo, page }) => {
-  await page.route('**/tma/profile', (route) => route.fulfill({ status: 200, body: 'oops' }));
+  await page.route('**/tma/profile', (route) => answerAsServer(route, { body: 'oops' }));
   const app = await demo.open('a');
   await expect(app.getByText('Failed to fetch profile data')).toBeVisible();
 });

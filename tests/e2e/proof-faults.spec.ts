@@ -1,6 +1,6 @@
 /** Proofs that go wrong: refused by the server, altered on their way, given up in mid-air. */
 import type { Page, Request, Worker } from '@playwright/test';
-import { holdCalls } from './support/faults.ts';
+import { answerAsServer, holdCalls } from './support/faults.ts';
 import { alertOf } from './support/messages.ts';
 import { badge } from './support/outbox.ts';
 import {
@@ -44,7 +44,7 @@ test('R118 R137 a block that the server refuses, and proofs that were altered', 
     if (route.request().method() !== 'POST') return route.fallback();
     asked += 1;
     const json = { error: 'Not this one', code: 'VALIDATION_FAILED' };
-    return asked === 2 ? route.fulfill({ status: 422, json }) : route.fallback();
+    return asked === 2 ? answerAsServer(route, { status: 422, json }) : route.fallback();
   });
   const app = await openProof(demo, member);
   await prove(app, message);

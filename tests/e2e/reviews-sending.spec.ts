@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { appears, stopClock } from './support/clock.ts';
 import type { Demo } from './support/demo.ts';
-import { answerCalls } from './support/faults.ts';
+import { answerAsServer, answerCalls } from './support/faults.ts';
 import { keyOf } from './support/edits.ts';
 import { badge, lineOf, openSheet, sheet } from './support/outbox.ts';
 import {
@@ -149,7 +149,7 @@ const refuse = (page: Page, body: string, status: number, answer: object) =>
     const isMeant =
       route.request().method() === 'POST' &&
       (route.request().postDataJSON() as { body: string }).body === body;
-    return isMeant ? route.fulfill({ status, json: answer }) : route.fallback();
+    return isMeant ? answerAsServer(route, { status, json: answer }) : route.fallback();
   });
 
 test('F37 a refused review goes out of the way, and can be mended', async ({

@@ -17,7 +17,7 @@ import {
   typeDescription,
   visitForms,
 } from './support/edits.ts';
-import { holdCalls } from './support/faults.ts';
+import { answerAsServer, holdCalls } from './support/faults.ts';
 import { KillableBrowser } from './support/killable.ts';
 import { expect, test } from './support/test.ts';
 
@@ -123,38 +123,6 @@ for (const [fault, spoil] of spoilt) {
   });
 }
 
-test('F25 a captive portal acknowledges nothing, and is told of', async ({
-  demo,
-  page,
-  context,
-  member,
-}) => {
-  const app = await opened(demo, member.member);
-  await visitForms(app);
-  await context.setOffline(true);
-  await describe(app, 'Not for a portal');
-  await page.route('**/tma/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-  );
-  await context.setOffline(false);
-  await expect(app.getByText(/^This network seems to need a sign-in/)).toBeVisible();
-  await expect.poll(async () => (await readOutbox(page, member.member))[0]?.state).toBe('parked');
-  expect(await descriptionOf(member)).toBeNull();
-  await app.getByRole('button', { name: '1 unsent' }).click();
-  await expect(app.getByText('Changes to your profile: description')).toBeVisible();
-
-  // Signed in: the system tells the browser of a network that works.
-  await page.unrouteAll();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect.poll(() => descriptionOf(member)).toBe('Not for a portal');
-  await expect(app.getByText('Everything is sent')).toBeVisible();
-  await expect(app.getByText(/^This network seems to need a sign-in/)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(app.getByText('Not for a portal')).toBeVisible();
-  await expect(pendingMark(app)).toHaveCount(0);
-});
-
 test('F33 init data expire in mid-drain: the rest waits for a fresh start', async ({
   demo,
   page,
@@ -189,7 +157,7 @@ test('F33 init data expire in mid-drain: the rest waits for a fresh start', asyn
       return;
     }
     await accepted;
-    await route.fulfill({
+    await answerAsServer(route, {
       status: 401,
       json: { error: 'Init data expired', code: 'INIT_DATA_EXPIRED' },
     });

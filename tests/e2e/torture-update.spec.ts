@@ -122,8 +122,8 @@ test('F34 a new build in mid-replay, one tab: the new build finishes, under the 
   const { effects } = await rig.server.record(member.member.id);
   expect(effects.slice(1)).toEqual(
     expect.arrayContaining([
-      { kind: 'form', value: 'Sent by two builds' },
-      { kind: 'public', value: 'true' },
+      { kind: 'form', value: 'Sent by two builds', beside: '' },
+      { kind: 'public', value: 'true', beside: '' },
     ]),
   );
   expect(effects).toHaveLength(3);

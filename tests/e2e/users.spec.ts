@@ -1,7 +1,7 @@
 /** The Users explorer: cards, counts, states, where a card leads, and who is listed at all. */
 import type { FrameLocator } from '@playwright/test';
 import { idsOf, knownIds } from './support/cards.ts';
-import { answerCalls, holdCalls } from './support/faults.ts';
+import { answerAsServer, answerCalls, holdCalls } from './support/faults.ts';
 import { newMember, type MemberApi } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
@@ -88,7 +88,7 @@ test('R89 the total is that of the server, over all pages', async ({ demo, page,
     const json = isSecond
       ? { profiles: [user(3, 0), user(4, 0)], total: 317 }
       : { profiles: [user(1, 0), user(2, 0)], total: 317, nextCursor: 'second' };
-    return route.fulfill({ json });
+    return answerAsServer(route, { json });
   });
   const app = await demo.open(member.member, path);
   await expect(app.getByText('Showing 317 users', { exact: true })).toBeVisible();

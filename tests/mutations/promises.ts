@@ -81,7 +81,7 @@ export const foldsOnce = <A>(promised: Promised<A>): void => {
 export const isTold = <A>(promised: Promised<A>): void => {
   const { mutation } = promised;
   const { verification } = mutation;
-  if (verification === 'resend') throw new Error('nothing is verified');
+  if (typeof verification === 'string') throw new Error('nothing is verified');
   holds(promised, (confirmed, args) => {
     const baseline = verification.baseline?.(args, confirmed);
     const isTrue = () => verification.hasApplied(args, confirmed, baseline);

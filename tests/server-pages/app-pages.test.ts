@@ -30,6 +30,21 @@ describe('the shell', () => {
     },
   );
 
+  test('is limited for each address, whichever page it is; its files are not', async () => {
+    const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 3 } });
+    const ask = async (url: string) => (await hurried.open(url)).statusCode;
+    expect([await ask('/profile'), await ask('/nope'), await ask('/verify')]).toEqual([
+      200, 404, 200,
+    ]);
+    for (const url of ['/profile', '/nope', '/verify']) {
+      const { statusCode, headers } = await hurried.open(url);
+      expect([statusCode, headers['retry-after']]).toEqual([429, '60']);
+    }
+    expect(await ask('/sw.js')).toBe(200);
+    hurried.clock.now += 60_000;
+    expect(await ask('/profile')).toBe(200);
+  });
+
   test('is not sent again to a client that has it', async () => {
     const { headers } = await site.open('/');
     const again = await site.open('/profile', { 'if-none-match': String(headers.etag) });

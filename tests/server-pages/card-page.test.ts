@@ -143,12 +143,23 @@ describe('no card', () => {
     expect(body).not.toContain('secret');
   });
 
+  test('F80 503 while the database is away, and when to come again', async () => {
+    const away = Object.assign(new Error('going down'), { code: '57P01' });
+    const broken: Database = { ...site.database, read: () => Promise.reject(away) };
+    const failing = await openSite({ database: broken, settings: productionSettings });
+    const { statusCode, headers, body } = await failing.open(`/user/${ulids.b}`);
+    expect(statusCode).toBe(503);
+    expect(headers['retry-after']).toBe('2');
+    expect(body).toContain('<h1>Error 503</h1>');
+  });
+
   test('429 when an address asks too often, until the minute is over', async () => {
     const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 2 } });
     const ask = async () => (await hurried.open(`/user/${ulids.b}`)).statusCode;
     expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
     const { headers, body } = await hurried.open(`/user/${ulids.b}`);
     expect(headers['retry-after']).toBe('60');
+    expect(headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '0' });
     expect(dataOf(body).state).toEqual({ state: 'limited', retryAfterS: 60 });
     hurried.clock.now += 60_000;
     expect(await ask()).toBe(200);

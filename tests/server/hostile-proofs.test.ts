@@ -189,7 +189,7 @@ test('three hundred mutated bodies: none is accepted, none is a fault of the ser
   await fc.assert(property, { numRuns: 300, seed: 137 });
   expect(outcomes).toEqual(new Set([400, 422]));
   expect(await listOf(member)).toEqual([]);
-});
+}, 180_000);
 
 test('R114 the honest message is taken after all that, once, and by nobody else', async () => {
   const [member, other] = [api.member(), api.member()];

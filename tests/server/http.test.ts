@@ -1,4 +1,5 @@
 /** The API's manners: errors, tags, limits, logs, and what an operator asks. */
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { clientVersion } from '../../src/contract/headers.ts';
@@ -11,6 +12,7 @@ import {
   type TestApi,
 } from '../support/api-server.ts';
 import { databases, openMemory } from '../support/databases.ts';
+import { handTimers } from '../support/event-streams.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -25,6 +27,7 @@ const shared = (changes: Partial<Database> = {}): Database => ({
   ...changes,
 });
 
+const never = () => new Promise<never>(() => undefined);
 const gone = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
 
 describe('http', () => {
@@ -181,6 +184,38 @@ describe('http', () => {
     await app.close();
   });
 
+  test('F81 a database that is silent is not ready, within 2 s', async () => {
+    const hands = handTimers();
+    const silent = createTestApi(shared({ ping: never }), { timers: hands.timers });
+    const asked = silent.visitor.get('/readyz');
+    const found = async () => {
+      hands.goOff(2000);
+      return Promise.race([asked, Promise.resolve(undefined)]);
+    };
+    await expect.poll(found).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    await silent.app.close();
+  });
+
+  test('a server that stops is not ready, and answers what still comes', async () => {
+    const stopping = createTestApi(shared());
+    const stop = new EventEmitter();
+    const begun = once(stop, 'begun');
+    stopping.app.addHook('preClose', async () => {
+      stop.emit('begun');
+      await once(stop, 'goes on');
+    });
+    const url = await stopping.app.listen({ host: '127.0.0.1', port: 0 });
+    expect(await fetch(`${url}/readyz`)).toMatchObject({ status: 200 });
+    const closed = stopping.app.close();
+    await begun;
+    const ready = await fetch(`${url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await fetch(`${url}/config.json`)).toMatchObject({ status: 200 });
+    stop.emit('goes on');
+    await closed;
+  });
+
   test('the log holds no init data, no key, no query and nothing that a member wrote', async () => {
     const secrets = [
       'secret-description',
@@ -224,6 +259,12 @@ describe('http', () => {
   });
 });
 
+const told = (limit: string, remaining: string, reset: string) => ({
+  'ratelimit-limit': limit,
+  'ratelimit-remaining': remaining,
+  'ratelimit-reset': reset,
+});
+
 describe('limits', () => {
   test('reads are limited for each member, and for each address of visitors', async () => {
     const api = createTestApi(shared(), { settings: { readsPerMinute: 3 } });
@@ -249,6 +290,30 @@ describe('limits', () => {
     api.clock.now += 39_500;
     expect(await first.get('/tma/share-settings')).toMatchObject({ status: 200 });
     expect(await api.visitor.get(templates)).toMatchObject({ status: 200 });
+    await api.app.close();
+  });
+
+  test('F62 every answer tells how it stands with the limit: reads here, changes there', async () => {
+    const settings = { readsPerMinute: 2, writesPerMinute: 2 };
+    const api = createTestApi(shared(), { settings });
+    const member = api.member();
+    api.clock.now += 20_500;
+    const read = () => member.get('/tma/share-settings');
+    const save = (body: unknown) => member.post('/tma/share-settings', body);
+    expect(await read()).toMatchObject({ status: 200, headers: told('2', '1', '40') });
+    expect(await save({})).toMatchObject({ status: 422, headers: told('2', '1', '40') });
+    api.clock.now += 1000;
+    expect(await save({ publicMode: true })).toMatchObject({
+      status: 200,
+      headers: told('2', '0', '39'),
+    });
+    expect(await save({ publicMode: true })).toMatchObject({
+      status: 429,
+      headers: { ...told('2', '0', '39'), 'retry-after': '39' },
+    });
+    expect(await read()).toMatchObject({ headers: told('2', '0', '39') });
+    api.clock.now += 39_000;
+    expect(await read()).toMatchObject({ headers: told('2', '1', '60') });
     await api.app.close();
   });
 

@@ -40,6 +40,7 @@ describe('init data', () => {
         photoUrl: 'https://x.y/z',
       },
       startParam: 'profile-1',
+      expiresAt: expect.any(Number),
     });
   });
 

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimDirectory } from '../../server/db/directory-lock.ts';
 import { readKeyFile } from '../../server/proofs/key-file.ts';
-import { startServer, StartError } from '../../server/main.ts';
+import { startServer } from '../../server/main.ts';
+import { StartError } from '../../server/start-error.ts';
 import { testSettings } from '../support/api-server.ts';
 import { readVerificationKeyFile } from '../support/proofs/messages.ts';
 

@@ -57,6 +57,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
           filled: false,
           startParam: null,
           balance: 10,
+          version: 0,
           profile: {
             profileId: expect.any(Number),
             ulid: expect.stringMatching(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/),

@@ -26,6 +26,7 @@ describe('settings', () => {
         botUsername: 'cards_demo_bot',
         initDataTtlS: Number(settingsTable.INIT_DATA_TTL_S[0]),
         readsPerMinute: Number(settingsTable.RATE_LIMIT_READS_PER_MINUTE[0]),
+        searchesPerMinute: Number(settingsTable.RATE_LIMIT_SEARCHES_PER_MINUTE[0]),
         writesPerMinute: Number(settingsTable.RATE_LIMIT_WRITES_PER_MINUTE[0]),
         trustProxy: false,
         logLevel: settingsTable.LOG_LEVEL[0],
@@ -63,6 +64,17 @@ describe('settings', () => {
     ['a port out of range', { PORT: '65536' }, 'PORT'],
     ['a host with a path', { HOST: 'a/b' }, 'HOST'],
     ['a demo on all addresses', { HOST: '0.0.0.0' }, 'DEMO'],
+    ['a demo on PostgreSQL', { DATABASE_URL: production.DATABASE_URL }, 'DEMO'],
+    ['a demo that the world knows', { PUBLIC_URL: 'https://cards.example' }, 'DEMO'],
+    ['F83 a production without its token', { ...production, BOT_TOKEN: '' }, 'BOT_TOKEN'],
+    ['F83 the same as a demo', { ...production, BOT_TOKEN: '', DEMO: '1' }, 'BOT_TOKEN'],
+    ['F83 a bot without its token', { BOT_USERNAME: 'cards_bot' }, 'BOT_TOKEN'],
+    ['F83 a secret without a bot', { WEBHOOK_SECRET: production.WEBHOOK_SECRET }, 'BOT_TOKEN'],
+    [
+      'F83 a provider without a bot',
+      { PAYMENT_PROVIDER_TOKEN: production.PAYMENT_PROVIDER_TOKEN },
+      'BOT_TOKEN',
+    ],
     ['a demo that is forbidden', { DEMO: '0' }, 'BOT_TOKEN'],
     ['DEMO=yes', { DEMO: 'yes' }, 'DEMO'],
     ['another kind of database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
@@ -126,8 +138,15 @@ describe('settings', () => {
     expect(malformed.ok ? [] : malformed.faults).toHaveLength(2);
   });
 
-  test.each([['127.0.0.1'], ['127.1.2.3'], ['localhost'], ['::1']])('%s is loopback', (HOST) => {
-    expect(readSettings({ HOST }).ok).toBe(true);
+  test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is loopback', (HOST) => {
+    const name = HOST.includes(':') ? `[${HOST}]` : HOST;
+    expect(readSettings({ HOST, PUBLIC_URL: `http://${name}:3000` }).ok).toBe(true);
+  });
+
+  test('a demo reaches as far as DEMO=1 lets it', () => {
+    const { DATABASE_URL, PUBLIC_URL } = production;
+    const env = { DATABASE_URL, PUBLIC_URL, HOST: '0.0.0.0', DEMO: '1' };
+    expect(readSettings(env)).toMatchObject({ ok: true, settings: { isDemo: true } });
   });
 
   test.each(['loopback', '10.0.0.0/8, 192.168.1.1', 'fd00::/8', 'uniquelocal'])(

@@ -12,9 +12,11 @@ let lastId = 60_000_000;
 
 export class Buyer {
   readonly id = ++lastId;
+  readonly api: TestApi;
   readonly member: Asker;
 
-  private constructor(readonly api: TestApi) {
+  private constructor(api: TestApi) {
+    this.api = api;
     this.member = api.member({ id: this.id });
   }
 

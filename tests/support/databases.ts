@@ -16,7 +16,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
-import { openDatabase, type Database } from '../../server/db/database.ts';
+import { openDatabase, type Database, type DatabaseSource } from '../../server/db/database.ts';
 
 export interface TestDatabase {
   name: string;
@@ -70,8 +70,17 @@ const run = async (url: string, statement: string): Promise<void> => {
   }
 };
 
+/** How an instance opens the database at a URL. */
+type SourceOf = (url: URL) => Promise<DatabaseSource>;
+
+const directly: SourceOf = async ({ href }) => ({ kind: 'postgres', url: href });
+
 /** A database of its own, as so many instances of the server open it; the last one to close it drops it. */
-const openInstances = async (serverUrl: string, count: number): Promise<Database[]> => {
+const openInstances = async (
+  serverUrl: string,
+  count: number,
+  sourceOf = directly,
+): Promise<Database[]> => {
   // Our own name, so it may stand in the statement.
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(serverUrl, `create database ${name}`);
@@ -79,7 +88,7 @@ const openInstances = async (serverUrl: string, count: number): Promise<Database
   url.pathname = `/${name}`;
   let open = count;
   const openOne = async (): Promise<Database> => {
-    const database = await openDatabase({ kind: 'postgres', url: url.href });
+    const database = await openDatabase(await sourceOf(new URL(url)));
     const close = async () => {
       await database.close();
       open -= 1;
@@ -90,8 +99,8 @@ const openInstances = async (serverUrl: string, count: number): Promise<Database
   return Promise.all(Array.from({ length: count }, openOne));
 };
 
-const openPostgres = async (serverUrl: string): Promise<Database> => {
-  const [database] = await openInstances(serverUrl, 1);
+const openPostgres = async (serverUrl: string, sourceOf?: SourceOf): Promise<Database> => {
+  const [database] = await openInstances(serverUrl, 1, sourceOf);
   if (!database) throw new Error('No instance was opened');
   return database;
 };
@@ -101,6 +110,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 /** A database that several instances of the server can share. */
 export interface ConcurrentDatabase extends TestDatabase {
   openMany: (count: number) => Promise<Database[]>;
+  openAs: (sourceOf: SourceOf) => Promise<Database>;
 }
 
 export const concurrentDatabases: ConcurrentDatabase[] = serverUrl
@@ -109,6 +119,7 @@ export const concurrentDatabases: ConcurrentDatabase[] = serverUrl
         name: 'PostgreSQL',
         open: () => openPostgres(serverUrl),
         openMany: (count) => openInstances(serverUrl, count),
+        openAs: (sourceOf) => openPostgres(serverUrl, sourceOf),
       },
     ]
   : [];

@@ -42,13 +42,15 @@ export const ledgerEvent: fc.Arbitrary<LedgerEvent> = fc.oneof(
 export class LedgerWorld {
   /** Ids of all reactions that were ever added. */
   readonly added: string[] = [];
+  readonly api: TestApi;
+  readonly memberId: number;
+  readonly cards: readonly string[];
   readonly member: Asker;
 
-  constructor(
-    readonly api: TestApi,
-    readonly memberId: number,
-    readonly cards: readonly string[],
-  ) {
+  constructor(api: TestApi, memberId: number, cards: readonly string[]) {
+    this.api = api;
+    this.memberId = memberId;
+    this.cards = cards;
     this.member = api.member({ id: memberId });
   }
 

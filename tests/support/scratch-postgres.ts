@@ -2,7 +2,8 @@
  * A scratch PostgreSQL for the server tests: its own directory, its own port, gone afterwards. PostgreSQL refuses to
  * run as root, so root starts it as an unprivileged user. Undefined where no PostgreSQL is installed.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,8 @@ export interface ScratchPostgres {
   /** Connection URL of a superuser on its database 'postgres'. */
   url: string;
   version: string;
+  /** As an operator restarts it: connections are ended, transactions undone. */
+  restart(): Promise<void>;
   stop(): void;
 }
 
@@ -62,21 +65,29 @@ export const startScratchPostgres = async (): Promise<ScratchPostgres | undefine
   if (user) chownSync(directory, user.uid, user.gid);
   const data = path.join(directory, 'data');
   const port = await freePort();
+  const log = path.join(directory, 'log');
+  const around: SpawnOptions = {
+    ...user,
+    cwd: directory,
+    env: { ...process.env, HOME: directory, LC_ALL: 'C.UTF-8' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  };
   const run = (command: string, args: string[]) =>
-    execFileSync(path.join(binaries, command), args, {
-      ...user,
-      cwd: directory,
-      env: { ...process.env, HOME: directory, LC_ALL: 'C.UTF-8' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    execFileSync(path.join(binaries, command), args, around);
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const options = `-p ${port} -k '${directory}' -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-  run('pg_ctl', ['-D', data, '-w', '-l', path.join(directory, 'log'), '-o', options, 'start']);
+  const started = ['-D', data, '-w', '-l', log, '-o', options];
+  run('pg_ctl', [...started, 'start']);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     version: execFileSync(path.join(binaries, 'postgres'), ['--version'], {
       encoding: 'utf8',
     }).trim(),
+    restart: async () => {
+      const args = [...started, '-m', 'fast', 'restart'];
+      const [code] = await once(spawn(path.join(binaries, 'pg_ctl'), args, around), 'exit');
+      if (code !== 0) throw new Error(`pg_ctl ended with ${code}`);
+    },
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(directory, { recursive: true, force: true });

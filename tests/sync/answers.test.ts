@@ -6,6 +6,7 @@ import {
   page,
   reply,
   requestLost,
+  times,
   tooMany,
   truncated,
   type Fault,
@@ -22,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-const times = (count: number, fault: Fault): Fault[] => Array.from({ length: count }, () => fault);
 const goPublic = () => tab.engine.mutate('set-public-mode', { publicMode: true });
 const posts = () => world.server.sent('POST');
 const isShownPublic = () => {
@@ -114,6 +114,26 @@ describe('nobody waits', () => {
     await world.clock.advance(1_200_000);
     expect(world.server.effects).toHaveLength(2);
     expect(await tab.entries()).toEqual([]);
+  });
+
+  test.each([
+    ['its header', reply(503, {}, { 'retry-after': '40' })],
+    ['a date in its header', reply(503, {}, { 'retry-after': 'Mon, 05 Jan 2026 12:00:40 GMT' })],
+    ['its body', reply(503, { error: 'later', retry_after: 40 })],
+  ])('503 with a wait in %s: not before it is over', async (_, fault) => {
+    world.server.script('POST', fault);
+    await goPublic();
+    await world.clock.advance(39_000);
+    expect(posts()).toHaveLength(1);
+    await world.clock.advance(2000);
+    expect(posts()).toHaveLength(2);
+  });
+
+  test('503 with a wait, to a read: not tried at once', async () => {
+    const before = world.server.sent('GET').length;
+    world.server.script('GET', reply(503, {}, { 'retry-after': '40' }));
+    expect(await tab.engine.refresh(shareSettingsResource)).toMatchObject({ ok: false });
+    expect(world.server.sent('GET')).toHaveLength(before + 1);
   });
 
   test.each([408, 425, 502, 504])('%i is a passing failure', async (status) => {
@@ -208,8 +228,8 @@ describe('nobody waits', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('F25 three ambiguous tries: kept, with "update the app"; a new network gives it another chance', async () => {
-    world.server.script('POST', page, page, page);
+  test('three ambiguous tries: kept, with "update the app"; a new network gives it another chance', async () => {
+    world.server.script('POST', ...times(3, reply(200, [])));
     await goPublic();
     await world.clock.advance(300_000);
     expect(posts()).toHaveLength(3);

@@ -6,15 +6,41 @@ import { saveShareSettings } from '../../src/contract/share.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { classify, type Outcome } from '../../src/sync/classify.ts';
 
-const classified = (call: Call, status: number, body: string, isRedirect = false): Outcome =>
-  classify({ status, statusText: 'Text', isRedirect, header: () => null, body }, call);
+const markOnly = (name: string): string | null => (name === 'x-server-epoch' ? 'one' : null);
 
-const kindOf = (...args: Parameters<typeof classified>) => classified(...args).kind;
+/** Without a mark. */
+const classified = (
+  call: Call,
+  status: number,
+  body: string,
+  { isRedirect = false, isMarking = false } = {},
+): Outcome =>
+  classify(
+    { status, statusText: 'Text', isRedirect, header: () => null, body },
+    call,
+    isMarking,
+    0,
+  );
 
-describe('a change', () => {
+/** An answer of the server's, which marks all of its own. */
+const marked = (call: Call, status: number, body: string): Outcome =>
+  classify(
+    { status, statusText: 'Text', isRedirect: false, header: markOnly, body },
+    call,
+    true,
+    0,
+  );
+
+const saveAnswered = (status: number, body: string, isRedirect = false) =>
+  classified(saveShareSettings, status, body, { isRedirect });
+
+describe('a change, answered by the server', () => {
   test.each([
     [200, '{}', 'answered'],
+    [200, '{"success":true}', 'answered'],
     [201, '{"id":1}', 'answered'],
+    [200, '{"success":false}', 'unreadable'],
+    [200, '{"error":"no"}', 'unreadable'],
     [204, '', 'unreadable'],
     [200, '', 'unreadable'],
     [200, '[]', 'unreadable'],
@@ -22,7 +48,6 @@ describe('a change', () => {
     [200, 'null', 'unreadable'],
     [200, '{"id":', 'unreadable'],
     [200, '<html>', 'unreadable'],
-    [200, '\n  <!doctype html>', 'unreadable'],
     [304, '', 'unreadable'],
     [400, '', 'refused'],
     [400, '{"error":"x","code":"PAYMENT_REQUIRED"}', 'unpaid'],
@@ -45,23 +70,16 @@ describe('a change', () => {
     [511, '<html>', 'busy'],
     [599, '', 'busy'],
   ])('%i %j: %s', (status, body, kind) => {
-    expect(kindOf(saveShareSettings, status, body)).toBe(kind);
+    expect(marked(saveShareSettings, status, body).kind).toBe(kind);
   });
 
   test('of which only 200 is success', () => {
-    expect(kindOf(deleteMessage, 200, '{}')).toBe('answered');
-    expect(kindOf(deleteMessage, 202, '{}')).toBe('unreadable');
-  });
-
-  test('a redirect is no answer, and looks like a sign-in page', () => {
-    expect(classified(saveShareSettings, 0, '', true)).toMatchObject({
-      kind: 'unreadable',
-      isPortal: true,
-    });
+    expect(marked(deleteMessage, 200, '{}').kind).toBe('answered');
+    expect(marked(deleteMessage, 202, '{}').kind).toBe('unreadable');
   });
 });
 
-describe('a read', () => {
+describe('a read, answered by the server', () => {
   test.each([
     [200, '[]', 'answered'],
     [200, '[{"id":1,"name":"x"}]', 'answered'],
@@ -69,14 +87,69 @@ describe('a read', () => {
     [200, '{}', 'unreadable'],
     [304, '', 'unchanged'],
   ])('%i %j: %s', (status, body, kind) => {
-    expect(kindOf(getTags, status, body)).toBe(kind);
+    expect(marked(getTags, status, body).kind).toBe(kind);
+  });
+});
+
+describe('an answer without a mark', () => {
+  const told = '{"error":"no"}';
+
+  test.each([
+    [200, '{}', 'answered'],
+    [200, '{"success":false}', 'foreign'],
+    [200, '<html>', 'foreign'],
+    [200, '', 'foreign'],
+    [304, '', 'foreign'],
+    [400, '', 'foreign'],
+    [400, told, 'refused'],
+    [401, '<html>', 'foreign'],
+    [401, told, 'unauthorised'],
+    [402, '', 'foreign'],
+    [402, told, 'unpaid'],
+    [403, 'null', 'foreign'],
+    [404, 'not found', 'foreign'],
+    [404, '{"code":"NOT_FOUND"}', 'refused'],
+    [409, '{}', 'foreign'],
+    [410, '[]', 'foreign'],
+    [422, told, 'refused'],
+    [426, '', 'foreign'],
+    [429, '', 'gated'],
+    [502, '<html>', 'busy'],
+  ])('counts by its shape where the server marks none: %i %j: %s', (status, body, kind) => {
+    expect(classified(saveShareSettings, status, body).kind).toBe(kind);
+  });
+
+  test.each([
+    [200, '{}', 'foreign'],
+    [404, told, 'foreign'],
+    [401, told, 'foreign'],
+    [429, '', 'gated'],
+    [503, '', 'busy'],
+  ])('is not ours where the server marks its own: %i %j: %s', (status, body, kind) => {
+    expect(classified(saveShareSettings, status, body, { isMarking: true }).kind).toBe(kind);
+  });
+
+  test('is a network like any other to who reads', () => {
+    expect(classified(getTags, 304, '').kind).toBe('unchanged');
+    expect(classified(getTags, 304, '', { isMarking: true }).kind).toBe('foreign');
+    expect(classified(getTags, 200, '{}').kind).toBe('foreign');
+  });
+
+  test('is a sign-in page where a page comes in place of an answer', () => {
+    expect(saveAnswered(0, '', true)).toMatchObject({ kind: 'foreign', isPortal: true });
+    expect(saveAnswered(200, '\n  <!doctype html>')).toMatchObject({
+      kind: 'foreign',
+      isPortal: true,
+    });
+    expect(saveAnswered(200, 'ok')).toMatchObject({ kind: 'foreign', isPortal: false });
+    expect(saveAnswered(404, '<html>')).toMatchObject({ kind: 'foreign', isPortal: false });
   });
 });
 
 describe('the words of an error', () => {
   test("are the server's own", () => {
     const body = '{"error":"boom","code":"INTERNAL","details":{"a":1}}';
-    expect(classified(getTags, 500, body)).toMatchObject({
+    expect(marked(getTags, 500, body)).toMatchObject({
       error: {
         status: 500,
         statusText: 'Text',
@@ -88,7 +161,7 @@ describe('the words of an error', () => {
   });
 
   test('survive a code that this client does not know', () => {
-    const outcome = classified(getTags, 400, '{"error":"boom","code":"NEW","details":[1]}');
+    const outcome = marked(getTags, 400, '{"error":"boom","code":"NEW","details":[1]}');
     expect(outcome).toEqual({
       kind: 'refused',
       error: { kind: 'http', status: 400, statusText: 'Text', error: 'boom', details: [1] },
@@ -97,20 +170,20 @@ describe('the words of an error', () => {
 
   test.each(['x', '🚀'])('end where they go on for ever with %s', (letter) => {
     const body = JSON.stringify({ error: letter.repeat(100_000) });
-    expect(classified(getTags, 500, body)).toMatchObject({
+    expect(marked(getTags, 500, body)).toMatchObject({
       error: { error: `${letter.repeat(300)}…` },
     });
   });
 
   test.each(['null', '7', '"boom"', '["boom"]'])('are not in %s', (body) => {
-    expect(classified(getTags, 400, body)).toEqual({
+    expect(marked(getTags, 400, body)).toEqual({
       kind: 'refused',
       error: { kind: 'http', status: 400, statusText: 'Text' },
     });
   });
 
   test('are the status text alone where the body says nothing', () => {
-    expect(classified(getTags, 500, 'oops')).toMatchObject({
+    expect(marked(getTags, 500, 'oops')).toMatchObject({
       error: { kind: 'http', status: 500, statusText: 'Text' },
     });
   });

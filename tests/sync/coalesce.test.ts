@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messagesResource, reactionsResource } from '../../src/db/resources.ts';
 import type { Submission } from '../../src/sync/api.ts';
-import { answerLost, page, reply } from '../support/sync/fake-server.ts';
+import { answerLost, reply, times } from '../support/sync/fake-server.ts';
 import { openText, sealedText } from '../support/sync/samples.ts';
 import { card } from '../support/sync/topics/card.ts';
 import { createWorld, type Tab, type World } from '../support/sync/world.ts';
@@ -177,8 +177,8 @@ describe('what the server may know already is never rewritten', () => {
   });
 
   test('the deletion of a message that may be there waits until somebody knows', async () => {
-    world.server.script('POST', page, page, page);
-    world.server.script('GET', page, page, page);
+    world.server.script('POST', ...times(3, reply(200, [])));
+    world.server.script('GET', ...times(3, reply(200, [])));
     await save(first, null, 'a1');
     await world.clock.advance(10_000);
     await remove(first, 'a1');

@@ -20,6 +20,7 @@ test('F29 a pull that was overtaken changes nothing', () => order.overtakenPull(
 test('F30 F50 a pull crosses an acknowledgement: no flicker back', () => stories.noFlickerBack());
 test('F31 F49 what a member does is done as that member', () => order.twoMembers());
 test('F37 one stuck lane never blocks another', () => order.stuckLane());
+test('F56 an edit waits for its sample alone', () => order.editBehindDoubt());
 test('a deletion is done by 200 alone', () => answers.halfHeartedDeletion());
 test('what was sent once takes up no later edit', () => order.editAfterDoubt());
 test('what was refused is kept, with its reason', () => answers.refusal());

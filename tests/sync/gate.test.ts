@@ -66,7 +66,11 @@ describe('closed', () => {
     ['more than 24 h', tooMany(86_401)],
     ['null', tooMany(null)],
     ['NaN in the header', reply(429, { error: 'x' }, { 'retry-after': 'NaN' })],
-    ['a date in the header', reply(429, {}, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' })],
+    ['a hexadecimal number in the header', reply(429, {}, { 'retry-after': '0x10' })],
+    [
+      'a date gone by in the header',
+      reply(429, {}, { 'retry-after': 'Thu, 01 Jan 2026 00:00:00 GMT' }),
+    ],
     ['not even JSON', reply(429)],
   ])('F21 429 with retry_after %s: 30 s', async (_, fault) => {
     world.server.script('GET', fault);
@@ -77,6 +81,11 @@ describe('closed', () => {
   test.each([
     ['of 24 h in the body', tooMany(86_400), 86_400],
     ['in the header alone', reply(429, { error: 'x' }, { 'retry-after': '7' }), 7],
+    [
+      'as a date in the header',
+      reply(429, {}, { 'retry-after': 'Mon, 05 Jan 2026 12:00:40 GMT' }),
+      40,
+    ],
     [
       'in both: the body counts',
       reply(429, { error: 'x', retry_after: 3 }, { 'retry-after': '9' }),

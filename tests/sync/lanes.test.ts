@@ -173,7 +173,7 @@ describe('a doubtful try of a call that harms when repeated, on a server without
     const next = await openTab();
     await world.clock.advance(60_000);
     expect(world.server.sent('POST')).toHaveLength(1);
-    expect(next.outbox()).toMatchObject([{ status: { state: 'refused' } }]);
+    expect(next.outbox()).toMatchObject([{ status: { state: 'parked', reason: 'doubt' } }]);
   });
 });
 
@@ -256,6 +256,7 @@ describe('choosing', () => {
     claimant: { tab: 'me', isLocked: true },
     now: 1000,
     busy: new Set<string>(),
+    recent: new Set<number>(),
     count: 3,
   };
 
@@ -291,6 +292,22 @@ describe('choosing', () => {
     expect(lanesOf(due)).toEqual(['lane 18', 'lane 19']);
     expect(count()).toBeLessThan(200);
     expect(due.every(({ entry }) => understand(registry, entry))).toBe(true);
+  });
+
+  test('F62 among 5,000 a new change is first where it is the first of its lane', async () => {
+    const tab = await openUnwatched();
+    const rows = Array.from({ length: 5000 }, (_, nth) => row(`lane ${nth % 200}`));
+    const blocked = row('blocked', { dependsOn: [1] });
+    await tab.database.outbox.bulkAdd([...rows, row('new'), row('lane 3'), blocked]);
+    const recent = new Set([5001, 5002, 5003, 9999]);
+    let read = 0;
+    tab.database.outbox.hook('reading', (one) => {
+      read += 1;
+      return one;
+    });
+    const { due } = await chooseNext(tab.database, { ...question, recent });
+    expect(due.map(({ entry }) => entry.seq)).toEqual([5001, 1, 2]);
+    expect(read).toBeLessThan(100);
   });
 
   test('what waits for a change far behind it does not go first', async () => {

@@ -127,21 +127,6 @@ describe('an Edit in the place of a change', () => {
     expect(world.server.effects).toHaveLength(1);
   });
 
-  test('is taken over by what waited for the former', async () => {
-    world.network.set(false);
-    await tab.database.outbox.update(refused, { subject: 'thing' });
-    await edit('later');
-    const later = (await seqs()).at(-1) ?? 0;
-    await tab.database.outbox.update(later, {
-      dependsOn: [refused],
-      kind: 'choose-interests',
-      args: { tags: [] },
-    });
-    await edit('good', refused);
-    const [, good] = (await tab.entries()).toSorted((one, other) => one.seq - other.seq);
-    expect((await tab.entries()).find(({ seq }) => seq === later)?.dependsOn).toEqual([good?.seq]);
-  });
-
   test('of a change that is gone, or of another lane, is a change like any other', async () => {
     world.network.set(false);
     await edit('good', 9999);

@@ -7,7 +7,7 @@ import {
   shareSettingsResource,
   tagsResource,
 } from '../../src/db/resources.ts';
-import { page, reply, requestLost, truncated, type Fault } from '../support/sync/fake-server.ts';
+import { reply, requestLost, times, truncated, type Fault } from '../support/sync/fake-server.ts';
 import { createWorld, type Tab, type World } from '../support/sync/world.ts';
 
 let world: World;
@@ -19,8 +19,6 @@ beforeEach(async () => {
 afterEach(() => world.end());
 
 const boom = reply(500, { error: 'boom' });
-const times = (count: number, fault: Fault): Fault[] => Array.from({ length: count }, () => fault);
-
 describe('tries', () => {
   test('500 twice, then an answer: three requests, and the content', async () => {
     world.server.script('GET', boom, boom);
@@ -59,7 +57,6 @@ describe('tries', () => {
   });
 
   test.each([
-    ['HTML', page],
     ['truncated JSON', truncated],
     ['another shape', reply(200, { tags: [] })],
     ['a 304 to nobody', reply(304)],
@@ -97,6 +94,27 @@ describe('tries', () => {
 });
 
 describe('the mirror', () => {
+  test('a copy that could not be read again says when it was last found to hold', async () => {
+    const views = tab.watch(tagsResource);
+    await tab.engine.refresh(tagsResource);
+    await world.clock.advance(90_000);
+    // A 304 makes it as good as new.
+    await tab.engine.refresh(tagsResource);
+    const updatedAt = world.clock.now();
+    await world.settle();
+    expect(views.at(-1)).not.toHaveProperty('updatedAt');
+    world.network.set(false);
+    await world.clock.advance(3 * 3_600_000);
+    await tab.engine.refresh(tagsResource);
+    await world.settle();
+    expect(views.at(-1)).toMatchObject({ state: 'ready', error: { kind: 'network' }, updatedAt });
+    world.network.set(true);
+    await world.clock.advance(60_000);
+    await tab.engine.refresh(tagsResource);
+    await world.settle();
+    expect(views.at(-1)).not.toHaveProperty('updatedAt');
+  });
+
   test('an unchanged document costs a 304', async () => {
     await tab.engine.refresh(tagsResource);
     const outcome = await tab.engine.refresh(tagsResource);
@@ -163,6 +181,27 @@ describe('the mirror', () => {
     await tab.engine.refresh(tagsResource);
     await world.settle();
     expect(world.server.sent('share-settings').map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('F61 with two tabs open, each reads anew what it shows, whichever finds out first', async () => {
+    const other = await world.openTab();
+    for (const one of [tab, other]) {
+      one.watch(shareSettingsResource);
+      await one.engine.refresh(shareSettingsResource);
+    }
+    await world.settle();
+    const before = world.server.sent('share-settings').length;
+    world.server.state.epoch = 'e2';
+    await tab.engine.refresh(tagsResource);
+    await world.settle();
+    expect(world.server.sent('share-settings')).toHaveLength(before + 1);
+    await other.engine.refresh(tagsResource);
+    await world.settle();
+    // Whole for the first; for the second the mirror is of the new state already.
+    expect(world.server.sent('share-settings').slice(before)).toMatchObject([
+      { status: 200 },
+      { status: 304 },
+    ]);
   });
 
   test('F23 what was not acknowledged is replayed on the restored server, what was is read as it is now', async () => {
@@ -238,7 +277,7 @@ describe('F30 F50 pulls and acknowledgements cross', () => {
     await tab.engine.refresh(shareSettingsResource);
     const views = tab.watch(shareSettingsResource);
     await world.settle();
-    world.server.script('GET', ...times(8, requestLost));
+    world.server.script('GET', ...times(4, requestLost));
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.clock.advance(4000);
     expect((await tab.entries()).map(({ state }) => state)).toEqual(['acknowledged']);

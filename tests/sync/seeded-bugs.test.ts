@@ -27,6 +27,7 @@ const told: Record<Bug, Scenario> = {
   'merge into a sent entry': order.editAfterDoubt,
   'build the body anew': order.frozenBody,
   'resend after 30 days': answers.monthLater,
+  'wait for the one after': order.editBehindDoubt,
   'drop a refused change': answers.refusal,
   'return to a screen that gave up': answers.lateRefusal,
   'unfold at the acknowledgement': stories.noFlickerBack,

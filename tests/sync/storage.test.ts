@@ -5,10 +5,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shareSettingsResource } from '../../src/db/resources.ts';
 import type { KeyValueStore } from '../../src/platform/ports.ts';
+import type { SyncPorts } from '../../src/sync/ports.ts';
 import { loseConnection } from '../support/lose-connection.ts';
 import { createFakeValues } from '../support/sync/fake-values.ts';
 import type { Tab } from '../support/sync/tab.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
+// After the kit, which brings the IndexedDB that Dexie looks for when it is loaded.
+import { createSyncEngine } from '../../src/sync/engine.ts';
 
 let world: World;
 beforeEach(() => {
@@ -149,6 +152,20 @@ describe('F18 the browser deletes the database', () => {
     const fourth = await world.openTab({ device, ...withMarks(marks) });
     await world.settle();
     expect(fourth.engine.status().wasEvicted).toBe(false);
+  });
+
+  test('is noticed as well in a database that was open before the engine started', async () => {
+    const marks = createFakeValues();
+    marks.write('database', 'another one');
+    let found: SyncPorts | undefined;
+    const keep = <P extends SyncPorts>(ports: P): P => (found = ports);
+    await world.openTab({ sabotage: { ports: keep } });
+    if (!found) throw new Error('no ports');
+    const engine = createSyncEngine({ ...found, marks });
+    engine.start();
+    await world.settle();
+    expect(engine.status().wasEvicted).toBe(true);
+    await engine.stop();
   });
 
   test('a wiped device is not an evicted one', async () => {

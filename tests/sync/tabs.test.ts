@@ -1,6 +1,7 @@
 /** Several tabs of one member, several members of one browser. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import type { TransportRequest } from '../../src/platform/ports.ts';
 import { reply } from '../support/sync/fake-server.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
 
@@ -114,6 +115,58 @@ describe('two tabs', () => {
     expect(posts()[0]?.status).toBe(422);
     expect(world.server.effects).toHaveLength(1);
     expect(await second.entries()).toEqual([]);
+  });
+
+  test('F9 the draining tab freezes while it reads, before it claims anything: another takes over', async () => {
+    const [first, second] = [await world.openTab(), await world.openTab()];
+    world.server.script('GET', { kind: 'hang', isDone: false });
+    await first.engine.mutate('edit-profile', { description: 'by one' });
+    await world.settle();
+    first.freeze();
+    await second.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(60_000);
+    expect(descriptionsOf()).toContain('by one');
+    expect(world.server.memberOf(1).publicMode).toBe(true);
+    expect(await second.entries()).toEqual([]);
+    first.thaw();
+    await world.clock.advance(60_000);
+    expect(world.server.effects).toHaveLength(2);
+  });
+
+  test('F9 F12 so it does when the frozen tab left a mark, and the clock went back since', async () => {
+    const [first, second] = [await world.openTab(), await world.openTab()];
+    world.server.script('GET', { kind: 'hang', isDone: false });
+    await first.engine.mutate('edit-profile', { description: 'by one' });
+    await world.clock.advance(20_000);
+    expect(await first.database.meta.get('drain')).toBeDefined();
+    first.freeze();
+    world.clock.jump(-3_600_000);
+    await second.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(60_000);
+    expect(descriptionsOf()).toContain('by one');
+    expect(world.server.memberOf(1).publicMode).toBe(true);
+  });
+
+  test('a drain that takes minutes is left to its tab; a short one leaves no mark', async () => {
+    let others = 0;
+    const count = (request: TransportRequest) => {
+      if (request.method === 'POST') others += 1;
+      return request;
+    };
+    const first = await world.openTab();
+    await first.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(5000);
+    expect(await first.database.meta.get('drain')).toBeUndefined();
+    await world.openTab({ sabotage: { request: count } });
+    world.server.state.latencyMs = 15_000;
+    for (let number = 10; number < 40; number += 1) {
+      const card = `01J000000000000000000000${number}`;
+      await first.engine.mutate('write-review', { card, body: 'good', isEdit: false });
+    }
+    await world.clock.advance(100_000);
+    expect(world.server.effects.length).toBeGreaterThan(10);
+    expect(await first.entries()).not.toEqual([]);
+    expect(others).toBe(0);
   });
 
   test('F10 no Web Locks and no channel: each change is sent once', async () => {

@@ -6,16 +6,21 @@ import { flawless } from './verdict.ts';
 
 const tags = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Tag ${index}` }));
 
-/** What the server notes of a change. */
-const effectOf = ({ change }: IssuedChange): Effect => {
-  switch (change.kind) {
-    case 'edit-profile':
-      return { kind: 'form', value: change.args.description ?? '' };
-    case 'choose-interests':
-      return { kind: 'interests', value: change.args.tags.map(({ id }) => id).join(',') };
-    case 'set-public-mode':
-      return { kind: 'public', value: String(change.args.publicMode) };
-  }
+/** What the server notes of changes. */
+const effectsOf = (changes: readonly IssuedChange[]): Effect[] => {
+  let [description, interests] = ['', ''];
+  return changes.map(({ change }) => {
+    switch (change.kind) {
+      case 'edit-profile':
+        description = change.args.description ?? '';
+        return { kind: 'form', value: description, beside: interests };
+      case 'choose-interests':
+        interests = change.args.tags.map(({ id }) => id).join(',');
+        return { kind: 'interests', value: interests, beside: description };
+      case 'set-public-mode':
+        return { kind: 'public', value: String(change.args.publicMode), beside: '' };
+    }
+  });
 };
 
 let book: ChangeBook;
@@ -31,7 +36,7 @@ const accepted = (lane: 'profile' | 'share'): IssuedChange => {
 
 const judge = (changes: readonly IssuedChange[], acknowledged: string[] = []) =>
   book.judge(
-    { effects: changes.map(effectOf), keys: changes.map((_, index) => `key ${index}`) },
+    { effects: effectsOf(changes), keys: changes.map((_, index) => `key ${index}`) },
     new Set(acknowledged),
   );
 
@@ -57,7 +62,7 @@ test('the kinds take turns by what was accepted: what is in doubt may become one
 test('what the browser threw away may be missing; what came before and after may not', () => {
   const [before, unsent] = [accepted('profile'), accepted('profile')];
   accepted('share');
-  book.forgive({ effects: [effectOf(before)], keys: ['key 0'] });
+  book.forgive({ effects: effectsOf([before]), keys: ['key 0'] });
   const after = accepted('profile');
   expect(judge([before, after])).toMatchObject({ ...flawless, issued: 4, accepted: 2 });
   expect(judge([before, unsent, after])).toMatchObject(flawless);
@@ -95,7 +100,7 @@ describe('faults', () => {
   test('an acknowledged key that the server does not know, and an effect without a key', () => {
     const changes = profile(2);
     expect(judge(changes, ['key 9'])).toMatchObject({ unexplained: ['key 9'] });
-    const record = { effects: changes.map(effectOf), keys: ['key 0'] };
+    const record = { effects: effectsOf(changes), keys: ['key 0'] };
     expect(book.judge(record, new Set())).toMatchObject({
       unexplained: ['2 effects under 1 keys'],
     });
@@ -103,8 +108,44 @@ describe('faults', () => {
 
   test('an effect that nobody asked for', () => {
     profile(1);
-    const stranger: Effect = { kind: 'form', value: 'somebody else' };
+    const stranger: Effect = { kind: 'form', value: 'somebody else', beside: '' };
     const verdict = book.judge({ effects: [stranger], keys: ['key'] }, new Set());
     expect(verdict).toMatchObject({ lost: ['1'], unexplained: ['NaN'] });
   });
+
+  test('a form that brought back old interests, interests that cost a description', () => {
+    const [interests, form, more] = [accepted('profile'), accepted('profile'), accepted('profile')];
+    const effects = effectsOf([interests, form, more]);
+    const keys = ['a', 'b', 'c'];
+    const [first, second, third] = effects;
+    if (!first || !second || !third) throw new Error('three are expected');
+    const bare = { ...second, beside: '' };
+    expect(book.judge({ effects: [first, bare, third], keys }, new Set())).toMatchObject({
+      overwritten: ['1 by change 2'],
+    });
+    const costly = { ...third, beside: '' };
+    expect(book.judge({ effects: [first, second, costly], keys }, new Set())).toMatchObject({
+      overwritten: ['change 2 by 1,2'],
+    });
+  });
+});
+
+test('two devices: each has its numbers, in its own order', () => {
+  const books = [1, 2].map((device) => new ChangeBook(tags, { device, of: 2 }));
+  const [one, three, two, four] = books.flatMap((own) => {
+    const issued = [own.issue('profile'), own.issue('profile')];
+    for (const each of issued) own.accept(each);
+    return issued;
+  });
+  if (!one || !two || !three || !four) throw new Error('four are expected');
+  const judgeBoth = (changes: IssuedChange[]) => {
+    const record = { effects: effectsOf(changes), keys: changes.map(({ number }) => `k${number}`) };
+    return books.map((own) => own.judge(record, new Set()));
+  };
+  for (const verdict of judgeBoth([two, one, four, three])) {
+    expect(verdict).toMatchObject({ ...flawless, accepted: 2, applied: 2 });
+  }
+  const [first, second] = judgeBoth([one, three, four, two]);
+  expect(first).toMatchObject(flawless);
+  expect(second).toMatchObject({ ...flawless, outOfOrder: ['2'] });
 });

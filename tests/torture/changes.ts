@@ -1,7 +1,8 @@
 /**
  * Numbered changes, and the bookkeeping of them. Each change of the profile says its number, in a description or in
  * binary as a set of interests, so that what the server did can be read back; the two kinds take turns, so that no two
- * accepted ones become one. Changes of the visibility say no number: neighbours may become one.
+ * accepted ones become one. Changes of the visibility say no number: neighbours may become one. Each device of a member
+ * has a book of its own, and its own numbers.
  */
 import type { Tag } from '../../src/contract/profile.ts';
 import type { MutationArgs } from '../../src/mutations/registry.ts';
@@ -19,6 +20,8 @@ export interface Verdict {
   twice: string[];
   /** Numbers that took effect after a later one of their lane. */
   outOfOrder: string[];
+  /** Forms that changed interests, interests that changed a description: what another device had saved. */
+  overwritten: string[];
   /** Keys whose 200 the browser got, without an effect on record; effects without a key; strangers. */
   unexplained: string[];
 }
@@ -36,6 +39,25 @@ export interface IssuedChange {
   change: Change;
 }
 
+/** The two fields that say numbers, after each effect: only the one that was meant may have changed. */
+const overwrittenIn = (
+  effects: readonly Effect[],
+  isMeant: (effect: Effect) => boolean,
+): string[] => {
+  const found: string[] = [];
+  let latest = { form: '', interests: '' };
+  for (const effect of effects) {
+    const { kind, value, beside } = effect;
+    if (kind === 'public') continue;
+    const other = kind === 'form' ? 'interests' : 'form';
+    if (latest[other] !== beside && isMeant(effect)) {
+      found.push(`${latest[other] || 'nothing'} by ${value}`);
+    }
+    latest = { ...latest, [kind]: value, [other]: beside };
+  }
+  return found;
+};
+
 const misplaced = (numbers: readonly number[]): Pick<Verdict, 'twice' | 'outOfOrder'> => {
   const seen = new Set<number>();
   const [twice, outOfOrder]: [string[], string[]] = [[], []];
@@ -49,16 +71,24 @@ const misplaced = (numbers: readonly number[]): Pick<Verdict, 'twice' | 'outOfOr
   return { twice, outOfOrder };
 };
 
+/** The first of two devices has the odd numbers of the profile, the second the even ones. */
+export interface Share {
+  device: number;
+  of: number;
+}
+
 export class ChangeBook {
   readonly #tags: readonly Tag[];
+  readonly #share: Share;
   readonly #issued: Record<Lane, number> = { profile: 0, share: 0 };
   readonly #accepted: Record<Lane, Set<number>> = { profile: new Set(), share: new Set() };
   /** Turns with each acceptance alone: what was perhaps enqueued may become one with what is issued next. */
   #isFormNext = false;
 
   /** `tags`: those of the server. */
-  constructor(tags: readonly Tag[]) {
+  constructor(tags: readonly Tag[], share: Share = { device: 1, of: 1 }) {
     this.#tags = tags;
+    this.#share = share;
   }
 
   get acceptedCount(): number {
@@ -67,7 +97,8 @@ export class ChangeBook {
 
   issue(lane: Lane): IssuedChange {
     this.#issued[lane] += 1;
-    const number = this.#issued[lane];
+    const { device, of } = this.#share;
+    const number = lane === 'share' ? this.#issued.share : (this.#issued.profile - 1) * of + device;
     return { lane, number, change: this.#changeOf(lane, number) };
   }
 
@@ -101,7 +132,20 @@ export class ChangeBook {
   }
 
   #profileNumbers(effects: readonly Effect[]): number[] {
-    return effects.filter(({ kind }) => kind !== 'public').map((one) => this.#numberOf(one));
+    const numbers = effects
+      .filter(({ kind }) => kind !== 'public')
+      .map((one) => this.#numberOf(one));
+    return numbers.filter((number) => !this.#isOfAnother(number));
+  }
+
+  #isOfAnother(number: number): boolean {
+    const { device, of } = this.#share;
+    return Number.isInteger(number) && (number - device) % of !== 0;
+  }
+
+  #isIssued(number: number): boolean {
+    const { device, of } = this.#share;
+    return number >= 1 && number <= (this.#issued.profile - 1) * of + device;
   }
 
   /** What became of it all, once every outbox is empty. `acknowledged`: keys whose 200 went to the browser. */
@@ -111,11 +155,12 @@ export class ChangeBook {
     return {
       issued: this.#issued.profile + this.#issued.share,
       accepted: this.acceptedCount,
-      applied: effects.length,
+      applied: numbers.length + effects.filter(({ kind }) => kind === 'public').length,
       lost: [...this.#lostProfile(numbers), ...this.#lostShare(effects)],
       ...misplaced(numbers),
+      overwritten: overwrittenIn(effects, (one) => !this.#isOfAnother(this.#numberOf(one))),
       unexplained: [
-        ...numbers.filter((one) => !(one >= 1 && one <= this.#issued.profile)).map(String),
+        ...numbers.filter((one) => !this.#isIssued(one)).map(String),
         ...[...acknowledged].filter((key) => !kept.has(key)),
         ...(keys.length === effects.length
           ? []

@@ -24,10 +24,10 @@ test('each change leaves one line, in order; a refused or repeated one leaves no
   await member.get('/tma/profile');
   expect(await readRecord(api.database, 77)).toEqual({
     effects: [
-      { kind: 'interests', value: '1,3' },
-      { kind: 'form', value: 'one' },
-      { kind: 'public', value: 'true' },
-      { kind: 'interests', value: '' },
+      { kind: 'interests', value: '1,3', beside: '' },
+      { kind: 'form', value: 'one', beside: '2' },
+      { kind: 'public', value: 'true', beside: '' },
+      { kind: 'interests', value: '', beside: 'one' },
     ],
     keys: ['01HZX3K9M4Q8R2T6V0W5Y7ZABC'],
   });

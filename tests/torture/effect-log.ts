@@ -10,6 +10,8 @@ export const effect = z.object({
   /** `form`: the description; `interests`: ids of tags, ascending; `public`: true or false. */
   kind: z.enum(['form', 'interests', 'public']),
   value: z.string(),
+  /** Of a form the interests, of interests the description, as they were left: nothing may change with another. */
+  beside: z.string(),
 });
 export type Effect = z.output<typeof effect>;
 
@@ -20,21 +22,28 @@ export const memberRecord = z.object({
 });
 export type MemberRecord = z.output<typeof memberRecord>;
 
-/** Triggers of one event run in the order of their names: a form counts as such, not as interests too. */
+/**
+ * Triggers of one event run in the order of their names: a form counts as such, not as interests too. Its interests are
+ * known only when the transaction ends.
+ */
 const statements = [
   `create table if not exists effects (
     seq bigserial primary key, member_id bigint not null, tx bigint not null default txid_current(),
-    kind text not null, value text not null)`,
+    kind text not null, value text not null, beside text not null)`,
   `create or replace function note_effect() returns trigger language plpgsql as $$
+  declare
+    description text := coalesce(new.description, '');
+    interests text := (select coalesce(string_agg(tag_id::text, ',' order by tag_id), '')
+      from member_tags where member_id = new.id);
   begin
-    if tg_argv[0] = 'form' then
-      insert into effects (member_id, kind, value) values (new.id, 'form', coalesce(new.description, ''));
+    if tg_argv[0] = 'end' then
+      update effects set beside = interests where tx = txid_current() and kind = 'form';
+    elsif tg_argv[0] = 'form' then
+      insert into effects (member_id, kind, value, beside) values (new.id, 'form', description, interests);
     elsif tg_argv[0] = 'public' then
-      insert into effects (member_id, kind, value) values (new.id, 'public', new.is_public::text);
+      insert into effects (member_id, kind, value, beside) values (new.id, 'public', new.is_public::text, '');
     elsif not exists (select from effects where tx = txid_current()) then
-      insert into effects (member_id, kind, value) values (new.id, 'interests', (
-        select coalesce(string_agg(tag_id::text, ',' order by tag_id), '')
-        from member_tags where member_id = new.id));
+      insert into effects (member_id, kind, value, beside) values (new.id, 'interests', interests, description);
     end if;
     return null;
   end $$`,
@@ -45,6 +54,9 @@ const statements = [
     for each row execute function note_effect('interests')`,
   `create or replace trigger effects_3 after update of is_public on members
     for each row execute function note_effect('public')`,
+  `drop trigger if exists effects_end on members`,
+  `create constraint trigger effects_end after update on members deferrable initially deferred
+    for each row execute function note_effect('end')`,
 ];
 
 export const installEffectLog = (database: Database): Promise<void> =>
@@ -64,7 +76,7 @@ export const readRecord = (database: Database, memberId: number): Promise<Member
   database.write(async (tx) => {
     const effects = await rowsOf(
       tx,
-      sql`select kind, value from effects where member_id = ${memberId} order by seq`,
+      sql`select kind, value, beside from effects where member_id = ${memberId} order by seq`,
     );
     const keys = await rowsOf(
       tx,

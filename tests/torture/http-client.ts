@@ -7,12 +7,13 @@ import type { Subject } from './rig.ts';
 
 const pauseMs = 100;
 
-const requestOf = ({ change }: IssuedChange): { path: string; body: object } => {
+/** `tags`: the interests that the member has, for a form sends them all. */
+const requestOf = ({ change }: IssuedChange, tags: number[]): { path: string; body: object } => {
   switch (change.kind) {
     case 'set-public-mode':
       return { path: '/tma/share-settings', body: change.args };
     case 'edit-profile':
-      return { path: '/tma/meta/profile', body: { tags: [], ...change.args } };
+      return { path: '/tma/meta/profile', body: { tags, ...change.args } };
     case 'choose-interests':
       return { path: '/tma/meta/profile', body: { tags: change.args.tags.map(({ id }) => id) } };
   }
@@ -23,6 +24,7 @@ export class HttpClient {
   failures = 0;
   readonly #subject: Subject;
   readonly #random: Random;
+  #tags: number[] = [];
 
   constructor(subject: Subject, random: Random) {
     this.#subject = subject;
@@ -41,7 +43,9 @@ export class HttpClient {
 
   async #send(issued: IssuedChange): Promise<void> {
     const { member, proxy } = this.#subject;
-    const { path, body } = requestOf(issued);
+    const { change } = issued;
+    if (change.kind === 'choose-interests') this.#tags = change.args.tags.map(({ id }) => id);
+    const { path, body } = requestOf(issued, this.#tags);
     const key = this.#random.ulid();
     const request = {
       method: 'POST',

@@ -57,6 +57,13 @@ export const readRequest = ({ head }: Message): RequestLine => {
 
 export const statusOf = ({ head }: Message): number => Number(head.split(' ', 2)[1]);
 
+/** An answer with a head of its own. */
+export const answerOf = (status: number, type: string, text: string): Message => {
+  const body = Buffer.from(text);
+  const head = `HTTP/1.1 ${status} Other\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}${blankLine}`;
+  return { head, body };
+};
+
 /** Half of the body, under the head of the whole. */
 export const halved = ({ head, body }: Message): Message => ({
   head,

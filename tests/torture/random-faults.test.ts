@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
+import { statusOf } from './http-messages.ts';
 import { createRandomFaults } from './random-faults.ts';
 
 const save = { method: 'POST', path: '/tma/meta/profile', key: 'K' };
@@ -29,6 +30,19 @@ test('a seed draws the same faults again, all kinds of them', () => {
 
 test('no change meets more than two answers that make no sense', () => {
   expect(drawn(3).filter(({ kind }) => kind === 'truncate')).toHaveLength(2);
+});
+
+test('a liar answers in the place of the server, sometimes behind its back', () => {
+  const faults = createRandomFaults(createSeededRandom(5));
+  faults.hasLiar = true;
+  const met = Array.from({ length: 400 }, () => faults.choose(save));
+  const lies = met.filter((fault) => fault.kind === 'lie');
+  expect(new Set(lies.map(({ isPassedOn }) => isPassedOn))).toEqual(new Set([true, false]));
+  expect(new Set(lies.map(({ answer }) => statusOf(answer)))).toEqual(
+    new Set([200, 401, 403, 404, 410, 502]),
+  );
+  faults.mood = 'calm';
+  expect(faults.choose(save)).toEqual({ kind: 'pass' });
 });
 
 test('a calm line, and whatever is not the API, is left in peace', () => {

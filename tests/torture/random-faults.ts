@@ -1,11 +1,25 @@
 /** Faults drawn from a seed, for the calls of the API alone: the page itself, and who signs in, are left in peace. */
 import type { Random } from '../../src/platform/ports.ts';
-import type { RequestLine } from './http-messages.ts';
+import { answerOf, type Message, type RequestLine } from './http-messages.ts';
 import type { Fault, FaultKind } from './tcp-proxy.ts';
 
 export type Mood = 'calm' | 'rough' | 'hostile';
 
-type Drawn = Exclude<FaultKind, 'pass' | 'hold request' | 'hold answer'>;
+type Drawn = Exclude<FaultKind, 'pass' | 'lie' | 'hold request' | 'hold answer'>;
+
+/** What a box in the middle says: none of it is the server's word, by its shape alone. */
+const lies: readonly Message[] = [
+  answerOf(404, 'text/plain', '404 page not found'),
+  answerOf(401, 'text/html', '<html>Sign in</html>'),
+  answerOf(403, 'text/plain', 'forbidden'),
+  answerOf(410, 'text/plain', ''),
+  answerOf(502, 'text/html', '<h1>502 Bad Gateway</h1>'),
+  answerOf(200, 'text/html', '<!doctype html><title>Sign in</title>'),
+  answerOf(200, 'application/json', '{"success":false}'),
+];
+
+/** Of a hundred requests, where the line has a liar on it and is not calm. */
+const liesOfAHundred = 15;
 
 /** How many requests of a hundred meet each fault. */
 const shares: Readonly<Record<Mood, Readonly<Record<Drawn, number>>>> = {
@@ -46,6 +60,8 @@ export interface RandomFaults {
   /** The longest stall; beyond 30 s requests run out of time. */
   longestStallMs: number;
   choose(line: RequestLine): Fault;
+  /** A box in the middle answers now and then. */
+  hasLiar: boolean;
   /** Another mood; and now and then stalls beyond the time that a request has. */
   change(by: Random): void;
 }
@@ -63,6 +79,12 @@ const pickKind = (random: Random, mood: Mood): Drawn | 'pass' => {
   return 'pass';
 };
 
+const drawLie = (random: Random): Fault | undefined => {
+  if (random.fraction() * 100 >= liesOfAHundred) return undefined;
+  const answer = pick(random, lies);
+  return answer && { kind: 'lie', answer, isPassedOn: random.fraction() < 0.5 };
+};
+
 export const createRandomFaults = (random: Random): RandomFaults => {
   const truncations = new Map<string, number>();
   const upTo = (ms: number) => Math.floor(random.fraction() * ms);
@@ -77,8 +99,11 @@ export const createRandomFaults = (random: Random): RandomFaults => {
   const faults: RandomFaults = {
     mood: 'rough',
     longestStallMs: 1500,
+    hasLiar: false,
     choose: (line) => {
       if (!line.path.startsWith('/tma/')) return { kind: 'pass' };
+      const lie = faults.hasLiar && faults.mood !== 'calm' ? drawLie(random) : undefined;
+      if (lie) return lie;
       const kind = pickKind(random, faults.mood);
       switch (kind) {
         case 'delay':

@@ -1,9 +1,9 @@
 /** All that a torture run needs beside a browser: the page, the server as a process, and the proxy before it. */
 import * as z from 'zod/mini';
 import { tag } from '../../src/contract/profile.ts';
-import { newMember, type TestMember } from '../e2e/support/api.ts';
+import { newMember, type MemberApi, type TestMember } from '../e2e/support/api.ts';
 import { bundlePage, type Bundle } from './bundle.ts';
-import { ChangeBook, type Verdict } from './changes.ts';
+import { ChangeBook, type Share, type Verdict } from './changes.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 import { TortureServer } from './torture-server.ts';
 
@@ -29,7 +29,7 @@ export const openRig = async (): Promise<Rig> => {
   return { server, close };
 };
 
-/** A member nobody has seen before, on a line of its own to the server. */
+/** A member nobody has seen before, on one of its devices, with a line of its own to the server. */
 export interface Subject {
   member: TestMember;
   proxy: TcpProxy;
@@ -44,10 +44,9 @@ export interface Subject {
   close(): Promise<void>;
 }
 
-export const openSubject = async ({ server }: Rig): Promise<Subject> => {
-  const api = await newMember(server.url);
+const openDevice = async ({ server }: Rig, api: MemberApi, share: Share): Promise<Subject> => {
   const tags = await api.call('GET', '/tma/meta/tags');
-  const book = new ChangeBook(z.parse(z.array(tag), await tags.json()));
+  const book = new ChangeBook(z.parse(z.array(tag), await tags.json()), share);
   const proxy = new TcpProxy(server.url);
   await proxy.open();
   let known: string | undefined;
@@ -69,4 +68,14 @@ export const openSubject = async ({ server }: Rig): Promise<Subject> => {
     },
     close: () => proxy.close(),
   };
+};
+
+export const openSubject = async (rig: Rig): Promise<Subject> =>
+  openDevice(rig, await newMember(rig.server.url), { device: 1, of: 1 });
+
+/** One member's devices. */
+export const openDevices = async (rig: Rig, count: number): Promise<Subject[]> => {
+  const api = await newMember(rig.server.url);
+  const devices = Array.from({ length: count }, (_, at) => ({ device: at + 1, of: count }));
+  return Promise.all(devices.map((share) => openDevice(rig, api, share)));
 };

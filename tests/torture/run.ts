@@ -1,7 +1,9 @@
 /**
  * `npm run torture -- --seed 7 --minutes 10`: the engine in a real Chromium against the real server over a bad line,
  * with kills of both, tabs that come, go and freeze, and offline spells. Says in the end what became of every change;
- * ends with code 1 if any was lost, or took effect twice or out of order. Ctrl-C ends it early, with the same account.
+ * ends with code 1 if any was lost, took effect twice or out of order, or overwrote another. Ctrl-C ends it early, with
+ * the same account. `--devices 2`: the member changes the profile on another device as well; `--liar`: a box in the
+ * middle answers in the server's place.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,9 +15,9 @@ import { KillableBrowser } from '../e2e/support/killable.ts';
 import { chromiumArgs, findChromium } from '../support/chromium.ts';
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { HttpClient } from './http-client.ts';
-import { openRig, openSubject, type Subject } from './rig.ts';
+import { openDevices, openRig, openSubject, type Subject } from './rig.ts';
 import { Story } from './story.ts';
-import { isFlawless, tableOf } from './table.ts';
+import { addedUp, isFlawless, tableOf } from './table.ts';
 
 const crowdSize = 2;
 const crowdRestMs = 150;
@@ -31,10 +33,16 @@ const readNumber = (name: string, text: string | undefined, standard: number): n
 };
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, minutes: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    minutes: { type: 'string' },
+    devices: { type: 'string' },
+    liar: { type: 'boolean', default: false },
+  },
 });
 const seed = readNumber('seed', values.seed, randomInt(1, 1_000_000));
 const minutes = readNumber('minutes', values.minutes, 5);
+const deviceCount = Math.ceil(readNumber('devices', values.devices, 1));
 
 const stop = new AbortController();
 process.on('SIGINT', () => {
@@ -55,27 +63,35 @@ const launchOptions = {
 const countsOf = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
 
-const report = (story: Story, { book, proxy }: Subject): void => {
+/** One of the member's devices. */
+interface Device {
+  story: Story;
+  subject: Subject;
+  browser: KillableBrowser;
+}
+
+const report = ({ story, subject: { book, proxy } }: Device): void => {
   console.log(
     `${seconds()}: accepted ${book.acceptedCount}, acknowledged ${proxy.acknowledged.size}` +
       ` | ${countsOf(story.counts)} | line: ${countsOf(proxy.counts)}`,
   );
 };
 
-const tell = async (story: Story, subject: Subject): Promise<void> => {
+const tell = async (device: Device): Promise<void> => {
+  const { story } = device;
+  await story.begin();
   let reportAt = Date.now() + reportEveryMs;
   while (!stop.signal.aborted && Date.now() - begun < minutes * 60_000) {
     await story.goOn();
     if (Date.now() < reportAt) continue;
-    report(story, subject);
+    report(device);
     reportAt += reportEveryMs;
   }
 };
 
 /** How many changes are left when the outbox is empty, or all patience gone. */
-const drain = async (story: Story): Promise<number> => {
+const drain = async ({ story }: Device): Promise<number> => {
   await story.calmDown();
-  console.log(`${seconds()}: peace; sending what is queued`);
   const deadline = Date.now() + drainWithinMs;
   for (;;) {
     const left = await story.left();
@@ -85,32 +101,39 @@ const drain = async (story: Story): Promise<number> => {
 };
 
 const main = async (): Promise<boolean> => {
-  console.log(`Seed ${seed}, ${minutes} minutes`);
+  console.log(
+    `Seed ${seed}, ${minutes} minutes, devices: ${deviceCount}${values.liar ? ', a liar' : ''}`,
+  );
   await ensureBuilt(projectRoot, () => console.log('Building the app …'));
   const rig = await openRig();
-  const browser = new KillableBrowser(chromium, launchOptions);
-  const subject = await openSubject(rig);
+  const devices = (await openDevices(rig, deviceCount)).map((subject, at): Device => {
+    const browser = new KillableBrowser(chromium, launchOptions);
+    const own = seed + at * 10;
+    const cast = { rig, subject, browser, seed: own, hasLiar: values.liar, isFirst: at === 0 };
+    return { subject, browser, story: new Story(cast) };
+  });
   const crowd = await Promise.all(Array.from({ length: crowdSize }, () => openSubject(rig)));
-  const subjects = [subject, ...crowd];
+  const subjects = [...devices.map(({ subject }) => subject), ...crowd];
   try {
-    const story = new Story({ rig, subject, browser, seed });
     let isOver = false;
     const working = Promise.all(
       crowd.map((one, at) =>
         new HttpClient(one, createSeededRandom(seed + 3 + at)).work(() => isOver, crowdRestMs),
       ),
     );
-    await story.begin();
-    await tell(story, subject);
+    await Promise.all(devices.map(tell));
     isOver = true;
     await working;
-    const left = await drain(story);
+    console.log(`${seconds()}: peace; sending what is queued`);
+    const lefts = await Promise.all(devices.map(drain));
+    const left = lefts.reduce((sum, one) => sum + one);
     const verdicts = await Promise.all(subjects.map((one) => one.judge()));
-    const account = { verdicts, subjects, events: story.counts, left };
+    const events = addedUp(devices.map(({ story }) => story.counts));
+    const account = { verdicts, subjects, events, left };
     console.log(`\nSeed ${seed}, ${seconds()}\n${tableOf(account)}`);
     return isFlawless(account);
   } finally {
-    await browser.dispose();
+    await Promise.all(devices.map(({ browser }) => browser.dispose()));
     for (const one of subjects) await one.close();
     await rig.close();
   }

@@ -23,6 +23,10 @@ export interface Cast {
   subject: Subject;
   browser: KillableBrowser;
   seed: number;
+  /** A box in the middle answers in the server's place. */
+  hasLiar: boolean;
+  /** Of a member's devices one kills the server, and changes the visibility, which has one last word. */
+  isFirst: boolean;
 }
 
 export class Story {
@@ -37,13 +41,14 @@ export class Story {
   #tabs: Tab[] = [];
 
   constructor(cast: Cast) {
-    const { seed, subject } = cast;
+    const { seed, subject, hasLiar, isFirst } = cast;
     this.#cast = cast;
     this.#random = createSeededRandom(seed);
     this.#faults = createRandomFaults(createSeededRandom(seed + 1));
+    this.#faults.hasLiar = hasLiar;
     const lanes = createSeededRandom(seed + 2);
     this.#dispenser = new Dispenser(subject.book, () =>
-      lanes.fraction() < 0.8 ? 'profile' : 'share',
+      lanes.fraction() < 0.8 || !isFirst ? 'profile' : 'share',
     );
     subject.proxy.choose = this.#faults.choose;
   }
@@ -76,7 +81,7 @@ export class Story {
     this.#dispenser.isPaused = true;
     await this.#thawDue(Infinity);
     const [tab] = this.#tabs;
-    if (tab) await this.#dispenser.enqueue(tab, 'share');
+    if (tab) await this.#dispenser.enqueue(tab, this.#cast.isFirst ? 'share' : 'profile');
   }
 
   /** How many changes the outbox holds; undefined where no tab can tell at the moment. */
@@ -98,6 +103,7 @@ export class Story {
   }
 
   #isPossible(name: EventName): boolean {
+    if (name === 'server killed') return this.#cast.isFirst;
     if (name === 'tab opened') return this.#tabs.length < mostTabs;
     // One that is awake remains.
     return name !== 'tab frozen' || (this.#tabs.length > 1 && this.#thaws.size === 0);

@@ -1,4 +1,5 @@
 /** A tab with the torture page, as a test drives it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { TestMember } from '../e2e/support/api.ts';
 import type { IssuedChange } from './changes.ts';
@@ -7,6 +8,20 @@ import type { LeftEntry, TortureTab } from './page/torture.ts';
 interface PageWindow {
   torture: TortureTab;
 }
+
+const mostTries = 60;
+const retryMs = 500;
+
+/** The page comes over the same line as all else, and another device's story may have just killed the server. */
+const arrive = async (load: () => Promise<unknown>, tries = 1): Promise<void> => {
+  try {
+    await load();
+  } catch (fault) {
+    if (tries === mostTries || !String(fault).includes('net::ERR_')) throw fault;
+    await sleep(retryMs);
+    await arrive(load, tries + 1);
+  }
+};
 
 export class Tab {
   readonly page: Page;
@@ -25,14 +40,14 @@ export class Tab {
     const tab = new Tab(await context.newPage());
     const { page } = tab;
     const address = new URLSearchParams({ member: String(member.id), initData: member.initData });
-    await page.goto(`${url}/torture/index.html#${address}`);
+    await arrive(() => page.goto(`${url}/torture/index.html#${address}`));
     await tab.#isReady();
     return tab;
   }
 
   /** The page's script ends, and begins anew. */
   async reload(): Promise<void> {
-    await this.page.reload();
+    await arrive(() => this.page.reload());
     await this.#isReady();
   }
 

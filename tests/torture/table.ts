@@ -15,6 +15,7 @@ const faultsOf = ({ verdicts }: Account): Record<string, readonly string[]> => (
   lost: verdicts.flatMap(({ lost }) => lost),
   'applied twice': verdicts.flatMap(({ twice }) => twice),
   'out of order': verdicts.flatMap(({ outOfOrder }) => outOfOrder),
+  overwritten: verdicts.flatMap(({ overwritten }) => overwritten),
   unexplained: verdicts.flatMap(({ unexplained }) => unexplained),
 });
 
@@ -28,13 +29,20 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
 const listed = (items: readonly string[]): string =>
   items.length === 0 ? '0' : `${items.length}: ${items.slice(0, 20).join(', ')}`;
 
-const lineCounts = (subjects: readonly Subject[]): [string, number][] => {
-  const sums = new Map<string, number>();
-  for (const { proxy } of subjects) {
-    for (const [kind, count] of proxy.counts) sums.set(kind, (sums.get(kind) ?? 0) + count);
+/** Counts by name, of several. */
+export const addedUp = <K>(all: readonly ReadonlyMap<K, number>[]): Map<K, number> => {
+  const sums = new Map<K, number>();
+  for (const counts of all) {
+    for (const [name, count] of counts) sums.set(name, (sums.get(name) ?? 0) + count);
   }
-  return [...sums].map(([kind, count]) => [`line: ${kind}`, count]);
+  return sums;
 };
+
+const lineCounts = (subjects: readonly Subject[]): [string, number][] =>
+  [...addedUp(subjects.map(({ proxy }) => proxy.counts))].map(([kind, count]) => [
+    `line: ${kind}`,
+    count,
+  ]);
 
 export const tableOf = (account: Account): string => {
   const { verdicts, subjects, events, left } = account;

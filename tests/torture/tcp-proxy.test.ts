@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Barrier } from './barrier.ts';
+import { answerOf } from './http-messages.ts';
 import { TcpProxy, type Fault } from './tcp-proxy.ts';
 
 const key = '01HZX3K9M4Q8R2T6V0W5Y7ZABC';
@@ -85,6 +86,13 @@ describe('faults', () => {
   test('truncate: half of the body, and it looks whole', async () => {
     meet({ kind: 'truncate' });
     expect(await send('one')).toBe(answer.slice(0, answer.length / 2));
+    expect(proxy.acknowledged.size).toBe(0);
+  });
+
+  test.each([true, false])('lie: another answers (passed on: %s)', async (isPassedOn) => {
+    meet({ kind: 'lie', answer: answerOf(404, 'text/plain', 'not found'), isPassedOn });
+    expect(await send('one')).toBe('not found');
+    expect(seen).toEqual(isPassedOn ? ['one'] : []);
     expect(proxy.acknowledged.size).toBe(0);
   });
 

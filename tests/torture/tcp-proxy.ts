@@ -26,6 +26,8 @@ export type Fault =
   | { kind: 'cut answer' }
   /** Half of the answer comes, under a head that says that this is all. */
   | { kind: 'truncate' }
+  /** Another answers in the server's place, as a proxy does while the server is deployed; `isPassedOn`: it has the request too. */
+  | { kind: 'lie'; answer: Message; isPassedOn: boolean }
   /** The request is passed on only later; the browser may have given up by then. */
   | { kind: 'delay'; ms: number }
   /** The server has the request at once; the answer comes only later. */
@@ -122,6 +124,7 @@ export class TcpProxy {
     this.#count(fault.kind);
     if (fault.kind === 'cut before') return void client.destroy();
     if (fault.kind === 'cut after') client.destroy();
+    if (fault.kind === 'lie') return this.#lie(client, request, fault);
     if (fault.kind === 'delay') await this.#wait(fault.ms);
     if (fault.kind === 'hold request') await fault.until;
     if (fault.kind === 'duplicate') this.#repeat(request, fault.afterMs);
@@ -130,6 +133,15 @@ export class TcpProxy {
     if (fault.kind === 'stall') await this.#wait(fault.ms);
     if (fault.kind === 'hold answer') await fault.until;
     this.#deliver(exchange, answer, fault);
+  }
+
+  async #lie(
+    client: Socket,
+    request: Message,
+    { answer, isPassedOn }: Extract<Fault, { kind: 'lie' }>,
+  ): Promise<void> {
+    if (isPassedOn) await this.#ask(request);
+    if (!client.destroyed) client.write(bytesOf(answer));
   }
 
   #hangUp(client: Socket): void {

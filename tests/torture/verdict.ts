@@ -2,9 +2,13 @@
 import type { Verdict } from './changes.ts';
 
 /** The part of every verdict that is asserted. */
-export const flawless: Pick<Verdict, 'lost' | 'twice' | 'outOfOrder' | 'unexplained'> = {
+export const flawless: Pick<
+  Verdict,
+  'lost' | 'twice' | 'outOfOrder' | 'overwritten' | 'unexplained'
+> = {
   lost: [],
   twice: [],
   outOfOrder: [],
+  overwritten: [],
   unexplained: [],
 };

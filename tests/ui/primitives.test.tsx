@@ -140,6 +140,20 @@ test('a screen has one landmark, one heading and its way back', () => {
   expect(markup).toMatch(/<h2[^>]*>Nothing<\/h2>/);
 });
 
+const stale = (staleWords?: string) =>
+  renderToStaticMarkup(
+    <Screen title="Profile" isStale staleWords={staleWords}>
+      <p />
+    </Screen>,
+  );
+
+test('a screen tells the age of a saved copy in place of the general word, which is still announced', () => {
+  expect(stale()).toMatch(/<output>Saved copy, not updated<\/output><\/p>/);
+  expect(stale('Updated 3 hours ago')).toMatch(
+    /<output><span class="[^"]*">Saved copy, not updated<\/span><\/output>Updated 3 hours ago<\/p>/,
+  );
+});
+
 test('skeletons are hidden from readers, closed sheets from everybody', () => {
   expect(html(<Skeleton />)).toContain('aria-hidden="true"');
   expect(html(<Skeleton />)).not.toContain('style=');

@@ -14,10 +14,13 @@ interface OwnProfileAnswer {
 
 /** Calls of one member against one server. */
 export class MemberApi {
-  constructor(
-    readonly url: string,
-    readonly member: TestMember,
-  ) {}
+  readonly url: string;
+  readonly member: TestMember;
+
+  constructor(url: string, member: TestMember) {
+    this.url = url;
+    this.member = member;
+  }
 
   async call(method: string, path: string, body?: unknown): Promise<Response> {
     return fetch(`${this.url}${path}`, {

@@ -24,13 +24,14 @@ const whoQuery = (as: As): Record<string, string> =>
   typeof as === 'string' ? { member: as } : { id: String(as.id), first_name: as.firstName };
 
 export class Demo {
+  readonly page: Page;
+  readonly url: string;
   /** Requests to /tma, in order, with method, path, query and body. */
   readonly net: Request[] = [];
 
-  constructor(
-    readonly page: Page,
-    readonly url: string,
-  ) {
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/tma')) this.net.push(request);
     });

@@ -51,3 +51,28 @@ export const readLocalStorage = (page: Page): Promise<Record<string, string>> =>
       Object.entries(localStorage).filter(([key]) => !key.startsWith('messenger/')),
     ),
   );
+
+/** Puts rows into a table of a database, behind the app's back. */
+export const addRows = (
+  page: Page,
+  name: string,
+  table: string,
+  rows: readonly object[],
+): Promise<void> =>
+  page.evaluate(
+    async (wanted) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(wanted.name);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
+      });
+      const transaction = database.transaction(wanted.table, 'readwrite');
+      for (const row of wanted.rows) transaction.objectStore(wanted.table).add(row);
+      await new Promise((resolve, reject) => {
+        transaction.addEventListener('complete', resolve);
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('no')));
+      });
+      database.close();
+    },
+    { name, table, rows },
+  );

@@ -32,7 +32,11 @@ export interface Row {
 }
 
 export class EditForm {
-  constructor(readonly app: FrameLocator) {}
+  readonly app: FrameLocator;
+
+  constructor(app: FrameLocator) {
+    this.app = app;
+  }
 
   field(label: string): Locator {
     return this.app.getByLabel(label, { exact: true });

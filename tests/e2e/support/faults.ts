@@ -42,6 +42,15 @@ export const holdCalls = async (tabs: Tabs, method: string, path: string): Promi
   };
 };
 
+type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
+
+/** Answers in place of the server, under its mark: without it, the answer is a proxy's and proves nothing. */
+export const answerAsServer = async (route: Route, answer: Answer): Promise<void> => {
+  const { headers } = await fetch(new URL('/tma/', route.request().url()));
+  const mark = { 'x-server-epoch': headers.get('x-server-epoch') ?? '' };
+  await route.fulfill({ ...answer, headers: { ...answer.headers, ...mark } });
+};
+
 /** Answers calls in place of the server: with JSON, or with a bare status. */
 export const answerCalls = (
   page: Page,
@@ -49,7 +58,8 @@ export const answerCalls = (
   path: string,
   status: number,
   body: unknown = {},
-): Promise<unknown> => onCall(page, method, path, (route) => route.fulfill({ status, json: body }));
+): Promise<unknown> =>
+  onCall(page, method, path, (route) => answerAsServer(route, { status, json: body }));
 
 /** Breaks the connection of calls. */
 export const breakCalls = (page: Page, method: string, path: string): Promise<unknown> =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, BrowserType, LaunchOptions } from '@playwright/test';
-import { killGroup } from './process-group.ts';
+import { killGroupOf } from './process-group.ts';
 
 export class KillableBrowser {
   readonly #directory = mkdtempSync(path.join(tmpdir(), 'cards-browser-'));
@@ -31,7 +31,7 @@ export class KillableBrowser {
   async kill(): Promise<void> {
     if (!this.#context || !this.#pid) throw new Error('there is no browser to kill');
     const closed = this.#context.waitForEvent('close');
-    await Promise.all([closed, killGroup(this.#pid)]);
+    await Promise.all([closed, killGroupOf(this.#pid)]);
   }
 
   async dispose(): Promise<void> {

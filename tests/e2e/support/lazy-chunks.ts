@@ -4,6 +4,7 @@
  */
 import { knownIds, lookUp } from './cards.ts';
 import { answerCalls } from './faults.ts';
+import { keepNothing } from './no-database.ts';
 import { lazyWorkers } from './lazy-workers.ts';
 import { button, heading, retryIn, type LazyCode, type Scene, type View } from './lazy-scenes.ts';
 
@@ -142,6 +143,16 @@ const handedOver: LazyCode = {
   },
 };
 
+/** The app cannot start without it: the error takes the whole screen. */
+const memory: LazyCode = {
+  files: ['memory'],
+  ask: async ({ demo, page }) => {
+    await keepNothing(page);
+    const app = await demo.open('a');
+    return { retry: button(app, 'Try again'), comes: heading(app, 'Alice Novak') };
+  },
+};
+
 /** Under the prompt of `/`, where this browser keeps a card. */
 const seenCards: LazyCode = {
   files: ['seen-cards-part'],
@@ -165,6 +176,7 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
   'public card’s rare ways': { ...bareCard, files: ['card-detour'] },
   'public card inside the messenger': handedOver,
   'cards that a visitor has opened': seenCards,
+  'the database in memory': memory,
   ...lazyWorkers,
 };
 

@@ -5,19 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** State and process group in /proc/<pid>/stat, behind the name in parentheses. */
 const statPattern = /\) (?<state>\S) \d+ (?<group>\d+) /;
 
-const isLiving = (pid: string, group: number): boolean => {
+const read = (pid: string): { state?: string; group?: string } => {
   try {
-    const found = statPattern.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.groups;
-    return Number(found?.['group']) === group && found?.['state'] !== 'Z';
+    return statPattern.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.groups ?? {};
   } catch {
-    return false;
+    return {};
   }
 };
 
-/** Resolves when no process of the group runs any more: until then one may hold files open, and write to them. */
-export const killGroup = async (group: number): Promise<void> => {
-  process.kill(-group, 'SIGKILL');
-  const isAnyLeft = () =>
-    readdirSync('/proc').some((name) => /^\d+$/.test(name) && isLiving(name, group));
-  while (isAnyLeft()) await sleep(10);
+/**
+ * Kills the group that a process is in, which a script may lead that started it. Resolves when none of it runs any
+ * more: until then one may hold files open, and write to them.
+ */
+export const killGroupOf = async (pid: number): Promise<void> => {
+  const { group } = read(String(pid));
+  if (group === undefined) throw new Error(`there is no process ${pid}`);
+  const isLiving = (other: string) => {
+    const found = read(other);
+    return found.group === group && found.state !== 'Z';
+  };
+  process.kill(-Number(group), 'SIGKILL');
+  while (readdirSync('/proc').some((name) => /^\d+$/.test(name) && isLiving(name))) await sleep(10);
 };

@@ -14,6 +14,7 @@ const environment = (directory: string, port: number, more: Record<string, strin
   LOG_LEVEL: 'warn',
   // Dozens of tests share one member and one address here.
   RATE_LIMIT_READS_PER_MINUTE: '100000',
+  RATE_LIMIT_SEARCHES_PER_MINUTE: '100000',
   RATE_LIMIT_WRITES_PER_MINUTE: '100000',
   ...more,
 });

@@ -1,6 +1,7 @@
 /** Answers and late code that come in single file, so that each state of a screen between two of them is drawn. */
 import type { Page, Route } from '@playwright/test';
 import { lateCode } from './built-code.ts';
+import { isStream } from './streams.ts';
 
 export interface SingleFile {
   /** How many are yet to come. */
@@ -31,6 +32,7 @@ export const comeInSingleFile = async (page: Page): Promise<SingleFile> => {
   let last: Promise<void> = Promise.resolve();
   let count = 0;
   const queue = async (route: Route): Promise<void> => {
+    if (isStream(route.request())) return route.fallback();
     count += 1;
     const before = last;
     last = before

@@ -1,11 +1,12 @@
 import type { Page, Request } from '@playwright/test';
+import { isStream } from './streams.ts';
 
-/** Tells how many requests of the page are under way, without those that match `other`. */
+/** Tells how many requests of the page are under way, without those that match `other`, and streams. */
 export const countUnderWay = (page: Page, other: RegExp): (() => number) => {
   const underWay = new Set<Request>();
   const end = (request: Request) => void underWay.delete(request);
   page.on('request', (request) => {
-    if (!other.test(request.url())) underWay.add(request);
+    if (!other.test(request.url()) && !isStream(request)) underWay.add(request);
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);

@@ -20,7 +20,11 @@ test('input comes back as it was', () => {
   const storage = createStore();
   const state = changed(start, 'phone', { phone: '+12 half typed' });
   saveDraft(storage, state);
-  expect(readDraft(storage)).toMatchObject({ fields: state.fields, touched: ['phone'] });
+  expect(readDraft(storage)).toMatchObject({
+    fields: state.fields,
+    touched: ['phone'],
+    began: state.began,
+  });
 });
 
 test('an untouched form leaves no draft, and takes an older one away', () => {

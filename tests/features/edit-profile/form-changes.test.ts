@@ -9,6 +9,7 @@ import {
   withoutBlankRows,
   type FormFields,
 } from '../../../src/features/edit-profile/form-fields.ts';
+import { changed, rebased, startForm } from '../../../src/features/edit-profile/form-state.ts';
 import { applyChanges, editProfile } from '../../../src/mutations/edit-profile.ts';
 import { anyProfile, profileWith, tags } from './profiles.ts';
 
@@ -94,7 +95,10 @@ describe('a changed form', () => {
 
   test('sends whole tags in the order of the list, and none without the list', () => {
     const more = edited(fields, { tags: ['Travel', 'AI', 'Gone'] });
-    expect(toChanges(profile, more, tags)).toEqual({ tags: [tags[1], tags[3]] });
+    expect(toChanges(profile, more, tags)).toEqual({
+      tags: [tags[1], tags[3]],
+      base: { tags: ['AI'] },
+    });
     expect(toChanges(profile, more, undefined)).toEqual({});
   });
 
@@ -116,12 +120,46 @@ describe('a changed form', () => {
         { title: 'Site', url: 'https://x.y' },
         { title: 'New', url: 'https://new.org/a' },
       ],
+      base: { customLinks: [{ title: 'Site', url: 'https://x.y' }] },
     });
   });
 
   test('of a list that was emptied is an empty list', () => {
     const none = edited(fields, { customLinks: [], messengerLinks: [] });
-    expect(toChanges(profile, none, tags)).toEqual({ customLinks: [], messengerLinks: [] });
+    expect(toChanges(profile, none, tags)).toEqual({
+      customLinks: [],
+      messengerLinks: [],
+      base: {
+        customLinks: [{ title: 'Site', url: 'https://x.y' }],
+        messengerLinks: ['@channel'],
+      },
+    });
+  });
+
+  test('F54 with the form open: a list counts from where the member began', () => {
+    const open = changed(startForm(profile), 'customLinks', {
+      customLinks: [...fields.customLinks, { id: 7, title: 'New', url: 'new.org', known: '' }],
+    });
+    const theirs = { title: 'Theirs', url: 'https://theirs.org' };
+    const now = { ...profile, customLinks: [...profile.customLinks, theirs], tags: ['Travel'] };
+    const { fields: typed, began } = rebased(open, now);
+    const changes = toChanges(now, settle(typed), tags, began);
+    expect(changes).toMatchObject({ base: { customLinks: profile.customLinks } });
+    expect(applyChanges(now, changes)).toMatchObject({
+      customLinks: [
+        { title: 'Site', url: 'https://x.y' },
+        theirs,
+        { title: 'New', url: 'https://new.org' },
+      ],
+      tags: ['Travel'],
+    });
+  });
+
+  test('F54 a list that the member took back to where it began is no change', () => {
+    const back = changed(startForm(profile), 'customLinks', { customLinks: fields.customLinks });
+    const now = { ...profile, customLinks: [] };
+    const { fields: typed, began } = rebased(back, now);
+    expect(toChanges(now, settle(typed), tags, began)).toEqual({});
   });
 });
 

@@ -49,7 +49,7 @@ describe('one that the member chose to edit', () => {
 
   test('gone meanwhile, the form is the plain one', () => {
     expect(refusedEdits(items, 7)).toEqual(refusedEdits(items));
-    expect(refusedEdits([], 7)).toEqual({ seqs: [], changes: { socialLinks: {} }, errors: [] });
+    expect(refusedEdits([], 7)).toEqual({ seqs: [], changes: {}, errors: [] });
   });
 });
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { resumed } from '../../../src/features/messages/use-kept-forms.ts';
 import {
+  asEdit,
+  blank,
   hasFault,
   isGone,
   isMissing,
@@ -61,4 +64,30 @@ test('what was written is in the list when its ciphertext is', () => {
   expect(isSaved([listed], written)).toBe(true);
   expect(isSaved([{ ...listed, content: 'other' }], written)).toBe(false);
   expect(isSaved([listed], { ...written, sealed: undefined })).toBe(false);
+});
+
+describe('F60 what was reworded after it was sent, and is in the list by now', () => {
+  const reworded = { ...written, title: 'Better', replaces: 3, reason: 'HTTP 504' };
+  const edit = { ...reworded, base: listed.content, reason: undefined };
+  const fresh = blank(() => '01HZY');
+
+  test('is not saved, but an edit of what is there', () => {
+    expect(isSaved([listed], reworded)).toBe(false);
+    expect(asEdit([listed], reworded)).toEqual(edit);
+    expect(asEdit([], reworded)).toBe(reworded);
+  });
+  test('is open to be edited when the screen opens again', () => {
+    const forms = resumed({ fresh: reworded, open: undefined }, [listed]);
+    expect(forms).toMatchObject({ fresh: { title: '', base: null }, open: edit });
+    expect(resumed({ fresh, open: reworded }, [listed])).toEqual({ fresh, open: edit });
+  });
+  test('waits where another one is open', () => {
+    const open = { ...fresh, id: '8', base: 'other' };
+    expect(resumed({ fresh: reworded, open }, [listed])).toEqual({ fresh: edit, open });
+  });
+  test('is gone from the forms where no letter has changed', () => {
+    const forms = resumed({ fresh: written, open: written }, [listed]);
+    expect(forms).toMatchObject({ fresh: { title: '' }, open: undefined });
+    expect(resumed({ fresh: written, open: undefined }, []).fresh).toBe(written);
+  });
 });

@@ -18,6 +18,7 @@ const router = createAppRouter(createMemoryHistory());
 const servicesWith = (connection: Connection): Services =>
   ({
     clock,
+    device: { isKept: true },
     sync: { status: () => connection, subscribeStatus: () => () => undefined },
   }) as unknown as Services;
 

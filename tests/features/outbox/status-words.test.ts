@@ -20,7 +20,7 @@ const wordsOf = (status: OutboxItem['status'], connection: Connection = online):
 };
 
 const waiting = { state: 'waiting' } as const;
-const parked = (reason: 'payment' | 'unknown' | 'update-app', error?: CallError) =>
+const parked = (reason: 'payment' | 'unknown' | 'update-app' | 'doubt', error?: CallError) =>
   ({ state: 'parked', reason, ...(error && { error }) }) as const;
 const unreadable: CallError = { kind: 'unreadable', message: '' };
 
@@ -95,6 +95,11 @@ const table: [OutboxItem['status'], Connection, string][] = [
   ],
   [parked('payment'), online, 'It waits for a payment. | It will not be sent until you act.'],
   [
+    parked('doubt'),
+    online,
+    'It was sent long ago, and whether it arrived can no longer be told. | It will not be sent until you act.',
+  ],
+  [
     parked('unknown'),
     online,
     'This version of the app does not know how to send it. | It will be sent once the app is updated: reload it.',
@@ -123,6 +128,16 @@ const table: [OutboxItem['status'], Connection, string][] = [
     { ...refused, isTakenBack: true },
     online,
     'The server refused it. HTTP 422: Validation failed | The whole proof was taken back. It cannot be sent again, only proven anew.',
+  ],
+  [
+    { state: 'refused', error: networkError, isTakenBack: true },
+    online,
+    'The server could not be reached. | The whole proof was taken back. It cannot be sent again, only proven anew.',
+  ],
+  [
+    { state: 'refused', error: httpError(502, ''), isTakenBack: true },
+    online,
+    'The server is busy. HTTP 502: Unknown error. | The whole proof was taken back. It cannot be sent again, only proven anew.',
   ],
 ];
 

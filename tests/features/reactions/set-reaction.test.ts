@@ -8,7 +8,7 @@ import {
   type ReactionEnd,
 } from '../../../src/features/reactions/set-reaction.ts';
 import { countOf } from '../../../src/features/reactions/tally.ts';
-import { reply, type Fault } from '../../support/sync/fake-server.ts';
+import { reply, times, type Fault } from '../../support/sync/fake-server.ts';
 import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
 
 const card = '01J00000000000000000000009';
@@ -33,7 +33,6 @@ beforeEach(async () => {
 afterEach(() => world.end());
 
 const wallet = () => world.server.memberOf(1);
-const times = (count: number, fault: Fault): Fault[] => Array.from({ length: count }, () => fault);
 const unpaid = (reason?: PaymentReason) =>
   reply(402, { error: 'no', code: 'PAYMENT_REQUIRED', ...(reason && { reason }) });
 

@@ -32,6 +32,12 @@ describe('what the viewer shows', () => {
     expect(ready(error)).toMatchObject({ state: 'ready', isStale: true });
   });
 
+  test('when it was read goes with it', () => {
+    const error: CallError = { kind: 'network', message: 'down' };
+    const view = { state: 'ready', value: card(), isPending: false, error, updatedAt: 7 } as const;
+    expect(shownCard(view, null)).toMatchObject({ isStale: true, updatedAt: 7 });
+  });
+
   test.each([403, 404])('not the saved card once the server said %i', (status) => {
     expect(ready(http(status))).toEqual({ state: 'failed', error: http(status) });
   });

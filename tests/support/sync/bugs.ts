@@ -97,6 +97,9 @@ export const bugs = {
   'build the body anew': () =>
     onEntries((entry) => (entry.claim ? entry : { ...entry, frozen: null })),
   'resend after 30 days': () => onEntries((entry) => ({ ...entry, firstSentAt: null })),
+  /** Which is itself, where that comes next. */
+  'wait for the one after': () =>
+    onEntries((entry) => ({ ...entry, dependsOn: entry.dependsOn.map((seq) => seq + 1) })),
   'drop a refused change': () => onEntries((entry) => (isRefused(entry) ? vanish(entry) : entry)),
   'return to a screen that gave up': () =>
     onEntries((entry, before) => ({

@@ -25,7 +25,9 @@ export const createConfirmed = (): Confirmed => {
     epoch: 'e',
     latencyMs: 0,
     forgetsKeys: true,
+    hasVersions: true,
     isCharging: false,
+    changeLimit: undefined,
     isRefusing: new Set<string>(),
   };
   const ask = (member: number, method: string, url: string, body?: unknown) => {

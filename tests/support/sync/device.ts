@@ -1,18 +1,20 @@
-/** A browser: one IndexedDB, one set of Web Locks, and a channel for each member. Tabs are opened on it. */
+/** A browser: one connection, one IndexedDB, one set of Web Locks, a channel for each member. Tabs are opened on it. */
 import { IDBFactory } from 'fake-indexeddb';
-import { createFakeChannels, createFakeLocks } from './fake-ports.ts';
+import { createFakeChannels, createFakeLocks, type FakeNetwork } from './fake-ports.ts';
 
 type Channels = ReturnType<typeof createFakeChannels>;
 
 export interface Device {
+  network: FakeNetwork;
   indexedDB: IDBFactory;
   locks: ReturnType<typeof createFakeLocks>;
   channelsOf(databaseName: string): Channels;
 }
 
-export const createDevice = (): Device => {
+export const createDevice = (network: FakeNetwork): Device => {
   const channels = new Map<string, Channels>();
   return {
+    network,
     indexedDB: new IDBFactory(),
     locks: createFakeLocks(),
     channelsOf: (databaseName) => {

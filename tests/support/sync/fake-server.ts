@@ -6,10 +6,20 @@
 import type { TransportAnswer, TransportRequest } from '../../../src/platform/ports.ts';
 import { act, type Mood } from './fake/act.ts';
 import type { Fault } from './fake/faults.ts';
+import { createChangeLimits } from './fake/limit.ts';
 import { memberIn, newState, type Answer, type ServerState } from './fake/state.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-export { answerLost, page, reply, requestLost, tooMany, truncated } from './fake/faults.ts';
+export {
+  answerLost,
+  foreign,
+  page,
+  reply,
+  requestLost,
+  times,
+  tooMany,
+  truncated,
+} from './fake/faults.ts';
 export type { Fault } from './fake/faults.ts';
 
 export interface Noted {
@@ -19,6 +29,7 @@ export interface Noted {
   url: string;
   member: string | undefined;
   key: string | undefined;
+  ifMatch: string | undefined;
   body: unknown;
   /** Undefined while it is unanswered. */
   status?: number;
@@ -46,14 +57,27 @@ export const createFakeServer = (clock: VirtualClock) => {
     epoch: 'e1',
     latencyMs: 0,
     forgetsKeys: false,
+    hasVersions: true,
     isCharging: false,
+    changeLimit: undefined,
     isRefusing: new Set(),
   };
 
   const wait = (forMs: number) => new Promise<void>((resolve) => clock.setTimer(resolve, forMs));
 
+  const takeChange = createChangeLimits();
+
+  const answerWithin = (request: TransportRequest): Answer => {
+    if (!mood.changeLimit || request.method === 'GET') {
+      return act(data, mood, request, clock.now());
+    }
+    const { refusal, headers } = takeChange(mood.changeLimit, clock.now());
+    const answer = refusal ?? act(data, mood, request, clock.now());
+    return { ...answer, headers: { ...answer.headers, ...headers, 'x-server-epoch': mood.epoch } };
+  };
+
   const answerOf = (noted: Noted, request: TransportRequest): Answer => {
-    const answer = act(data, mood, request, clock.now());
+    const answer = answerWithin(request);
     noted.status = answer.status;
     return answer;
   };
@@ -68,8 +92,9 @@ export const createFakeServer = (clock: VirtualClock) => {
       case 'reply': {
         if (fault.isDone) answer();
         noted.status = fault.status;
-        const { status, body, text, headers } = fault;
-        return toTransport({ status, body, ...(headers && { headers }) }, text);
+        const { status, body, text, isForeign } = fault;
+        const mark = isForeign ? {} : { 'x-server-epoch': mood.epoch };
+        return toTransport({ status, body, headers: { ...mark, ...fault.headers } }, text);
       }
       case 'redirect':
         noted.status = 302;
@@ -106,6 +131,7 @@ export const createFakeServer = (clock: VirtualClock) => {
       url,
       member: headers['x-init-data'],
       key: headers['idempotency-key'],
+      ifMatch: headers['if-match'],
       body: body === undefined ? undefined : JSON.parse(body),
     };
     requests.push(noted);

@@ -14,6 +14,7 @@ export interface Life {
   receive(step: string, task: () => void): void;
   /** Resolves at once, or when the tab is thawed. */
   awake(): Promise<void>;
+  isFrozen(): boolean;
   freeze(): void;
   thaw(): void;
   die(): void;
@@ -60,6 +61,7 @@ export const createLife = (witness?: Witness): Life => {
       else run();
     },
     awake,
+    isFrozen: () => thawed !== undefined,
     freeze: () => {
       thawed ??= new Promise((resolve) => {
         release = resolve;

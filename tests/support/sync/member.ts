@@ -12,6 +12,7 @@ import type { MutateOptions, Submission, View } from '../../../src/sync/api.ts';
 import { urlOf } from '../../../src/sync/exchange.ts';
 import type { Change, Fact, Reader } from './facts.ts';
 import { createOracle } from './oracle.ts';
+import { stranded } from './stranded.ts';
 import type { Tab, TabOptions } from './tab.ts';
 import { factsOfChange, laneRoutesOf, readersOf, type Topic } from './topics/topics.ts';
 import type { World } from './world.ts';
@@ -60,8 +61,12 @@ export const createMember = (
   const truth = (): Fact[] => readers.flatMap(({ resource, read }) => read(truthOf(resource)));
   const oracle = createOracle(truth());
 
+  /** Places of what was acknowledged, or discarded. */
+  const ended = new Set<number>();
+
   /** What was refused, parked or returned is no longer bound to its place. */
   const onEntry = (entry: Entry) => {
+    if (entry.shelf === 'settled') ended.add(entry.seq);
     if (!isShelved(entry)) return;
     // A message that lost a block is given up as a whole.
     oracle[entry.kind === 'save-proof-block' ? 'drop' : 'loosen'](factsOfEntry(entry));
@@ -94,15 +99,17 @@ export const createMember = (
     facts: readonly Fact[],
     enqueue: (options: MutateOptions) => Promise<Submission>,
     isAwaited: boolean,
+    replaced?: Entry,
   ) => {
     const slot = `${tabs.indexOf(tab)} ${thing}`;
     const screen = new AbortController();
-    const before = held.get(slot);
-    held.delete(slot);
+    const before = replaced ? { facts: factsOfEntry(replaced) } : held.get(slot);
+    if (!replaced) held.delete(slot);
     const handle = oracle.make(facts);
     if (before) oracle.drop(before.facts);
     const note = async () => {
-      const { outcome } = await enqueue({ isAwaited, screen: screen.signal });
+      const replaces = replaced && { replaces: replaced.seq };
+      const { outcome } = await enqueue({ isAwaited, screen: screen.signal, ...replaces });
       if (!tab.isAlive()) return;
       oracle.owe(handle);
       if (outcome === 'not-saved') oracle.drop(facts);
@@ -132,13 +139,17 @@ export const createMember = (
       tabs.push(tab);
       return tab;
     },
-    change: (tab: Tab, change: Change, isAwaited = false) =>
+    /** Entries that nothing will ever move. */
+    stranded: async () => stranded(await rows(), (seq) => ended.has(seq)),
+    /** `replaced`: what it takes the place of, from the outbox sheet. */
+    change: (tab: Tab, change: Change, isAwaited = false, replaced?: Entry) =>
       submit(
         tab,
         thingOf(change),
         factsOfChange(change),
         (options) => tab.engine.mutate(change.kind, change.args, options),
         isAwaited,
+        replaced,
       ),
     /** The blocks of one message, saved at once. */
     saveBlocks: (tab: Tab, blocks: readonly SavedProofBlock[], isAwaited = false) =>
@@ -164,7 +175,12 @@ export const createMember = (
     },
     /** The server is about to be restored to an older state, with these facts. */
     restored: async (older: readonly Fact[]) => {
-      const unsent = (await rows()).filter(({ state }) => state === 'pending' || state === 'sent');
+      // What a frozen tab sends may be done and answered, only not heard yet: it is then as if it had been heard.
+      const isAnyFrozen = living().some((tab) => tab.isFrozen());
+      const unsent = (await rows()).filter(
+        ({ state, claim }) =>
+          (state === 'pending' || state === 'sent') && !(isAnyFrozen && claim !== null),
+      );
       oracle.restore(older, unsent.flatMap(factsOfEntry));
     },
     /** Keeps all that this tab shows from now on. */

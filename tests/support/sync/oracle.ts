@@ -111,6 +111,25 @@ export const createOracle = (initial: readonly Fact[]) => {
         return isOpen || values.includes(value) ? [] : [{ name, value, allowed: values }];
       });
     },
+    /** What this member's other device wrote: a value that it may have left there. */
+    allows: ({ name, value }: { name: string; value: Value }): boolean => {
+      const register = registers.get(name);
+      return (
+        register !== undefined && register.writes.length > 0 && allowed(register).includes(value)
+      );
+    },
+    /** Nothing was refused, given up or restored. */
+    isUndisturbed: (): boolean => [...registers.values()].every(({ isStrict }) => isStrict),
+    isStrict: (name: string): boolean => registers.get(name)?.isStrict ?? true,
+    /** Those that this device wrote, or found at first. */
+    known: (name: string, values: readonly Value[]): Value[] => {
+      const register = registers.get(name);
+      const own = new Set([
+        register?.initial ?? null,
+        ...(register?.writes ?? []).map((w) => w.value),
+      ]);
+      return values.filter((value) => own.has(value));
+    },
     /** The first value that falls back behind one shown before; or one that nobody ever wrote. */
     regressions: (name: string, shown: readonly Value[]) => {
       const register = registers.get(name);

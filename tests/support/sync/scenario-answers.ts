@@ -67,7 +67,7 @@ export const monthLater = inWorld(async ({ server, clock, network, settle, openT
   const second = await openTab({ sabotage });
   await clock.advance(30_000);
   expect(server.memberOf(1).publicMode).toBe(false);
-  expect((await second.entries()).map(({ state }) => state)).toEqual(['refused']);
+  expect((await second.entries()).map(({ parkedFor }) => parkedFor)).toEqual(['doubt']);
 });
 
 /** G4: what was refused is kept, with its reason. */

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/db/resources.ts';
 import { answerLost } from './fake-server.ts';
+import { openText, sealedText } from './samples.ts';
 import { inWorld } from './story.ts';
 
 /** F3: a resend is the same request, byte for byte, whatever was read meanwhile. */
@@ -36,6 +37,22 @@ export const editAfterDoubt = inWorld(
     expect(await tab.entries()).toEqual([]);
   },
 );
+
+/** F56: an edit waits for its sample, and for nothing that will never go. */
+export const editBehindDoubt = inWorld(async ({ server, clock, settle, openTab }, sabotage) => {
+  const tab = await openTab({ sabotage });
+  const save = (base: string | null, text: string) => {
+    const args = { id: 'new', base: base && sealedText(base), title: sealedText('t') };
+    return tab.engine.mutate('save-message', { ...args, content: sealedText(text) });
+  };
+  server.script('POST', answerLost);
+  await save(null, 'one');
+  await settle();
+  await save('one', 'two');
+  await clock.advance(60_000);
+  expect(server.memberOf(1).messages.map(({ content }) => openText(content))).toEqual(['two']);
+  expect(await tab.entries()).toEqual([]);
+});
 
 /** G3: one stuck lane never blocks another. */
 export const stuckLane = inWorld(async ({ server, clock, openTab }, sabotage) => {

@@ -8,6 +8,7 @@ import { mutations } from '../../../src/mutations/registry.ts';
 import type {
   Clock,
   Locks,
+  OpenStream,
   Transport,
   TransportAnswer,
   TransportRequest,
@@ -17,7 +18,7 @@ import { createSyncEngine } from '../../../src/sync/engine.ts';
 import type { MutationRegistry, SyncPorts } from '../../../src/sync/ports.ts';
 import { installHooks, readEntries, type WriteFault } from './database-hooks.ts';
 import type { Device } from './device.ts';
-import { createFakeVisibility, noLocks, type FakeNetwork } from './fake-ports.ts';
+import { createFakeVisibility, noLocks } from './fake-ports.ts';
 import { createLife, type Life, type Witness } from './life.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
@@ -31,6 +32,7 @@ export interface Tab {
   ended: Promise<void>;
   /** Suspended: answers, messages and timers reach it when it is thawed. */
   freeze(): void;
+  isFrozen(): boolean;
   thaw(): void;
   close(): Promise<void>;
   onWrite(fault: WriteFault | undefined): void;
@@ -57,6 +59,8 @@ export interface TabOptions {
   registry?: MutationRegistry;
   /** Another server than the fake one. */
   transport?: Transport;
+  /** A server with live streams; see fake-streams.ts. */
+  openStream?: OpenStream;
   /** No BroadcastChannel. */
   isSilent?: boolean;
   sabotage?: Sabotage;
@@ -73,15 +77,18 @@ export interface TabOptions {
 /** What tabs share beside their device. */
 export interface Surroundings {
   clock: VirtualClock;
-  network: FakeNetwork;
   random: SyncPorts['random'];
   server: Transport;
 }
 
 const never = new Promise<never>(() => {});
 
-const cutTransport = (life: Life, surroundings: Surroundings, options: TabOptions): Transport => {
-  const { network, server } = surroundings;
+const cutTransport = (
+  life: Life,
+  { network }: Device,
+  { server }: Surroundings,
+  options: TabOptions,
+): Transport => {
   const { sabotage } = options;
   return async (request) => {
     if (!life.reach('before send')) return never;
@@ -148,10 +155,11 @@ export const openTabOn = async (
   const ports: SyncPorts = {
     database,
     mutations: options.registry ?? mutations,
-    transport: cutTransport(life, surroundings, options),
+    transport: cutTransport(life, device, surroundings, options),
+    ...(options.openStream && { openStream: options.openStream }),
     credentials: { initData: () => initData },
     clock: cutClock(life, surroundings.clock),
-    network: surroundings.network,
+    network: device.network,
     random: surroundings.random,
     locks: cutLocks(life, hasLocks ? device.locks.open(me) : noLocks),
     channel: device.channelsOf(name).open(me, life, options.isSilent ?? false),
@@ -173,6 +181,7 @@ export const openTabOn = async (
     isAlive: life.isAlive,
     ended: life.ended,
     freeze: life.freeze,
+    isFrozen: life.isFrozen,
     thaw: life.thaw,
     close: async () => {
       await engine.stop();

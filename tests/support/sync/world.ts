@@ -3,7 +3,7 @@
  * step, one server, one virtual time. Nothing in it waits on a real clock.
  */
 import { settle } from './turns.ts';
-import { createDevice } from './device.ts';
+import { createDevice, type Device } from './device.ts';
 import { createFakeNetwork, createSeededRandom } from './fake-ports.ts';
 import { createFakeServer } from './fake-server.ts';
 import { openTabOn, type Sabotage, type Tab, type TabOptions } from './tab.ts';
@@ -17,8 +17,8 @@ export const createWorld = (seed = 1) => {
   const network = createFakeNetwork();
   const random = createSeededRandom(seed);
   const tabs: Tab[] = [];
-  const firstDevice = createDevice();
-  const surroundings = { clock, network, random, server: server.handle };
+  const firstDevice = createDevice(network);
+  const surroundings = { clock, random, server: server.handle };
 
   const openTab = async (options: TabOptions = {}): Promise<Tab> => {
     const tab = await openTabOn(options.device ?? firstDevice, surroundings, options);
@@ -31,7 +31,16 @@ export const createWorld = (seed = 1) => {
     network,
     settle,
     openTab,
-    createDevice,
+    /** A browser that shares the connection of the first. */
+    createDevice: (): Device => createDevice(network),
+    /** Another device, with a connection of its own. */
+    openDevice: () => {
+      const device = createDevice(createFakeNetwork());
+      return {
+        network: device.network,
+        openTab: (options: Omit<TabOptions, 'device'> = {}) => openTab({ ...options, device }),
+      };
+    },
     /** Ends every tab; call it after each test. */
     end: async () => {
       for (const tab of tabs) tab.kill();

@@ -1,6 +1,7 @@
 /** What the server does when nothing goes wrong: identity, keys, contract, route, ETag. */
 import * as z from 'zod/mini';
 import type { TransportRequest } from '../../../../src/platform/ports.ts';
+import type { ChangeLimit } from './limit.ts';
 import { messageRoutes } from './messages.ts';
 import { profileRoutes } from './profile.ts';
 import { proofRoutes } from './proofs.ts';
@@ -24,8 +25,11 @@ export interface Mood {
   latencyMs: number;
   /** Ignores idempotency keys. */
   forgetsKeys: boolean;
+  /** Answers with the version of a profile, and takes `If-Match`. */
+  hasVersions: boolean;
   /** Reactions cost balance. */
   isCharging: boolean;
+  changeLimit: ChangeLimit | undefined;
   /** Init data that it takes for expired. */
   isRefusing: Set<string>;
 }
@@ -73,7 +77,7 @@ const memberOf = (initData: string | undefined): number | undefined => {
 
 const unauthorised = refuse(401, 'INIT_DATA_EXPIRED');
 
-export const act = (
+const answerTo = (
   state: ServerState,
   mood: Mood,
   request: TransportRequest,
@@ -92,13 +96,20 @@ export const act = (
     params,
     query: new URLSearchParams(query),
     body: body === undefined ? undefined : (JSON.parse(body) as unknown),
+    ifMatch: headers['if-match'],
+    hasVersions: mood.hasVersions,
     isCharging: mood.isCharging,
     at: new Date(now).toISOString(),
   });
   const key = mood.forgetsKeys ? undefined : headers['idempotency-key'];
-  const answer =
-    method === 'GET'
-      ? read(route, asked, mood.epoch, headers['if-none-match'])
-      : write(route, asked, path, key);
-  return { ...answer, headers: { ...answer.headers, 'x-server-epoch': mood.epoch } };
+  return method === 'GET'
+    ? read(route, asked, mood.epoch, headers['if-none-match'])
+    : write(route, asked, path, key);
+};
+
+/** Marked as the server's, whatever it says. */
+export const act = (...asked: Parameters<typeof answerTo>): Answer => {
+  const answer = answerTo(...asked);
+  const [, { epoch }] = asked;
+  return { ...answer, headers: { ...answer.headers, 'x-server-epoch': epoch } };
 };

@@ -7,6 +7,8 @@ export type Fault =
       text?: string;
       headers?: Record<string, string>;
       isDone?: boolean;
+      /** Something before the server says it: without the server's mark. */
+      isForeign?: boolean;
     }
   | { kind: 'lost'; isDone: boolean }
   /** The connection breaks at once, and the request arrives all the same, later. */
@@ -29,11 +31,16 @@ export const reply = (
   headers,
 });
 
-export const page: Fault = {
+/** What a proxy or a hotspot answers in the server's place. */
+export const foreign = (status: number, text: string, isDone = false): Fault => ({
   kind: 'reply',
-  status: 200,
-  text: '<!doctype html><title>Sign in</title>',
-};
+  status,
+  text,
+  isDone,
+  isForeign: true,
+});
+
+export const page: Fault = foreign(200, '<!doctype html><title>Sign in</title>');
 export const answerLost: Fault = { kind: 'lost', isDone: true };
 export const requestLost: Fault = { kind: 'lost', isDone: false };
 export const truncated: Fault = { kind: 'truncated' };
@@ -44,3 +51,7 @@ export const tooMany = (retryAfter?: unknown): Fault =>
     code: 'RATE_LIMITED',
     ...(retryAfter !== undefined && { retry_after: retryAfter }),
   });
+
+/** The same, so many times in a row. */
+export const times = (count: number, fault: Fault): Fault[] =>
+  Array.from({ length: count }, () => fault);

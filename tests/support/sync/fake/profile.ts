@@ -8,13 +8,18 @@ import {
   saveProfile,
 } from '../../../../src/contract/profile.ts';
 import { getShareSettings, saveShareSettings } from '../../../../src/contract/share.ts';
-import { ok, type Route } from './route.ts';
+import { ok, refuse, type Route } from './route.ts';
 import { memberIn, type Member } from './state.ts';
 
 const tags = [
   { id: 1, name: 'music' },
   { id: 2, name: 'code' },
 ];
+
+/** As on the server, versions that were lost with an older state never come again. */
+const raiseVersion = (member: Member, at: string) => {
+  member.version = Math.max(member.version + 1, Date.parse(at));
+};
 
 /** With tags alone only the tags change; any other form replaces what can be edited. */
 const save = (member: Member, form: Record<string, unknown>) => {
@@ -34,8 +39,16 @@ export const profileRoutes: Route[] = [
   { call: getViewStats, act: () => ok({ todayViews: 0, totalViews: 0 }) },
   {
     call: getProfile,
-    act: ({ member: { profile, isFilled: filled, balance }, isCharging }) =>
-      ok({ data: { filled, startParam: null, profile, ...(isCharging && { balance }) } }),
+    act: ({ member: { profile, isFilled: filled, balance, version }, isCharging, hasVersions }) =>
+      ok({
+        data: {
+          filled,
+          startParam: null,
+          profile,
+          ...(hasVersions && { version }),
+          ...(isCharging && { balance }),
+        },
+      }),
   },
   {
     call: getProfileById,
@@ -46,8 +59,11 @@ export const profileRoutes: Route[] = [
   },
   {
     call: saveProfile,
-    act: ({ member, body }) => {
+    act: ({ member, body, ifMatch, hasVersions, at }) => {
+      const isOvertaken = ifMatch !== undefined && ifMatch !== `"${member.version}"`;
+      if (hasVersions && isOvertaken) return refuse(412, 'CONFLICT');
       save(member, body as Record<string, unknown>);
+      raiseVersion(member, at);
       return ok({ ok: true });
     },
   },

@@ -11,6 +11,9 @@ export interface Asked {
   params: Record<string, string>;
   query: URLSearchParams;
   body: unknown;
+  ifMatch: string | undefined;
+  /** Whether it knows versions of profiles. */
+  hasVersions: boolean;
   /** Whether reactions cost what they cost. */
   isCharging: boolean;
   /** Time of the change, as the contract writes it. */

@@ -6,6 +6,8 @@ import type { WrittenReview } from './reviews.ts';
 
 export interface Member {
   profile: Record<string, unknown>;
+  /** Of the profile. */
+  version: number;
   isFilled: boolean;
   publicMode: boolean;
   balance: number;
@@ -43,6 +45,7 @@ export const ulidOfMember = (id: number): string =>
   `01J0000000000000000000${String(id).padStart(4, '0')}`;
 
 const newMember = (id: number): Member => ({
+  version: 0,
   isFilled: true,
   publicMode: false,
   balance: 10,

@@ -1,5 +1,6 @@
 /** A command of a random schedule: something that happens, and how it is printed. */
 import * as fc from 'fast-check';
+import { expect } from 'vitest';
 import type { Member } from '../member.ts';
 import type { Scene } from './scene.ts';
 
@@ -27,6 +28,7 @@ export const command = (name: string, run: (scene: Scene) => Promise<unknown>): 
   check: () => true,
   run: async (_, scene) => {
     await run(scene);
+    for (const member of scene.members) expect(await member.stranded(), 'stranded').toEqual([]);
   },
   toString: () => name,
 });

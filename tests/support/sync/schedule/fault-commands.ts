@@ -1,6 +1,6 @@
 /** Faults of the server and of the way to it; the next requests of a route meet them. */
 import * as fc from 'fast-check';
-import { page, reply, tooMany, type Fault } from '../fake-server.ts';
+import { foreign, page, reply, tooMany, type Fault } from '../fake-server.ts';
 import { command, type Command } from './command.ts';
 
 const statuses = (...all: number[]): Fault[] => all.map((status) => reply(status));
@@ -23,6 +23,17 @@ const faultKinds: Record<string, Fault[]> = {
     { kind: 'reply', status: 200, text: '', isDone: true },
     { kind: 'reply', status: 200, body: 'done', isDone: true },
   ],
+  /** A box in the middle: a proxy while the server is deployed, a hotspot. Some let the request through all the same. */
+  lies: [
+    foreign(404, '404 page not found'),
+    foreign(401, '<html>Sign in</html>'),
+    foreign(403, '{"error":"no","code":"FORBIDDEN"}'),
+    foreign(410, ''),
+    foreign(200, '{"success":false}'),
+    foreign(200, '{"success":true}'),
+    foreign(404, '404 page not found', true),
+    foreign(200, '{}', true),
+  ],
   stumbling: [{ kind: 'reply', status: 502, isDone: true }, ...statuses(500, 503, 504, 408, 425)],
   refusal: statuses(400, 403, 409, 413, 422),
   standstill: [
@@ -43,8 +54,11 @@ const keyedFaults: Fault[] = [
   { kind: 'hang', isDone: false, forMs: 80_000 },
 ];
 
-const nameOf = (fault: Fault): string =>
-  fault.kind === 'reply' ? `${fault.status}${fault.isDone ? ' done' : ''}` : JSON.stringify(fault);
+const nameOf = (fault: Fault): string => {
+  if (fault.kind !== 'reply') return JSON.stringify(fault);
+  const { status, isForeign = false, isDone = false } = fault;
+  return `${isForeign ? 'foreign ' : ''}${status}${isDone ? ' done' : ''}`;
+};
 
 /** Strikes the next requests of a kind. */
 export const faults: fc.Arbitrary<Command> = fc

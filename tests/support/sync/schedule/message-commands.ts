@@ -1,6 +1,7 @@
 /** Messages are created, changed and deleted as the tab shows them at the time. */
 import * as fc from 'fast-check';
 import { messagesResource, type MessageSample } from '../../../../src/db/resources.ts';
+import type { SavedMessage } from '../../../../src/mutations/save-message.ts';
 import { openText, sealedText } from '../samples.ts';
 import type { Tab } from '../tab.ts';
 import { byMember, nothing } from './command.ts';
@@ -14,6 +15,12 @@ const sealed = (text: string) => ({ title: sealedText('t'), content: sealedText(
 const shown = async (scene: Scene, tab: Tab, at: number): Promise<MessageSample | undefined> => {
   const samples = (await scene.see(tab, messagesResource)) ?? [];
   return samples[at % samples.length];
+};
+
+/** The same message, with another text. */
+export const reworded = (args: SavedMessage, nth: number): SavedMessage => {
+  const message = openText(args.content).split('.', 1)[0] ?? '';
+  return { ...args, ...sealed(`${message}.${nth}`) };
 };
 
 export const createMessage = byMember(
@@ -37,9 +44,8 @@ export const editMessage = byMember(
     const tab = await scene.tab(member, which);
     const sample = await shown(scene, tab, at);
     if (!sample) return;
-    const { id, content: base } = sample;
-    const message = openText(base).split('.', 1)[0] ?? '';
-    const args = { id, base, ...sealed(`${message}.${scene.next()}`) };
+    const { id, title, content } = sample;
+    const args = reworded({ id, base: content, title, content }, scene.next());
     await member.change(tab, { kind: 'save-message', args }, isAwaited);
   },
 );

@@ -1,9 +1,10 @@
 /**
- * Where a random schedule takes place: one or two members of one browser, each with tabs that come and go, one server.
+ * Where a random schedule takes place: one or two members of one browser, or one on two devices, each with tabs that
+ * come and go; one server.
  * The same choices give the same scene.
  */
 import type { Resource } from '../../../../src/db/resources.ts';
-import { verify } from '../checks.ts';
+import { bringToRest, check } from '../checks.ts';
 import type { Fact } from '../facts.ts';
 import type { Topic } from '../topics/topics.ts';
 import type { ServerState } from '../fake/state.ts';
@@ -20,12 +21,15 @@ export interface Temper {
   forgetsKeys: boolean;
   latencyMs: number;
   hasSecondMember: boolean;
+  /** The member has another one, in place of a second member. */
+  hasSecondDevice: boolean;
   isWatched: boolean;
 }
 
 export interface Scene {
   world: World;
   temper: Temper;
+  /** Where there are two devices, one for each. */
   members: Member[];
   backup: { state: ServerState; facts: Fact[][] } | undefined;
   /** Texts that were not used before. */
@@ -45,9 +49,14 @@ export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Prom
   const { hasLocks, isSilent } = temper;
   world.server.state.forgetsKeys = temper.forgetsKeys;
   const frozen = new Set<Tab>();
-  const ids = temper.hasSecondMember ? [1, 2] : [1];
   const options = { hasLocks, isSilent, sabotage };
-  const members = ids.map((id) => createMember(world, id, options, temper.topic));
+  const members = [createMember(world, 1, options, temper.topic)];
+  if (temper.hasSecondDevice) {
+    const device = world.createDevice();
+    members.push(createMember(world, 1, { ...options, device }, temper.topic));
+  } else if (temper.hasSecondMember) {
+    members.push(createMember(world, 2, options, temper.topic));
+  }
   let count = 0;
   const next = () => {
     count += 1;
@@ -58,7 +67,8 @@ export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Prom
   /** Every start brings fresh init data. */
   const open = async (member: Member) => {
     const tab = await member.open({ initData: `id=${member.id}&start=${next()}` });
-    if (temper.isWatched) member.watch(tab);
+    // What one device does comes to the other unforeseen.
+    if (temper.isWatched && !temper.hasSecondDevice) member.watch(tab);
     return tab;
   };
   const scene: Scene = {
@@ -118,8 +128,9 @@ export const healAndVerify = async (scene: Scene): Promise<void> => {
   for (const { id } of members) world.server.memberOf(id).balance = 1000;
   world.network.set(true);
   scene.thaw();
+  for (const member of members) await bringToRest(world, member, () => soundTab(scene, member));
   for (const member of members) {
-    const tab = await soundTab(scene, member);
-    await verify(world, member, tab);
+    const twin = members.find((other) => other !== member && other.id === member.id);
+    await check(world, member, await soundTab(scene, member), twin);
   }
 };

@@ -15,8 +15,9 @@ const schedulesInCi = 10_000;
 
 /** The files of tests/sync/model: what their schedules have in common, and each one's share. */
 const files = {
-  locks: { share: 0.2, topic: 'profile', hasLocks: fc.constant(true) },
+  locks: { share: 0.1, topic: 'profile', hasLocks: fc.constant(true) },
   claims: { share: 0.2, topic: 'profile', hasLocks: fc.constant(false) },
+  devices: { share: 0.1, topic: 'profile', hasLocks: fc.boolean() },
   card: { share: 0.2, topic: 'card', hasLocks: fc.boolean() },
   messages: { share: 0.2, topic: 'messages', hasLocks: fc.boolean() },
   proofs: { share: 0.1, topic: 'proofs', hasLocks: fc.boolean() },
@@ -49,6 +50,7 @@ const temperOf = (file: File): fc.Arbitrary<Temper> =>
       latencyMs: fc.constantFrom(0, 40, 400),
       hasSecondMember: rarely,
       isWatched: rarely,
+      hasSecondDevice: fc.constant(file === 'devices'),
     })
     // Without keys, nothing can tell a request that arrives late from a new one.
     .map((temper) => (temper.forgetsKeys ? { ...temper, latencyMs: 0 } : temper));

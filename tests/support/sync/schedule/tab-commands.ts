@@ -1,7 +1,12 @@
 /** What a member does beside changing something: looks, retries, gives up; and what becomes of tabs. */
 import * as fc from 'fast-check';
+import type { Entry } from '../../../../src/db/entry.ts';
+import type { SavedMessage } from '../../../../src/mutations/save-message.ts';
+import type { WrittenReview } from '../../../../src/mutations/write-review.ts';
+import type { Change } from '../facts.ts';
 import { needsAttention } from '../member.ts';
 import { byMember, command, nothing, unlessStuck, type Command } from './command.ts';
+import { reworded } from './message-commands.ts';
 
 export const retry = byMember('retry', nothing, async (scene, member, { which }) => {
   const rows = (await member.rows()).filter(({ state }) => state !== 'acknowledged');
@@ -15,6 +20,21 @@ export const discard = byMember('discard', nothing, async (scene, member, { whic
   const row = rows.filter(needsAttention)[which] ?? rows[which];
   const tab = await scene.tab(member, which);
   if (row && row.state !== 'returned') await unlessStuck(scene, member.discard(tab, row));
+});
+
+const rewordedIn = ({ kind, args }: Entry, nth: number): Change | undefined => {
+  if (kind === 'save-message') return { kind, args: reworded(args as SavedMessage, nth) };
+  if (kind !== 'write-review') return undefined;
+  return { kind, args: { ...(args as WrittenReview), body: `r${nth}` } };
+};
+
+/** What was refused is written anew, from the outbox sheet. */
+export const mend = byMember('mend', nothing, async (scene, member, { which, isAwaited }) => {
+  const rows = (await member.rows()).filter(needsAttention);
+  const row = rows[which % rows.length];
+  const change = row && rewordedIn(row, scene.next());
+  const tab = await scene.tab(member, which);
+  if (change) await member.change(tab, change, isAwaited, row);
 });
 
 export const refresh = byMember('refresh', fc.nat(5), async (scene, member, { which }, at) => {

@@ -1,0 +1,55 @@
+/** F63: a browser without IndexedDB. */
+import { describe, descriptionOf, pendingMark, visitForms } from './support/edits.ts';
+import { createButton, fill } from './support/messages.ts';
+import { keepNothing } from './support/no-database.ts';
+import { expect, test } from './support/test.ts';
+
+test('F63 no IndexedDB, Web Locks or channel: works from memory, sends at once, tells once, asks before a loss', async ({
+  demo,
+  page,
+  context,
+  member,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await keepNothing(page);
+  const app = await demo.open(member.member);
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  const told = app.getByText(/^Nothing is kept on this device/);
+  await expect(told).toBeVisible();
+  await app.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(told).toHaveCount(0);
+
+  await visitForms(app);
+  await describe(app, 'Sent from memory');
+  await expect.poll(() => descriptionOf(member)).toBe('Sent from memory');
+  await expect(pendingMark(app)).toHaveCount(0);
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await app.getByRole('list', { name: 'Public profiles' }).getByRole('link').first().click();
+  await expect(app.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
+  await context.setOffline(true);
+  await describe(app, 'Unsent');
+  await expect(app.getByText('Changes are sent later, if the app stays open.')).toBeVisible();
+  await expect
+    .poll(async () => (await demo.log()).at(-1))
+    .toMatchObject({
+      method: 'web_app_setup_closing_behavior',
+      params: { need_confirmation: true },
+    });
+  await context.setOffline(false);
+  await expect.poll(() => descriptionOf(member)).toBe('Unsent');
+  await expect(told).toHaveCount(0);
+
+  await app.getByRole('button', { name: 'Message Samples' }).click();
+  await expect(app.getByRole('button', { name: 'Recovery text' }).first()).toBeVisible();
+  await context.setOffline(true);
+  await fill(app, 'In memory', 'Alone');
+  await createButton(app).click();
+  await expect(
+    app.getByText('It will be sent when you are online, if the app stays open.'),
+  ).toBeVisible();
+  await expect(app.getByText('Saved on this device')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

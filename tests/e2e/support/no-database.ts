@@ -1,0 +1,16 @@
+/** A browser that keeps no database for the app's frame, and lacks what else storage that is blocked takes away. */
+import type { Page } from '@playwright/test';
+
+/** Before the page is opened. */
+export const keepNothing = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure', 'SecurityError');
+      },
+    });
+    Reflect.deleteProperty(globalThis, 'IDBKeyRange');
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+  });

@@ -1,0 +1,68 @@
+/** Which samples the notice of what was replaced tells of. */
+import { describe, expect, test } from 'vitest';
+import type { Doubt } from '../../../src/crypto/sample-versions.ts';
+import type { MessageSample } from '../../../src/db/resources.ts';
+import type { Shown } from '../../../src/features/messages/opening.ts';
+import { replacedSamples } from '../../../src/features/messages/replaced-sample.ts';
+import { writeSealed } from '../../../src/mutations/message-texts.ts';
+import type { Replaced } from '../../../src/sync/api.ts';
+import { sealedText } from '../../support/sync/samples.ts';
+
+const sealed = (text: string) => ({ title: sealedText('t'), content: sealedText(text) });
+const mine = sealed('mine');
+const theirs: MessageSample = { id: '7', ...sealed('theirs'), createdAt: '', updatedAt: '' };
+const open: Shown = {
+  state: 'opened',
+  title: { ok: true, text: 't' },
+  content: { ok: true, text: 'theirs' },
+  failure: undefined,
+  by: 'key',
+  isBound: true,
+};
+const damaged: Shown = { ...open, failure: { cause: 'damaged' } };
+const replaced: Replaced = {
+  kind: 'save-message',
+  field: '7',
+  text: writeSealed(mine),
+  present: writeSealed(theirs),
+};
+const told = (
+  one: Partial<Replaced>,
+  {
+    samples = [theirs],
+    shown = open,
+    doubt,
+  }: {
+    samples?: MessageSample[];
+    shown?: Shown;
+    doubt?: Doubt;
+  } = {},
+) => replacedSamples([{ ...replaced, ...one }], { samples, shown: [shown], doubts: [doubt] });
+
+describe('F55 it is told', () => {
+  test('with what is there, where that is valid', () => {
+    expect(told({})).toEqual([{ id: '7', sealed: mine, present: theirs.content }]);
+  });
+
+  test('as deleted, where nothing is there', () => {
+    expect(told({ present: '' }, { samples: [] })).toEqual([
+      { id: '7', sealed: mine, present: null },
+    ]);
+  });
+});
+
+describe('F55 it is not told', () => {
+  test.each<[string, Parameters<typeof told>]>([
+    ['before what is there is open', [{}, { shown: { state: 'opening' } }]],
+    ['where there is no key to open it', [{}, { shown: { state: 'no-key' } }]],
+    ['where what is there was altered', [{}, { shown: damaged }]],
+    ['where what is there is in doubt', [{}, { doubt: 'older' }]],
+    ['before the list shows what is there', [{ present: writeSealed(sealed('newer')) }]],
+    ['before the list shows the deletion', [{ present: '' }]],
+    ['before the list shows what came back', [{}, { samples: [] }]],
+    ['of a text of the profile', [{ kind: 'edit-profile' }]],
+    ['where what is remembered is broken', [{ text: '{"title":"t"}' }]],
+  ])('%s', (_, args) => {
+    expect(told(...args)).toEqual([]);
+  });
+});

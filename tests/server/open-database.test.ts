@@ -1,0 +1,83 @@
+/** A database is a demo's or a production's: the other one does not start on it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database, DatabaseSource } from '../../server/db/database.ts';
+import { members, serverState } from '../../server/db/schema.ts';
+import { openOwnDatabase } from '../../server/open-database.ts';
+import { StartError } from '../../server/start-error.ts';
+import { concurrentDatabases } from '../support/databases.ts';
+
+const start = async (database: DatabaseSource, isDemo: boolean): Promise<void> => {
+  const opened = await openOwnDatabase({ database, isDemo });
+  await opened.close();
+};
+
+const expectRefused = async (database: DatabaseSource, isDemo: boolean, text: string) => {
+  const refused = start(database, isDemo);
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(text);
+};
+
+describe('F83 a database in a directory', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'cards-mode-'));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  // Starts PGlite four times.
+  test('is the one of the first start, for good', { timeout: 240_000 }, async () => {
+    const source = { kind: 'pglite', directory } as const;
+    await start(source, false);
+    await expectRefused(source, true, "The database is a production's, and BOT_TOKEN is not set");
+    await start(source, false);
+    // From before there were modes: what is embedded was the demo's, unless a token says otherwise.
+    const opened = await openOwnDatabase({ database: source, isDemo: false });
+    await opened.write(async (tx) => {
+      await tx.update(serverState).set({ mode: null });
+      await tx.insert(members).values({ id: 1, firstName: 'A', searchText: '' });
+    });
+    await opened.close();
+    await start(source, true);
+    await expectRefused(source, false, "The database is a demo's, and BOT_TOKEN is set");
+  });
+});
+
+describe.each(concurrentDatabases)('F83 a database on $name', ({ openAs }) => {
+  let keeper: Database;
+  let source: DatabaseSource;
+  beforeAll(async () => {
+    keeper = await openAs(async ({ href }) => {
+      source = { kind: 'postgres', url: href };
+      return source;
+    });
+  });
+  afterAll(() => keeper.close());
+
+  const forget = () => keeper.write((tx) => tx.update(serverState).set({ mode: null }));
+
+  test('is that of one of those who start on it first, together', async () => {
+    await forget();
+    const starts = await Promise.allSettled([start(source, true), start(source, false)]);
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('without anybody in it is whoever starts on it', async () => {
+    await forget();
+    await start(source, true);
+    await start(source, true);
+    await expectRefused(source, false, "The database is a demo's");
+  });
+
+  test("with members from before there were modes is a production's, never a demo's", async () => {
+    await forget();
+    await keeper.write((tx) =>
+      tx.insert(members).values({ id: 1, firstName: 'A', searchText: '' }),
+    );
+    await expectRefused(source, true, "may be a production's");
+    await start(source, false);
+    await expectRefused(source, true, "The database is a production's");
+  });
+});

@@ -1,0 +1,45 @@
+/** A line to a TCP server that falls silent as networks do: connections stay, and nothing comes through them. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface SilentLine {
+  port: number;
+  /** On the connections that there are; `newToo`: new ones are taken, and are silent as well. */
+  fallSilent(newToo: boolean): void;
+  /** New connections come through again; those that fell silent never do. */
+  comeBack(): void;
+  close(): Promise<void>;
+}
+
+export const openSilentLine = async (target: {
+  host: string;
+  port: number;
+}): Promise<SilentLine> => {
+  const sockets = new Set<Socket>();
+  const hold = (socket: Socket): Socket => {
+    sockets.add(socket);
+    // What its end is to others is not told: a network would not.
+    return socket.on('error', () => socket.destroy());
+  };
+  let isSilent = false;
+  const server = createServer((client) => {
+    hold(client);
+    if (isSilent) return;
+    const upstream = hold(connect(target));
+    client.pipe(upstream).pipe(client);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    fallSilent: (newToo) => {
+      isSilent = newToo;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    comeBack: () => {
+      isSilent = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+};

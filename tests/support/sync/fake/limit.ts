@@ -1,0 +1,34 @@
+/** A limit on changes, by the minute of the server's clock, for all members together. */
+import type { Answer } from './state.ts';
+
+export interface ChangeLimit {
+  perMinute: number;
+  /** Every answer to a change says how it stands; else a refused one says when to come again, and no more. */
+  isTold: boolean;
+}
+
+/** The answer to a change that is one too many, and the headers of every other one. */
+export const createChangeLimits = () => {
+  let minute = -1;
+  let used = 0;
+  return (
+    { perMinute, isTold }: ChangeLimit,
+    now: number,
+  ): { refusal: Answer | undefined; headers: Record<string, string> } => {
+    const present = Math.floor(now / 60_000);
+    if (present !== minute) [minute, used] = [present, 0];
+    used += 1;
+    const resetS = 60 - Math.floor((now % 60_000) / 1000);
+    const headers: Record<string, string> = isTold
+      ? {
+          'ratelimit-limit': String(perMinute),
+          'ratelimit-remaining': String(Math.max(0, perMinute - used)),
+          'ratelimit-reset': String(resetS),
+        }
+      : {};
+    const refused = { error: 'slow down', code: 'RATE_LIMITED' };
+    const again = { ...headers, 'retry-after': String(resetS) };
+    const refusal = used > perMinute ? { status: 429, body: refused, headers: again } : undefined;
+    return { refusal, headers };
+  };
+};

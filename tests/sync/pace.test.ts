@@ -1,0 +1,220 @@
+/** F62 What answers tell of the limit on changes, and how many may go. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PaceMark } from '../../src/db/meta.ts';
+import {
+  afterRefusal,
+  afterTaken,
+  afterTold,
+  freeAt,
+  newest,
+  present,
+  readLimit,
+} from '../../src/sync/pace.ts';
+
+const answer = (limit: string | null, remaining: string | null, reset: string | null) =>
+  readLimit(
+    (name) =>
+      ({
+        'ratelimit-limit': limit,
+        'ratelimit-remaining': remaining,
+        'ratelimit-reset': reset,
+      })[name] ?? null,
+  );
+
+const minute = 60_000;
+const old = { isNew: false, inFlight: 0 };
+const fresh = { isNew: true, inFlight: 0 };
+
+const told = (remaining: number, resetS = 40, limit = 120) =>
+  afterTold(undefined, { limit, remaining, resetS }, 0);
+
+const take = (from: PaceMark | undefined, count: number, now: number) => {
+  let mark = from;
+  for (let nth = 0; nth < count; nth += 1) mark = afterTaken(mark, now);
+  return mark;
+};
+
+describe('F62 the headers', () => {
+  test('whole numbers that fit together', () => {
+    expect(answer('120', '7', '40')).toEqual({ limit: 120, remaining: 7, resetS: 40 });
+    expect(answer('1', '0', '86400')).toEqual({ limit: 1, remaining: 0, resetS: 86_400 });
+  });
+
+  test.each([
+    [null, '7', '40'],
+    ['120', null, '40'],
+    ['120', '7', null],
+    ['0', '0', '40'],
+    ['120', '121', '40'],
+    ['120', '-1', '40'],
+    ['-120', '-121', '40'],
+    ['120', '7', '0'],
+    ['120', '7', '-40'],
+    ['120', '7', '86401'],
+    ['120', '7', '1e3'],
+    ['120', '7', 'NaN'],
+    ['120', '7', 'Infinity'],
+    ['0x10', '7', '40'],
+    ['120', '0x0', '40'],
+    ['120', '7', '0x10'],
+    ['120', '7.5', '40'],
+    ['100, 100;w=60', '7', '40'],
+    ['120', '', '40'],
+    ['9'.repeat(400), '7', '40'],
+  ])('%s, %s, %s: nothing is said', (limit, remaining, reset) => {
+    expect(answer(limit, remaining, reset)).toBeUndefined();
+  });
+
+  test('whatever they say, it is nothing, or a wait of a day at most', () => {
+    const anyText = fc.option(fc.oneof(fc.string(), fc.integer().map(String)));
+    fc.assert(
+      fc.property(anyText, anyText, anyText, fc.nat(), (limit, remaining, reset, now) => {
+        const said = answer(limit, remaining, reset);
+        const until = said ? freeAt(afterTold(undefined, said, now), old, now) : 0;
+        expect(until === 0 || (until > now && until <= now + 86_400_000)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('F62 a server that tells', () => {
+  test('nothing is known before the first answer', () => {
+    expect(freeAt(undefined, old, 0)).toBe(0);
+  });
+
+  test('what waits leaves a tenth, a new change leaves nothing', () => {
+    expect(freeAt(told(13), old, 0)).toBe(0);
+    expect(freeAt(told(12), old, 0)).toBe(40_000);
+    expect(freeAt(told(12), fresh, 0)).toBe(0);
+    expect(freeAt(told(0), fresh, 0)).toBe(40_000);
+  });
+
+  test('what is under way counts', () => {
+    expect(freeAt(told(14), { isNew: false, inFlight: 1 }, 0)).toBe(0);
+    expect(freeAt(told(14), { isNew: false, inFlight: 2 }, 0)).toBe(40_000);
+  });
+
+  test('however small the limit, something goes', () => {
+    for (let limit = 1; limit < 50; limit += 1) {
+      expect(freeAt(told(limit, 40, limit), old, 0)).toBe(0);
+    }
+    expect(freeAt(told(1, 40, 2), old, 0)).toBe(40_000);
+    expect(freeAt(told(1, 40, 2), fresh, 0)).toBe(0);
+  });
+
+  test('when its window is over, nothing is known again', () => {
+    expect(freeAt(told(0), old, 39_999)).toBe(40_000);
+    expect(freeAt(told(0), old, 40_000)).toBe(0);
+    expect(present(told(0), 40_000)).toBeUndefined();
+  });
+
+  test('a clock set back does not stretch it', () => {
+    expect(freeAt(told(0), old, -1)).toBe(0);
+  });
+
+  test('an answer that comes late does not raise what is left', () => {
+    const mark = afterTold(told(20), { limit: 120, remaining: 22, resetS: 40 }, 500);
+    expect(mark).toMatchObject({ used: 100, until: 40_000 });
+  });
+
+  test('nor does an answer of the former window hold up the present one for long', () => {
+    const mark = afterTold(told(119, 60), { limit: 120, remaining: 0, resetS: 1 }, 500);
+    expect(freeAt(mark, old, 500)).toBe(1500);
+  });
+});
+
+describe('F62 a server that only refuses', () => {
+  /** Refused at 20 s, when the window has 40 s left, and again after 50 changes in the next one. */
+  const first = afterRefusal(take(undefined, 30, 0), 40, 20_000);
+  const learned = afterRefusal(take(first, 50, minute), 45, minute + 15_000);
+
+  test('the first refusal tells where windows begin, and no more', () => {
+    expect(freeAt(first, old, minute)).toBe(0);
+    expect(freeAt(take(first, 1000, minute), old, minute)).toBe(0);
+  });
+
+  test('the second tells how many one holds', () => {
+    expect(learned.limit).toBe(50);
+    expect(freeAt(learned, fresh, minute + 15_000)).toBe(2 * minute);
+    expect(freeAt(take(learned, 44, 2 * minute), old, 2 * minute)).toBe(0);
+    expect(freeAt(take(learned, 45, 2 * minute), old, 2 * minute)).toBe(3 * minute);
+    expect(freeAt(take(learned, 45, 2 * minute), fresh, 2 * minute)).toBe(0);
+  });
+
+  test('those that were under way with a refused one teach nothing', () => {
+    const again = afterRefusal(afterTaken(learned, minute + 15_001), 45, minute + 15_002);
+    expect(again.limit).toBe(50);
+  });
+
+  test('windows go on, used or not', () => {
+    const later = 7 * minute + 10_000;
+    expect(freeAt(take(learned, 45, later), old, later)).toBe(8 * minute);
+  });
+
+  test('a wait beyond a minute is a longer window', () => {
+    const mark = afterRefusal(undefined, 600, 0);
+    expect(present(mark, 600_000)).toMatchObject({ until: 1_200_000, limit: null });
+  });
+
+  test('after half an hour it is learned anew', () => {
+    expect(present(learned, 30 * minute)).toMatchObject({ limit: 50 });
+    expect(present(learned, 31 * minute + minute)).toMatchObject({ limit: null });
+  });
+
+  test('a clock set back begins a window', () => {
+    expect(present(learned, -1)).toMatchObject({ until: minute - 1, used: 0 });
+  });
+
+  test('once it tells, that counts', () => {
+    const mark = afterTold(learned, { limit: 120, remaining: 100, resetS: 30 }, 2 * minute);
+    expect(mark).toMatchObject({ limit: 120, used: 20, until: 2.5 * minute, nextMs: null });
+  });
+});
+
+test('F62 of two tabs the one that knows of later counts', () => {
+  expect(newest(undefined, told(3))).toEqual(told(3));
+  expect(newest(told(8, 41), told(3))).toEqual(told(8, 41));
+  expect(newest(told(8), told(3))).toEqual(told(3));
+});
+
+test('F62 with whatever limit, and answers in whatever order: no change too many, and some in every window', () => {
+  const anyRun = fc.record({
+    limit: fc.integer({ min: 1, max: 200 }),
+    begun: fc.integer({ min: 0, max: minute - 1 }),
+    /** Up to three are under way; which of them is answered next, and after how long. */
+    turns: fc.array(fc.record({ nth: fc.nat(2), afterMs: fc.integer({ min: 1, max: 4000 }) }), {
+      minLength: 50,
+      maxLength: 400,
+    }),
+  });
+  fc.assert(
+    fc.property(anyRun, ({ limit, begun, turns }) => {
+      let now = begun;
+      let mark: PaceMark | undefined;
+      const taken = new Map<number, number>();
+      let underWay: { remaining: number; resetS: number }[] = [];
+      const send = () => {
+        const window = Math.floor(now / minute);
+        const used = (taken.get(window) ?? 0) + 1;
+        taken.set(window, used);
+        const resetS = 60 - Math.floor((now % minute) / 1000);
+        underWay.push({ remaining: limit - used, resetS });
+      };
+      for (const { nth, afterMs } of turns) {
+        while (underWay.length < 3) {
+          const until = freeAt(mark, { isNew: false, inFlight: underWay.length }, now);
+          if (until > now) break;
+          send();
+        }
+        now += afterMs;
+        const [answered] = underWay.splice(nth % Math.max(1, underWay.length), 1);
+        if (answered) mark = afterTold(mark, { limit, ...answered }, now);
+      }
+      // Three leave before the first answer tells of a window.
+      expect(Math.max(...taken.values())).toBeLessThanOrEqual(Math.max(limit, 3));
+      const windows = Math.floor(now / minute);
+      for (let window = 0; window < windows; window += 1) expect(taken.get(window)).toBeTruthy();
+    }),
+  );
+});

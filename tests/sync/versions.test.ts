@@ -1,0 +1,99 @@
+/** F64: changes that an older build left unsent, in a build whose mutation stores other arguments. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { shareSettingsResource } from '../../src/db/resources.ts';
+import type { Mutation } from '../../src/mutations/mutation.ts';
+import { mutations } from '../../src/mutations/registry.ts';
+import type { MutationRegistry } from '../../src/sync/ports.ts';
+import { answerLost } from '../support/sync/fake-server.ts';
+import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await tab.engine.refresh(shareSettingsResource);
+});
+afterEach(() => world.end());
+
+const settings = mutations['set-public-mode'];
+interface Shown {
+  isShown: boolean;
+}
+
+/** As version 3 would store it: version 2 called it otherwise. */
+const thirdVersion: Mutation<Shown> = {
+  kind: settings.kind,
+  version: 3,
+  args: z.object({ isShown: z.boolean() }),
+  upgrades: {
+    1: (stored) => ({ isVisible: (stored as { publicMode: boolean }).publicMode }),
+    2: (stored) => ({ isShown: (stored as { isVisible: boolean }).isVisible }),
+  },
+  lane: () => 'share',
+  call: ({ isShown }) => settings.call({ publicMode: isShown }),
+  needs: () => [],
+  touches: ({ isShown }) => settings.touches({ publicMode: isShown }),
+  fold: (key, value, { isShown }, at) => settings.fold(key, value, { publicMode: isShown }, at),
+  request: ({ isShown }, views) => settings.request({ publicMode: isShown }, views),
+  merge: (_, later) => later,
+  verification: 'resend',
+};
+const newer = { ...mutations, 'set-public-mode': thirdVersion } as unknown as MutationRegistry;
+
+const upgrade = async (registry: MutationRegistry) => {
+  tab.kill();
+  tab = await world.openTab({ registry });
+};
+const isPublic = () => world.server.memberOf(1).publicMode;
+
+describe('F64 an entry of two versions ago', () => {
+  test('is shown, listed and sent by the newer build', async () => {
+    world.network.set(false);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await upgrade(newer);
+    const views = tab.watch(shareSettingsResource);
+    await world.settle();
+    expect(views.at(-1)).toMatchObject({ value: { publicMode: true }, isPending: true });
+    expect(tab.outbox()).toMatchObject([
+      { kind: 'set-public-mode', args: { isShown: true }, status: { state: 'waiting' } },
+    ]);
+    world.network.set(true);
+    await world.clock.advance(5000);
+    expect(isPublic()).toBe(true);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('that was sent goes out as it was, under its key', async () => {
+    world.server.script('POST', answerLost);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    await upgrade(newer);
+    await world.clock.advance(60_000);
+    const [first, second] = world.server.sent('POST');
+    expect([second?.key, second?.body]).toEqual([first?.key, first?.body]);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('goes before what is changed after it', async () => {
+    world.network.set(false);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await upgrade(newer);
+    await tab.engine.mutate('set-public-mode', { isShown: false } as never);
+    world.network.set(true);
+    await world.clock.advance(5000);
+    expect(world.server.effects.map(({ body }) => body)).toEqual([
+      { publicMode: true },
+      { publicMode: false },
+    ]);
+  });
+});
+
+test.each(Object.values(mutations) as Mutation<unknown>[])(
+  'F64 $kind brings up what every older version stored',
+  ({ version, upgrades = {} }) => {
+    const steps = Array.from({ length: version - 1 }, (_, at) => at + 1);
+    expect(Object.keys(upgrades).map(Number)).toEqual(steps);
+  },
+);

@@ -50,6 +50,7 @@ const packageHomes = {
   'react-dom': ['ui', 'card', 'features', 'app'],
   'dexie-react-hooks': ['db/hooks.ts'],
   dexie: ['db', 'sync'],
+  'fake-indexeddb': ['db/memory.ts'],
   '@tanstack/': ['features', 'app'],
   '@telegram-apps/init-data-node': ['server'],
   grammy: ['payments/grammy-bot-api.ts'],

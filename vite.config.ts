@@ -41,8 +41,8 @@ const pwa: Partial<VitePWAOptions> = {
       'icons/*',
       'circuits/*.vkey.json',
     ],
-    // snarkjs: hardly anybody ever needs it, so whoever does fetches it then.
-    globIgnores: ['assets/{last-resort,second-opinion}-worker-*.js'],
+    // snarkjs, and the database in memory: hardly anybody ever needs them, so whoever does fetches them then.
+    globIgnores: ['assets/{last-resort-worker,second-opinion-worker,memory}-*.js'],
     target,
   },
 };

@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
+const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+
 /** Nothing in these folders outlives its test: their files share processes, and what these have loaded. */
-const shared = 'card|contract|crypto|demo|demo-messenger|domain|features|lotties|mutations|ui';
+const shared =
+  'tests/{card,contract,crypto,demo,demo-messenger,domain,features,lotties,mutations,server,server-pages,ui}';
 
 /** But for those that play with the engine's test kit, which puts other timers into its process. */
 const onTheKit = [
@@ -14,8 +17,6 @@ const onTheKit = [
   'tests/mutations/write-review.test.ts',
   'tests/mutations/delete-review.test.ts',
 ];
-
-const testsIn = (folders: string) => `tests/${folders}/**/*.test.{ts,tsx}`;
 
 export default defineConfig({
   test: {
@@ -32,13 +33,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'own process', include: [testsIn(`!(${shared})`), ...onTheKit] },
+        test: { name: 'own process', include: [testsIn('tests')], exclude: [testsIn(shared)] },
+      },
+      {
+        extends: true,
+        test: { name: 'own process, with the kit', include: onTheKit },
       },
       {
         extends: true,
         test: {
           name: 'shared process',
-          include: [testsIn(`(${shared})`)],
+          include: [testsIn(shared)],
           exclude: onTheKit,
           isolate: false,
           env: { SHARED_PROCESS: 'yes' },

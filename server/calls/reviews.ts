@@ -1,9 +1,18 @@
 /**
  * Reviews. Nobody rates, so the rating and the satisfaction are 0, which clients do not show. A member has one review
  * on a card: writing again changes it. Its author may remove it at any time, also from a card that is private now; a
- * new text takes a card that the author may see, as the first one did.
+ * new text takes a card that the author may see, as the first one did. The card's owner hides what an author says there:
+ * from then on nobody else but that author sees it, nor what that author writes there later.
  */
-import { addReview, getReviews, removeReview, updateReview } from '../../src/contract/reviews.ts';
+import {
+  addReview,
+  getReviews,
+  hideReview,
+  removeReview,
+  unhideReview,
+  updateReview,
+} from '../../src/contract/reviews.ts';
+import { limits } from '../../src/domain/limits.ts';
 import * as table from '../db/reviews.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault } from '../http/fault.ts';
@@ -11,6 +20,7 @@ import { answerMember, applyMutation } from '../http/routes.ts';
 import { findCardOwner, findOther } from './cards.ts';
 
 const noSuchReview: Fault = refuse(404, 'NOT_FOUND', 'There is no such review of yours');
+const notOnOwnCard: Fault = refuse(404, 'NOT_FOUND', 'There is no such review of your card');
 
 export const registerReviewCalls = (api: Api): void => {
   answerMember(api, getReviews, async ({ tx, member, params }) => {
@@ -26,7 +36,13 @@ export const registerReviewCalls = (api: Api): void => {
     touch(member.id, 'reviews');
     touch(card.memberId, 'reviews');
     const review = { cardId: card.memberId, authorId: member.id, body: body.trim() };
-    return done({ id: await table.saveReview(tx, review, now) });
+    const replaced = await table.replaceReview(tx, review);
+    if (replaced !== undefined) return done({ id: replaced });
+    const limit = limits.newReviewsADay;
+    if ((await table.countNewReview(tx, member.id, now)) > limit) {
+      return refuse(422, 'LIMIT_REACHED', `At most ${limit} new reviews a day`, { limit });
+    }
+    return done({ id: await table.addReview(tx, review, now) });
   });
 
   applyMutation(api, updateReview, async ({ tx, member, params, body: { body }, touch }) => {
@@ -48,4 +64,16 @@ export const registerReviewCalls = (api: Api): void => {
     touch(cardId, 'reviews');
     return done({ id: reviewId });
   });
+
+  const onOwnCard = (call: typeof hideReview, act: typeof table.hideReviewer): void => {
+    applyMutation(api, call, async ({ tx, member, params: { reviewId }, touch }) => {
+      const authorId = await table.findReviewer(tx, reviewId, member.id);
+      if (authorId === undefined) return notOnOwnCard;
+      touch(member.id, 'reviews');
+      await act(tx, member.id, authorId);
+      return done({ id: reviewId });
+    });
+  };
+  onOwnCard(hideReview, table.hideReviewer);
+  onOwnCard(unhideReview, table.unhideReviewer);
 };

@@ -1,10 +1,10 @@
-/** Reviews of cards: one for each author and card, which its author changes and removes. */
+/** Reviews of cards: one for each author and card, which its author changes and removes and the card's owner hides. */
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { listedReviews, type ReviewList } from '../../src/contract/reviews.ts';
 import { fullName } from '../../src/domain/text.ts';
 import type { Tx } from './database.ts';
-import { members, reviews } from './schema.ts';
+import { hiddenReviewers, members, newReviewCounts, reviews } from './schema.ts';
 
 interface ListedReview {
   id: string;
@@ -14,33 +14,44 @@ interface ListedReview {
   firstName: string;
   lastName: string | null;
   isOwn: boolean;
+  isHidden: boolean;
 }
 
-/** The newest, and the viewer's own wherever it stands. */
+const isHidden = sql`exists(
+  select 1 from hidden_reviewers h where h.card_id = n.card_id and h.author_id = n.author_id)`;
+
+/** The newest that the viewer may see, and the viewer's own wherever it stands. */
 const listed = (viewerId: number) => sql<ListedReview[]>`(
   select coalesce(json_agg(json_build_object(
     'id', r.id, 'body', r.body, 'createdAt', floor(extract(epoch from r.created_at) * 1000)::bigint,
     'firstName', a.first_name, 'lastName', a.last_name,
-    'isOwn', r.author_id = ${viewerId}) order by r.sequence desc), '[]'::json)
+    'isOwn', r.author_id = ${viewerId}, 'isHidden', r.is_hidden) order by r.sequence desc), '[]'::json)
   from (
-    (select * from reviews n where n.card_id = members.id order by n.sequence desc limit ${listedReviews})
+    (select n.*, ${isHidden} as is_hidden from reviews n
+      where n.card_id = members.id and (members.id = ${viewerId} or not ${isHidden})
+      order by n.sequence desc limit ${listedReviews})
     union
-    (select * from reviews o where o.card_id = members.id and o.author_id = ${viewerId})
+    (select n.*, false from reviews n where n.card_id = members.id and n.author_id = ${viewerId})
   ) r join members a on a.id = r.author_id)`;
 
-const count = sql<number>`coalesce((select c.count from review_counts c where c.card_id = members.id), 0)`;
+/** Of all but those that are hidden from the viewer. */
+const count = (viewerId: number) => sql<number>`(
+  coalesce((select c.count from review_counts c where c.card_id = members.id), 0)
+  - (select count(*) from hidden_reviewers h join reviews n on n.card_id = h.card_id and n.author_id = h.author_id
+      where h.card_id = members.id and ${viewerId} not in (h.card_id, h.author_id)))::int`;
 
 /** The reviews of a member's card, newest first, in one statement: the count is that of the list's moment. */
 export const readReviews = async (
   tx: Tx,
   cardId: number,
   viewerId: number,
-): Promise<Pick<ReviewList, 'reviews' | 'count' | 'yourIds'>> => {
+): Promise<Pick<ReviewList, 'reviews' | 'count' | 'yourIds' | 'hiddenIds'>> => {
   const [row] = await tx
-    .select({ listed: listed(viewerId), count })
+    .select({ listed: listed(viewerId), count: count(viewerId) })
     .from(members)
     .where(eq(members.id, cardId));
   const rows = row?.listed ?? [];
+  const hiddenIds = rows.filter(({ isHidden: is }) => is).map(({ id }) => id);
   return {
     reviews: rows.map(({ id, body, createdAt, ...author }) => ({
       id,
@@ -50,25 +61,56 @@ export const readReviews = async (
     })),
     count: row?.count ?? 0,
     yourIds: rows.filter(({ isOwn }) => isOwn).map(({ id }) => id),
+    ...(hiddenIds.length > 0 && { hiddenIds }),
   };
 };
 
-/** Adds a review, or replaces the text of the one that is there; returns its id. */
-export const saveReview = async (
+interface WrittenReview {
+  cardId: number;
+  authorId: number;
+  body: string;
+}
+
+/** Replaces the text of the author's review of the card; returns its id, undefined where there is none. */
+export const replaceReview = async (
   tx: Tx,
-  review: { cardId: number; authorId: number; body: string },
-  now: Date,
-): Promise<string> => {
-  const [saved] = await tx
-    .insert(reviews)
-    .values({ id: ulid(now.getTime()), ...review, createdAt: now })
-    .onConflictDoUpdate({
-      target: [reviews.authorId, reviews.cardId],
-      set: { body: review.body },
-    })
+  { cardId, authorId, body }: WrittenReview,
+): Promise<string | undefined> => {
+  const [replaced] = await tx
+    .update(reviews)
+    .set({ body })
+    .where(and(eq(reviews.cardId, cardId), eq(reviews.authorId, authorId)))
     .returning({ id: reviews.id });
-  if (!saved) throw new Error('a review was neither added nor changed');
-  return saved.id;
+  return replaced?.id;
+};
+
+/** Adds the author's first review of the card, and returns its id. The author's row is locked. */
+export const addReview = async (tx: Tx, review: WrittenReview, now: Date): Promise<string> => {
+  const id = ulid(now.getTime());
+  await tx.insert(reviews).values({ id, ...review, createdAt: now });
+  return id;
+};
+
+const dayMs = 86_400_000;
+
+/** Counts a new review of the member's, and returns how many they are today. */
+export const countNewReview = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
+  const day = Math.floor(now.getTime() / dayMs);
+  const { used, ...known } = newReviewCounts;
+  const isLater = sql`excluded.day > ${known.day}`;
+  const [row] = await tx
+    .insert(newReviewCounts)
+    .values({ memberId, day, used: 1 })
+    .onConflictDoUpdate({
+      target: known.memberId,
+      set: {
+        day: sql`greatest(${known.day}, excluded.day)`,
+        used: sql`case when ${isLater} then 1 else ${used} + 1 end`,
+      },
+    })
+    .returning({ used });
+  if (!row) throw new Error('An upsert returned no row');
+  return row.used;
 };
 
 const ownReview = (id: string, authorId: number) =>
@@ -109,4 +151,27 @@ export const removeReview = async (
     .where(ownReview(id, authorId))
     .returning({ cardId: reviews.cardId });
   return removed?.cardId;
+};
+
+/** Who wrote the review, if it is one of the owner's card. */
+export const findReviewer = async (
+  tx: Tx,
+  id: string,
+  ownerId: number,
+): Promise<number | undefined> => {
+  const [found] = await tx
+    .select({ authorId: reviews.authorId })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.cardId, ownerId)));
+  return found?.authorId;
+};
+
+export const hideReviewer = async (tx: Tx, cardId: number, authorId: number): Promise<void> => {
+  await tx.insert(hiddenReviewers).values({ cardId, authorId }).onConflictDoNothing();
+};
+
+export const unhideReviewer = async (tx: Tx, cardId: number, authorId: number): Promise<void> => {
+  await tx
+    .delete(hiddenReviewers)
+    .where(and(eq(hiddenReviewers.cardId, cardId), eq(hiddenReviewers.authorId, authorId)));
 };

@@ -195,6 +195,24 @@ export const reviews = pgTable(
   ],
 );
 
+/** Whose reviews the owner of a card has hidden on it; what such an author writes there later is hidden as well. */
+export const hiddenReviewers = pgTable(
+  'hidden_reviewers',
+  {
+    cardId: memberId('card_id'),
+    authorId: memberId('author_id'),
+  },
+  (table) => [primaryKey({ columns: [table.cardId, table.authorId] })],
+);
+
+/** How many new reviews a member wrote on the last day with one: removed ones count as well. */
+export const newReviewCounts = pgTable('new_review_counts', {
+  memberId: memberId('member_id').primaryKey(),
+  /** Days since the epoch. */
+  day: integer('day').notNull(),
+  used: integer('used').notNull(),
+});
+
 /** How often an emoji stands on a card: kept by a trigger on `reactions`. */
 export const reactionCounts = pgTable(
   'reaction_counts',

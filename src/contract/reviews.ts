@@ -15,7 +15,7 @@ export const review = z.object({
 /** So many of the newest reviews a list holds; beside them stands the asking member's own. */
 export const listedReviews = 100;
 
-/** Newest first. What `yourIds` names is always listed. */
+/** Newest first. What `yourIds` names is always listed. To others than the card's owner, hidden ones are not there. */
 export const reviewList = z.object({
   reviews: z.array(review),
   /** Of all reviews, whether or not they are listed. */
@@ -25,6 +25,8 @@ export const reviewList = z.object({
   /** 0 to 100, in percent. */
   satisfaction: z.number(),
   yourIds: z.array(z.string()),
+  /** To the card's owner only: which of these nobody else but their authors sees. */
+  hiddenIds: z.optional(z.array(z.string())),
 });
 
 export type Review = z.output<typeof review>;
@@ -53,3 +55,10 @@ export const removeReview = defineCall('DELETE /tma/reviews/:reviewId', {
   params: z.object({ reviewId: ulid }),
   answer: acknowledgement,
 });
+
+const ofOwnCard = { params: z.object({ reviewId: ulid }), answer: acknowledgement };
+
+/** The card's owner hides what the review's author writes on the card, from everybody but that author. */
+export const hideReview = defineCall('POST /tma/reviews/:reviewId/hide', ofOwnCard);
+
+export const unhideReview = defineCall('DELETE /tma/reviews/:reviewId/hide', ofOwnCard);

@@ -16,6 +16,8 @@ export const limits = {
   linkUrl: 500,
   reviewBody: 100,
   reviewCardLines: 3,
+  /** On cards that the member had none on, by the days of UTC. */
+  newReviewsADay: 30,
   recentReactions: 5,
   userCardTags: 3,
   messages: 3,

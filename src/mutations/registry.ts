@@ -5,6 +5,7 @@ import { deleteMessage, type DeletedMessage } from './delete-message.ts';
 import { deleteProof, type DeletedProof } from './delete-proof.ts';
 import { deleteReview, type DeletedReview } from './delete-review.ts';
 import { editProfile, type ProfileChanges } from './edit-profile.ts';
+import { hideReview, type HiddenReview } from './hide-review.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
 import { setPublicMode } from './set-public-mode.ts';
@@ -18,6 +19,7 @@ export const mutations = {
   'set-reaction': setReaction,
   'write-review': writeReview,
   'delete-review': deleteReview,
+  'hide-review': hideReview,
   'save-message': saveMessage,
   'delete-message': deleteMessage,
   'save-proof-block': saveProofBlock,
@@ -33,6 +35,7 @@ interface ArgsByKind {
   'set-reaction': ReactionChange;
   'write-review': WrittenReview;
   'delete-review': DeletedReview;
+  'hide-review': HiddenReview;
   'save-message': SavedMessage;
   'delete-message': DeletedMessage;
   'save-proof-block': SavedProofBlock;

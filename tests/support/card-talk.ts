@@ -29,6 +29,12 @@ export const rewrite = (member: Asker, id: string, body: string): Promise<Answer
 export const unreview = (member: Asker, id: string): Promise<Answer> =>
   member.delete(`/tma/reviews/${id}`);
 
+export const hide = (owner: Asker, id: string): Promise<Answer> =>
+  owner.post(`/tma/reviews/${id}/hide`, undefined);
+
+export const unhide = (owner: Asker, id: string): Promise<Answer> =>
+  owner.delete(`/tma/reviews/${id}/hide`);
+
 export const reviewsOf = async (member: Asker, card: string): Promise<ReviewList> =>
   ((await member.get(`/tma/reviews/${card}`)).body as { data: ReviewList }).data;
 

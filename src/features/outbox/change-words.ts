@@ -30,6 +30,9 @@ const reactionWords = (args: unknown): string => {
 const reviewWords = (args: unknown): string =>
   isRecord(args) && args['isEdit'] === true ? kinds.changedReview : kinds.review;
 
+const hidingWords = (args: unknown): string =>
+  isRecord(args) && args['isHidden'] === false ? kinds.shownReview : kinds.hiddenReview;
+
 const messageWords = (args: unknown): string =>
   isRecord(args) && typeof args['base'] === 'string' ? kinds.changedMessage : kinds.newMessage;
 
@@ -52,6 +55,8 @@ const itemWords = ({ kind, args }: Pick<OutboxItem, 'kind' | 'args'>): string =>
       return reviewWords(args);
     case 'delete-review':
       return kinds.deletedReview;
+    case 'hide-review':
+      return hidingWords(args);
     case 'save-message':
       return messageWords(args);
     case 'delete-message':

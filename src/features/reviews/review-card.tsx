@@ -10,6 +10,7 @@ const ReviewMeta = ({ review }: { review: ShownReview }) => (
   <span className={styles.meta}>
     <bdi className={styles.author}>{review.name}</bdi>
     {review.isOwn && <span className={styles.you}>{reviewTexts.you}</span>}
+    {review.isHidden && <span className={styles.hidden}>{reviewTexts.hidden}</span>}
     {review.isPending ? (
       <PendingMark label={reviewTexts.pending} />
     ) : (
@@ -33,6 +34,7 @@ export const ReviewCard = ({ review, tabIndex, onOpen }: ReviewCardProps) => (
     type="button"
     className={styles.card}
     data-own={review.isOwn || undefined}
+    data-hidden={review.isHidden || undefined}
     aria-haspopup="dialog"
     tabIndex={tabIndex}
     onClick={onOpen}

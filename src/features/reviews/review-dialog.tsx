@@ -6,42 +6,38 @@ import { PendingMark } from '../../ui/pending-mark.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 import styles from './reviews.module.css';
 
-/** What the author can do about a review. */
-export interface OwnActions {
-  edit(): void;
-  remove(): void;
+/** Something that the member can do about a review. The dialog closes first. */
+export interface ReviewChoice {
+  label: string;
+  isDestructive?: boolean;
+  act(): void;
 }
-
-const OwnChoices = ({ actions, onClose }: { actions: OwnActions; onClose: () => void }) => {
-  const choose = (act: () => void) => () => {
-    onClose();
-    act();
-  };
-  return (
-    <>
-      <Button variant="danger" onClick={choose(actions.remove)}>
-        {reviewTexts.delete}
-      </Button>
-      <Button onClick={choose(actions.edit)}>{reviewTexts.edit}</Button>
-    </>
-  );
-};
 
 interface ReviewDialogProps {
   review: ShownReview;
-  /** Undefined where nobody can do anything about it here. */
-  actions?: OwnActions | undefined;
+  choices: readonly ReviewChoice[];
   onClose: () => void;
 }
 
-export const ReviewDialog = ({ review, actions, onClose }: ReviewDialogProps) => (
+export const ReviewDialog = ({ review, choices, onClose }: ReviewDialogProps) => (
   <Dialog
     isOpen
     onClose={onClose}
     title={review.name}
     actions={
       <>
-        {actions && <OwnChoices actions={actions} onClose={onClose} />}
+        {choices.map(({ label, isDestructive, act }) => (
+          <Button
+            key={label}
+            variant={isDestructive ? 'danger' : 'secondary'}
+            onClick={() => {
+              onClose();
+              act();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
         <Button data-autofocus onClick={onClose}>
           {reviewTexts.close}
         </Button>
@@ -51,6 +47,7 @@ export const ReviewDialog = ({ review, actions, onClose }: ReviewDialogProps) =>
     <p className={styles.whole} dir="auto">
       {review.body}
     </p>
+    {review.isHidden && <p className={styles.wholeMeta}>{reviewTexts.hiddenWhole}</p>}
     <p className={styles.wholeMeta}>
       {review.isOwn && <span className={styles.you}>{reviewTexts.you}</span>}
       {review.isPending ? <PendingMark label={reviewTexts.pending} /> : review.date}

@@ -9,9 +9,10 @@ import type { View } from '../../sync/api.ts';
 import { useServices } from '../services.ts';
 import { Carousel } from './carousel.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewDialog, type OwnActions } from './review-dialog.tsx';
+import { ReviewDialog, type ReviewChoice } from './review-dialog.tsx';
 import { ReviewsFailed, ReviewsLoading } from './reviews-states.tsx';
 import { figureOf, shownReviews, type ShownReview } from './shown-reviews.ts';
+import { useReviewHiding } from './use-review-hiding.ts';
 import styles from './reviews.module.css';
 
 const countWords = ({ reviews, count }: ReviewList): string =>
@@ -47,10 +48,10 @@ const useOwnName = (): string => {
 
 interface ShownProps {
   reviews: readonly ShownReview[];
-  own: OwnActions | undefined;
+  choicesOf(review: ShownReview): readonly ReviewChoice[];
 }
 
-const Shown = ({ reviews, own }: ShownProps) => {
+const Shown = ({ reviews, choicesOf }: ShownProps) => {
   const [open, setOpen] = useState<ShownReview>();
   const [first] = reviews;
   return (
@@ -63,11 +64,7 @@ const Shown = ({ reviews, own }: ShownProps) => {
         <Carousel reviews={reviews} onOpen={setOpen} />
       )}
       {open && (
-        <ReviewDialog
-          review={open}
-          actions={open.isOwn ? own : undefined}
-          onClose={() => setOpen(undefined)}
-        />
+        <ReviewDialog review={open} choices={choicesOf(open)} onClose={() => setOpen(undefined)} />
       )}
     </>
   );
@@ -78,11 +75,16 @@ interface ReviewsListProps {
   view: View<ReviewList>;
   isOwnCard: boolean;
   /** Of the member's own review, where it can be changed. */
-  own?: OwnActions | undefined;
+  own?: readonly ReviewChoice[] | undefined;
 }
 
-export const ReviewsList = ({ card, view, isOwnCard, own }: ReviewsListProps) => {
+export const ReviewsList = ({ card, view, isOwnCard, own = [] }: ReviewsListProps) => {
   const ownName = useOwnName();
+  const hidingOf = useReviewHiding(card);
+  const choicesOf = (review: ShownReview) => {
+    if (isOwnCard) return hidingOf(review);
+    return review.isOwn ? own : [];
+  };
   if (view.state === 'loading') return <ReviewsLoading />;
   if (view.state === 'failed') return <ReviewsFailed resource={reviewsResource(card)} />;
   const reviews = shownReviews(view.value, view.isPending, ownName);
@@ -92,7 +94,7 @@ export const ReviewsList = ({ card, view, isOwnCard, own }: ReviewsListProps) =>
       {reviews.length === 0 ? (
         <None isOwnCard={isOwnCard} />
       ) : (
-        <Shown reviews={reviews} own={own} />
+        <Shown reviews={reviews} choicesOf={choicesOf} />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useRouteState } from '../route-state.ts';
 import { useView } from '../use-view.ts';
+import type { ReviewChoice } from './review-dialog.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ReviewsList } from './reviews-list.tsx';
 import { useRefusedReview } from './use-refused-review.ts';
@@ -40,18 +41,27 @@ const useWriting = (card: string, own: Review | undefined, isReady: boolean) => 
   const form = useReviewForm({ card, own, refused: refused ?? undefined, tell: setTold });
   const remove = useReviewRemoval({ card, tell: setTold, onGone: () => write.current?.focus() });
   useMending(isReady && refused !== null, form.open);
-  return { told, write, form, actions: own && { edit: form.open, remove: () => remove(own) } };
+  return { told, write, form, remove: own && (() => remove(own)) };
 };
 
 type Writing = ReturnType<typeof useWriting>;
 
-const Choices = ({ write, form, actions }: Writing) => (
+/** In the dialog of the member's own review. */
+const ownChoices = ({ form, remove }: Writing): ReviewChoice[] =>
+  remove
+    ? [
+        { label: reviewTexts.delete, isDestructive: true, act: remove },
+        { label: reviewTexts.edit, act: form.open },
+      ]
+    : [];
+
+const Choices = ({ write, form, remove }: Writing) => (
   <div className={styles.choices}>
     <Button ref={write} onClick={form.open}>
-      <Icon name="edit" /> {actions ? reviewTexts.editOwn : reviewTexts.write}
+      <Icon name="edit" /> {remove ? reviewTexts.editOwn : reviewTexts.write}
     </Button>
-    {actions && (
-      <Button variant="danger-outline" onClick={actions.remove}>
+    {remove && (
+      <Button variant="danger-outline" onClick={remove}>
         {reviewTexts.deleteOwn}
       </Button>
     )}
@@ -76,7 +86,7 @@ export const ReviewsSection = ({ card, isOwn }: ReviewsSectionProps) => {
           card={card}
           view={view}
           isOwnCard={isOwn === true}
-          own={isOther ? writing.actions : undefined}
+          own={isOther ? ownChoices(writing) : undefined}
         />
         {isOther && view.state !== 'loading' && <Choices {...writing} />}
         <VisuallyHidden>

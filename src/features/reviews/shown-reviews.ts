@@ -9,6 +9,8 @@ export interface ShownReview {
   date: string | undefined;
   createdAt: string;
   isOwn: boolean;
+  /** Nobody else but its author sees it. */
+  isHidden: boolean;
   isPending: boolean;
 }
 
@@ -24,11 +26,12 @@ const dateOf = (createdAt: string): string | undefined => {
  * unsent, which can be nothing but the member's own.
  */
 export const shownReviews = (
-  { reviews, yourIds }: ReviewList,
+  { reviews, yourIds, hiddenIds }: ReviewList,
   isPending: boolean,
   ownName: string,
 ): ShownReview[] => {
   const own = new Set(yourIds);
+  const hidden = new Set(hiddenIds);
   return reviews.map(({ id, displayName, body, createdAt }) => ({
     id,
     name: displayName || (own.has(id) ? ownName : ''),
@@ -36,6 +39,7 @@ export const shownReviews = (
     date: dateOf(createdAt),
     createdAt,
     isOwn: own.has(id),
+    isHidden: hidden.has(id),
     isPending: isPending && own.has(id),
   }));
 };

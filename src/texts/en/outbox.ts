@@ -23,6 +23,8 @@ export const outboxTexts = {
     review: 'Your review of a card',
     changedReview: 'A change to your review of a card',
     deletedReview: 'Delete your review of a card',
+    hiddenReview: 'Hide a review on your card',
+    shownReview: 'Show a review on your card again',
     newMessage: 'A message sample',
     changedMessage: 'A change to a message sample',
     deletedMessage: 'Delete a message sample',

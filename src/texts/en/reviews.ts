@@ -31,6 +31,12 @@ export const reviewTexts = {
       ? 'Your review is deleted on this device. What the server has of it goes later.'
       : 'Your review is deleted here. What the server has of it goes later, if the app stays open.',
   deleteFailed: 'Failed to delete review. Please try again.',
+  hide: 'Hide',
+  unhide: 'Show again',
+  hidden: 'Hidden',
+  hiddenWhole:
+    'Hidden. Nobody but you and its author sees it, nor what its author writes here later.',
+  hideFailed: 'Failed to change who sees the review. Please try again.',
   body: 'Your review',
   counter: (length: number): string => `${length}/${limits.reviewBody} characters`,
   allowedTitle: 'Allowed characters',

@@ -19,6 +19,8 @@ const words: [OutboxItem['kind'], unknown, string][] = [
   ['write-review', { card, body: 'Kind' }, 'Your review of a card'],
   ['write-review', { card, body: 'Kind', isEdit: true }, 'A change to your review of a card'],
   ['delete-review', { card, isListed: true }, 'Delete your review of a card'],
+  ['hide-review', { card, id: card, isHidden: true }, 'Hide a review on your card'],
+  ['hide-review', { card, id: card, isHidden: false }, 'Show a review on your card again'],
   ['save-message', { id: 'x', base: null }, 'A message sample'],
   ['save-message', { id: '7', base: 'c' }, 'A change to a message sample'],
   ['delete-message', { id: '7', base: 'c' }, 'Delete a message sample'],

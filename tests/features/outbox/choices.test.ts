@@ -105,6 +105,7 @@ describe('Edit', () => {
     'set-reaction',
     'delete-message',
     'delete-review',
+    'hide-review',
     'save-proof-block',
     'delete-proof',
     'unknown',

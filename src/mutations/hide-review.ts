@@ -1,0 +1,38 @@
+/**
+ * The card's owner hides a review, or shows it again: to others than its author. States the intended value, and what its
+ * author writes on the card later is hidden as well.
+ */
+import * as z from 'zod/mini';
+import { ulid } from '../contract/reactions.ts';
+import { hideReview as hide, unhideReview, type ReviewList } from '../contract/reviews.ts';
+import { reviewsResource } from '../db/resources.ts';
+import type { Mutation } from './mutation.ts';
+
+const args = z.object({
+  /** The member's own. */
+  card: ulid,
+  /** The review's. */
+  id: ulid,
+  isHidden: z.boolean(),
+});
+export type HiddenReview = z.output<typeof args>;
+
+export const hideReview: Mutation<HiddenReview> = {
+  kind: 'hide-review',
+  version: 1,
+  args,
+  lane: ({ card }) => `reviews:${card}`,
+  call: ({ isHidden }) => (isHidden ? hide : unhideReview),
+  needs: () => [],
+  touches: ({ card }) => [reviewsResource(card)],
+  fold: (key, value, { card, id, isHidden }) => {
+    const list = value as ReviewList;
+    const { hiddenIds = [] } = list;
+    if (key !== reviewsResource(card).key || hiddenIds.includes(id) === isHidden) return list;
+    const others = hiddenIds.filter((hidden) => hidden !== id);
+    return { ...list, hiddenIds: isHidden ? [...others, id] : others };
+  },
+  request: ({ id }) => ({ params: { reviewId: id } }),
+  merge: (earlier, later) => (earlier.id === later.id ? later : undefined),
+  verification: 'resend',
+};

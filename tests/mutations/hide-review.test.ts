@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { hideReview as hide, unhideReview, type ReviewList } from '../../src/contract/reviews.ts';
+import { reviewsResource } from '../../src/db/resources.ts';
+import { hideReview } from '../../src/mutations/hide-review.ts';
+
+const card = '01JGFJJZ00B0000000000000BB';
+const id = '01JGFJJZ00B0000000000000R1';
+const other = '01JGFJJZ00B0000000000000R2';
+const { key } = reviewsResource(card);
+const list: ReviewList = { reviews: [], count: 0, averageRating: 0, satisfaction: 0, yourIds: [] };
+const hidden = { card, id, isHidden: true };
+const shown = { ...hidden, isHidden: false };
+
+const fold = (value: ReviewList, args: typeof hidden, at = key) =>
+  hideReview.fold(at, value, args, 0);
+
+test('the mark comes and goes, and other marks stay', () => {
+  expect(fold(list, hidden)).toEqual({ ...list, hiddenIds: [id] });
+  const both = { ...list, hiddenIds: [other, id] };
+  expect(fold({ ...list, hiddenIds: [other] }, hidden)).toEqual(both);
+  expect(fold(both, shown)).toEqual({ ...list, hiddenIds: [other] });
+});
+
+test('where it is so already, nothing changes; nor does another document', () => {
+  const marked = { ...list, hiddenIds: [id] };
+  expect(fold(marked, hidden)).toBe(marked);
+  expect(fold(list, shown)).toBe(list);
+  expect(fold(list, hidden, 'reviews:other')).toBe(list);
+});
+
+test('the call states what is wanted', () => {
+  expect(hideReview.call(hidden)).toBe(hide);
+  expect(hideReview.call(shown)).toBe(unhideReview);
+  expect(hideReview.request(hidden, { read: () => undefined })).toEqual({
+    params: { reviewId: id },
+  });
+});
+
+test('the later of two about one review stays, of two reviews both', () => {
+  expect(hideReview.merge?.(hidden, shown)).toBe(shown);
+  expect(hideReview.merge?.({ ...hidden, id: other }, shown)).toBeUndefined();
+});

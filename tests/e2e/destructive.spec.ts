@@ -5,6 +5,8 @@ import { askToWipe } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 interface Looks {
+  /** False for one that was drawn anew meanwhile: it looks like nothing. */
+  isThere: boolean;
   colour: string;
   ground: string;
   border: string;
@@ -12,7 +14,7 @@ interface Looks {
   contrast: number;
 }
 
-const looksOf = (button: Locator): Promise<Looks> =>
+const readLooks = (button: Locator): Promise<Looks> =>
   button.evaluate((element) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d');
     if (!context) throw new Error('no canvas');
@@ -32,12 +34,20 @@ const looksOf = (button: Locator): Promise<Looks> =>
     const { color, backgroundColor, borderStyle, borderColor } = getComputedStyle(element);
     const [one, other] = [luminance(color) + 0.05, luminance(backgroundColor) + 0.05];
     return {
+      isThere: element.isConnected,
       colour: rgb(color).join(),
       ground: rgb(backgroundColor).join(),
       border: `${borderStyle} ${rgb(borderColor).join()}`,
       contrast: Math.max(one, other) / Math.min(one, other),
     };
   });
+
+const looksOf = async (button: Locator): Promise<Looks> => {
+  let looks = await readLooks(button);
+  // A sample that was just created gets the server's id, and is drawn anew with it.
+  while (!looks.isThere) looks = await readLooks(button);
+  return looks;
+};
 
 for (const theme of ['system', 'light', 'dark', 'tma']) {
   for (const scheme of ['light', 'dark'] as const) {

@@ -2,9 +2,12 @@
  * The app's build: index.html (the app), card.html (a public card) and verify.html (checks proof files) into dist/app, and, with `--ssr`, the card's
  * renderer for the server into dist/card. The demo messenger is a build of its own (demo/vite.config.ts).
  */
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { createChunkGroups } from './server/build/chunk-groups.ts';
+import { inlineStyles } from './server/build/inline-styles.ts';
 
 /** Browsers with light-dark() and native nesting: the web views of the messenger on systems still updated. */
 const target = ['chrome123', 'safari17.5', 'firefox128'];
@@ -60,8 +63,8 @@ const chunkLoader: Plugin = {
       : undefined,
 };
 
-/** Every page brings these with it. */
-const isInEveryPage = (file: string): boolean => /\/(?:react|rolldown-runtime)-/.test(file);
+/** Every page brings it with it. */
+const isInEveryPage = (file: string): boolean => /\/react-/.test(file);
 
 /** The loader is given the chunk itself, not only what it imports. */
 const filesOfChunk = (file: string, imported: string[], { hostType }: { hostType: string }) =>
@@ -69,11 +72,18 @@ const filesOfChunk = (file: string, imported: string[], { hostType }: { hostType
     ? [...new Set([file, ...imported])].filter((one) => !isInEveryPage(one))
     : imported;
 
+const sourceFile = (file: string): string => path.join(import.meta.dirname, 'src', file);
+
+const appChunks = createChunkGroups({
+  app: sourceFile('app/main.tsx'),
+  card: sourceFile('app/card-entry.tsx'),
+  verify: sourceFile('app/verify-entry.tsx'),
+});
+
 /**
- * Four chunks by hand. React, which all pages share, and the loader of late code. The card's page with all that it
- * imports, no more: left alone, the bundler joins it with modules that only the app needs. And two of small modules
- * that pages share: what the page that checks proofs needs, and what a card needs once it is shown. Each as a chunk
- * of its own, they make the card's lists of what comes late longer.
+ * Three chunks by hand. React, which all pages share, and the loader of late code. The card's page with all that it
+ * imports, no more: left alone, the bundler joins it with modules that only the app needs. And the small modules that
+ * a card needs once it is shown: each as a chunk of its own, they make the card's lists of what comes late longer.
  */
 const chunks = {
   groups: [
@@ -83,18 +93,11 @@ const chunks = {
       priority: 2,
     },
     {
-      name: 'card-page',
-      test: /src[\\/](?:card[\\/](?:ready-page|public-page-state)|platform[\\/]telegram[\\/]launch-params)\.tsx?$/,
-      priority: 1,
-    },
-    {
-      name: 'basics',
-      test: /src[\\/](?:ui[\\/](?:button|skeleton)\.tsx|domain[\\/](?:limits|titled-links)\.ts)$/,
-    },
-    {
       name: 'visit',
       test: /src[\\/](?:card[\\/]passing|platform[\\/]browser[\\/](?:clock|seen-marks)|ui[\\/]open-modals)\.ts$/,
+      priority: 1,
     },
+    ...appChunks.groups,
   ],
 };
 
@@ -127,7 +130,7 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         css,
-        plugins: [chunkLoader, react(), VitePWA(pwa)],
+        plugins: [chunkLoader, react(), appChunks.plugin, inlineStyles('index.html'), VitePWA(pwa)],
         worker: { format: 'es' },
         build: {
           outDir: 'dist/app',

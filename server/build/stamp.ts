@@ -15,6 +15,7 @@ const sources = [
   'demo',
   'public',
   'circuits/manifest.json',
+  'server/build',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
@@ -27,6 +28,7 @@ const results = [
   'app/sw.js',
   'card/render.js',
   'card/render.css',
+  'start/render-start.js',
   'messenger/index.html',
 ];
 

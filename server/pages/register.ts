@@ -3,12 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { inlinedConfigId, type AppConfig } from '../../src/contract/config.ts';
 import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';
+import { appConfigOf } from '../http/operations.ts';
 import { createReadLimits } from '../http/limits.ts';
 import { addAppPages } from './app-pages.ts';
 import { addCardPage, type CardRenderer } from './card-page.ts';
 import { makeCardTemplate } from './card-template.ts';
+import { inlineJson } from './escape.ts';
 import { addSecurityHeaders, inlineHashes } from './security-headers.ts';
 import { serveFolder } from './static-files.ts';
 
@@ -25,6 +28,11 @@ const loadRenderer = async (root: string): Promise<CardRenderer> => {
   return (await import(file.href)) as CardRenderer;
 };
 
+const withConfig = (page: string, config: AppConfig): string => {
+  const data = `<script type="application/json" id="${inlinedConfigId}">${inlineJson(config)}</script>`;
+  return page.replace('</head>', () => `${data}</head>`);
+};
+
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
@@ -38,7 +46,8 @@ export const registerPages = async (
   const { isDemo } = context.settings;
   const folder = path.join(root, 'dist/app');
   const readPage = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  const [shell, verify] = [readPage('index.html'), readPage('verify.html')];
+  const shell = withConfig(readPage('index.html'), appConfigOf(context.settings));
+  const verify = readPage('verify.html');
   const bareCard = readPage('card.html');
   const cardStyle = readFileSync(path.join(root, 'dist/card/render.css'), 'utf8');
   const template = makeCardTemplate(bareCard, cardStyle);

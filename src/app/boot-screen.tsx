@@ -1,27 +1,19 @@
 /** The first paint: the shape of a screen, before anything is known of surroundings, member or server. */
 import { shellTexts } from '#texts/shell';
 import { startTexts } from '#texts/start';
-import { ProfileCardSkeleton } from '../card/profile-card-skeleton.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { LoadingProfile } from '../features/loading-profile.tsx';
 import { mayBeInside } from '../platform/telegram/launch-params.ts';
 import type { StartFailure } from './first-config.ts';
 import { isOwnProfile, isRoot } from './navigation.ts';
-import { PendingRoute } from './routes/route-states.tsx';
+import { startScreens } from './start-screens.tsx';
 
 /** What the start leads to looks the same while it loads: a member sees one skeleton, not one after the other. */
 export const BootScreen = () => {
-  if (!mayBeInside()) {
-    return (
-      <Screen title={shellTexts.product}>
-        <ProfileCardSkeleton />
-      </Screen>
-    );
-  }
+  if (!mayBeInside()) return startScreens.visitor;
   const { pathname } = location;
-  return isRoot(pathname) || isOwnProfile(pathname) ? <LoadingProfile /> : <PendingRoute />;
+  return isRoot(pathname) || isOwnProfile(pathname) ? startScreens.profile : startScreens.screen;
 };
 
 /** The very first start without a server: nothing is known yet that could be shown. It is tried again meanwhile. */

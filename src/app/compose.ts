@@ -26,7 +26,7 @@ import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { SyncEngine } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { createJournal } from '../sync/journal.ts';
-import { fetchConfig, readConfig } from './config.ts';
+import { fetchConfig, readConfig, takeInlinedConfig } from './config.ts';
 import { openMemberDatabase } from './device/member-database.ts';
 import { writeReport } from './device/report.ts';
 import { dropStaleMembers, markSeen } from './device/stale-members.ts';
@@ -151,7 +151,8 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 /** Waits for the server's settings only where none are kept: then `onFailure` is told of each try that failed. */
 export const compose = async (onFailure: (failure: StartFailure) => void): Promise<Composition> => {
   const device = openKeyValueStore('');
-  const freshConfig = fetchConfig(device);
+  const inlined = takeInlinedConfig(device);
+  const freshConfig = inlined ? Promise.resolve(inlined) : fetchConfig(device);
   // Whoever wants it looks at it; without a listener a rejection would count as a bug.
   freshConfig.catch(() => undefined);
   const surroundings = await findSurroundings();

@@ -1,4 +1,7 @@
-/** GET /config.json: what a client must know of its server before the first call. Public. */
+/**
+ * What a client must know of its server before the first call. Public: GET /config.json, and in the app's page, which
+ * saves a start that asking. The page that the service worker keeps comes without.
+ */
 import * as z from 'zod/mini';
 
 export const appConfig = z.object({
@@ -10,5 +13,8 @@ export const appConfig = z.object({
   listingHosts: z.object({ pages: z.string(), cards: z.string() }),
 });
 export type AppConfig = z.output<typeof appConfig>;
+
+/** Id of the element of the app's page that holds it as JSON. */
+export const inlinedConfigId = 'config';
 
 export { configPath } from './worker.ts';

@@ -26,7 +26,8 @@ const addStyle = (href: string): Promise<unknown> =>
 
 const fetchFile = async (path: string, signal: AbortSignal): Promise<void> => {
   // What came with the page.
-  if (document.querySelector(`[src="${path}"],[href="${path}"]`)) return;
+  const names = ['src', 'href', 'data-href'].map((name) => `[${name}="${path}"]`);
+  if (document.querySelector(names.join())) return;
   const answer = await fetch(path, { signal });
   if (!answer.ok) throw new Error();
   // To its end: only a whole answer stays in the cache.

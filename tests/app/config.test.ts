@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchConfig, readConfig } from '../../src/app/config.ts';
+import { fetchConfig, readConfig, takeInlinedConfig } from '../../src/app/config.ts';
 import type { KeyValueStore } from '../../src/platform/ports.ts';
 
 const config = {
@@ -17,6 +17,10 @@ const memoryStore = (entries: Record<string, string> = {}): KeyValueStore => {
   };
 };
 
+const pageWith = (textContent: string) => ({
+  getElementById: (id: string) => (id === 'config' ? ({ textContent } as HTMLElement) : null),
+});
+
 describe('config', () => {
   test('is kept for the next start', async () => {
     const store = memoryStore();
@@ -31,6 +35,15 @@ describe('config', () => {
   ])('%s is refused, and what was kept stays', async (_, answer) => {
     const store = memoryStore({ config: JSON.stringify(config) });
     await expect(fetchConfig(store, async () => answer())).rejects.toThrow();
+    expect(readConfig(store)).toEqual(config);
+  });
+
+  test('that came with the page is taken, and kept', () => {
+    const store = memoryStore();
+    expect(takeInlinedConfig(store, pageWith(JSON.stringify(config)))).toEqual(config);
+    expect(readConfig(store)).toEqual(config);
+    expect(takeInlinedConfig(store, pageWith('{"bot":7}'))).toBeUndefined();
+    expect(takeInlinedConfig(store, { getElementById: () => null })).toBeUndefined();
     expect(readConfig(store)).toEqual(config);
   });
 

@@ -162,7 +162,10 @@ test('R181 a start shows one skeleton, from the first paint to the profile', asy
     const looks: string[] = [];
     Object.assign(globalThis, { looks });
     const look = () => {
-      const shapes = [...document.querySelectorAll('main [data-shape]')].map((one) => {
+      const shown = [...document.querySelectorAll('main [data-shape]')].filter((one) =>
+        one.checkVisibility(),
+      );
+      const shapes = shown.map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return [x, y, width, height].map(Math.round).join(' ');
       });

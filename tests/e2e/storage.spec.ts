@@ -293,6 +293,13 @@ test('the very first start without a server goes on by itself once there is one'
   member,
 }) => {
   await page.route('**/config.json', (route) => route.abort('connectionfailed'));
+  // As the service worker keeps the page: without the settings.
+  await page.route('**/profile', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const bare = (await answer.text()).replace(/<script[^>]*id="config">.*?<\/script>/, '');
+    await route.fulfill({ response: answer, body: bare });
+  });
   const app = await demo.open(member.member);
   await expect(app.getByText('You are offline')).toBeVisible();
   await page.unrouteAll();

@@ -125,7 +125,7 @@ for (const [theme, colour] of [
     const opening = demo.open('a', '/theme', { scheme: 'light', theme_bg: '102030' });
     const { app } = demo;
     await expectGround(demo, colour);
-    await expect(app.locator('#root > *')).toHaveCount(0);
+    await expect(app.locator('#root > :not([data-start])')).toHaveCount(0);
     await release();
     await opening;
     await expect(app.getByRole('heading', { name: 'Theme' })).toBeVisible();

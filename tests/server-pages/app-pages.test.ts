@@ -30,6 +30,13 @@ describe('the shell', () => {
     },
   );
 
+  test('brings the settings, so that a start need not ask for them', async () => {
+    const { body } = await site.open('/');
+    const [, config = ''] =
+      /<script type="application\/json" id="config">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(config)).toEqual((await site.open('/config.json')).json());
+  });
+
   test('is limited for each address, whichever page it is; its files are not', async () => {
     const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 3 } });
     const ask = async (url: string) => (await hurried.open(url)).statusCode;

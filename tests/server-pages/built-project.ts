@@ -30,6 +30,7 @@ const files: Record<string, string> = {
   'dist/messenger/assets/index-1a2b3c4d.js': 'play()',
   'dist/app/circuits/block.0123456789abcdef.zkey': provingKey,
   'dist/app/circuits/block.0123456789abcdef.wasm': 'a calculator',
+  'dist/start/render-start.js': "export const renderStart = () => ''",
   'package.json': '{ "type": "module" }',
   // The real renderer escapes, and so does this one.
   'dist/card/render.js': `

@@ -37,6 +37,7 @@ describe('what was built', () => {
     ['circuits/manifest.json', ''],
     ['index.html', ''],
     ['vite.config.ts', ''],
+    ['server/build/start-page.ts', ''],
     ['package-lock.json', '{ }'],
   ])('is stale once %s changes', (name, content) => {
     write(name, content);
@@ -49,11 +50,14 @@ describe('what was built', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
-  test.each(['dist/app/sw.js', 'dist/card/render.js', 'dist/messenger/index.html', 'dist/stamp'])(
-    'is stale without %s',
-    (name) => {
-      rmSync(path.join(root, name));
-      expect(isBuilt(root)).toBe(false);
-    },
-  );
+  test.each([
+    'dist/app/sw.js',
+    'dist/card/render.js',
+    'dist/start/render-start.js',
+    'dist/messenger/index.html',
+    'dist/stamp',
+  ])('is stale without %s', (name) => {
+    rmSync(path.join(root, name));
+    expect(isBuilt(root)).toBe(false);
+  });
 });

@@ -1,0 +1,53 @@
+/**
+ * The chunks of what the app's start needs. Left alone, the bundler makes one of every set of modules that the same
+ * pages share, some twenty small files, and each costs a phone a part of a round trip.
+ */
+import type { Plugin } from 'vite';
+
+interface Modules {
+  importsOf(id: string): readonly string[];
+  lateImportsOf(id: string): readonly string[];
+}
+
+/** `root` and all that it brings with it. */
+const reach = (root: string, next: (id: string) => readonly string[]): Set<string> => {
+  const reached = new Set([root]);
+  for (const id of reached) for (const one of next(id)) reached.add(one);
+  return reached;
+};
+
+/**
+ * The scripts of three pages. What a card loads at once is a chunk, and what both others share with the app, sooner or
+ * later, is another one, that they need not load the app for it.
+ */
+export const createChunkGroups = ({
+  app,
+  card,
+  verify,
+}: Record<'app' | 'card' | 'verify', string>) => {
+  let ofCard = new Set<string>();
+  let ofApp = new Set<string>();
+  let ofOthers = new Set<string>();
+  const plugin: Plugin = {
+    name: 'chunk-groups',
+    buildEnd() {
+      const modules: Modules = {
+        importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [],
+        lateImportsOf: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+      };
+      const sooner = modules.importsOf;
+      // A card may hand over to the app.
+      const later = (id: string) =>
+        [...sooner(id), ...modules.lateImportsOf(id)].filter((one) => one !== app);
+      ofCard = reach(card, sooner);
+      ofApp = reach(app, sooner);
+      ofOthers = new Set([...reach(card, later), ...reach(verify, later)]);
+    },
+  };
+  const groups = [
+    { name: 'card-page', test: (id: string) => id !== card && ofCard.has(id), priority: 1 },
+    { name: 'shared', test: (id: string) => ofApp.has(id) && ofOthers.has(id) },
+    { name: 'main', test: (id: string) => ofApp.has(id) },
+  ];
+  return { plugin, groups };
+};

@@ -1,0 +1,104 @@
+/** What a start shows and asks for before its scripts have come (docs/start.md). */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Frame, Page } from '@playwright/test';
+import { newMember } from './support/api.ts';
+import { holdCalls } from './support/faults.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+
+const builtApp = path.resolve(import.meta.dirname, '../../dist/app');
+const kibibyte = 1024;
+
+const appOf = (page: Page): Frame => page.frame('mini-app') ?? page.mainFrame();
+
+/** Scripts and style sheets that a page names, without those that it brings. */
+const filesOf = (page: string): string[] => {
+  const html = readFileSync(path.join(builtApp, page), 'utf8');
+  const names = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="\/(assets\/[^"]+)"/g)];
+  return names.map(([, file = '']) => file);
+};
+
+const sentKibibytes = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
+
+test('the app’s page names six scripts and no style sheet', () => {
+  const files = filesOf('index.html');
+  expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(6);
+  expect(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
+  expect(sentKibibytes(files)).toBeLessThan(186);
+});
+
+test('a public card’s page has 62 KiB of scripts at most', () => {
+  const scripts = filesOf('card.html').filter((file) => file.endsWith('.js'));
+  expect(scripts).toHaveLength(4);
+  expect(sentKibibytes(scripts)).toBeLessThan(62);
+});
+
+const gate = () => {
+  const opening = new AbortController();
+  const opened = new Promise((resolve) => {
+    opening.signal.addEventListener('abort', resolve);
+  });
+  return { opened, open: () => opening.abort() };
+};
+
+const titles = {
+  '/': 'Loading profile :)',
+  '/profile': 'Loading profile :)',
+  '/profile/': 'Loading profile :)',
+  '/users-explorer': 'Loading…',
+};
+
+for (const [address, title] of Object.entries(titles)) {
+  test(`R181 the shape of ${address} is there before its scripts, and stays as it is`, async ({
+    demo,
+    page,
+    member,
+  }) => {
+    await watchShifts(page);
+    const held = gate();
+    await page.route('**/assets/*.js', async (route) => {
+      if (new URL(route.request().frame().url()).pathname.startsWith('/messenger')) {
+        return route.fallback();
+      }
+      await held.opened;
+      return route.fallback();
+    });
+    const profile = await holdCalls(page, 'GET', '/tma/profile');
+    const app = await demo.open(member.member, address);
+    await expect(app.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    const place = async () => {
+      // What comes in its place may have another title.
+      const { x, y, height } = (await app.locator('h1').boundingBox()) ?? {};
+      return { x, y, height };
+    };
+    const before = await place();
+    expect(before.height).toBeGreaterThan(0);
+    held.open();
+    await expect.poll(profile.count).toBe(1);
+    await expect(app.locator('[data-start]')).toHaveCount(0);
+    expect(await place()).toEqual(before);
+    expect(await shiftsOf(appOf(page))).toEqual([]);
+    await profile.release();
+  });
+}
+
+test('a visitor sees the shape of the landing screen before the scripts', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Member Cards' })).toBeVisible();
+});
+
+test('the settings come with the page, and are not asked for', async ({ demo, page, server }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const member = await newMember(server.url, 'Mara');
+  await member.fill();
+  const app = await demo.open(member.member);
+  await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
+  expect(asked).not.toContain('/config.json');
+});

@@ -220,7 +220,7 @@ test('R24 R108 outside, too: framed under the server’s policy, closed by a ste
   const frame = sheet.locator('iframe');
   await expect(frame).toHaveAttribute('data-shown', 'true');
   const box = await frame.boundingBox();
-  expect([box?.width, box?.height]).toEqual([500, 405]);
+  expect([box?.width, box?.height].map((length) => Math.round(length ?? 0))).toEqual([500, 405]);
   await expect(sheet.getByRole('link', { name: /^Notion/ })).toHaveAttribute('target', '_blank');
   await expect.poll(() => late.length).toBe(1);
   isHeld = false;

@@ -20,7 +20,10 @@ export interface Settings {
   /** Without '@'. */
   botUsername: string;
   webhookSecret: string;
-  paymentProviderToken: string;
+  /** Undefined: nothing is for sale. */
+  paymentProviderToken: string | undefined;
+  /** Of the Bot API, without a trailing slash. */
+  botApiRoot: string;
   initDataTtlS: number;
   readsPerMinute: number;
   searchesPerMinute: number;
@@ -85,6 +88,19 @@ const trustProxy = z.string().check(
   }),
 );
 
+const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+
+const isSafeRoot = ({ protocol, hostname, search, hash }: URL): boolean =>
+  (protocol === 'https:' || isLoopback(hostname)) && search === '' && hash === '';
+
+/** The bot's token is in every address: it goes nowhere in the clear. */
+const botApiRoot = url(/^https?:$/, 'must be an https address').check(
+  z.refine((value) => !URL.canParse(value) || isSafeRoot(new URL(value)), {
+    error: 'must be https, or http on this machine, without a query',
+  }),
+);
+
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(
@@ -99,6 +115,7 @@ const environment = z.object({
   BOT_USERNAME: text(/^[A-Za-z]\w{3,31}$/, "must be the bot's user name, without '@'"),
   WEBHOOK_SECRET: text(/^[\w-]{16,256}$/, 'must be 16 to 256 letters, digits, _ or -'),
   PAYMENT_PROVIDER_TOKEN: text(/^[\w:-]{8,256}$/, "does not look like a payment provider's token"),
+  BOT_API_ROOT: z._default(botApiRoot, 'https://api.telegram.org'),
   INIT_DATA_TTL_S: z._default(whole(60, 604_800), 86_400),
   RATE_LIMIT_READS_PER_MINUTE: z._default(whole(1, 1_000_000), 600),
   RATE_LIMIT_SEARCHES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
@@ -126,7 +143,14 @@ export const settingsTable = {
   BOT_TOKEN: ['', 'Token of the bot; its presence makes the server a production server'],
   BOT_USERNAME: ['', "The bot's user name, without '@'"],
   WEBHOOK_SECRET: ['', 'Secret that the Bot API sends with its updates, 16 characters or more'],
-  PAYMENT_PROVIDER_TOKEN: ['', "Token of the bot's payment provider"],
+  PAYMENT_PROVIDER_TOKEN: [
+    '',
+    "Token of the bot's payment provider; without it nothing is for sale",
+  ],
+  BOT_API_ROOT: [
+    'https://api.telegram.org',
+    'Another Bot API server; https, or http on this machine',
+  ],
   INIT_DATA_TTL_S: ['86400', 'Seconds for which init data identify a member'],
   RATE_LIMIT_READS_PER_MINUTE: ['600', 'Reads a minute for each member, or address of a visitor'],
   RATE_LIMIT_SEARCHES_PER_MINUTE: [
@@ -144,9 +168,6 @@ export const settingsTable = {
   ],
   LOG_LEVEL: ['info', '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'],
 } satisfies Record<keyof Environment, [standard: string, meaning: string]>;
-
-const isLoopback = (host: string): boolean =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
 /** What only a production sets: without a token, that was lost. */
 const lostToken = (env: Environment): string[] => {
@@ -176,12 +197,7 @@ const demoFaults = (env: Environment): string[] => {
 };
 
 const productionFaults = (env: Environment): string[] => {
-  const required = [
-    'BOT_USERNAME',
-    'WEBHOOK_SECRET',
-    'PAYMENT_PROVIDER_TOKEN',
-    'PUBLIC_URL',
-  ] as const;
+  const required = ['BOT_USERNAME', 'WEBHOOK_SECRET', 'PUBLIC_URL'] as const;
   const missing = required.filter((name) => env[name] === undefined);
   return [
     ...missing.map((name) => `${name}: is required with BOT_TOKEN`),
@@ -204,13 +220,15 @@ const warningsOf = (env: Environment): string[] =>
 
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
 const toSettings = (env: Environment): Settings => {
   const dataDir = env.DATA_DIR ?? '.data';
   return {
     isDemo: env.BOT_TOKEN === undefined,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`),
     database:
       env.DATABASE_URL === undefined
         ? { kind: 'pglite', directory: dataDir }
@@ -219,7 +237,9 @@ const toSettings = (env: Environment): Settings => {
     botToken: env.BOT_TOKEN ?? demoBot.token,
     botUsername: env.BOT_USERNAME ?? demoBot.username,
     webhookSecret: env.WEBHOOK_SECRET ?? demoBot.webhookSecret,
-    paymentProviderToken: env.PAYMENT_PROVIDER_TOKEN ?? demoBot.paymentProviderToken,
+    paymentProviderToken:
+      env.BOT_TOKEN === undefined ? demoBot.paymentProviderToken : env.PAYMENT_PROVIDER_TOKEN,
+    botApiRoot: withoutSlash(env.BOT_API_ROOT),
     initDataTtlS: env.INIT_DATA_TTL_S,
     readsPerMinute: env.RATE_LIMIT_READS_PER_MINUTE,
     searchesPerMinute: env.RATE_LIMIT_SEARCHES_PER_MINUTE,

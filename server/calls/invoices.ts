@@ -7,7 +7,10 @@ import { done, refuse } from '../http/fault.ts';
 import { answerOutside } from '../http/routes.ts';
 import { draftInvoice, orderOf } from '../payments/orders.ts';
 
+const nothingForSale = refuse(503, 'UNAVAILABLE', 'Nothing is for sale here');
+
 const invoiceFor = async ({ bot, settings, routes }: Api, { id }: Member, name: PlanName) => {
+  if (settings.paymentProviderToken === undefined) return nothingForSale;
   const plan = plans[name];
   const draft = draftInvoice(settings.botToken, orderOf(id, name, plan), plan);
   const reply = await bot.createInvoiceLink(draft);

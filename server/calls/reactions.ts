@@ -9,19 +9,29 @@ import { readBalance } from '../db/ledger.ts';
 import type { Member } from '../db/members.ts';
 import * as table from '../db/reactions.ts';
 import type { Api } from '../http/api.ts';
-import { done, paymentRequired, refuse, type Fault } from '../http/fault.ts';
+import { done, paymentRequired, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
 import { findCardOwner, findOther } from './cards.ts';
 
-/** What keeps a member from one more reaction on a card that holds `count` of theirs. */
-const findObstacle = async (tx: Tx, member: Member, count: number): Promise<Fault | undefined> => {
+const reasons = {
+  one_per_card: 'More than one reaction takes Singularity',
+  balance: 'The balance of reactions is used up',
+} as const;
+
+/** Why a member must pay for one more reaction on a card that holds `count` of theirs. */
+const findObstacle = async (
+  tx: Tx,
+  member: Member,
+  count: number,
+): Promise<keyof typeof reasons | undefined> => {
   if (member.isSubscriber) return undefined;
-  if (count > 0) return paymentRequired('one_per_card', 'More than one reaction takes Singularity');
-  if ((await readBalance(tx, member.id)) > 0) return undefined;
-  return paymentRequired('balance', 'The balance of reactions is used up');
+  if (count > 0) return 'one_per_card';
+  return (await readBalance(tx, member.id)) > 0 ? undefined : 'balance';
 };
 
 export const registerReactionCalls = (api: Api): void => {
+  const unsold = api.settings.paymentProviderToken === undefined ? ', and nothing is for sale' : '';
+
   answerMember(api, getReactions, async ({ tx, member, params }) => {
     const card = await findCardOwner(tx, params.profileUlid, member.id);
     if (!card.ok) return card;
@@ -36,7 +46,7 @@ export const registerReactionCalls = (api: Api): void => {
     const present = own.find((one) => one.emoji === emoji);
     if (present) return done({ id: present.id, emoji });
     const obstacle = await findObstacle(tx, member, own.length);
-    if (obstacle) return obstacle;
+    if (obstacle) return paymentRequired(obstacle, reasons[obstacle] + unsold);
     const cost = member.isSubscriber ? 0 : 1;
     touch(member.id, 'profile', 'reactions');
     touch(card.memberId, 'reactions');

@@ -10,7 +10,11 @@ import { replyFault } from './replies.ts';
 import { watchStopping } from './stopping.ts';
 
 /** What clients must know of this server; the card inlines it. */
-export const appConfigOf = ({ botUsername }: Pick<Settings, 'botUsername'>): AppConfig => ({
+export const appConfigOf = ({
+  botUsername,
+  paymentProviderToken,
+}: Pick<Settings, 'botUsername' | 'paymentProviderToken'>): AppConfig => ({
+  ...(paymentProviderToken === undefined && { sells: false }),
   bot: botUsername,
   messengerHost: 't.me',
   listingHosts,

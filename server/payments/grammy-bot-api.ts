@@ -5,9 +5,9 @@ import type { BotApi, BotReply } from './bot-api.ts';
 
 export interface BotApiOptions {
   botToken: string;
-  paymentProviderToken: string;
-  /** Another Bot API server, without a trailing slash. */
-  apiRoot?: string;
+  paymentProviderToken: string | undefined;
+  /** Without a trailing slash. */
+  botApiRoot: string;
 }
 
 /** Within the 10 s that a pre-checkout query has, beside what our own check takes. */
@@ -19,16 +19,29 @@ const failed = (error: unknown): BotReply<never> =>
     ? { ok: false, code: error.error_code, description: error.description }
     : { ok: false, code: undefined, description: 'The Bot API did not answer' };
 
+/** The member's client opens it: whatever answers in the Bot API's place must not choose where it leads. */
+const isInvoiceLink = (link: unknown): boolean =>
+  typeof link === 'string' && /^https:\/\/(?:t|telegram)\.me\/[\w$/-]{1,256}$/.test(link);
+
+const foreignLink: BotReply<never> = {
+  ok: false,
+  code: undefined,
+  description: "The Bot API answered with an invoice link that is not the messenger's",
+};
+
 const reply = <T>(request: Promise<T>): Promise<BotReply<T>> =>
   request.then((value) => ({ ok: true, value }), failed);
 
 export const createGrammyBotApi = (options: BotApiOptions): BotApi => {
-  const { botToken, paymentProviderToken: token, apiRoot } = options;
-  const api = new Api(botToken, { timeoutSeconds, ...(apiRoot !== undefined && { apiRoot }) });
+  const { botToken, paymentProviderToken: token, botApiRoot: apiRoot } = options;
+  const api = new Api(botToken, { timeoutSeconds, apiRoot });
   return {
-    createInvoiceLink: ({ title, description, payload, cents }) => {
+    createInvoiceLink: async ({ title, description, payload, cents }) => {
       const prices = [{ label: title, amount: cents }];
-      return reply(api.createInvoiceLink(title, description, payload, token, currency, prices));
+      const made = await reply(
+        api.createInvoiceLink(title, description, payload, token ?? '', currency, prices),
+      );
+      return made.ok && !isInvoiceLink(made.value) ? foreignLink : made;
     },
     answerPreCheckout: (queryId, refusal) =>
       reply(

@@ -39,6 +39,8 @@ export type Settled =
   | { kind: 'credited' | 'taken-back' }
   /** There was nothing to do: told before, refunded before, or never credited. */
   | { kind: 'unchanged' }
+  /** A refund of what was never told to be paid: kept, and its payment, should it come, gives nothing. */
+  | { kind: 'unknown' }
   | { kind: 'refused'; fault: PaymentFault };
 
 const rowOf = ({ charge, order }: Told) => ({
@@ -129,7 +131,7 @@ const takeBack = async (tx: Tx, { id }: Charge, buyer: Buyer, now: Date): Promis
 export const settleRefund = async (tx: Tx, told: Told): Promise<Settled> => {
   const { now } = told;
   const row = rowOf(told);
-  if (await addCharge(tx, { ...row, refundedAt: now })) return { kind: 'unchanged' };
+  if (await addCharge(tx, { ...row, refundedAt: now })) return { kind: 'unknown' };
   const known = await lockCharge(tx, row.id);
   if (!known || known.refundedAt) return { kind: 'unchanged' };
   await updateCharge(tx, row.id, { refundedAt: now });

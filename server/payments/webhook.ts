@@ -25,8 +25,9 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isSecret = (given: unknown, secret: string): boolean =>
   typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 
-const done = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'no-store').send({});
+/** The Bot API looks for no more than 2xx; `settled` is for an operator who sends an update by hand. */
+const done = (reply: FastifyReply, settled: object = {}): FastifyReply =>
+  reply.header('cache-control', 'no-store').send(settled);
 
 const answerQuery = async (
   context: ServerContext,
@@ -58,10 +59,12 @@ const settleCharge = async (
   const chargeId = charge.telegram_payment_charge_id;
   if (settled.kind === 'refused') {
     log.error({ chargeId, fault: settled.fault }, 'payment kept without a credit');
+  } else if (settled.kind === 'unknown') {
+    log.warn({ chargeId }, 'refund of a charge that was never paid here');
   } else {
     log.info({ chargeId, settled: settled.kind }, `${kind} settled`);
   }
-  return done(reply);
+  return done(reply, { settled: settled.kind });
 };
 
 export const registerWebhook = (app: FastifyInstance, context: ServerContext): void => {

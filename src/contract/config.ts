@@ -11,6 +11,8 @@ export const appConfig = z.object({
   messengerHost: z.string(),
   /** Hosts of the product listing service. */
   listingHosts: z.object({ pages: z.string(), cards: z.string() }),
+  /** False: no reactions and no Singularity. */
+  sells: z.optional(z.boolean()),
 });
 export type AppConfig = z.output<typeof appConfig>;
 

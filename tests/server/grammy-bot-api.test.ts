@@ -40,7 +40,11 @@ beforeAll(async () => {
   server = createServer((request, response) => void hear(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  api = createGrammyBotApi({ botToken, paymentProviderToken, apiRoot: `http://127.0.0.1:${port}` });
+  api = createGrammyBotApi({
+    botToken,
+    paymentProviderToken,
+    botApiRoot: `http://127.0.0.1:${port}`,
+  });
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -70,6 +74,25 @@ describe('the Bot API', () => {
     ]);
   });
 
+  test.each([
+    'http://t.me/$slug',
+    'https://t.me.evil.example/$slug',
+    'https://evil.example/https://t.me/$slug',
+    'javascript:alert(1)',
+    'tg://invoice?slug=x',
+    'https://t.me/$slug?to=x',
+    '',
+    7,
+    null,
+  ])('a link that is not the messenger’s is no link: %j', async (result) => {
+    answer = { status: 200, body: { ok: true, result } };
+    expect(await api.createInvoiceLink(draft)).toEqual({
+      ok: false,
+      code: undefined,
+      description: expect.stringContaining('invoice link'),
+    });
+  });
+
   test('lets a payment go on, or stops it with a text', async () => {
     expect(await api.answerPreCheckout('q1', undefined)).toEqual({ ok: true, value: true });
     expect(await api.answerPreCheckout('q2', 'No longer valid')).toEqual({ ok: true, value: true });
@@ -89,7 +112,7 @@ describe('the Bot API', () => {
     const nowhere = createGrammyBotApi({
       botToken,
       paymentProviderToken,
-      apiRoot: 'http://127.0.0.1:1',
+      botApiRoot: 'http://127.0.0.1:1',
     });
     const reply = await nowhere.createInvoiceLink(draft);
     expect(reply).toMatchObject({ ok: false, code: undefined });

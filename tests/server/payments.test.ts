@@ -139,6 +139,16 @@ describe.each(databases)('payments on $name', ({ open }) => {
       });
     });
 
+    test('of a charge that was never told of says so', async () => {
+      const buyer = await Buyer.make(api);
+      const payment = newCharge(buyer.id, 'mini');
+      const settled = async () => (await deliver(api, refunded(payment))).body;
+      expect(await settled()).toEqual({ settled: 'unknown' });
+      expect(await settled()).toEqual({ settled: 'unchanged' });
+      const known = await buyer.pay('mini');
+      expect((await deliver(api, refunded(known))).body).toEqual({ settled: 'taken-back' });
+    });
+
     test('of what was spent makes a debt: the balance is 0, and the next purchase pays it', async () => {
       const buyer = await Buyer.make(api);
       const payment = await buyer.pay('mini');

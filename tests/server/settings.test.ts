@@ -51,6 +51,25 @@ describe('settings', () => {
     });
   });
 
+  test('production without a payment provider starts, and sells nothing', () => {
+    const { PAYMENT_PROVIDER_TOKEN: _, ...rest } = production;
+    expect(readSettings(rest)).toMatchObject({
+      ok: true,
+      settings: { paymentProviderToken: undefined },
+    });
+    expect(readSettings({})).toMatchObject({ settings: { paymentProviderToken: 'sandbox' } });
+  });
+
+  test.each(['https://bots.example.com/', 'http://127.0.0.1:8081', 'http://localhost:8081/root/'])(
+    'the Bot API may be another one: %s',
+    (root) => {
+      expect(readSettings({ ...production, BOT_API_ROOT: root })).toMatchObject({
+        ok: true,
+        settings: { botApiRoot: root.replace(/\/$/, '') },
+      });
+    },
+  );
+
   test('production on PGlite takes an explicit directory, and warns', () => {
     const { DATABASE_URL: _, ...rest } = production;
     expect(readSettings({ ...rest, DATA_DIR: '/var/cards' })).toMatchObject({
@@ -93,11 +112,9 @@ describe('settings', () => {
     ['no user name', { ...production, BOT_USERNAME: '' }, 'BOT_USERNAME'],
     ['a user name with @', { ...production, BOT_USERNAME: '@cards_bot' }, 'BOT_USERNAME'],
     ['no webhook secret', { ...production, WEBHOOK_SECRET: '' }, 'WEBHOOK_SECRET'],
-    [
-      'no payment provider',
-      { ...production, PAYMENT_PROVIDER_TOKEN: '' },
-      'PAYMENT_PROVIDER_TOKEN',
-    ],
+    ['a Bot API in the clear', { BOT_API_ROOT: 'http://api.example.com' }, 'BOT_API_ROOT'],
+    ['a Bot API with a query', { BOT_API_ROOT: 'https://api.example.com?x' }, 'BOT_API_ROOT'],
+    ['a Bot API that is none', { BOT_API_ROOT: 'api.telegram.org' }, 'BOT_API_ROOT'],
     ['a provider that is none', { PAYMENT_PROVIDER_TOKEN: 'a b' }, 'PAYMENT_PROVIDER_TOKEN'],
     ['a short webhook secret', { ...production, WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET'],
     [
@@ -133,7 +150,7 @@ describe('settings', () => {
 
   test('names every fault at once', () => {
     const reading = readSettings({ BOT_TOKEN: production.BOT_TOKEN });
-    expect(reading.ok ? [] : reading.faults).toHaveLength(5);
+    expect(reading.ok ? [] : reading.faults).toHaveLength(4);
     const malformed = readSettings({ PORT: 'x', LOG_LEVEL: 'x' });
     expect(malformed.ok ? [] : malformed.faults).toHaveLength(2);
   });

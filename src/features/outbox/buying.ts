@@ -8,13 +8,19 @@ import { useServices } from '../services.ts';
 import { resendPaid } from './resend-paid.ts';
 
 export interface Buying {
+  /** False: nothing is for sale. */
+  isOpen: boolean;
   /** Places in the outbox of what is paid and being sent. */
   paid: ReadonlySet<number>;
   /** Closing the offer leaves the change where it is: Discard is a choice of its own here. */
   buy(seq: number, reason: PaymentReason): void;
 }
 
-const BuyingContext = createContext<Buying>({ paid: new Set(), buy: () => undefined });
+const BuyingContext = createContext<Buying>({
+  isOpen: true,
+  paid: new Set(),
+  buy: () => undefined,
+});
 
 export const BuyingProvider = BuyingContext;
 
@@ -33,5 +39,5 @@ export const useBuyingHere = (): Buying => {
     if (resent === reason) await alert(paymentTexts.onItsWay, 'success');
     else if (resent !== 'over') await buy(seq, resent);
   };
-  return { paid, buy: (seq, reason) => void buy(seq, reason) };
+  return { isOpen: purchases.isOpen, paid, buy: (seq, reason) => void buy(seq, reason) };
 };

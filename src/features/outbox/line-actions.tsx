@@ -44,9 +44,9 @@ export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActions
   const edit = useEdit(target, onEdit);
   const { connection, now } = circumstances;
   const { seq } = line.lead;
-  const { paid, buy } = useBuying();
+  const { isOpen, paid, buy } = useBuying();
   const reload = useReload();
-  const payment = paymentFor(line.lead);
+  const payment = isOpen ? paymentFor(line.lead) : undefined;
   const common = { isIdle: isUnderWay(line) || paid.has(seq), 'aria-describedby': nameId };
   return (
     <div className={styles.buttons}>

@@ -43,7 +43,7 @@ interface OwnProfileScreenProps {
 export const OwnProfileScreen = ({ view, linkTemplates, children }: OwnProfileScreenProps) => {
   const { config } = useServices();
   const openers = useLinkOpeners();
-  const { openSingularity } = usePurchases();
+  const { isOpen: isSold, openSingularity } = usePurchases();
   const staleWords = useStaleWords(view.updatedAt);
   const { profile } = view.value;
   return (
@@ -57,14 +57,14 @@ export const OwnProfileScreen = ({ view, linkTemplates, children }: OwnProfileSc
         openers={openers}
         actions={
           <div className={styles.marks}>
-            {!profile.singularity && (
+            {isSold && !profile.singularity && (
               <Button onClick={openSingularity}>{profileTexts.joinButton}</Button>
             )}
             {view.isPending && <PendingMark label={profileTexts.pending} />}
           </div>
         }
       >
-        {!profile.singularity && <LockedSections onJoin={openSingularity} />}
+        {isSold && !profile.singularity && <LockedSections onJoin={openSingularity} />}
       </ProfileCard>
       <ProfileActions profile={profile} />
       {children}

@@ -51,6 +51,9 @@ const useAwaitedCredits = () => {
 };
 
 export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
+  const { config } = useServices();
+  const isOpen = config.sells !== false;
+  const { alert } = useDialogs();
   const awaitSubscription = useSubscribed();
   const credits = useAwaitedCredits();
   const [shown, setShown] = useState<Surface>();
@@ -63,14 +66,19 @@ export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
         });
       });
     return {
+      isOpen,
       credits,
-      offer: (reason) => show((ends) => <PurchaseDialog reason={reason} {...ends} />),
+      offer: async (reason) => {
+        if (isOpen) return show((ends) => <PurchaseDialog reason={reason} {...ends} />);
+        await alert(paymentTexts.nothingForSale[reason]);
+        return false;
+      },
       openSingularity: () => {
         const isPaid = show(SingularitySheet);
         void isPaid.then((hasPaid) => (hasPaid ? awaitSubscription() : undefined));
       },
     };
-  }, [awaitSubscription, credits]);
+  }, [awaitSubscription, credits, isOpen, alert]);
   const end = (isPaid: boolean) => {
     setShown(undefined);
     shown?.settle(isPaid);

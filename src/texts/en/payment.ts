@@ -1,5 +1,10 @@
 /** Texts around payments that are wanted where nothing is being bought: apart from those of the dialogs, which load late. */
 export const paymentTexts = {
+  nothingForSale: {
+    balance: 'You have no reactions left. None are for sale here at the moment.',
+    one_per_card:
+      'More than one reaction to a card takes Singularity, which is not for sale here at the moment.',
+  },
   onItsWay: 'Your payment went through. The credit is on its way.',
   loading: 'Loading the offers…',
   cancel: 'Cancel',

@@ -18,18 +18,19 @@ test('clients hear of it in the configuration', async () => {
   expect(await api.visitor.get('/config.json')).toMatchObject({ body: { sells: false } });
 });
 
+const refused = (reason: string) => ({
+  status: 402,
+  body: {
+    code: 'PAYMENT_REQUIRED',
+    reason,
+    error: expect.stringContaining('nothing is for sale'),
+  },
+});
+
 test('R71 a 402 says that nothing is for sale', async () => {
   const member = api.member();
   const cards = await Promise.all(Array.from({ length: 11 }, newCard));
   await spendAll(member, cards);
-  const refused = (reason: string) => ({
-    status: 402,
-    body: {
-      code: 'PAYMENT_REQUIRED',
-      reason,
-      error: expect.stringContaining('nothing is for sale'),
-    },
-  });
   expect(await react(member, cards[10] ?? '', 0)).toMatchObject(refused('balance'));
   expect(await react(member, cards[0] ?? '', 1)).toMatchObject(refused('one_per_card'));
 });

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 
 const invoice = z.object({ invoice_link: z.string() });
 
-export const invoiceOrder = z.discriminatedUnion('billingModel', [
+const invoiceOrder = z.discriminatedUnion('billingModel', [
   z.object({
     billingModel: z.literal('package'),
     planType: z.enum(['mini', 'small', 'medium']),

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../../src/contract/call.ts';
-import * as invoices from '../../src/contract/invoices.ts';
-import * as messages from '../../src/contract/messages.ts';
-import * as profile from '../../src/contract/profile.ts';
-import * as proofs from '../../src/contract/proofs.ts';
-import * as reactions from '../../src/contract/reactions.ts';
-import * as reviews from '../../src/contract/reviews.ts';
-import * as share from '../../src/contract/share.ts';
-import * as users from '../../src/contract/users.ts';
+import { nameOf, readCalls } from '../support/contract-calls.ts';
 
 /** The API as it was specified, row by row. */
 const specified = [
@@ -40,14 +32,14 @@ const specified = [
 ];
 
 /** What the specification does not have: its calls stay as they are. */
-const added = ['PUT /tma/reviews/:reviewId', 'DELETE /tma/reviews/:reviewId'];
+const added = [
+  'PUT /tma/reviews/:reviewId',
+  'DELETE /tma/reviews/:reviewId',
+  'POST /tma/reviews/:reviewId/hide',
+  'DELETE /tma/reviews/:reviewId/hide',
+];
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-const calls = [invoices, messages, profile, proofs, reactions, reviews, share, users].flatMap(
-  (area) => Object.values<unknown>(area).filter(isCall),
-);
+const calls = await readCalls();
 
 const names = (schema: unknown): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}).toSorted();
@@ -55,9 +47,7 @@ const names = (schema: unknown): string[] =>
 describe('the contract', () => {
   test('describes the 26 calls of the specification and those that were added, each once', () => {
     expect(specified).toHaveLength(26);
-    expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
-      [...specified, ...added].toSorted(),
-    );
+    expect(calls.map(nameOf).toSorted()).toEqual([...specified, ...added].toSorted());
   });
 
   test('names the same parameters in a path and in its schema', () => {
@@ -80,9 +70,7 @@ describe('the contract', () => {
   });
 
   test('asks for the query fields of the specification', () => {
-    const fields = Object.fromEntries(
-      calls.map(({ method, path, query }) => [`${method} ${path}`, names(query)]),
-    );
+    const fields = Object.fromEntries(calls.map((call) => [nameOf(call), names(call.query)]));
     expect(fields['GET /tma/profile/check-view']).toEqual(['viewedProfileId']);
     expect(fields['GET /tma/profile/views-stats']).toEqual(['profileId']);
     expect(fields['GET /tma/profile/by/id']).toEqual(['id']);

@@ -1,0 +1,20 @@
+/** Every call of the contract, from whatever files it stands in: a new one is here by itself. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '../../src/contract/call.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../src/contract');
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** How a call is named, as the specification does: `GET /tma/profile`. */
+export const nameOf = ({ method, path: at }: Call): string => `${method} ${at}`;
+
+export const readCalls = async (): Promise<Call[]> => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const modules = await Promise.all(
+    files.map((file) => import(path.join(folder, file)) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((one) => Object.values(one).filter(isCall));
+};

@@ -9,6 +9,8 @@ import type { Database } from './db/database.ts';
 import { buildApp } from './http/app.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { projectRoot, registerPages } from './pages/register.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { openMetricsPort } from './metrics/serve-metrics.ts';
 import type { BotApi } from './payments/bot-api.ts';
 import { KeyFileError, readKeyFile } from './proofs/key-file.ts';
 import { openProofs } from './proofs/open-proofs.ts';
@@ -78,14 +80,20 @@ export const startServer = async (
   const sandbox = settings.isDemo ? await loadSandbox() : undefined;
   const bot = sandbox?.bot ?? (await loadBotApi(settings));
   const context = { settings, database, clock: Date.now, bot };
+  const metrics = createMetrics();
   const proofs = openProofs({
     verificationKey,
     workers: settings.proofWorkers,
-    onLoss: (loss, err) => app.log.error({ loss, err }, 'a worker that verifies proofs was lost'),
+    onLoss: (loss, err) => {
+      metrics.lostWorkers.add({ loss });
+      app.log.error({ loss, err }, 'a worker that verifies proofs was lost');
+    },
   });
-  const app = buildApp({ ...context, proofs });
+  metrics.gauge('cards_proofs_waiting', 'Proofs that wait for a worker.', proofs.waiting);
+  const app = buildApp({ ...context, proofs, metrics });
   try {
     for (const warning of settings.warnings) app.log.warn(warning);
+    await openMetricsPort(app, settings.metrics, metrics);
     await registerPages(app, context);
     if (sandbox) await sandbox.register(app, { ...context, bot: sandbox.bot });
     return { url: await listen(app, settings), database, close: () => app.close() };

@@ -33,6 +33,8 @@ export interface Settings {
   /** The addresses of the proxies before the server; false for none. */
   trustProxy: false | string;
   logLevel: LogLevel;
+  /** Where metrics are told; undefined for nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** What an operator should know, though it is no fault. */
   warnings: string[];
 }
@@ -100,13 +102,11 @@ const botApiRoot = url(/^https?:$/, 'must be an https address').check(
     error: 'must be https, or http on this machine, without a query',
   }),
 );
+const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address'));
 
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
-  HOST: z._default(
-    z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address')),
-    '127.0.0.1',
-  ),
+  HOST: z._default(hostName, '127.0.0.1'),
   PUBLIC_URL: z.optional(url(/^https?:$/, 'must be an http(s) address')),
   DATABASE_URL: z.optional(url(/^postgres(?:ql)?:$/, 'must be a postgres:// address')),
   DATA_DIR: z.optional(z.string()),
@@ -123,6 +123,8 @@ const environment = z.object({
   PROOF_WORKERS: z.optional(whole(1, 64)),
   TRUST_PROXY: z.optional(trustProxy),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  METRICS_PORT: z.optional(whole(0, 65_535)),
+  METRICS_HOST: z._default(hostName, '127.0.0.1'),
 });
 type Environment = z.output<typeof environment>;
 
@@ -167,6 +169,8 @@ export const settingsTable = {
     'Addresses of the proxies before the server, whose `X-Forwarded-For` is believed: `loopback`, `10.0.0.0/8` …',
   ],
   LOG_LEVEL: ['info', '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'],
+  METRICS_PORT: ['', 'Port of `GET /metrics`, another than `PORT`; without it nothing is told'],
+  METRICS_HOST: ['127.0.0.1', 'Address of that port; what it tells is for the operator alone'],
 } satisfies Record<keyof Environment, [standard: string, meaning: string]>;
 
 /** What only a production sets: without a token, that was lost. */
@@ -211,6 +215,10 @@ const productionFaults = (env: Environment): string[] => {
   ];
 };
 
+/** Metrics on the public port would be everybody's. */
+const samePort = ({ PORT, METRICS_PORT }: Environment): string[] =>
+  METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT: must be another than PORT'] : [];
+
 const warningsOf = (env: Environment): string[] =>
   env.BOT_TOKEN !== undefined && env.DATABASE_URL === undefined
     ? [
@@ -247,6 +255,10 @@ const toSettings = (env: Environment): Settings => {
     proofWorkers: env.PROOF_WORKERS,
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL,
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     warnings: warningsOf(env),
   };
 };
@@ -262,7 +274,10 @@ export const readSettings = (
     return { ok: false, faults };
   }
   const isDemo = parsed.data.BOT_TOKEN === undefined;
-  const faults = isDemo ? demoFaults(parsed.data) : productionFaults(parsed.data);
+  const faults = [
+    ...(isDemo ? demoFaults(parsed.data) : productionFaults(parsed.data)),
+    ...samePort(parsed.data),
+  ];
   return faults.length > 0
     ? { ok: false, faults }
     : { ok: true, settings: toSettings(parsed.data) };

@@ -27,12 +27,20 @@ export type Listen = (
   onEnd: () => void,
 ) => Promise<() => Promise<void>>;
 
+/** How much of the pool is in use, and how many wait for it. */
+export interface PoolLoad {
+  inUse: number;
+  waiting: number;
+}
+
 /** An open database before anything of ours was read from it. */
 export interface Engine {
   connection: Tx;
   /** Runs a transaction. */
   write<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   listen: Listen;
+  /** Undefined where there is no pool. */
+  load(): PoolLoad | undefined;
   close(): Promise<void>;
 }
 
@@ -44,6 +52,8 @@ export interface Database {
   /** Runs a transaction; it is undone when `task` throws. */
   write<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   listen: Listen;
+  /** Undefined where there is no pool. */
+  load(): PoolLoad | undefined;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +76,7 @@ export const openDatabase = async (source: DatabaseSource): Promise<Database> =>
     read: (task) => task(connection),
     write: engine.write,
     listen: engine.listen,
+    load: () => engine.load(),
     ping: async () => void (await readEpoch(connection)),
     close: () => engine.close(),
   };

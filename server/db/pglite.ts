@@ -18,6 +18,7 @@ const migrated = async (client: PGlite): Promise<Engine> => {
     connection,
     write: (task) => connection.transaction(task),
     listen,
+    load: () => undefined,
     close: () => client.close(),
   };
 };

@@ -133,6 +133,7 @@ export const openPostgres = async (url: string, limits = standardLimits): Promis
     connection: drizzle(pool),
     write: writeIn(pool),
     listen: listenOn(url, limits),
+    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 };

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../db/database.ts';
 import type { Member } from '../db/members.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { BotApi } from '../payments/bot-api.ts';
 import type { ProofChecker } from '../proofs/proof-checker.ts';
 import type { Settings } from '../settings.ts';
@@ -26,6 +27,7 @@ export interface Api extends ServerContext {
   /** The part of the app under /tma. */
   routes: FastifyInstance;
   proofs: ProofChecker;
+  metrics: Metrics;
   proofLimits: ProofLimits;
 }
 

@@ -11,6 +11,7 @@ import { describeError, handleError, handleNotFound } from './errors.ts';
 import { createIdentify } from './identity.ts';
 import { createKeySweeper } from './mutations.ts';
 import { registerOperations } from './operations.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import type { ProofChecker } from '../proofs/proof-checker.ts';
 import { registerWebhook } from '../payments/webhook.ts';
 import { createHub, type Hub } from '../live/hub.ts';
@@ -27,6 +28,8 @@ export interface AppOptions extends ServerContext {
   minimumClientVersion?: number;
   /** The specification's by default; honest use of its three messages cannot meet its cap of blocks. */
   proofLimits?: ProofLimits;
+  /** Ones that nobody reads by default. */
+  metrics?: Metrics;
   /** Real ones by default. */
   timers?: Timers;
 }
@@ -96,6 +99,7 @@ const standardProofLimits: ProofLimits = {
 export const buildApp = (options: AppOptions): FastifyInstance => {
   const { settings, database, clock, bot, proofs } = options;
   const { proofLimits = standardProofLimits, timers = realTimers } = options;
+  const { metrics = createMetrics() } = options;
   const app = Fastify({
     logger: loggerOptions(options),
     trustProxy: settings.trustProxy,
@@ -105,8 +109,16 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
+  metrics.watch(app);
   const onError = (err: unknown) => app.log.error({ err }, 'live events could not be read');
   const hub = createHub({ database, clock, timers, onError });
+  metrics.gauge('cards_database_connections_in_use', 'Of the pool.', () => database.load()?.inUse);
+  metrics.gauge(
+    'cards_database_waiting',
+    'Tasks that wait for a connection.',
+    () => database.load()?.waiting,
+  );
+  metrics.gauge('cards_live_streams', 'Live streams that are open.', hub.count);
   // Streams would keep the server from closing; a stream that ends comes again elsewhere.
   app.addHook('preClose', () => hub.close());
   app.addHook('onClose', async () => {
@@ -114,7 +126,7 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   });
   registerOperations(app, { settings, database, timers });
   registerWebhook(app, options);
-  const api = { settings, database, clock, bot, proofs, proofLimits };
+  const api = { settings, database, clock, bot, proofs, metrics, proofLimits };
   app.register(async (routes) => registerApi({ routes, ...api }, hub, options), { prefix: '/tma' });
   return app;
 };

@@ -1,5 +1,6 @@
 /** How many requests of one member, or of one visitor's address, are answered at a time. */
 import type { FastifyReply } from 'fastify';
+import { whenOver } from './when-over.ts';
 
 export interface InFlight {
   /** Counts a request until it is answered or given up; false when it is one too many. */
@@ -14,18 +15,11 @@ export const createInFlight = (most: number): InFlight => {
     else counts.delete(who);
   };
   return {
-    enter: (who, { raw }) => {
+    enter: (who, reply) => {
       const count = counts.get(who) ?? 0;
       if (count >= most) return false;
       counts.set(who, count + 1);
-      // Also when the client went away; not every answer has both.
-      let isOver = false;
-      const end = () => {
-        if (!isOver) leave(who);
-        isOver = true;
-      };
-      raw.once('finish', end);
-      raw.once('close', end);
+      whenOver(reply, () => leave(who));
       return true;
     },
   };

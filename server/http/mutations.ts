@@ -16,6 +16,8 @@ import { done, refuse, type Fault, type Outcome } from './fault.ts';
 export interface Applied {
   status: number;
   json: string;
+  /** It took effect under this key before, and was answered so. */
+  isRepeated: boolean;
 }
 
 /** Says that something of a member's has changed; see the contract's live.ts. */
@@ -64,7 +66,7 @@ const readKey = (request: FastifyRequest): Outcome<string | undefined> => {
 
 const replay = (kept: KeptAnswer, requestHash: string): Outcome<Applied> =>
   kept.requestHash === requestHash
-    ? done({ status: kept.status, json: kept.answer })
+    ? done({ status: kept.status, json: kept.answer, isRepeated: true })
     : refuse(422, 'IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used for another request');
 
 const takeEffect = async (asked: Omit<Changing, 'touch'>, effect: Effect): Promise<Applied> => {
@@ -75,7 +77,7 @@ const takeEffect = async (asked: Omit<Changing, 'touch'>, effect: Effect): Promi
   const outcome = await effect({ ...asked, touch });
   if (!outcome.ok) throw new Undo(outcome);
   await raiseEvents(asked.tx, touched);
-  return { status: 200, json: JSON.stringify(outcome.answer) };
+  return { status: 200, json: JSON.stringify(outcome.answer), isRepeated: false };
 };
 
 const applyIn = async (
@@ -107,7 +109,11 @@ export const applyOnce = async (
   const keyed = key.answer && { key: key.answer, requestHash: hashOf(request, body) };
   try {
     const now = new Date(api.clock());
-    return await api.database.write((tx) => applyIn({ tx, now }, keyed || undefined, mutation));
+    const outcome = await api.database.write((tx) =>
+      applyIn({ tx, now }, keyed || undefined, mutation),
+    );
+    if (outcome.ok && outcome.answer.isRepeated) api.metrics.repeatedAnswers.add();
+    return outcome;
   } catch (error) {
     if (error instanceof Undo) return error.fault;
     throw error;

@@ -37,6 +37,8 @@ interface Stream extends NewStream {
 export interface Hub {
   /** The stream is told until it leaves, by the result. Of a member's streams beyond four the oldest ends. */
   join(stream: NewStream): () => void;
+  /** How many streams are open. */
+  count(): number;
   /** Ends all streams. */
   close(): Promise<void>;
 }
@@ -142,6 +144,7 @@ export const createHub = ({ database, clock, timers, onError }: HubPorts): Hub =
       look([stream.memberId]);
       return () => leave(stream);
     },
+    count: () => all().length,
     close: async () => {
       isClosed = true;
       for (const stop of stopTimers) stop();

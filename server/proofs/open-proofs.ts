@@ -34,21 +34,26 @@ const startVerifier = (verificationKey: unknown): Worker =>
     resourceLimits: { maxOldGenerationSizeMb: 64 },
   });
 
+interface OpenProofs extends ProofChecker {
+  /** How many proofs wait for a worker. */
+  waiting(): number;
+}
+
 /** Nothing is started yet; see worker-pool.ts. */
 export const openProofs = ({
   verificationKey,
   workers,
   limitMs = usualLimitMs,
   onLoss,
-}: ProofsOptions): ProofChecker =>
-  createProofChecker(
-    createWorkerPool<ProofClaim, Verdict>({
-      startWorker: () => startVerifier(verificationKey),
-      size: workers ?? workersByCores(),
-      mostWaiting: 200,
-      limitMs,
-      startLimitMs: 30_000,
-      idleMs: 300_000,
-      ...(onLoss && { onLoss }),
-    }),
-  );
+}: ProofsOptions): OpenProofs => {
+  const pool = createWorkerPool<ProofClaim, Verdict>({
+    startWorker: () => startVerifier(verificationKey),
+    size: workers ?? workersByCores(),
+    mostWaiting: 200,
+    limitMs,
+    startLimitMs: 30_000,
+    idleMs: 300_000,
+    ...(onLoss && { onLoss }),
+  });
+  return { ...createProofChecker(pool), waiting: pool.waiting };
+};

@@ -30,6 +30,8 @@ export interface PoolOptions {
 
 export interface WorkerPool<Task, Answer> {
   run(task: Task): Promise<PoolAnswer<Answer>>;
+  /** How many tasks wait for a worker. */
+  waiting(): number;
   /** Ends all workers; what they had, and what waits, is lost. */
   close(): Promise<void>;
 }
@@ -144,6 +146,7 @@ export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool
         waiting.push({ task, settle });
         assign();
       }),
+    waiting: () => waiting.length,
     close: async () => {
       isClosed = true;
       for (const job of waiting.splice(0)) job.settle(lost);

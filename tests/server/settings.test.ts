@@ -30,8 +30,12 @@ describe('settings', () => {
         writesPerMinute: Number(settingsTable.RATE_LIMIT_WRITES_PER_MINUTE[0]),
         trustProxy: false,
         logLevel: settingsTable.LOG_LEVEL[0],
+        metrics: undefined,
         warnings: [],
       },
+    });
+    expect(readSettings({ METRICS_PORT: '9464' })).toMatchObject({
+      settings: { metrics: { host: settingsTable.METRICS_HOST[0], port: 9464 } },
     });
     expect(readSettings({ PORT: '', BOT_TOKEN: ' ', HOME: '/root' })).toEqual(reading);
   });
@@ -82,6 +86,8 @@ describe('settings', () => {
     ['a port that is none', { PORT: '80a' }, 'PORT'],
     ['a port out of range', { PORT: '65536' }, 'PORT'],
     ['a host with a path', { HOST: 'a/b' }, 'HOST'],
+    ['metrics on the public port', { METRICS_PORT: '3000' }, 'METRICS_PORT'],
+    ['metrics on a host with a path', { METRICS_HOST: 'a/b' }, 'METRICS_HOST'],
     ['a demo on all addresses', { HOST: '0.0.0.0' }, 'DEMO'],
     ['a demo on PostgreSQL', { DATABASE_URL: production.DATABASE_URL }, 'DEMO'],
     ['a demo that the world knows', { PUBLIC_URL: 'https://cards.example' }, 'DEMO'],

@@ -1,0 +1,98 @@
+/**
+ * Metrics in Prometheus' text format, and no more of it than the server tells: counters and a histogram with labels,
+ * and gauges that are read when they are asked for. Labels come from sets that are known beforehand, never from what a
+ * client sends.
+ */
+type Labels = Readonly<Record<string, string>>;
+
+export interface Counter {
+  add(labels?: Labels): void;
+}
+
+export interface Histogram {
+  observe(labels: Labels, value: number): void;
+}
+
+export interface Registry {
+  counter(name: string, help: string): Counter;
+  histogram(name: string, help: string, buckets: readonly number[]): Histogram;
+  /** Undefined where there is nothing to tell. */
+  gauge(name: string, help: string, read: () => number | undefined): void;
+  /** All of them, as they stand. */
+  render(): string;
+}
+
+const escaped = (value: string): string =>
+  value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+
+const keyOf = (labels: Labels): string =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}="${escaped(value)}"`)
+    .join(',');
+
+const line = (name: string, key: string, value: number): string =>
+  `${name}${key && `{${key}}`} ${value}`;
+
+interface Seen {
+  labels: Labels;
+  counts: number[];
+  sum: number;
+}
+
+const histogramLines = (
+  name: string,
+  buckets: readonly number[],
+  { labels, counts, sum }: Seen,
+) => {
+  let total = 0;
+  const bucketLines = [...buckets, Infinity].map((bound, place) => {
+    total += counts[place] ?? 0;
+    const le = bound === Infinity ? '+Inf' : String(bound);
+    return line(`${name}_bucket`, keyOf({ ...labels, le }), total);
+  });
+  const key = keyOf(labels);
+  return [...bucketLines, line(`${name}_sum`, key, sum), line(`${name}_count`, key, total)];
+};
+
+export const createRegistry = (): Registry => {
+  const families: (() => string[])[] = [];
+  const add = (name: string, kind: string, help: string, lines: () => string[]) => {
+    families.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines()]);
+  };
+  return {
+    counter: (name, help) => {
+      const counts = new Map<string, number>();
+      add(name, 'counter', help, () => [...counts].map(([key, count]) => line(name, key, count)));
+      return {
+        add: (labels = {}) => {
+          const key = keyOf(labels);
+          counts.set(key, (counts.get(key) ?? 0) + 1);
+        },
+      };
+    },
+    histogram: (name, help, buckets) => {
+      const seen = new Map<string, Seen>();
+      add(name, 'histogram', help, () =>
+        [...seen.values()].flatMap((one) => histogramLines(name, buckets, one)),
+      );
+      return {
+        observe: (labels, value) => {
+          const key = keyOf(labels);
+          const one = seen.get(key) ?? { labels, counts: [], sum: 0 };
+          const place = buckets.findIndex((bound) => value <= bound);
+          const at = place < 0 ? buckets.length : place;
+          one.counts[at] = (one.counts[at] ?? 0) + 1;
+          one.sum += value;
+          seen.set(key, one);
+        },
+      };
+    },
+    gauge: (name, help, read) => {
+      add(name, 'gauge', help, () => {
+        const value = read();
+        return value === undefined ? [] : [line(name, '', value)];
+      });
+    },
+    render: () => `${families.flatMap((lines) => lines()).join('\n')}\n`,
+  };
+};

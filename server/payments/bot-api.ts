@@ -18,6 +18,20 @@ export type BotReply<T> =
   /** `code` as the Bot API has it (such as 400); undefined when it did not answer. */
   | { ok: false; code: number | undefined; description: string };
 
+export interface WebhookState {
+  url: string;
+  /** Updates that were not taken yet. */
+  pending: number;
+  lastError: string | undefined;
+}
+
+/** What an operator asks of the bot. */
+export interface BotStatus {
+  /** The user name. */
+  name(): Promise<BotReply<string>>;
+  webhook(): Promise<BotReply<WebhookState>>;
+}
+
 export interface BotApi {
   /** The address under which the messenger opens the invoice. */
   createInvoiceLink(draft: InvoiceDraft): Promise<BotReply<string>>;

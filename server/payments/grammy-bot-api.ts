@@ -1,7 +1,7 @@
 /** The Bot API over the network, through grammy. */
 import { Api, GrammyError } from 'grammy';
 import { currency } from '../../src/domain/plans.ts';
-import type { BotApi, BotReply } from './bot-api.ts';
+import type { BotApi, BotReply, BotStatus } from './bot-api.ts';
 
 export interface BotApiOptions {
   botToken: string;
@@ -32,9 +32,28 @@ const foreignLink: BotReply<never> = {
 const reply = <T>(request: Promise<T>): Promise<BotReply<T>> =>
   request.then((value) => ({ ok: true, value }), failed);
 
+type Access = Pick<BotApiOptions, 'botToken' | 'botApiRoot'>;
+
+const openApi = ({ botToken, botApiRoot }: Access): Api =>
+  new Api(botToken, { timeoutSeconds, apiRoot: botApiRoot });
+
+const readWebhook = async (api: Api) => {
+  const info = await api.getWebhookInfo();
+  const { url = '', pending_update_count: pending, last_error_message: lastError } = info;
+  return { url, pending, lastError };
+};
+
+export const createGrammyBotStatus = (access: Access): BotStatus => {
+  const api = openApi(access);
+  return {
+    name: () => reply(api.getMe().then(({ username }) => username)),
+    webhook: () => reply(readWebhook(api)),
+  };
+};
+
 export const createGrammyBotApi = (options: BotApiOptions): BotApi => {
-  const { botToken, paymentProviderToken: token, botApiRoot: apiRoot } = options;
-  const api = new Api(botToken, { timeoutSeconds, apiRoot });
+  const { paymentProviderToken: token } = options;
+  const api = openApi(options);
   return {
     createInvoiceLink: async ({ title, description, payload, cents }) => {
       const prices = [{ label: title, amount: cents }];

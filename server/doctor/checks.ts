@@ -1,0 +1,159 @@
+/**
+ * What an operator has to mend, found before members find it: one line for each fault, with its remedy. The ports say
+ * what was seen; the checks say what it means. No line holds a setting's value that is secret.
+ */
+import type { BotReply, BotStatus, WebhookState } from '../payments/bot-api.ts';
+import type { Settings } from '../settings.ts';
+
+export interface DatabaseState {
+  /** As PostgreSQL writes it, in ten thousands: 150004. */
+  version: number;
+  isReadOnly: boolean;
+  /** Of the database's clock, in milliseconds since the epoch. */
+  now: number;
+  /** Migrations that the code has and the database has not; null where there are no tables yet. */
+  missingMigrations: number | null;
+  mode: 'demo' | 'production' | null;
+}
+
+/** What came from an address; `epoch` is our own header. */
+export interface Reached {
+  status: number;
+  epoch: string | undefined;
+  /** Of the limit that the asking address has; undefined where the answer does not say. */
+  remaining: number | undefined;
+}
+
+export type Seen<T> = { ok: true; value: T } | { ok: false; why: string };
+
+/** What the doctor looks at. */
+export interface DoctorPorts {
+  /** Undefined for the embedded database, of which there is nothing more to say. */
+  database(): Promise<Seen<DatabaseState | undefined>>;
+  bot: BotStatus & {
+    /** By the Bot API's Date header. */
+    now(): Promise<number | undefined>;
+  };
+  /** A public path of the server, asked for from outside: through the proxy, in the name of an address. */
+  reach(url: string, forwardedFor: string): Promise<Seen<Reached>>;
+  clock(): number;
+}
+
+const oldestPostgres = 150_000;
+/** Init data of a clock that is further behind are refused as from the future. */
+const mostSkewMs = 5_000;
+
+const seconds = (ms: number): string => `${Math.round(Math.abs(ms) / 1000)} s`;
+
+const checkSkew = (whose: string, theirs: number | undefined, ours: number): string[] =>
+  theirs === undefined || Math.abs(theirs - ours) <= mostSkewMs
+    ? []
+    : [`Clock: ${seconds(theirs - ours)} off ${whose}. Run an NTP client on both machines.`];
+
+const checkDatabase = async ({ database, clock }: DoctorPorts, isDemo: boolean) => {
+  const seen = await database();
+  if (!seen.ok) return [`Database: ${seen.why}. Check DATABASE_URL, or DATA_DIR.`];
+  if (!seen.value) return [];
+  const { version, isReadOnly, now, missingMigrations, mode } = seen.value;
+  const own = isDemo ? 'demo' : 'production';
+  return [
+    ...(version < oldestPostgres ? ['Database: is older than PostgreSQL 15. Upgrade it.'] : []),
+    ...(isReadOnly
+      ? [
+          'Database: takes no writes. Let DATABASE_URL name the primary, and look whether its disk is full.',
+        ]
+      : []),
+    ...((missingMigrations ?? 0) > 0
+      ? [`Database: lacks ${missingMigrations} migrations. Start the server, which makes them.`]
+      : []),
+    ...(mode !== null && mode !== own
+      ? [
+          `Database: is a ${mode}'s, and these settings are a ${own}'s. Check BOT_TOKEN and DATABASE_URL.`,
+        ]
+      : []),
+    ...checkSkew("the database's", now, clock()),
+  ];
+};
+
+const silent = (what: string): string =>
+  `Bot: ${what} was not answered. Let the server reach api.telegram.org by https.`;
+
+const checkName = (name: BotReply<string>, expected: string): string[] => {
+  if (name.ok) {
+    return name.value.toLowerCase() === expected.toLowerCase()
+      ? []
+      : ['Bot: BOT_TOKEN is the token of another bot than BOT_USERNAME. Set both of one bot.'];
+  }
+  if (name.code === undefined) return [silent('getMe')];
+  return [`Bot: getMe was refused (${name.code}). Set BOT_TOKEN to what BotFather shows now.`];
+};
+
+const checkWebhook = (webhook: BotReply<WebhookState>, publicUrl: string): string[] => {
+  if (!webhook.ok) return webhook.code === undefined ? [silent('getWebhookInfo')] : [];
+  const { url, pending, lastError } = webhook.value;
+  if (url !== `${publicUrl}/bot/webhook`) {
+    return [
+      `Bot: its webhook is not ${publicUrl}/bot/webhook. Call setWebhook as the README says.`,
+    ];
+  }
+  return pending > 0 && lastError !== undefined
+    ? [`Bot: ${pending} updates wait, since "${lastError}". Mend what answers ${url}.`]
+    : [];
+};
+
+const checkBot = async ({ bot, clock }: DoctorPorts, settings: Settings): Promise<string[]> => {
+  if (settings.isDemo) return [];
+  return [
+    ...checkName(await bot.name(), settings.botUsername),
+    ...checkWebhook(await bot.webhook(), settings.publicUrl),
+    ...checkSkew("the Bot API's", await bot.now(), clock()),
+  ];
+};
+
+/** A call of the API that visitors may do, and that asks no database for anything. */
+const probe = '/tma/meta/social-link-templates';
+
+/** Of documentation, so that they are nobody's. */
+const feigned = ['203.0.113.7', '203.0.113.8'] as const;
+
+const feignedFault =
+  'Proxy: a client can feign its address. Let TRUST_PROXY name the proxies alone, and the proxy write X-Forwarded-For itself.';
+
+/** One address asked twice: the second answer must count it. */
+const isFeigned = (first: Reached, second: Reached): boolean =>
+  first.remaining !== undefined && second.remaining === first.remaining;
+
+const checkPublicUrl = async ({ reach }: DoctorPorts, { publicUrl }: Settings) => {
+  const seen = await reach(`${publicUrl}${probe}`, feigned[0]);
+  if (!seen.ok) {
+    return [
+      `PUBLIC_URL: ${seen.why}. Start server and proxy; check name, certificate and firewall.`,
+    ];
+  }
+  const { status, epoch } = seen.value;
+  if (epoch !== undefined) {
+    if (status >= 500) return [`PUBLIC_URL: the server answers ${status}. See its log.`];
+    const again = await reach(`${publicUrl}${probe}`, feigned[1]);
+    return again.ok && isFeigned(seen.value, again.value) ? [feignedFault] : [];
+  }
+  return [
+    `PUBLIC_URL: answers ${status} without x-server-epoch. Let the proxy pass /tma on, and the header back.`,
+  ];
+};
+
+const checkProxy = ({ isDemo, publicUrl, trustProxy }: Settings): string[] =>
+  !isDemo && publicUrl.startsWith('https:') && trustProxy === false
+    ? [
+        "Proxy: TRUST_PROXY is not set, so that all visitors share one limit. Set it to the proxy's address.",
+      ]
+    : [];
+
+/** All faults, in the order in which they are best mended. */
+export const findFaults = async (settings: Settings, ports: DoctorPorts): Promise<string[]> => {
+  const checks = [
+    checkDatabase(ports, settings.isDemo),
+    checkBot(ports, settings),
+    checkPublicUrl(ports, settings),
+  ];
+  return [...checkProxy(settings), ...(await Promise.all(checks)).flat()];
+};

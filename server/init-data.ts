@@ -66,7 +66,10 @@ const webAddress = (url: string | undefined): string | null =>
     ? url
     : null;
 
-const readIdentity = (fields: ReadonlyMap<string, string>): MessengerIdentity | undefined => {
+const readIdentity = (
+  fields: ReadonlyMap<string, string>,
+  toldAt: Date,
+): MessengerIdentity | undefined => {
   const user = z.safeParse(signedUser, parseJson(fields.get('user')));
   if (!user.success) return undefined;
   const { id, first_name, last_name, username, photo_url } = user.data;
@@ -77,6 +80,7 @@ const readIdentity = (fields: ReadonlyMap<string, string>): MessengerIdentity | 
     lastName: last_name || null,
     username: username || null,
     photoUrl: webAddress(photo_url),
+    toldAt,
   };
 };
 
@@ -92,7 +96,7 @@ export const readInitData = (
   const ageS = /^\d{1,12}$/.test(date) ? Math.floor(now / 1000) - Number(date) : Number.NaN;
   if (Number.isNaN(ageS) || ageS < -clockSkewS) return invalid;
   if (ageS > initDataTtlS) return { ok: false, code: 'INIT_DATA_EXPIRED' };
-  const identity = readIdentity(fields);
+  const identity = readIdentity(fields, new Date(Number(date) * 1000));
   const startParam = fields.get('start_param') ?? null;
   if (!identity || (startParam !== null && !isStorableText(startParam))) return invalid;
   const expiresAt = (Number(date) + initDataTtlS + 1) * 1000;

@@ -14,6 +14,8 @@ export interface MessengerIdentity {
   username: string | null;
   /** Null when the messenger did not say: the last known picture stays. */
   photoUrl: string | null;
+  /** When it said so. */
+  toldAt: Date;
 }
 
 export interface Member {
@@ -31,7 +33,7 @@ const memberColumns = (now: Date) => ({
   isSubscriber: sql<boolean>`coalesce(${members.singularityUntil} > ${now.toISOString()}::timestamptz, false)`,
 });
 
-/** The member, if the row says the same of the person as the messenger does now; else undefined. */
+/** The member, if the row says the same of the person, or was told later than this; else undefined. */
 export const readUnchangedMember = async (
   tx: Tx,
   identity: MessengerIdentity,
@@ -44,6 +46,7 @@ export const readUnchangedMember = async (
       lastName: members.lastName,
       username: members.username,
       photoUrl: members.photoUrl,
+      toldAt: members.toldAt,
     })
     .from(members)
     .where(eq(members.id, identity.id));
@@ -52,10 +55,17 @@ export const readUnchangedMember = async (
     row.lastName === identity.lastName &&
     row.username === identity.username &&
     (identity.photoUrl === null || row.photoUrl === identity.photoUrl);
-  return row && isSame ? row : undefined;
+  const isOvertaken = row !== undefined && row.toldAt > identity.toldAt;
+  return isSame || isOvertaken ? row : undefined;
 };
 
-/** Makes the member's row and balance at first sight, refreshes the messenger's part of the row later. */
+const readMember = async (tx: Tx, id: number, now: Date): Promise<Member> => {
+  const [row] = await tx.select(memberColumns(now)).from(members).where(eq(members.id, id));
+  if (!row) throw new Error('A member who was just identified is gone');
+  return row;
+};
+
+/** Makes the member's row and balance at first sight; later it brings what newer init data tell into the row. */
 export const saveIdentity = async (
   tx: Tx,
   identity: MessengerIdentity,
@@ -70,9 +80,14 @@ export const saveIdentity = async (
   const [row] = await tx
     .insert(members)
     .values({ id, ulid: ulid(now.getTime()), createdAt: now, ...told })
-    .onConflictDoUpdate({ target: members.id, set: told })
+    .onConflictDoUpdate({
+      target: members.id,
+      set: told,
+      setWhere: sql`${members.toldAt} <= excluded.told_at`,
+    })
     .returning(memberColumns(now));
-  if (!row) throw new Error('An upsert returned no row');
+  // Newer ones came meanwhile.
+  if (!row) return readMember(tx, id, now);
   await welcomeMembers(tx, [id], now);
   return row;
 };

@@ -37,6 +37,10 @@ export const members = pgTable(
     lastName: text('last_name'),
     username: text('username'),
     photoUrl: text('photo_url'),
+    /** When the messenger said so: the date of the init data that brought these four. */
+    toldAt: moment('told_at')
+      .notNull()
+      .default(sql`'epoch'`),
     /** Names in the form in which they are searched (see `searchTextOf`). */
     searchText: text('search_text').notNull(),
     isFilled: boolean('is_filled').notNull().default(false),

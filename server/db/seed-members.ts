@@ -9,7 +9,7 @@ import type { MessengerIdentity } from './members.ts';
 import { links, members, memberTags, socialHandles, tags, type LinkKind } from './schema.ts';
 
 /** A member with everything that the profile form could have filled. The lists are stored as they are given. */
-export interface SeedMember extends MessengerIdentity {
+export interface SeedMember extends Omit<MessengerIdentity, 'toldAt'> {
   ulid: string | null;
   isFilled: boolean;
   isPublic: boolean;

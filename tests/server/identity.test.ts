@@ -59,6 +59,21 @@ describe.each(databases)('identity on $name', ({ open }) => {
     }
   });
 
+  test('F89 older init data, though still good, take back nothing that newer ones told', async () => {
+    const id = 66_020;
+    const nameBy = async (first_name: string, ageS: number) => {
+      const signedAt = startOfTime - ageS * 1000;
+      const initData = signInitData({ id, first_name }, { signedAt });
+      const { body } = await api.visitor.get('/tma/profile', raw(initData));
+      return (body as { data: { profile: { firstName: string } } }).data.profile.firstName;
+    };
+    expect(await nameBy('Ana', 3600)).toBe('Ana');
+    expect(await nameBy('Anna', 60)).toBe('Anna');
+    expect(await nameBy('Ana', 3600)).toBe('Anna');
+    expect(await nameBy('Annie', 60)).toBe('Annie');
+    expect(await nameBy('Ana', 59)).toBe('Ana');
+  });
+
   test("R139 a member reaches nothing of another member's", async () => {
     const [mine, other] = [api.member(), await publicMember(api)];
     const { ulid: id, profileId } = await idsOf(other);

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "told_at" timestamp with time zone DEFAULT 'epoch' NOT NULL;

@@ -6,9 +6,10 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { headers } from '../../src/contract/headers.ts';
 import { registerCalls } from '../calls/calls.ts';
 import { limits } from '../../src/domain/limits.ts';
+import { createTrust, networkOf } from './addresses.ts';
 import type { Api, ProofLimits, ServerContext } from './api.ts';
 import { describeError, handleError, handleNotFound } from './errors.ts';
-import { createIdentify } from './identity.ts';
+import { createIdentify, createMissNote } from './identity.ts';
 import { createKeySweeper } from './mutations.ts';
 import { registerOperations } from './operations.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
@@ -18,7 +19,9 @@ import { createHub, type Hub } from '../live/hub.ts';
 import { registerEvents } from '../live/events-route.ts';
 import { realTimers, type Timers } from '../timers.ts';
 import { createInFlight } from './in-flight.ts';
-import { createReadLimits, createWriteLimits } from './limits.ts';
+import { warnOfProxy } from './proxy-warning.ts';
+import { createRequestIds, requestIdHeader } from './request-id.ts';
+import { createMissLimits, createReadLimits, createWriteLimits } from './limits.ts';
 
 export interface AppOptions extends ServerContext {
   proofs: ProofChecker;
@@ -46,7 +49,11 @@ const loggerOptions = ({
   level: settings.logLevel,
   serializers: {
     // No header, no query, no body: any of them may hold init data or a member's own words.
-    req: ({ method, url }) => ({ method, url: url.split('?', 1)[0] ?? '' }),
+    req: ({ method, url, ip }) => ({
+      method,
+      url: url.split('?', 1)[0] ?? '',
+      from: networkOf(ip),
+    }),
     err: describeError,
   },
   ...(logStream && { stream: logStream }),
@@ -79,10 +86,12 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   const counts = {
     reads: createReadLimits(settings.readsPerMinute, clock),
     searches: createReadLimits(settings.searchesPerMinute, clock),
+    misses: createMissLimits(settings.readsPerMinute, clock),
     writes: createWriteLimits(api),
     inFlight: createInFlight(mostInFlight),
   };
   routes.addHook('onRequest', createIdentify(api, counts, options.minimumClientVersion));
+  routes.addHook('onResponse', createMissNote(counts));
   routes.addHook('onResponse', sweep);
   registerCalls(api);
   registerEvents(api, hub);
@@ -103,12 +112,17 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   const app = Fastify({
     logger: loggerOptions(options),
     trustProxy: settings.trustProxy,
+    genReqId: createRequestIds(createTrust(settings.trustProxy)),
     bodyLimit,
     requestTimeout: 30_000,
     // What still comes while the server stops is answered; see /readyz.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) =>
+      void handleError(error, request, reply.header(requestIdHeader, request.id)),
   });
+  app.addHook('onSend', async ({ id }, reply) => void reply.header(requestIdHeader, id));
+  warnOfProxy(app, settings);
   metrics.watch(app);
   const onError = (err: unknown) => app.log.error({ err }, 'live events could not be read');
   const hub = createHub({ database, clock, timers, onError });

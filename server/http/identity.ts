@@ -10,7 +10,14 @@ import { readInitData, type InitDataReading } from '../init-data.ts';
 import type { Api } from './api.ts';
 import { done, refuse, tooManyRequests, type Fault, type Outcome } from './fault.ts';
 import type { InFlight } from './in-flight.ts';
-import { tellLimit, type ReadLimits, type Taken, type WriteLimits } from './limits.ts';
+import {
+  isMiss,
+  tellLimit,
+  type MissLimits,
+  type ReadLimits,
+  type Taken,
+  type WriteLimits,
+} from './limits.ts';
 import { replyFault } from './replies.ts';
 
 const texts = {
@@ -56,6 +63,10 @@ const checkPerson = (request: FastifyRequest, person: Outcome<Person | undefined
   return mayAsk ? undefined : refuse(401, 'INIT_DATA_INVALID', texts.INIT_DATA_INVALID);
 };
 
+/** By which somebody is counted. */
+const nameOf = ({ ip }: FastifyRequest, memberId: number | undefined): string =>
+  memberId === undefined ? `ip:${ip}` : `member:${memberId}`;
+
 /** What costs the database more than to read by a key. */
 const isSearch = ({ routeOptions, query }: FastifyRequest): boolean => {
   const { q, tag } = query as Record<string, unknown>;
@@ -65,6 +76,7 @@ const isSearch = ({ routeOptions, query }: FastifyRequest): boolean => {
 export interface Limits {
   reads: ReadLimits;
   searches: ReadLimits;
+  misses: MissLimits;
   writes: WriteLimits;
   inFlight: InFlight;
 }
@@ -75,6 +87,8 @@ export interface Limits {
  */
 export const createIdentify = (api: Api, limits: Limits, minimumVersion = clientVersion) => {
   const takeRead = (request: FastifyRequest, who: string): Taken => {
+    const missed = limits.misses.refuse(who);
+    if (missed) return missed;
     const taken = limits.reads.take(who);
     return taken.fault || !isSearch(request) ? taken : limits.searches.take(who);
   };
@@ -88,7 +102,7 @@ export const createIdentify = (api: Api, limits: Limits, minimumVersion = client
     const reading = readPerson(api, request);
     const person = reading.ok ? reading.answer : undefined;
     const id = person?.identity.id;
-    const who = id === undefined ? `ip:${request.ip}` : `member:${id}`;
+    const who = nameOf(request, id);
     if (!limits.inFlight.enter(who, reply)) return tooManyRequests(1);
     const isChange = id !== undefined && !isRead(request);
     const counted = isChange ? limits.writes.refuse(id) : takeRead(request, who);
@@ -112,3 +126,13 @@ export const createIdentify = (api: Api, limits: Limits, minimumVersion = client
     return fault && replyFault(reply, fault);
   };
 };
+
+/** After an answer. */
+export const createMissNote =
+  ({ misses }: Limits) =>
+  async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> => {
+    if (request.is404 || request.routeOptions.config.isNowhere) return;
+    if (isRead(request) && isMiss(statusCode)) {
+      misses.note(nameOf(request, request.caller?.member.id));
+    }
+  };

@@ -64,6 +64,29 @@ export const createReadLimits = (perMinute: number, clock: Clock): ReadLimits =>
   };
 };
 
+export interface MissLimits {
+  /** Where somebody is known to have missed too often in this minute. */
+  refuse(who: string): Taken | undefined;
+  /** Counts a request for what is not there, or not for everybody. */
+  note(who: string): void;
+}
+
+/** Of all reads so many may miss: ids follow one another, and whoever tries them all misses most. */
+const missesOf = (readsPerMinute: number): number => Math.max(10, Math.floor(readsPerMinute / 10));
+
+export const createMissLimits = (readsPerMinute: number, clock: Clock): MissLimits => {
+  const missed = createMinutes<number>(clock);
+  const most = missesOf(readsPerMinute);
+  return {
+    refuse: (who) =>
+      (missed.get(who) ?? 0) >= most ? takenOf(Infinity, most, clock()) : undefined,
+    note: (who) => missed.set(who, (missed.get(who) ?? 0) + 1),
+  };
+};
+
+/** Whether an answer says that there is nothing for who asked. */
+export const isMiss = (status: number): boolean => status === 403 || status === 404;
+
 export interface WriteLimits {
   /** Where the member is known to have asked too often in this minute. */
   refuse(memberId: number): Taken | undefined;

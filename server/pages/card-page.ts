@@ -13,7 +13,7 @@ import type { ServerContext } from '../http/api.ts';
 import { unavailable } from '../http/errors.ts';
 import { appConfigOf } from '../http/operations.ts';
 import type { Fault } from '../http/fault.ts';
-import { tellLimit, type ReadLimits } from '../http/limits.ts';
+import { isMiss, tellLimit, type MissLimits, type ReadLimits } from '../http/limits.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { CardTemplate } from './card-template.ts';
 import { replyPage } from './html.ts';
@@ -53,13 +53,14 @@ export interface CardPageParts {
   template: CardTemplate;
   renderer: CardRenderer;
   limits: ReadLimits;
+  misses: MissLimits;
 }
 
 /** Adds the route. */
 export const addCardPage = (
   app: FastifyInstance,
   { settings, database, clock }: ServerContext,
-  { template, renderer, limits }: CardPageParts,
+  { template, renderer, limits, misses }: CardPageParts,
 ): void => {
   const config = appConfigOf(settings);
 
@@ -90,10 +91,11 @@ export const addCardPage = (
   };
 
   app.get<{ Params: { id: string } }>('/user/:id', async (request, reply) => {
-    const taken = limits.take(request.ip);
+    const taken = misses.refuse(request.ip) ?? limits.take(request.ip);
     const { fault: tooMany } = taken;
     tellLimit(reply, taken);
     const found = tooMany ? limited(tooMany) : await find(request.params.id, request);
+    if (isMiss(found.status)) misses.note(request.ip);
     if (found.retryAfterS !== undefined) reply.header('retry-after', String(found.retryAfterS));
     return replyPage(request, reply, found.status, tooMany ? refusal(found) : page(found));
   });

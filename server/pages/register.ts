@@ -7,7 +7,7 @@ import { inlinedConfigId, type AppConfig } from '../../src/contract/config.ts';
 import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';
 import { appConfigOf } from '../http/operations.ts';
-import { createReadLimits } from '../http/limits.ts';
+import { createMissLimits, createReadLimits } from '../http/limits.ts';
 import { addAppPages } from './app-pages.ts';
 import { addCardPage, type CardRenderer } from './card-page.ts';
 import { makeCardTemplate } from './card-template.ts';
@@ -54,10 +54,13 @@ export const registerPages = async (
   const messenger = isDemo ? readIfThere(path.join(root, 'dist/messenger/index.html')) : '';
   const inline = inlineHashes([shell, verify, bareCard, template.html, messenger]);
 
-  addSecurityHeaders(app, { inline, isDemo });
+  const isAlwaysHttps = !isDemo && context.settings.publicUrl.startsWith('https:');
+  addSecurityHeaders(app, { inline, isDemo, isAlwaysHttps });
   app.setErrorHandler(handleError);
-  const limits = createReadLimits(context.settings.readsPerMinute, context.clock);
+  const { clock, settings } = context;
+  const limits = createReadLimits(settings.readsPerMinute, clock);
+  const misses = createMissLimits(settings.readsPerMinute, clock);
   addAppPages(app, { shell, verify }, limits);
-  addCardPage(app, context, { template, renderer: await loadRenderer(root), limits });
+  addCardPage(app, context, { template, renderer: await loadRenderer(root), limits, misses });
   await serveFolder(app, { directory: folder, prefix: '/', hashed: /^(?:assets|circuits)[\\/]/ });
 };

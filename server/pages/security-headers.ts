@@ -63,15 +63,39 @@ export const contentSecurityPolicy = (
     'frame-src': page === 'messenger' ? ["'self'"] : [`https://${listingHosts.cards}`],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
+    // What a form holds goes by fetch.
+    'form-action': ["'none'"],
     'frame-ancestors': [...(isDemo ? ["'self'"] : []), ...messengerClients],
   })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
+/** Nothing here asks for them, and nothing that is framed here may. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+const permissionsPolicy = unusedFeatures.map((name) => `${name}=()`).join(', ');
+
+const yearS = 31_536_000;
+
 const isMessenger = (url: string): boolean => /^\/messenger(?:[/?]|$)/.test(url);
 
 /** Sets the headers when an answer is sent, whoever sends it: refusals before any route and errors have them too. */
-export const addSecurityHeaders = (app: FastifyInstance, options: PolicyOptions): void => {
+export const addSecurityHeaders = (
+  app: FastifyInstance,
+  options: PolicyOptions & { isAlwaysHttps: boolean },
+): void => {
   const forApp = contentSecurityPolicy(options);
   const forMessenger = contentSecurityPolicy(options, 'messenger');
   app.addHook('onSend', async ({ url }, reply) => {
@@ -79,6 +103,10 @@ export const addSecurityHeaders = (app: FastifyInstance, options: PolicyOptions)
       'content-security-policy': options.isDemo && isMessenger(url) ? forMessenger : forApp,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': permissionsPolicy,
+      // Links to other sites open windows of their own, which may know of this one as little as it of them.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      ...(options.isAlwaysHttps && { 'strict-transport-security': `max-age=${yearS}` }),
     });
   });
 };

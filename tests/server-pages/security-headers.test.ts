@@ -29,6 +29,7 @@ describe('the policy', () => {
       'frame-src https://cards.producthunt.com',
       "object-src 'none'",
       "base-uri 'none'",
+      "form-action 'none'",
       `frame-ancestors ${clients}`,
     ]);
   });
@@ -74,6 +75,9 @@ describe('in the demo', () => {
     expect(String(policy)).not.toContain('unsafe-inline');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['permissions-policy']).toContain('camera=(), ');
+    expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
   test('the messenger page frames the app, the app frames cards, and the app may be framed by it', async () => {
@@ -89,7 +93,9 @@ describe('in the demo', () => {
 describe('in production', () => {
   test('the app itself is no frame ancestor, and /messenger/ is nothing special', async () => {
     const site = await openSite({ settings: productionSettings });
-    const policy = (await site.open('/messenger/')).headers['content-security-policy'];
+    const { headers } = await site.open('/messenger/');
+    const policy = headers['content-security-policy'];
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(sourcesOf(policy, 'frame-ancestors')).toBe(clients);
     expect(sourcesOf(policy, 'frame-src')).toBe('https://cards.producthunt.com');
     expect(sourcesOf(policy, 'script-src')).not.toContain(hash('play()'));

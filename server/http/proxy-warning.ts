@@ -1,0 +1,20 @@
+/** Behind a proxy that is not named, every visitor has the proxy's address, and all share one limit: said once. */
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+const signs = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+
+export const warnOfProxy = (
+  app: FastifyInstance,
+  { isDemo, trustProxy }: Pick<Settings, 'isDemo' | 'trustProxy'>,
+): void => {
+  if (isDemo || trustProxy !== false) return;
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isTold || !signs.some((name) => name in headers)) return;
+    isTold = true;
+    log.warn(
+      'Requests come through a proxy, and TRUST_PROXY does not name it: all visitors share the limits of one address. Set TRUST_PROXY to the proxy’s address.',
+    );
+  });
+};

@@ -1,0 +1,71 @@
+/** What is given to operators fits the server: every setting is in the example, and the files keep their promises. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings, settingsTable } from '../../server/settings.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+interface Line {
+  name: string;
+  value: string;
+  isSet: boolean;
+}
+
+const lines: Line[] = [...read('.env.example').matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map(
+  ([, hash, name = '', value = '']) => ({ name, value, isSet: hash === '' }),
+);
+/** Compose's, not the server's. */
+const own = lines.filter(({ name }) => name !== 'POSTGRES_PASSWORD');
+
+describe('.env.example', () => {
+  test('has every setting, once', () => {
+    expect(own.map(({ name }) => name).toSorted()).toEqual(Object.keys(settingsTable).toSorted());
+  });
+
+  test('comments out what has a default, and says which', () => {
+    const table: Record<string, readonly [string, string]> = settingsTable;
+    for (const { name, value, isSet } of own) {
+      if (!isSet) expect(value, name).toBe(table[name]?.[0]);
+    }
+  });
+
+  test('wants nothing but what it leaves empty', () => {
+    const filled = {
+      BOT_TOKEN: '123456789:AAExampleTokenOfABotThatIsNoDemo_12345',
+      BOT_USERNAME: 'cards_bot',
+      WEBHOOK_SECRET: 'a-secret-of-some-length',
+      PAYMENT_PROVIDER_TOKEN: '284685063:TEST:a-token-of-a-provider',
+      PUBLIC_URL: 'https://cards.example',
+      DATABASE_URL: 'postgres://cards@db/cards',
+    };
+    const set = own.filter(({ isSet }) => isSet);
+    const empty = set.filter(({ value }) => value === '').map(({ name }) => name);
+    expect(empty.toSorted()).toEqual(Object.keys(filled).toSorted());
+    const given = Object.fromEntries(set.map(({ name, value }) => [name, value]));
+    expect(readSettings({ ...given, ...filled })).toMatchObject({ ok: true });
+    expect(readSettings(given)).toMatchObject({ ok: false });
+  });
+});
+
+test('the image has no user with rights, no token, and nothing that a test needs', () => {
+  expect(read('Dockerfile')).toMatch(/^USER node$/m);
+  expect(read('Dockerfile')).toMatch(/^HEALTHCHECK /m);
+  const ignored = read('.dockerignore').split('\n');
+  for (const kept of ['.env', '.git', 'node_modules', 'tests', 'dist']) {
+    expect(ignored).toContain(kept);
+  }
+});
+
+test('CI runs on the Node that package.json names, and the two after it', () => {
+  expect(read('package.json')).toContain('"node": ">=20.19"');
+  expect(read('.github/workflows/ci.yml')).toContain('node: [20, 22, 24]');
+});
+
+test('the proxy leaves live streams alone, and writes the address itself', () => {
+  const nginx = read('deploy/nginx.conf');
+  expect(nginx).toMatch(/location = \/tma\/events \{[^}]*proxy_buffering off;/);
+  expect(nginx).toContain('X-Forwarded-For $remote_addr;');
+  expect(nginx).toContain('Strict-Transport-Security');
+});

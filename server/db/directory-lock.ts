@@ -1,7 +1,8 @@
 /**
  * One process per data directory: two of them on one PGlite would lose rows without a word. The lock is a Unix
  * socket in the directory on which the holder listens for the life of its process. A socket file that nobody answers
- * on was left by a process that was killed, and is taken over; process ids would not do, they are reused.
+ * on was left by a process that was killed, and is taken over; process ids would not do, they are reused. On Windows it
+ * is a named pipe, which goes with its process.
  */
 import { realpath, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
@@ -21,11 +22,16 @@ export class DirectoryTakenError extends Error {
 /** Sockets allow 104 to 108 bytes of path; a take-over adds a suffix. */
 const longestPath = 90;
 
-const socketPath = async (directory: string): Promise<string> => {
-  const file = path.join(await realpath(directory), 'lock');
+const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Where the holder of the directory, by its real path, listens. */
+export const lockPathOf = (directory: string, platform: NodeJS.Platform): string => {
+  // Pipes have a space of names of their own, and Windows' paths know no upper case.
+  if (platform === 'win32') return `\\\\.\\pipe\\cards-${shortHash(directory.toLowerCase())}`;
+  const file = path.join(directory, 'lock');
   if (Buffer.byteLength(file) <= longestPath) return file;
-  const name = createHash('sha256').update(file).digest('hex').slice(0, 16);
-  return path.join(tmpdir(), `cards-${name}`);
+  return path.join(tmpdir(), `cards-${shortHash(file)}`);
 };
 
 const listen = (file: string): Promise<Server | undefined> =>
@@ -62,9 +68,10 @@ const removeDead = async (file: string): Promise<boolean> => {
 
 /** Takes the directory and gives the function that lets go of it. Throws `DirectoryTakenError`. */
 export const claimDirectory = async (directory: string): Promise<() => Promise<void>> => {
-  const file = await socketPath(directory);
+  const file = lockPathOf(await realpath(directory), process.platform);
   let server = await listen(file);
-  if (!server && (await removeDead(file))) server = await listen(file);
+  const isFile = process.platform !== 'win32';
+  if (!server && isFile && (await removeDead(file))) server = await listen(file);
   if (!server) throw new DirectoryTakenError(directory);
   const held = server;
   return () => new Promise((resolve) => held.close(() => resolve()));

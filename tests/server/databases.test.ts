@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
-import { claimDirectory, DirectoryTakenError } from '../../server/db/directory-lock.ts';
+import { claimDirectory, DirectoryTakenError, lockPathOf } from '../../server/db/directory-lock.ts';
 import { readTags } from '../../server/db/profile-form.ts';
 import { createTestApi, idsOf } from '../support/api-server.ts';
 
@@ -46,6 +46,14 @@ describe('the lock of a data directory', () => {
     const release = await claimDirectory(directory);
     await expect(claimDirectory(directory)).rejects.toThrow(DirectoryTakenError);
     await release();
+  });
+
+  test('is a pipe on Windows, one for each directory, however its path is written', () => {
+    const pipe = lockPathOf('C:\\Cards\\data', 'win32');
+    expect(pipe).toMatch(/^\\\\\.\\pipe\\cards-[\da-f]{16}$/);
+    expect(lockPathOf('c:\\cards\\DATA', 'win32')).toBe(pipe);
+    expect(lockPathOf('C:\\Cards\\other', 'win32')).not.toBe(pipe);
+    expect(lockPathOf('/srv/cards', 'linux')).toBe('/srv/cards/lock');
   });
 
   test('works in a directory whose path is too long for a socket', async () => {

@@ -10,6 +10,7 @@ import type { Figure } from './figure.ts';
 import { liveQueries } from './live-queries.ts';
 import { outbox } from './outbox.ts';
 import { prover } from './prover.ts';
+import { server } from './server.ts';
 import { takeover } from './takeover.ts';
 import { usersGrid } from './users-grid.ts';
 import { verifyOnServer } from './verify-server.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'live-queries': liveQueries,
   outbox,
   prover,
+  server,
   takeover,
   'users-grid': usersGrid,
   verify,

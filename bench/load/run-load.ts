@@ -1,0 +1,26 @@
+/** Runs load.ts in a process of its own. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Job {
+  /** Asked one after the other, over and over. */
+  urls: string[];
+  headers: Record<string, string>;
+  /** So many at a time. */
+  connections: number;
+  ms: number;
+}
+
+export interface Load {
+  perSecond: number;
+  tookMs: number[];
+  statuses: Record<number, number>;
+}
+
+export const runLoad = async (job: Job): Promise<Load> => {
+  const child = fork(new URL('load.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  child.send(job);
+  const [load] = (await once(child, 'message')) as [Load];
+  child.kill();
+  return load;
+};

@@ -1,0 +1,220 @@
+/**
+ * The server on PostgreSQL, over HTTP, asked by another process: what its checks and its SQL cost beside one indexed
+ * SELECT of the same Fastify; what 100 times the members cost; what a flood costs others; many connections, and memory.
+ */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { seedCommunity } from '../server/demo/seed.ts';
+import { openDatabase, type Database } from '../server/db/database.ts';
+import { members } from '../server/db/schema.ts';
+import { buildApp } from '../server/http/app.ts';
+import { signInitData, testSettings } from '../tests/support/api-server.ts';
+import { FakeBotApi } from '../tests/support/fake-bot-api.ts';
+import { startScratchPostgres } from '../tests/support/scratch-postgres.ts';
+import { trustingProofs } from '../tests/support/trusting-proofs.ts';
+import { median, quantile, rounded, type Figure } from './figure.ts';
+import { runLoad } from './load/run-load.ts';
+
+const roundMs = 3_000;
+const rounds = 3;
+const few = 1_000;
+const many = 100_000;
+const openConnections = 2_000;
+
+const asMember = (id: number) => ({
+  'x-init-data': signInitData({ id }, { signedAt: Date.now() }),
+});
+
+const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
+
+const startApp = (database: Database, readsPerMinute = 1_000_000): FastifyInstance =>
+  buildApp({
+    settings: testSettings({ readsPerMinute, searchesPerMinute: readsPerMinute }),
+    // It outlives its apps.
+    database: { ...database, close: async () => undefined },
+    clock: Date.now,
+    bot: new FakeBotApi(),
+    proofs: trustingProofs(),
+  });
+
+/** The same framework and driver, one row by its key, and nothing else. */
+const startBare = (database: Database): FastifyInstance => {
+  const app = Fastify({ requestTimeout: 30_000 });
+  app.get('/', async () =>
+    database.read((tx) => tx.select().from(members).where(eq(members.profileId, 1010))),
+  );
+  return app;
+};
+
+const seeded = async (serverUrl: string, size: number): Promise<Database> => {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database bench_${size}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/bench_${size}`;
+  const database = await openDatabase({ kind: 'postgres', url: url.href });
+  await seedCommunity(database, size);
+  await client.end();
+  const own = new Client({ connectionString: url.href });
+  await own.connect();
+  await own.query('analyze');
+  await own.end();
+  return database;
+};
+
+const reads = {
+  profile: ['/tma/profile'],
+  'by id': ['/tma/profile/by/id?id=1010', '/tma/profile/by/id?id=1020'],
+  'users, 20': ['/tma/users?limit=20'],
+};
+
+const urlsAt = (root: string, paths: readonly string[]) => paths.map((path) => `${root}${path}`);
+
+/** Bare and ours by turns, since the machine is not the same from one minute to the next. */
+const compareReads = async (database: Database): Promise<Figure[]> => {
+  const [ours, bare] = [startApp(database), startBare(database)];
+  const [root, bareRoot] = [await listen(ours), await listen(bare)];
+  const job = { headers: asMember(91_001), connections: 16, ms: roundMs };
+  const figures: Figure[] = [];
+  for (const [name, paths] of Object.entries(reads)) {
+    const ratios: number[] = [];
+    const speeds: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const base = await runLoad({ ...job, urls: [`${bareRoot}/`] });
+      const own = await runLoad({ ...job, urls: urlsAt(root, paths) });
+      if (round === 0) continue; // warms up
+      ratios.push(own.perSecond / base.perSecond);
+      speeds.push(own.perSecond);
+    }
+    const what = `server, ${name}`;
+    figures.push(
+      { name: `${what}, requests a second`, value: rounded(median(speeds)), unit: '1/s' },
+      { name: `${what} / bare`, value: rounded(median(ratios)), unit: 'ratio', atLeast: 0.7 },
+    );
+  }
+  await Promise.all([ours.close(), bare.close()]);
+  return figures;
+};
+
+const searches = {
+  users: ['/tma/users'],
+  search: ['/tma/users?q=an', '/tma/users?q=zzzz', '/tma/users?q=Ma'],
+  tag: ['/tma/users?tag=DeFi', '/tma/users?tag=unknown'],
+  profile: ['/tma/profile'],
+};
+
+const p95Of = async (database: Database, paths: readonly string[]): Promise<number> => {
+  const app = startApp(database);
+  const urls = urlsAt(await listen(app), paths);
+  const job = { urls, headers: asMember(91_002), connections: 2, ms: roundMs };
+  await runLoad(job);
+  const { tookMs } = await runLoad(job);
+  await app.close();
+  return quantile(tookMs, 0.95);
+};
+
+const compareSizes = async (small: Database, large: Database): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const [name, paths] of Object.entries(searches)) {
+    const [before, after] = [await p95Of(small, paths), await p95Of(large, paths)];
+    const what = `server, ${name}, p95 with ${many} members`;
+    figures.push(
+      { name: what, value: rounded(after), unit: 'ms' },
+      { name: `${what} / ${few}`, value: rounded(after / before), unit: 'ratio', atMost: 2 },
+    );
+  }
+  return figures;
+};
+
+/** Another reads a few times a second, while one member, or an address, asks on 100 connections. */
+const measureFlood = async (database: Database): Promise<Figure[]> => {
+  const app = startApp(database, 600);
+  const root = await listen(app);
+  const calm = { urls: [`${root}/tma/profile`], connections: 1, ms: 1_000 };
+  let other = 92_000;
+  const p95 = async () => {
+    const tookMs: number[] = [];
+    // A member of its own each second: it must not meet the limit itself.
+    for (let second = 0; second < 3; second += 1) {
+      other += 1;
+      const { tookMs: took } = await runLoad({ ...calm, headers: asMember(other) });
+      tookMs.push(...took.slice(0, 500));
+    }
+    return quantile(tookMs, 0.95);
+  };
+  await p95();
+  const before = await p95();
+  const figures: Figure[] = [];
+  const floods = { member: asMember(91_003), address: {} };
+  for (const [who, headers] of Object.entries(floods)) {
+    const urls = [`${root}/tma/profile/by/id?id=1010`];
+    const flood = runLoad({ urls, headers, connections: 100, ms: 8_000 });
+    const ratio = (await p95()) / before;
+    await flood;
+    figures.push({
+      name: `server, another's p95 while one ${who} floods / calm`,
+      value: rounded(ratio),
+      unit: 'ratio',
+      atMost: 2,
+    });
+  }
+  await app.close();
+  return figures;
+};
+
+const mebibytes = (bytes: number) => rounded(bytes / 1024 / 1024, 1);
+
+const openOne = async (url: URL): Promise<Socket> => {
+  const socket = connect(Number(url.port), url.hostname);
+  await once(socket, 'connect');
+  return socket;
+};
+
+const measureConnections = async (database: Database): Promise<Figure[]> => {
+  const app = startApp(database);
+  const url = new URL(await listen(app));
+  const before = process.memoryUsage.rss();
+  const sockets: Socket[] = [];
+  while (sockets.length < openConnections) sockets.push(await openOne(url));
+  const answers = sockets.map(async (socket) => {
+    socket.write('GET /healthz HTTP/1.1\r\nhost: bench\r\n\r\n');
+    const [chunk] = (await once(socket, 'data')) as [Buffer];
+    return chunk.toString().startsWith('HTTP/1.1 200');
+  });
+  const answered = (await Promise.all(answers)).filter(Boolean).length;
+  const after = process.memoryUsage.rss();
+  for (const socket of sockets) socket.destroy();
+  await app.close();
+  return [
+    {
+      name: 'server, open connections that are answered',
+      value: answered,
+      unit: 'connections',
+      atLeast: openConnections,
+    },
+    { name: 'server, memory with them', value: mebibytes(after), unit: 'MiB' },
+    { name: 'server, memory for them, both ends', value: mebibytes(after - before), unit: 'MiB' },
+  ];
+};
+
+export const server = async (): Promise<Figure[]> => {
+  const postgres = await startScratchPostgres();
+  if (!postgres) throw new Error('The benchmark takes PostgreSQL, which is not installed');
+  try {
+    const small = await seeded(postgres.url, few);
+    const large = await seeded(postgres.url, many);
+    const figures = [
+      ...(await compareReads(small)),
+      ...(await compareSizes(small, large)),
+      ...(await measureFlood(small)),
+      ...(await measureConnections(small)),
+    ];
+    await Promise.all([small.close(), large.close()]);
+    return figures;
+  } finally {
+    postgres.stop();
+  }
+};

@@ -21,6 +21,7 @@ import { realTimers, type Timers } from '../timers.ts';
 import { createInFlight } from './in-flight.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { createRequestIds, requestIdHeader } from './request-id.ts';
+import { slowRefusals } from './slow-refusals.ts';
 import { createMissLimits, createReadLimits, createWriteLimits } from './limits.ts';
 
 export interface AppOptions extends ServerContext {
@@ -123,6 +124,7 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   });
   app.addHook('onSend', async ({ id }, reply) => void reply.header(requestIdHeader, id));
   warnOfProxy(app, settings);
+  slowRefusals(app, { clock, timers });
   metrics.watch(app);
   const onError = (err: unknown) => app.log.error({ err }, 'live events could not be read');
   const hub = createHub({ database, clock, timers, onError });

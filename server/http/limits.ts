@@ -15,7 +15,7 @@ const minuteOf = (now: number): number => Math.floor(now / 60_000);
 const secondsToNextMinute = (now: number): number => 60 - Math.floor((now % 60_000) / 1000);
 
 /** What is known of somebody in the present minute. */
-const createMinutes = <T>(clock: Clock) => {
+export const createMinutes = <T>(clock: Clock) => {
   let minute = -1;
   let known = new Map<string, T>();
   const present = () => {

@@ -109,6 +109,8 @@ const environment = z.object({
   HOST: z._default(hostName, '127.0.0.1'),
   PUBLIC_URL: z.optional(url(/^https?:$/, 'must be an http(s) address')),
   DATABASE_URL: z.optional(url(/^postgres(?:ql)?:$/, 'must be a postgres:// address')),
+  DATABASE_DIRECT_URL: z.optional(url(/^postgres(?:ql)?:$/, 'must be a postgres:// address')),
+  DATABASE_POOL_SIZE: z._default(whole(1, 1_000), 10),
   DATA_DIR: z.optional(z.string()),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 1 or 0')),
   BOT_TOKEN: text(/^\d{3,20}:[\w-]{20,100}$/, 'does not look like a bot token'),
@@ -137,6 +139,11 @@ export const settingsTable = {
     'Address that the world knows the server by; https in production',
   ],
   DATABASE_URL: ['', 'A PostgreSQL (15 or newer); without it PGlite keeps the data in `DATA_DIR`'],
+  DATABASE_DIRECT_URL: [
+    '',
+    'The same database past a pooler such as pgbouncer, for migrations and live events',
+  ],
+  DATABASE_POOL_SIZE: ['10', 'Connections to PostgreSQL that a server holds at most'],
   DATA_DIR: ['.data', 'Directory of the embedded database, for one process at a time'],
   DEMO: [
     '',
@@ -219,6 +226,12 @@ const productionFaults = (env: Environment): string[] => {
 const samePort = ({ PORT, METRICS_PORT }: Environment): string[] =>
   METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT: must be another than PORT'] : [];
 
+/** What no mode can do with. */
+const strayFaults = (env: Environment): string[] =>
+  env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined
+    ? ['DATABASE_DIRECT_URL: needs the DATABASE_URL of the pooler beside it']
+    : [];
+
 const warningsOf = (env: Environment): string[] =>
   env.BOT_TOKEN !== undefined && env.DATABASE_URL === undefined
     ? [
@@ -240,7 +253,12 @@ const toSettings = (env: Environment): Settings => {
     database:
       env.DATABASE_URL === undefined
         ? { kind: 'pglite', directory: dataDir }
-        : { kind: 'postgres', url: env.DATABASE_URL },
+        : {
+            kind: 'postgres',
+            url: env.DATABASE_URL,
+            directUrl: env.DATABASE_DIRECT_URL,
+            poolSize: env.DATABASE_POOL_SIZE,
+          },
     dataDir,
     botToken: env.BOT_TOKEN ?? demoBot.token,
     botUsername: env.BOT_USERNAME ?? demoBot.username,
@@ -276,6 +294,7 @@ export const readSettings = (
   const isDemo = parsed.data.BOT_TOKEN === undefined;
   const faults = [
     ...(isDemo ? demoFaults(parsed.data) : productionFaults(parsed.data)),
+    ...strayFaults(parsed.data),
     ...samePort(parsed.data),
   ];
   return faults.length > 0

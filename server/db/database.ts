@@ -11,8 +11,17 @@ import { readEpoch } from './server-state.ts';
 /** A connection or an open transaction: what every repository function takes first. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+export interface PostgresSource {
+  kind: 'postgres';
+  url: string;
+  /** Past a pooler, for what needs a connection of its own: migrations and listening. */
+  directUrl?: string | undefined;
+  poolSize?: number | undefined;
+  limits?: ConnectionLimits;
+}
+
 export type DatabaseSource =
-  | { kind: 'postgres'; url: string; limits?: ConnectionLimits }
+  | PostgresSource
   | { kind: 'pglite'; directory: string }
   /** `snapshot` is what `dumpDataDir` of another PGlite gave: starting from one takes a quarter of the time. */
   | { kind: 'memory'; snapshot?: Blob };
@@ -35,7 +44,8 @@ export interface PoolLoad {
 
 /** An open database before anything of ours was read from it. */
 export interface Engine {
-  connection: Tx;
+  /** Runs single statements. */
+  read<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a transaction. */
   write<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   listen: Listen;
@@ -60,7 +70,7 @@ export interface Database {
 }
 
 const openEngine = (source: DatabaseSource): Promise<Engine> => {
-  if (source.kind === 'postgres') return openPostgres(source.url, source.limits);
+  if (source.kind === 'postgres') return openPostgres(source);
   return source.kind === 'pglite' ? openPglite(source.directory) : openInMemory(source.snapshot);
 };
 
@@ -70,14 +80,13 @@ const openEngine = (source: DatabaseSource): Promise<Engine> => {
  */
 export const openDatabase = async (source: DatabaseSource): Promise<Database> => {
   const engine = await openEngine(source);
-  const { connection } = engine;
   return {
-    epoch: await readEpoch(connection),
-    read: (task) => task(connection),
+    epoch: await engine.read(readEpoch),
+    read: engine.read,
     write: engine.write,
     listen: engine.listen,
     load: () => engine.load(),
-    ping: async () => void (await readEpoch(connection)),
+    ping: async () => void (await engine.read(readEpoch)),
     close: () => engine.close(),
   };
 };

@@ -15,7 +15,7 @@ const migrated = async (client: PGlite): Promise<Engine> => {
   await migrate(connection, { migrationsFolder });
   const listen: Listen = (channel, hear) => client.listen(channel, hear);
   return {
-    connection,
+    read: (task) => task(connection),
     write: (task) => connection.transaction(task),
     listen,
     load: () => undefined,

@@ -6,15 +6,16 @@ import { Socket } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool, type ClientConfig, type ClientBase } from 'pg';
-import type { Engine, Listen } from './database.ts';
+import { Client, Pool, type ClientConfig, type ClientBase, type PoolClient } from 'pg';
+import type { Engine, Listen, PostgresSource } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /** How long things may take, in milliseconds. */
 export interface ConnectionLimits {
   /** Until a connection is open, or one of the pool is free. */
   connectMs: number;
-  /** A statement, by the database's clock. */
+  /** A read, and a statement of a change, by the database's clock. */
+  readMs: number;
   statementMs: number;
   /** Nothing comes, nothing goes: the connection is lost. More than a statement takes. */
   silentMs: number;
@@ -24,10 +25,13 @@ export interface ConnectionLimits {
 
 const standardLimits: ConnectionLimits = {
   connectMs: 5_000,
+  readMs: 2_000,
   statementMs: 8_000,
   silentMs: 10_000,
   idleMs: 9_000,
 };
+
+const standardPoolSize = 10;
 
 /** Any number that nothing else in the database locks. */
 const migrationLock = 4_829_113;
@@ -50,17 +54,18 @@ const createClient = (config: ClientConfig): Client => {
 };
 
 /**
- * Instances that start together migrate one after the other: an advisory lock, on a connection of its own, since a
- * pool could lock on one connection and unlock on another.
+ * Instances that start together migrate one after the other: an advisory lock of the transaction, since behind a
+ * pooler one of the session might stay for ever. The migrator's own commit ends the transaction, and so the lock.
  */
 const migrateOnce = async (url: string): Promise<void> => {
   const client = createClient({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    await client.end(); // releases the lock
+    await client.end();
   }
 };
 
@@ -91,15 +96,14 @@ const listenOn =
     };
   };
 
-const openPool = (url: string, limits: ConnectionLimits): Pool => {
+const openPool = (url: string, size: number | undefined, limits: ConnectionLimits): Pool => {
   const pool = new Pool({
     ...keptAlive,
     connectionString: url,
+    max: size ?? standardPoolSize,
     connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
     idleTimeoutMillis: limits.idleMs,
-    // Where this server's other connections fell silent, their transactions hold locks.
-    idle_in_transaction_session_timeout: limits.silentMs,
+    pipeline: true,
     stream: () => {
       const socket = new Socket();
       return socket.setTimeout(limits.silentMs, () => socket.destroy());
@@ -110,29 +114,56 @@ const openPool = (url: string, limits: ConnectionLimits): Pool => {
   return pool;
 };
 
+/**
+ * The time-outs of a transaction, which a pooler keeps to it: one that stands idle is of a connection that fell
+ * silent, and holds locks. One message, and not waited for: the first statement follows it on the wire.
+ */
+const beginFor = (statementMs: number, { silentMs }: ConnectionLimits): string =>
+  [
+    'begin',
+    `set local statement_timeout = ${statementMs}`,
+    `set local idle_in_transaction_session_timeout = ${silentMs}`,
+  ].join(';');
+
 /** A connection on which a statement failed is not used again: it may be broken, and not know it yet. */
-const writeIn =
-  (pool: Pool): Engine['write'] =>
+const undo = async (client: PoolClient, error: unknown): Promise<void> => {
+  try {
+    await client.query('rollback');
+    client.release(error instanceof DrizzleQueryError);
+  } catch {
+    client.release(true);
+  }
+};
+
+const transact =
+  (pool: Pool, begin: string): Engine['write'] =>
   async (task) => {
     const client = await pool.connect();
-    let isDoubtful = false;
     try {
-      return await drizzle(client).transaction(task);
+      const begun = client.query(begin);
+      const [result] = await Promise.all([task(drizzle(client)), begun]);
+      await client.query('commit');
+      client.release();
+      return result;
     } catch (error) {
-      isDoubtful = error instanceof DrizzleQueryError;
+      await undo(client, error);
       throw error;
-    } finally {
-      client.release(isDoubtful);
     }
   };
 
-export const openPostgres = async (url: string, limits = standardLimits): Promise<Engine> => {
-  await migrateOnce(url);
-  const pool = openPool(url, limits);
+/** Opens the database at `url`, which may be a pooler's that lends a connection for each transaction. */
+export const openPostgres = async ({
+  url,
+  directUrl = url,
+  poolSize,
+  limits = standardLimits,
+}: PostgresSource): Promise<Engine> => {
+  await migrateOnce(directUrl);
+  const pool = openPool(url, poolSize, limits);
   return {
-    connection: drizzle(pool),
-    write: writeIn(pool),
-    listen: listenOn(url, limits),
+    read: transact(pool, beginFor(limits.readMs, limits)),
+    write: transact(pool, beginFor(limits.statementMs, limits)),
+    listen: listenOn(directUrl, limits),
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

@@ -49,7 +49,7 @@ describe('settings', () => {
         isDemo: false,
         host: '0.0.0.0',
         publicUrl: 'https://cards.example',
-        database: { kind: 'postgres', url: production.DATABASE_URL },
+        database: { kind: 'postgres', url: production.DATABASE_URL, poolSize: 10 },
         warnings: [],
       },
     });
@@ -103,6 +103,17 @@ describe('settings', () => {
     ['a demo that is forbidden', { DEMO: '0' }, 'BOT_TOKEN'],
     ['DEMO=yes', { DEMO: 'yes' }, 'DEMO'],
     ['another kind of database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [
+      'a direct way without a pooler',
+      { DATABASE_DIRECT_URL: production.DATABASE_URL },
+      'DATABASE_DIRECT_URL',
+    ],
+    [
+      'a direct way of another kind',
+      { ...production, DATABASE_DIRECT_URL: 'mysql://x' },
+      'DATABASE_DIRECT_URL',
+    ],
+    ['a pool of none', { ...production, DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
     ['a token that is none', { BOT_TOKEN: 'secret' }, 'BOT_TOKEN'],
     ['a time to live of 0', { INIT_DATA_TTL_S: '0' }, 'INIT_DATA_TTL_S'],
     ['a limit of 0', { RATE_LIMIT_READS_PER_MINUTE: '0' }, 'RATE_LIMIT_READS_PER_MINUTE'],

@@ -6,7 +6,7 @@ import { handTimers, streamsOf } from '../support/event-streams.ts';
 import { openSilentLine, type SilentLine } from '../support/silent-line.ts';
 
 /** Shorter than they are; an honest answer takes less, on a busy machine too. */
-const limits = { connectMs: 1500, statementMs: 1000, silentMs: 1500, idleMs: 1400 };
+const limits = { connectMs: 1500, readMs: 1000, statementMs: 1000, silentMs: 1500, idleMs: 1400 };
 
 describe.each(concurrentDatabases)('F81 a line to $name that falls silent', ({ openAs }) => {
   let line: SilentLine;

@@ -34,7 +34,7 @@ const findBinaries = (): string | undefined => {
 const idOf = (flag: '-u' | '-g', user: string): number =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
 
-const findUser = (): { uid: number; gid: number } | undefined => {
+export const findUser = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
     try {
@@ -46,7 +46,7 @@ const findUser = (): { uid: number; gid: number } | undefined => {
   throw new Error('PostgreSQL refuses to run as root, and no unprivileged user was found.');
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -59,7 +59,7 @@ export interface Database {
   readonly epoch: string;
   /** Runs single statements; for reads, each of which is one statement and so sees one state. */
   read<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs a transaction; it is undone when `task` throws. */
+  /** Runs a transaction; it is undone when `task` throws. Where the database undoes it, `task` runs again. */
   write<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   listen: Listen;
   /** Undefined where there is no pool. */

@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig, type ClientBase, type PoolClient } from 'pg';
 import type { Engine, Listen, PostgresSource } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { retryUndone } from './retry.ts';
 
 /** How long things may take, in milliseconds. */
 export interface ConnectionLimits {
@@ -160,9 +161,10 @@ export const openPostgres = async ({
 }: PostgresSource): Promise<Engine> => {
   await migrateOnce(directUrl);
   const pool = openPool(url, poolSize, limits);
+  const change = transact(pool, beginFor(limits.statementMs, limits));
   return {
     read: transact(pool, beginFor(limits.readMs, limits)),
-    write: transact(pool, beginFor(limits.statementMs, limits)),
+    write: (task) => retryUndone(() => change(task)),
     listen: listenOn(directUrl, limits),
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),

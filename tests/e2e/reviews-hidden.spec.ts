@@ -1,9 +1,9 @@
-/** F101 The owner of a card hides a review on it, and shows it again: with and without a network. */
+/** F93 The owner of a card hides a review on it, and shows it again: with and without a network. */
 import { lineOf, openSheet } from './support/outbox.ts';
 import { cardOf, publicCard, review, reviewsOn } from './support/reviews.ts';
 import { expect, test } from './support/test.ts';
 
-test('F101 a review is hidden and shown again', async ({ demo, server, member, page }) => {
+test('F93 a review is hidden and shown again', async ({ demo, server, member, page }) => {
   const { owner, ulid } = await publicCard(server.url);
   await review(member, ulid, 'Rude');
   const { owner: guest } = await publicCard(server.url, 'Gil');
@@ -28,7 +28,7 @@ test('F101 a review is hidden and shown again', async ({ demo, server, member, p
   await expect.poll(bodies).toEqual(['Kind', 'Rude']);
 });
 
-test('F101 without a network it is hidden here, and there once it is back', async ({
+test('F93 without a network it is hidden here, and there once it is back', async ({
   demo,
   server,
   member,

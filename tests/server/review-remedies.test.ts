@@ -49,7 +49,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
     return { owner, card, author, honest, id };
   };
 
-  describe('F100 a limit a day for new ones', () => {
+  describe('F92 a limit a day for new ones', () => {
     const refused = {
       status: 422,
       body: {
@@ -80,7 +80,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
     });
   });
 
-  describe('F101 the owner hides a review', () => {
+  describe('F93 the owner hides a review', () => {
     test('the owner sees it marked, its author as before, and nobody else at all', async () => {
       const { owner, card, author, honest, id } = await bombed();
       expect(await ids(owner, card)).toEqual({ seen: [id, honest], hidden: undefined });

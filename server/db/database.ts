@@ -55,7 +55,7 @@ export interface Engine {
 }
 
 export interface Database {
-  /** See the contract's `serverEpoch` header. */
+  /** See the contract's `serverEpoch` header. As it was when the database was last asked; see `ping`. */
   readonly epoch: string;
   /** Runs single statements; for reads, each of which is one statement and so sees one state. */
   read<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
@@ -64,7 +64,7 @@ export interface Database {
   listen: Listen;
   /** Undefined where there is no pool. */
   load(): PoolLoad | undefined;
-  /** Throws when the database does not answer. */
+  /** Reads the epoch anew. Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -80,13 +80,18 @@ const openEngine = (source: DatabaseSource): Promise<Engine> => {
  */
 export const openDatabase = async (source: DatabaseSource): Promise<Database> => {
   const engine = await openEngine(source);
+  let epoch = await engine.read(readEpoch);
   return {
-    epoch: await engine.read(readEpoch),
+    get epoch() {
+      return epoch;
+    },
     read: engine.read,
     write: engine.write,
     listen: engine.listen,
     load: () => engine.load(),
-    ping: async () => void (await engine.read(readEpoch)),
+    ping: async () => {
+      epoch = await engine.read(readEpoch);
+    },
     close: () => engine.close(),
   };
 };

@@ -1,4 +1,5 @@
 /** The one row about this server. */
+import { randomUUID } from 'node:crypto';
 import type { Tx } from './database.ts';
 import { serverState, type serverModes } from './schema.ts';
 
@@ -9,6 +10,13 @@ export const readEpoch = async (tx: Tx): Promise<string> => {
   const [row] = await tx.select({ epoch: serverState.epoch }).from(serverState);
   if (!row) throw new Error('The row of server_state is missing');
   return row.epoch;
+};
+
+/** Returns the new one. */
+export const renewEpoch = async (tx: Tx): Promise<string> => {
+  const epoch = randomUUID();
+  await tx.update(serverState).set({ epoch });
+  return epoch;
 };
 
 /** Whose database it is; null until a server has started on it. Locked until the transaction ends. */

@@ -19,6 +19,7 @@ import { createHub, type Hub } from '../live/hub.ts';
 import { registerEvents } from '../live/events-route.ts';
 import { realTimers, type Timers } from '../timers.ts';
 import { createInFlight } from './in-flight.ts';
+import { watchEpoch } from './watch-epoch.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { createRequestIds, requestIdHeader } from './request-id.ts';
 import { slowRefusals } from './slow-refusals.ts';
@@ -135,8 +136,12 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     () => database.load()?.waiting,
   );
   metrics.gauge('cards_live_streams', 'Live streams that are open.', hub.count);
+  const stopWatching = watchEpoch(database, timers, hub.endAll);
   // Streams would keep the server from closing; a stream that ends comes again elsewhere.
-  app.addHook('preClose', () => hub.close());
+  app.addHook('preClose', () => {
+    stopWatching();
+    return hub.close();
+  });
   app.addHook('onClose', async () => {
     await Promise.all([database.close(), proofs.close()]);
   });

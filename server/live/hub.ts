@@ -39,7 +39,9 @@ export interface Hub {
   join(stream: NewStream): () => void;
   /** How many streams are open. */
   count(): number;
-  /** Ends all streams. */
+  /** Ends all streams; their clients come again. */
+  endAll(): void;
+  /** The same, for good. */
   close(): Promise<void>;
 }
 
@@ -145,6 +147,9 @@ export const createHub = ({ database, clock, timers, onError }: HubPorts): Hub =
       return () => leave(stream);
     },
     count: () => all().length,
+    endAll: () => {
+      for (const stream of all()) end(stream);
+    },
     close: async () => {
       isClosed = true;
       for (const stop of stopTimers) stop();

@@ -1,0 +1,24 @@
+/** A restored database has another epoch (`npm run epoch:renew`): instances that went on notice it by themselves. */
+import type { Database } from '../db/database.ts';
+import type { Timers } from '../timers.ts';
+
+const lookMs = 5_000;
+
+/** `onChange`: answers bear the new one from now on. The result ends it. */
+export const watchEpoch = (
+  database: Database,
+  timers: Timers,
+  onChange: () => void,
+): (() => void) => {
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    const before = database.epoch;
+    // While the database is away there is nothing to notice.
+    await database.ping().catch(() => undefined);
+    isLooking = false;
+    if (database.epoch !== before) onChange();
+  };
+  return timers.every(lookMs, () => void look());
+};

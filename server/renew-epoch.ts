@@ -1,0 +1,26 @@
+/**
+ * `npm run epoch:renew`: what an operator runs after restoring a backup. Clients have seen a state that is not there any
+ * more; a new epoch has them read everything anew, and instances that run notice it within seconds.
+ */
+import { renewEpoch } from './db/server-state.ts';
+import { openOwnDatabase } from './open-database.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const fail = (text: string): never => {
+  console.error(text);
+  process.exit(1);
+};
+
+const renew = async (): Promise<void> => {
+  const reading = readSettings(process.env);
+  if (!reading.ok) return fail(reading.faults.join('\n'));
+  const database = await openOwnDatabase(reading.settings);
+  const epoch = await database.write(renewEpoch);
+  await database.close();
+  console.log(`The server's epoch is ${epoch}. Clients read everything anew.`);
+};
+
+renew().catch((error: unknown) => {
+  fail(error instanceof StartError ? error.message : String((error as Error).stack));
+});

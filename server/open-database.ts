@@ -3,6 +3,7 @@
  * token would be a demo, in which everybody may be anybody, on its members' data.
  */
 import { openDatabase, type Database, type Tx } from './db/database.ts';
+import { codeOf } from './db/failures.ts';
 import { DirectoryTakenError } from './db/directory-lock.ts';
 import { hasMembers } from './db/members.ts';
 import { lockMode, saveMode } from './db/server-state.ts';
@@ -11,12 +12,17 @@ import { StartError } from './start-error.ts';
 
 type Opened = Pick<Settings, 'database' | 'isDemo'>;
 
+/** No room, no right to write, no directory: whatever it is, the operator sees to the directory. */
+const directoryFault = (directory: string, error: unknown): string =>
+  `The database in ${directory} cannot be opened (${codeOf(error) || 'unknown error'}). Is there room, and may this process write there? DATA_DIR names the directory.`;
+
 const open = async ({ database }: Opened): Promise<Database> => {
   try {
     return await openDatabase(database);
   } catch (error) {
     if (error instanceof DirectoryTakenError) throw new StartError(error.message);
-    if (database.kind !== 'postgres') throw error;
+    if (database.kind === 'memory') throw error;
+    if (database.kind === 'pglite') throw new StartError(directoryFault(database.directory, error));
     // The driver's message may hold the URL, and the URL the password.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new StartError(`The database of DATABASE_URL cannot be used (${code}).`);

@@ -1,4 +1,5 @@
 /** What every route of the API is given. */
+import type { Outages } from './outages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../db/database.ts';
 import type { Member } from '../db/members.ts';
@@ -41,6 +42,9 @@ export interface Caller {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    outages: Outages;
+  }
   interface FastifyRequest {
     /** Undefined for a visitor. */
     caller: Caller | undefined;

@@ -18,8 +18,10 @@ import { registerWebhook } from '../payments/webhook.ts';
 import { createHub, type Hub } from '../live/hub.ts';
 import { registerEvents } from '../live/events-route.ts';
 import { realTimers, type Timers } from '../timers.ts';
+import { isUnavailable } from '../db/failures.ts';
 import { createInFlight } from './in-flight.ts';
 import { watchEpoch } from './watch-epoch.ts';
+import { createOutages } from './outages.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { createRequestIds, requestIdHeader } from './request-id.ts';
 import { slowRefusals } from './slow-refusals.ts';
@@ -94,6 +96,10 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   };
   routes.addHook('onRequest', createIdentify(api, counts, options.minimumClientVersion));
   routes.addHook('onResponse', createMissNote(counts));
+  // Whoever was identified and not refused for want of it has met the database.
+  routes.addHook('onResponse', async ({ caller, server, log }, { statusCode }) => {
+    if (caller && statusCode < 500) server.outages.answered(log);
+  });
   routes.addHook('onResponse', sweep);
   registerCalls(api);
   registerEvents(api, hub);
@@ -124,10 +130,15 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
       void handleError(error, request, reply.header(requestIdHeader, request.id)),
   });
   app.addHook('onSend', async ({ id }, reply) => void reply.header(requestIdHeader, id));
+  const outages = createOutages(clock);
+  app.decorate('outages', outages);
   warnOfProxy(app, settings);
   slowRefusals(app, { clock, timers });
   metrics.watch(app);
-  const onError = (err: unknown) => app.log.error({ err }, 'live events could not be read');
+  const onError = (err: unknown) => {
+    if (isUnavailable(err)) outages.failed(app.log, err);
+    else app.log.error({ err }, 'live events could not be read');
+  };
   const hub = createHub({ database, clock, timers, onError });
   metrics.gauge('cards_database_connections_in_use', 'Of the pool.', () => database.load()?.inUse);
   metrics.gauge(

@@ -46,7 +46,8 @@ export const describeError = (error: Error) => ({
 
 export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const fault = toFault(error);
-  if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (fault === unavailable) request.server.outages.failed(request.log, error);
+  else if (fault.status >= 500) request.log.error({ err: error }, 'request failed');
   return replyFault(reply, fault);
 };
 

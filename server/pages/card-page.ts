@@ -69,8 +69,12 @@ export const addCardPage = (
       const now = new Date(clock());
       return toFound(await database.read((tx) => readPublicCard(tx, id, now)));
     } catch (error) {
+      if (isUnavailable(error)) {
+        request.server.outages.failed(request.log, error);
+        return failed(503, unavailable.retryAfterS);
+      }
       request.log.error({ err: error }, 'a card could not be read');
-      return isUnavailable(error) ? failed(503, unavailable.retryAfterS) : failed(500);
+      return failed(500);
     }
   };
 

@@ -1,5 +1,5 @@
 /** A database is a demo's or a production's: the other one does not start on it. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,6 +19,19 @@ const expectRefused = async (database: DatabaseSource, isDemo: boolean, text: st
   await expect(refused).rejects.toThrow(StartError);
   await expect(refused).rejects.toThrow(text);
 };
+
+test('F94 a directory that cannot be written is one line, which names it', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'cards-no-room-'));
+  const file = path.join(directory, 'file');
+  await writeFile(file, '');
+  const source = { kind: 'pglite', directory: path.join(file, 'data') } as const;
+  await expectRefused(
+    source,
+    true,
+    `The database in ${source.directory} cannot be opened (ENOTDIR).`,
+  );
+  await rm(directory, { recursive: true });
+});
 
 describe('F83 a database in a directory', () => {
   let directory: string;

@@ -1,0 +1,37 @@
+/** What the log says while the database is away: that it is, now and then how many requests failed, and that it is back. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './api.ts';
+
+export interface Outages {
+  /** A request failed since the database is away. */
+  failed(log: FastifyBaseLogger, error: unknown): void;
+  /** The database has answered. */
+  answered(log: FastifyBaseLogger): void;
+}
+
+/** A line at most so often. */
+const lineMs = 30_000;
+
+export const createOutages = (clock: Clock): Outages => {
+  let outage: { since: number; told: number; requests: number } | undefined;
+  return {
+    failed: (log, error) => {
+      const now = clock();
+      if (!outage) {
+        outage = { since: now, told: now, requests: 1 };
+        log.error({ err: error }, 'the database is away');
+        return;
+      }
+      outage.requests += 1;
+      if (now - outage.told < lineMs) return;
+      outage.told = now;
+      log.error({ requests: outage.requests }, 'the database is still away');
+    },
+    answered: (log) => {
+      if (!outage) return;
+      const seconds = Math.round((clock() - outage.since) / 1000);
+      log.warn({ requests: outage.requests, seconds }, 'the database is back');
+      outage = undefined;
+    },
+  };
+};

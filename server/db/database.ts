@@ -56,7 +56,7 @@ export interface Engine {
 
 export interface Database {
   /** See the contract's `serverEpoch` header. As it was when the database was last asked; see `ping`. */
-  readonly epoch: string;
+  epoch(): string;
   /** Runs single statements; for reads, each of which is one statement and so sees one state. */
   read<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a transaction; it is undone when `task` throws. Where the database undoes it, `task` runs again. */
@@ -82,9 +82,7 @@ export const openDatabase = async (source: DatabaseSource): Promise<Database> =>
   const engine = await openEngine(source);
   let epoch = await engine.read(readEpoch);
   return {
-    get epoch() {
-      return epoch;
-    },
+    epoch: () => epoch,
     read: engine.read,
     write: engine.write,
     listen: engine.listen,

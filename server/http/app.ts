@@ -82,7 +82,7 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   routes.setNotFoundHandler(handleNotFound);
   routes.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      [headers.serverEpoch]: database.epoch,
+      [headers.serverEpoch]: database.epoch(),
       vary: `${headers.initData}, accept-encoding`,
       'x-content-type-options': 'nosniff',
     });

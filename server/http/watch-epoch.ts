@@ -14,11 +14,11 @@ export const watchEpoch = (
   const look = async (): Promise<void> => {
     if (isLooking) return;
     isLooking = true;
-    const before = database.epoch;
+    const before = database.epoch();
     // While the database is away there is nothing to notice.
     await database.ping().catch(() => undefined);
     isLooking = false;
-    if (database.epoch !== before) onChange();
+    if (database.epoch() !== before) onChange();
   };
   return timers.every(lookMs, () => void look());
 };

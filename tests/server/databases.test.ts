@@ -73,13 +73,13 @@ describe('PGlite in a directory', () => {
     async () => {
       const source = { kind: 'pglite', directory: path.join(directory, 'data') } as const;
       const first = createTestApi(await openDatabase(source));
-      const { epoch } = first.database;
+      const epoch = first.database.epoch();
       const ids = await idsOf(first.member({ id: 4711 }));
       await expect(openDatabase(source)).rejects.toThrow(DirectoryTakenError);
       await first.app.close();
       const second = createTestApi(await openDatabase(source));
       expect(await idsOf(second.member({ id: 4711 }))).toEqual(ids);
-      expect(second.database.epoch).toBe(epoch);
+      expect(second.database.epoch()).toBe(epoch);
       await second.app.close();
     },
   );
@@ -97,7 +97,7 @@ describe.each(serverUrl ? [{ serverUrl }] : [])('PostgreSQL', ({ serverUrl: url 
     own.pathname = `/${name}`;
     const source = { kind: 'postgres', url: own.href } as const;
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(source)));
-    expect(new Set(opened.map(({ epoch }) => epoch)).size).toBe(1);
+    expect(new Set(opened.map(({ epoch }) => epoch())).size).toBe(1);
     const tags = await Promise.all(opened.map((database) => database.read(readTags)));
     expect(new Set(tags.map((list) => list.length)).size).toBe(1);
     await Promise.all(opened.map((database) => database.close()));

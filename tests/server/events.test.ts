@@ -140,7 +140,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
       connection: 'close',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
-      'x-server-epoch': database.epoch,
+      'x-server-epoch': database.epoch(),
     });
     expect((await openStream(url, undefined)).response.status).toBe(401);
     const old = signInitData({ id: ownId }, { signedAt: api.clock.now - 25 * 3_600_000 });

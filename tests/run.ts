@@ -14,6 +14,8 @@ import { startScratchPostgres } from './support/scratch-postgres.ts';
 interface Count {
   passed: number;
   failed: number;
+  /** The tests that did not hold, by their names. */
+  names?: string[];
 }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
@@ -73,7 +75,15 @@ const checkCode = async (): Promise<Count[]> => {
   return counts.flat();
 };
 
-const vitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numTotalTests: z.number(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
@@ -96,10 +106,14 @@ const runVitest = (env: Record<string, string>): Count => {
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   return countOf(run('vitest', args, env), () => {
     const report = z.parse(vitestReport, readJson(file));
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
     // A skipped test is a test that did not hold.
     return {
       passed: report.numPassedTests,
       failed: report.numTotalTests - report.numPassedTests,
+      names: tests
+        .filter(({ status }) => status !== 'passed')
+        .map(({ status, fullName }) => `${status}: ${fullName}`),
     };
   });
 };
@@ -127,6 +141,7 @@ const main = async (): Promise<number> => {
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const databases = ['PGlite', ...(postgres ? [postgres.version] : [])].join(' and ');
   console.log(`\nDatabases tested: ${databases}${postgres ? '' : ' (no PostgreSQL found)'}`);
+  for (const name of counts.flatMap(({ names = [] }) => names)) console.log(name);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 };

@@ -4,11 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../server/db/database.ts';
 import { createTestApi, type TestApi } from '../support/api-server.ts';
 import { concurrentDatabases } from '../support/databases.ts';
-import {
-  hasPgbouncer,
-  startScratchPgbouncer,
-  type ScratchPgbouncer,
-} from '../support/scratch-pgbouncer.ts';
+import { startScratchPgbouncer, type ScratchPgbouncer } from '../support/scratch-pgbouncer.ts';
 
 const shown = (ask: Database['read']) =>
   ask(async (tx) => {
@@ -17,15 +13,7 @@ const shown = (ask: Database['read']) =>
     return rows[0]?.timeout;
   });
 
-const behind = hasPgbouncer ? concurrentDatabases : [];
-
-// A file without any test counts as a failure.
-test.skipIf(behind.length > 0)(
-  'F90 needs pgbouncer and PostgreSQL on this machine',
-  () => undefined,
-);
-
-describe.each(behind)('F90 $name behind pgbouncer', ({ openAs }) => {
+describe.each(concurrentDatabases)('F90 $name behind pgbouncer', ({ openAs }) => {
   let pooler: ScratchPgbouncer;
   let pooled: string;
   let direct: string;

@@ -8,9 +8,6 @@ import { openSilentLine, type SilentLine } from '../support/silent-line.ts';
 /** Shorter than they are; an honest answer takes less, on a busy machine too. */
 const limits = { connectMs: 1500, readMs: 1000, statementMs: 1000, silentMs: 1500, idleMs: 1400 };
 
-// A file without any test counts as a failure.
-test.skipIf(concurrentDatabases.length > 0)('needs PostgreSQL on this machine', () => undefined);
-
 describe.each(concurrentDatabases)('F81 a line to $name that falls silent', ({ openAs }) => {
   let line: SilentLine;
   let api: TestApi;

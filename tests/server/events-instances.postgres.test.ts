@@ -7,9 +7,6 @@ import { handTimers, streamsOf } from '../support/event-streams.ts';
 
 let id = 8_200_000;
 
-// A file without any test counts as a failure.
-test.skipIf(concurrentDatabases.length > 0)('needs PostgreSQL on this machine', () => undefined);
-
 describe.each(concurrentDatabases)('R178 events over instances on $name', ({ openMany }) => {
   let apis: TestApi[];
   let first: TestApi;

@@ -10,7 +10,7 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { RootScreen } from '../features/root/root-screen.tsx';
+import { LoadingProfile } from '../features/profile/loading-profile.tsx';
 import { noteTrail } from '../features/way-back.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { closeTopModal } from '../ui/open-modals.ts';
@@ -34,7 +34,8 @@ const lotties = () => import('../features/lotties/gallery-screen.tsx');
 
 const routeTree = () =>
   root.addChildren([
-    createRoute({ getParentRoute: () => root, path: '/', component: RootScreen }),
+    // It fetches nothing: the shell loads the profile meanwhile, and goes on to it.
+    createRoute({ getParentRoute: () => root, path: '/', component: LoadingProfile }),
     createRoute({ getParentRoute: () => root, path: '/profile', component: ProfileRoute }),
     createRoute({
       getParentRoute: () => root,

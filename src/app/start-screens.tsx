@@ -4,7 +4,7 @@
  */
 import { shellTexts } from '#texts/shell';
 import { ProfileCardSkeleton } from '../card/profile-card-skeleton.tsx';
-import { LoadingProfile } from '../features/loading-profile.tsx';
+import { LoadingProfile } from '../features/profile/loading-profile.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { PendingRoute } from './routes/route-states.tsx';
 

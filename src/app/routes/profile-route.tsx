@@ -1,7 +1,7 @@
 /** '/profile': the own profile in whichever state it is; onboarding until it is filled. */
 import { useCallback, useState } from 'react';
 import { linkTemplatesResource, ownProfileResource } from '../../db/resources.ts';
-import { LoadingProfile } from '../../features/loading-profile.tsx';
+import { LoadingProfile } from '../../features/profile/loading-profile.tsx';
 import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.tsx';
 import { OwnProfileScreen } from '../../features/profile/own-profile-screen.tsx';
 import { ProfileFailure } from '../../features/profile/profile-states.tsx';

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { StartDialog } from '../../features/deep-link/start-dialog.tsx';
-import { LandingFailure } from '../../features/root/root-screen.tsx';
+import { LandingFailure } from '../../features/root/landing-failure.tsx';
 import { callErrorText } from '../../features/call-error-text.ts';
 import { useServices } from '../../features/services.ts';
 import { isOwnProfile, isRoot } from '../navigation.ts';

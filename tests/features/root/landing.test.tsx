@@ -1,11 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { LandingFailure, RootScreen } from '../../src/features/root/root-screen.tsx';
+import { LandingFailure } from '../../../src/features/root/landing-failure.tsx';
+import { LoadingProfile } from '../../../src/features/profile/loading-profile.tsx';
 
 describe('landing screen', () => {
   test('asks for no services at all, so it can make no call', () => {
-    expect(renderToStaticMarkup(createElement(RootScreen))).toContain('Loading profile :)');
+    expect(renderToStaticMarkup(createElement(LoadingProfile))).toContain('Loading profile :)');
   });
 
   test('says when there is nothing, and offers another try', () => {

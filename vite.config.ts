@@ -7,7 +7,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { createChunkGroups } from './server/build/chunk-groups.ts';
+import { inlineScript } from './server/build/inline-script.ts';
 import { inlineStyles } from './server/build/inline-styles.ts';
+import { preloadLate } from './server/build/preload-late.ts';
 
 /** Browsers with light-dark() and native nesting: the web views of the messenger on systems still updated. */
 const target = ['chrome123', 'safari17.5', 'firefox128'];
@@ -75,7 +77,8 @@ const filesOfChunk = (file: string, imported: string[], { hostType }: { hostType
 const sourceFile = (file: string): string => path.join(import.meta.dirname, 'src', file);
 
 const appChunks = createChunkGroups({
-  app: sourceFile('app/main.tsx'),
+  start: sourceFile('app/main.tsx'),
+  app: sourceFile('app/run-app.tsx'),
   card: sourceFile('app/card-entry.tsx'),
   verify: sourceFile('app/verify-entry.tsx'),
 });
@@ -90,12 +93,12 @@ const chunks = {
     {
       name: 'react',
       test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper|load-chunk/,
-      priority: 2,
+      priority: 4,
     },
     {
       name: 'visit',
       test: /src[\\/](?:card[\\/]passing|platform[\\/]browser[\\/](?:clock|seen-marks)|ui[\\/]open-modals)\.ts$/,
-      priority: 1,
+      priority: 3,
     },
     ...appChunks.groups,
   ],
@@ -130,7 +133,15 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         css,
-        plugins: [chunkLoader, react(), appChunks.plugin, inlineStyles('index.html'), VitePWA(pwa)],
+        plugins: [
+          chunkLoader,
+          react(),
+          appChunks.plugin,
+          inlineScript(import.meta.dirname, target),
+          preloadLate('index.html', sourceFile('app/run-app.tsx')),
+          inlineStyles('index.html'),
+          VitePWA(pwa),
+        ],
         worker: { format: 'es' },
         build: {
           outDir: 'dist/app',

@@ -17,15 +17,18 @@ const reach = (root: string, next: (id: string) => readonly string[]): Set<strin
 };
 
 /**
- * The scripts of three pages. What a card loads at once is a chunk, and what both others share with the app, sooner or
- * later, is another one, that they need not load the app for it.
+ * `start`: the app's script, which brings the first screen. `app`: what it loads then. Two other pages: what a card
+ * loads at once is a chunk, and what both others share with the app, sooner or later, is another one, that they need
+ * not load the app for it.
  */
 export const createChunkGroups = ({
+  start,
   app,
   card,
   verify,
-}: Record<'app' | 'card' | 'verify', string>) => {
+}: Record<'start' | 'app' | 'card' | 'verify', string>) => {
   let ofCard = new Set<string>();
+  let ofStart = new Set<string>();
   let ofApp = new Set<string>();
   let ofOthers = new Set<string>();
   const plugin: Plugin = {
@@ -38,16 +41,19 @@ export const createChunkGroups = ({
       const sooner = modules.importsOf;
       // A card may hand over to the app.
       const later = (id: string) =>
-        [...sooner(id), ...modules.lateImportsOf(id)].filter((one) => one !== app);
+        [...sooner(id), ...modules.lateImportsOf(id)].filter((one) => one !== start);
       ofCard = reach(card, sooner);
+      ofStart = reach(start, sooner);
       ofApp = reach(app, sooner);
       ofOthers = new Set([...reach(card, later), ...reach(verify, later)]);
     },
   };
   const groups = [
-    { name: 'card-page', test: (id: string) => id !== card && ofCard.has(id), priority: 1 },
-    { name: 'shared', test: (id: string) => ofApp.has(id) && ofOthers.has(id) },
-    { name: 'main', test: (id: string) => ofApp.has(id) },
+    { name: 'card-page', test: (id: string) => id !== card && ofCard.has(id), priority: 2 },
+    { name: 'shared', test: (id: string) => ofStart.has(id) && ofOthers.has(id), priority: 1 },
+    { name: 'start', test: (id: string) => ofStart.has(id), priority: 1 },
+    { name: 'app-shared', test: (id: string) => ofApp.has(id) && ofOthers.has(id) },
+    { name: 'app', test: (id: string) => ofApp.has(id) },
   ];
   return { plugin, groups };
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { configPath, type AppConfig } from '../../src/contract/config.ts';
 import { listingHosts } from '../../src/domain/titled-links.ts';
 import type { Database } from '../db/database.ts';
+import { linkTemplates } from '../link-templates.ts';
 import type { Settings } from '../settings.ts';
 import type { Timers } from '../timers.ts';
 import { refuse } from './fault.ts';
@@ -18,6 +19,7 @@ export const appConfigOf = ({
   bot: botUsername,
   messengerHost: 't.me',
   listingHosts,
+  linkTemplates,
 });
 
 /** Whoever asks gives up soon, and asks again. */

@@ -62,7 +62,8 @@ export const addCardPage = (
   { settings, database, clock }: ServerContext,
   { template, renderer, limits, misses }: CardPageParts,
 ): void => {
-  const config = appConfigOf(settings);
+  // The page's state has them.
+  const { linkTemplates: _, ...config } = appConfigOf(settings);
 
   const find = async (id: string, request: FastifyRequest): Promise<Found> => {
     try {

@@ -5,7 +5,7 @@
 import type { AppConfig } from '../contract/config.ts';
 import { cacheNames } from '../contract/worker.ts';
 import { keysOnlyHere } from '../crypto/only-here.ts';
-import { databaseName } from '../db/database.ts';
+import { databaseName } from '../db/member-name.ts';
 import { ownProfileResource } from '../db/resources.ts';
 import type { Services } from '../features/services.ts';
 import { mutations } from '../mutations/registry.ts';
@@ -26,7 +26,9 @@ import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { SyncEngine } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { createJournal } from '../sync/journal.ts';
-import { fetchConfig, readConfig, takeInlinedConfig } from './config.ts';
+import { fetchConfig, readConfig } from './config.ts';
+import { earlyMarks } from './early/request.ts';
+import { createTakeEarly } from './early/take.ts';
 import { openMemberDatabase } from './device/member-database.ts';
 import { writeReport } from './device/report.ts';
 import { dropStaleMembers, markSeen } from './device/stale-members.ts';
@@ -70,6 +72,12 @@ interface Member {
   wipe(forgetKeys: () => Promise<void>): Promise<void>;
 }
 
+/** For the page's own request of the next start. */
+const markGate = (locals: LocalValues, until: number | undefined): void => {
+  if (until === undefined) locals.remove(earlyMarks.gate);
+  else locals.write(earlyMarks.gate, String(until));
+};
+
 const openMember = async (name: string, initData: string | undefined): Promise<Member> => {
   const ports = { clock: browserClock, random: browserRandom };
   const { database, isKept } = await openMemberDatabase(name, ports);
@@ -77,10 +85,12 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
   const locks = createBrowserLocks();
   const channel = openBrowserChannel(name);
   const locals = openKeyValueStore(`${name}:`);
+  if (isKept) database.onOrder = (order) => locals.write(earlyMarks.order, String(order));
   const sync = createSyncEngine({
     database,
     mutations,
     transport: createFetchTransport(),
+    takeEarly: createTakeEarly(() => browserClock.now()),
     openStream: createFetchStream(),
     credentials: { initData: () => initData },
     clock: browserClock,
@@ -96,6 +106,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
   });
   // What another tab wiped is not written anew from this one.
   sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
+  sync.subscribeStatus(() => markGate(locals, sync.status().gateUntil));
   journal.log('started', { isKept });
   sync.subscribeStatus(() => journal.log('status', { ...sync.status() }));
   sync.start();
@@ -148,10 +159,15 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= fresh());
 };
 
-/** Waits for the server's settings only where none are kept: then `onFailure` is told of each try that failed. */
-export const compose = async (onFailure: (failure: StartFailure) => void): Promise<Composition> => {
+/**
+ * `inlined`: the settings that came with the page. Waits for others only where none are kept: then `onFailure` is told
+ * of each try that failed.
+ */
+export const compose = async (
+  inlined: AppConfig | undefined,
+  onFailure: (failure: StartFailure) => void,
+): Promise<Composition> => {
   const device = openKeyValueStore('');
-  const inlined = takeInlinedConfig(device);
   const freshConfig = inlined ? Promise.resolve(inlined) : fetchConfig(device);
   // Whoever wants it looks at it; without a listener a rejection would count as a bug.
   freshConfig.catch(() => undefined);

@@ -15,7 +15,8 @@ import { noteTrail } from '../features/way-back.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { closeTopModal } from '../ui/open-modals.ts';
 import { ProfileRoute } from './routes/profile-route.tsx';
-import { FailedRoute, NotFoundRoute, PendingRoute, UnloadedRoute } from './routes/route-states.tsx';
+import { PendingRoute } from './routes/pending-route.tsx';
+import { FailedRoute, NotFoundRoute, UnloadedRoute } from './routes/route-states.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({

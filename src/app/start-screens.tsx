@@ -6,7 +6,7 @@ import { shellTexts } from '#texts/shell';
 import { ProfileCardSkeleton } from '../card/profile-card-skeleton.tsx';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { PendingRoute } from './routes/route-states.tsx';
+import { PendingRoute } from './routes/pending-route.tsx';
 
 export const startScreens = {
   visitor: (

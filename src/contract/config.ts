@@ -3,6 +3,7 @@
  * saves a start that asking. The page that the service worker keeps comes without.
  */
 import * as z from 'zod/mini';
+import { linkTemplates } from './profile.ts';
 
 export const appConfig = z.object({
   /** The bot's user name, without '@'. */
@@ -13,6 +14,8 @@ export const appConfig = z.object({
   listingHosts: z.object({ pages: z.string(), cards: z.string() }),
   /** False: no reactions and no Singularity. */
   sells: z.optional(z.boolean()),
+  /** As `getLinkTemplates` answers: a start draws a card before it has asked. */
+  linkTemplates: z.optional(linkTemplates),
 });
 export type AppConfig = z.output<typeof appConfig>;
 

@@ -18,10 +18,9 @@ export type CardsDatabase = Dexie & {
   mirror: EntityTable<MirrorRow, 'key'>;
   meta: EntityTable<MetaRow, 'key'>;
   connection: Connection;
+  /** Told of each number that was drawn (meta.ts), once it is written. */
+  onOrder?: (order: number) => void;
 };
-
-/** Also the prefix of every other local name of this member: locks, channel, drafts. */
-export const databaseName = (member: number | 'visitor'): string => `cards:${member}`;
 
 /** Rows of version 1 have no shelf and no subject. */
 const shelve = (row: Partial<Entry>) => {

@@ -80,6 +80,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
   const underWay = new Set<Promise<unknown>>();
   const exchange = createExchange({
     transport: ports.transport,
+    takeEarly: ports.takeEarly,
     clock,
     gate,
     credential,

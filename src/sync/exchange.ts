@@ -12,7 +12,7 @@ import type { Epoch } from './epoch.ts';
 import type { Gate } from './gate.ts';
 import type { Link, Sender } from './link.ts';
 import type { Pacer } from './pacer.ts';
-import type { Log } from './ports.ts';
+import type { Log, TakeEarly } from './ports.ts';
 import type { StatusStore } from './status.ts';
 
 /** A request without an answer after this time counts as failed. */
@@ -26,6 +26,8 @@ export interface Exchange {
   /** The idempotency key. */
   key?: string;
   etag?: string;
+  /** When the pull began that it is for. */
+  begun?: number;
   ifMatch?: string;
   sender: Sender;
   /** Ends the request; the engine's own stop does so too. */
@@ -38,6 +40,7 @@ export type Send = (exchange: Exchange) => Promise<Outcome>;
 
 interface ExchangePorts {
   transport: Transport;
+  takeEarly?: TakeEarly | undefined;
   clock: Clock;
   gate: Gate;
   credential: Credential;
@@ -94,19 +97,27 @@ export const createExchange = (ports: ExchangePorts): Send => {
     if (epoch !== null) await ports.epoch.note(epoch);
   };
 
+  /** Undefined as well where it failed: then it is asked as if for the first time. */
+  const takeEarly = ({ url, begun }: Exchange, initData: string | undefined) =>
+    initData === undefined || begun === undefined
+      ? undefined
+      : ports.takeEarly?.({ url, initData, begun })?.catch(() => undefined);
+
   const request = async (
     exchange: Exchange,
     initData: string | undefined,
     signal: AbortSignal,
   ): Promise<Outcome> => {
     try {
-      const answer = await transport({
-        method: exchange.call.method,
-        url: exchange.url,
-        headers: headersOf(exchange, initData),
-        ...(exchange.body !== undefined && { body: exchange.body }),
-        signal,
-      });
+      const answer =
+        (await takeEarly(exchange, initData)) ??
+        (await transport({
+          method: exchange.call.method,
+          url: exchange.url,
+          headers: headersOf(exchange, initData),
+          ...(exchange.body !== undefined && { body: exchange.body }),
+          signal,
+        }));
       const isMarking = await ports.epoch.isKnown();
       const outcome = classify(answer, exchange.call, isMarking, clock.now());
       const isCounted = exchange.call.method !== 'GET' && outcome.kind !== 'foreign';

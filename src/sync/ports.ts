@@ -10,6 +10,7 @@ import type {
   OpenStream,
   Random,
   Transport,
+  TransportAnswer,
   Visibility,
 } from '../platform/ports.ts';
 
@@ -24,11 +25,22 @@ export type MutationRegistry = Readonly<Record<string, Mutation<unknown>>>;
 /** What went on, for a developer's eye: names and numbers only, never arguments, bodies or credentials. */
 export type Log = (event: string, detail?: Readonly<Record<string, unknown>>) => void;
 
+/**
+ * Takes over what was asked for before the engine was there, in place of the same request; undefined where there is
+ * nothing that would do. `begun`: when the pull began, in the order of db/meta.ts.
+ */
+export type TakeEarly = (request: {
+  url: string;
+  initData: string;
+  begun: number;
+}) => Promise<TransportAnswer> | undefined;
+
 export interface SyncPorts {
   /** The member's own: one engine never sees another member's. Closed by whoever opened it, after `stop`. */
   database: CardsDatabase;
   mutations: MutationRegistry;
   transport: Transport;
+  takeEarly?: TakeEarly;
   /** Without it nothing is live: views change when they are pulled. */
   openStream?: OpenStream;
   credentials: Credentials;

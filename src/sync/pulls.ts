@@ -80,8 +80,13 @@ const isGone = (outcome: Outcome): boolean =>
 /** Where a screen shows it. */
 const triesOf = ({ retries = quickTries - 1 }: Resource<unknown>): number => retries + 1;
 
-const requestOf = (call: Call, sender: Sender, url: string, { etag }: Pull): Exchange =>
-  etag === undefined ? { call, sender, url } : { call, sender, url, etag };
+const requestOf = (call: Call, sender: Sender, url: string, { begun, etag }: Pull): Exchange => ({
+  call,
+  sender,
+  url,
+  begun,
+  ...(etag !== undefined && { etag }),
+});
 
 /** "Unchanged" is an answer only to who asked whether something changed. */
 const expected = (pull: Pull, outcome: Outcome): Outcome =>

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import { databaseName, openDatabase } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { databaseName } from '../../src/db/member-name.ts';
 import { parseEntries, parseEntry } from '../../src/db/entry.ts';
 import { nextOrder, readGate, saveGate } from '../../src/db/meta.ts';
 import { evictCaches, readDocument } from '../../src/db/mirror.ts';
@@ -9,6 +10,10 @@ import { cardResource, shareSettingsResource, usersPageResource } from '../../sr
 
 const open = (name = databaseName(1)) =>
   openDatabase(name, { indexedDB: new IDBFactory(), IDBKeyRange });
+
+const takeBack = () => {
+  throw new Error('taken back');
+};
 
 const mirrored = (key: string, answer: unknown) => ({
   key,
@@ -55,6 +60,21 @@ describe('a database', () => {
     const draw = () => database.transaction('rw', database.meta, () => nextOrder(database));
     const drawn = await Promise.all([draw(), draw(), draw()]);
     expect(drawn.toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
+  });
+
+  test('tells of a number once it is written, and of none that was taken back', async () => {
+    const database = open();
+    const told: number[] = [];
+    database.onOrder = (order) => told.push(order);
+    const draw = (end: () => void) =>
+      database.transaction('rw', database.meta, async () => {
+        await nextOrder(database);
+        expect(told).toEqual([]);
+        end();
+      });
+    await expect(draw(takeBack)).rejects.toThrow('taken back');
+    await draw(() => undefined);
+    expect(told).toEqual([1]);
   });
 });
 

@@ -12,21 +12,33 @@ const kibibyte = 1024;
 
 const appOf = (page: Page): Frame => page.frame('mini-app') ?? page.mainFrame();
 
-/** Scripts and style sheets that a page names, without those that it brings. */
-const filesOf = (page: string): string[] => {
+const namesIn = (page: string, tag: RegExp): string[] => {
   const html = readFileSync(path.join(builtApp, page), 'utf8');
-  const names = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="\/(assets\/[^"]+)"/g)];
-  return names.map(([, file = '']) => file);
+  return [...html.matchAll(tag)].map(([, file = '']) => file);
 };
+
+/** Scripts and style sheets that a page names, without those that it brings. */
+const filesOf = (page: string): string[] =>
+  namesIn(
+    page,
+    /<(?:script|link)\b(?![^>]*fetchpriority="low")[^>]*(?:src|href)="\/(assets\/[^"]+)"/g,
+  );
+
+/** What it has fetched beside, for what comes after the first screen. */
+const laterFilesOf = (page: string): string[] =>
+  namesIn(page, /<link rel="modulepreload" fetchpriority="low"[^>]*href="\/(assets\/[^"]+)"/g);
 
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
 
-test('the app’s page names six scripts and no style sheet', () => {
+test('the app’s first screen needs six scripts and no style sheet, the app two more', () => {
   const files = filesOf('index.html');
   expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(6);
   expect(files.filter((file) => !file.endsWith('.js'))).toEqual([]);
-  expect(sentKibibytes(files)).toBeLessThan(186);
+  expect(sentKibibytes(files)).toBeLessThan(80);
+  const later = laterFilesOf('index.html');
+  expect(later).toHaveLength(2);
+  expect(sentKibibytes([...files, ...later])).toBeLessThan(187);
 });
 
 test('a public card’s page has 62 KiB of scripts at most', () => {

@@ -1,5 +1,6 @@
 /** Reading: retries, ETags, what a view shows of failures, and the order in which the mirror moves. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnProfile } from '../../src/contract/profile.ts';
 import { saveShareSettings } from '../../src/contract/share.ts';
 import {
   cardResource,
@@ -7,6 +8,9 @@ import {
   shareSettingsResource,
   tagsResource,
 } from '../../src/db/resources.ts';
+import type { TransportAnswer } from '../../src/platform/ports.ts';
+import type { PullOutcome } from '../../src/sync/api.ts';
+import type { SyncPorts, TakeEarly } from '../../src/sync/ports.ts';
 import { reply, requestLost, times, truncated, type Fault } from '../support/sync/fake-server.ts';
 import { createWorld, type Tab, type World } from '../support/sync/world.ts';
 
@@ -337,5 +341,48 @@ describe('a call that is neither mirrored nor queued', () => {
     await world.clock.advance(4000);
     expect(await sent).toMatchObject({ ok: false, error: { status: 500 } });
     expect(tab.outbox()).toEqual([]);
+  });
+});
+
+const early = (answer: () => Promise<TransportAnswer>) => {
+  const asked: unknown[] = [];
+  const takeEarly: TakeEarly = (request) => {
+    asked.push(request);
+    return asked.length === 1 ? answer() : undefined;
+  };
+  const sabotage = { ports: (ports: SyncPorts) => ({ ...ports, takeEarly }) };
+  return { asked, sabotage };
+};
+
+const nameIn = ({ ok, ...outcome }: PullOutcome<OwnProfile>) =>
+  ok && 'value' in outcome ? outcome.value.profile.firstName : undefined;
+
+describe('what was asked before the engine was there', () => {
+  const body = JSON.stringify({
+    data: { filled: true, profile: { profileId: 1, firstName: 'Early' } },
+  });
+  const answer = { status: 200, statusText: '', isRedirect: false, header: () => null, body };
+
+  test('takes the place of the pull’s request, which is not sent', async () => {
+    const { asked, sabotage } = early(() => Promise.resolve(answer));
+    const other = await world.openTab({ member: 2, sabotage });
+    expect(nameIn(await other.engine.refresh(ownProfileResource))).toBe('Early');
+    expect(world.server.requests).toHaveLength(0);
+    expect(asked).toEqual([{ url: '/tma/profile', initData: 'id=2', begun: 1 }]);
+  });
+
+  test('where it failed, the pull asks as if for the first time', async () => {
+    const { sabotage } = early(() => Promise.reject(new TypeError('Failed to fetch')));
+    const other = await world.openTab({ member: 2, sabotage });
+    await other.engine.refresh(ownProfileResource);
+    expect(world.server.requests).toHaveLength(1);
+    expect(world.server.requests[0]?.at).toBe(0);
+  });
+
+  test('changes ask for nothing of the kind', async () => {
+    const { asked, sabotage } = early(() => Promise.resolve(answer));
+    const other = await world.openTab({ member: 2, sabotage });
+    await other.engine.send({ call: saveShareSettings, body: { publicMode: true } });
+    expect(asked).toEqual([]);
   });
 });

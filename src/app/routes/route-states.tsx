@@ -1,4 +1,4 @@
-/** What stands in a screen's place: while its code loads, when it failed, and where there is none. */
+/** What stands in a screen's place when its code failed, and where there is none. */
 import { useNavigate } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
 import { useReload } from '../../features/use-reload.ts';
@@ -7,13 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { LoadFailureProps } from '../../ui/lazy.tsx';
 import { LateChunkError } from '../../ui/load-chunk.ts';
-import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
-
-export const PendingRoute = () => (
-  <Screen title={shellTexts.loading}>
-    <ProfileCardSkeleton />
-  </Screen>
-);
 
 interface FailureProps {
   title: string;

@@ -1,33 +1,16 @@
 /** The own profile, manager view: the card, what the member can do with it, and its views. */
 import type { ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { profileTexts } from '#texts/profile';
-import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
-import { ProfileCard } from '../../card/profile-card.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PendingMark } from '../../ui/pending-mark.tsx';
+import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
 import { usePurchases } from '../purchases.ts';
 import { useServices } from '../services.ts';
 import { useLinkOpeners } from '../use-link-openers.ts';
 import { useStaleWords } from '../use-stale-words.ts';
-import { LockedSections } from './locked-sections.tsx';
-import { ProfileActions } from './profile-actions.tsx';
+import { OwnCard } from './own-card.tsx';
 import { ReplacedTexts } from './replaced-texts.tsx';
-import styles from './profile.module.css';
-
-/** A free member's own links of the three locked kinds stay stored, and show as prompts in their place. */
-const withoutLocked = (profile: Profile): Profile =>
-  profile.singularity
-    ? profile
-    : {
-        ...profile,
-        customLinks: [],
-        productHuntLinks: [],
-        telegramMiniAppsLinks: [],
-        telegramChannelsLinks: [],
-        telegramForumsLinks: [],
-      };
 
 /** Offline and rate limits are the shell's to tell. */
 const isTold = (error: CallError | undefined): boolean =>
@@ -43,30 +26,27 @@ interface OwnProfileScreenProps {
 export const OwnProfileScreen = ({ view, linkTemplates, children }: OwnProfileScreenProps) => {
   const { config } = useServices();
   const openers = useLinkOpeners();
+  const navigate = useNavigate();
   const { isOpen: isSold, openSingularity } = usePurchases();
   const staleWords = useStaleWords(view.updatedAt);
   const { profile } = view.value;
+  const { profileId, ulid } = profile;
+  const share = () =>
+    void navigate({ to: '/share-profile', state: { profileId, ulid, mode: 'manager' } });
   return (
     <Screen title={profileTexts.title} isStale={isTold(view.error)} staleWords={staleWords}>
       <ReplacedTexts profile={profile} />
-      <ProfileCard
-        profile={withoutLocked(profile)}
-        isOwn
+      <OwnCard
+        profile={profile}
+        isPending={view.isPending}
         linkTemplates={linkTemplates}
         messengerHost={config.messengerHost}
         openers={openers}
-        actions={
-          <div className={styles.marks}>
-            {isSold && !profile.singularity && (
-              <Button onClick={openSingularity}>{profileTexts.joinButton}</Button>
-            )}
-            {view.isPending && <PendingMark label={profileTexts.pending} />}
-          </div>
-        }
-      >
-        {isSold && !profile.singularity && <LockedSections onJoin={openSingularity} />}
-      </ProfileCard>
-      <ProfileActions profile={profile} />
+        onJoin={isSold ? openSingularity : undefined}
+        onEdit={() => void navigate({ to: '/edit-profile' })}
+        onMessages={() => void navigate({ to: '/messages' })}
+        onShare={share}
+      />
       {children}
     </Screen>
   );

@@ -6,7 +6,8 @@
 /** Where the SDK keeps launch parameters for reloads in the same tab. */
 const keptKey = 'tapps/launchParams';
 
-const readKept = (): string | null => {
+/** Launch parameters as JSON. */
+export const readKept = (): string | null => {
   try {
     return sessionStorage.getItem(keptKey);
   } catch {
@@ -14,7 +15,7 @@ const readKept = (): string | null => {
   }
 };
 
-/** Launch parameters in the address or kept by an earlier page of this tab. A copied link has them too. */
+/** In the address or kept by an earlier page of this tab. A copied link has them too. */
 const hasLaunchParams = (): boolean =>
   location.hash.includes('tgWebAppData=') || (readKept() ?? '').includes('tgWebAppData=');
 

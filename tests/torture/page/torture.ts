@@ -3,7 +3,8 @@
  * app's own mutations. The test names the member in the address, hands out changes, and hears of each that was
  * accepted.
  */
-import { databaseName, openDatabase } from '../../../src/db/database.ts';
+import { openDatabase } from '../../../src/db/database.ts';
+import { databaseName } from '../../../src/db/member-name.ts';
 import { identify } from '../../../src/db/identity.ts';
 import {
   mutations,

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { earlyPath, type EarlyRequest } from '../../src/app/early/request.ts';
+import { createTakeEarly, readEarlyAnswer } from '../../src/app/early/take.ts';
+import { getProfile } from '../../src/contract/profile.ts';
+import type { TransportAnswer } from '../../src/platform/ports.ts';
+
+const answered = (body: string, status = 200): TransportAnswer => ({
+  status,
+  statusText: '',
+  isRedirect: false,
+  header: () => null,
+  body,
+});
+const profile = { profileId: 1, firstName: 'Mara' };
+
+test('the page asks for what the contract calls the own profile', () => {
+  expect(getProfile).toMatchObject({ method: 'GET', path: earlyPath });
+});
+
+describe('taking the page’s request over', () => {
+  const sentAt = 1_000_000;
+  const asked = { url: earlyPath, initData: 'of Mara', begun: 8 };
+  const earlyOf = (): EarlyRequest => ({
+    initData: 'of Mara',
+    order: 7,
+    sentAt,
+    answer: Promise.resolve(answered('{}')),
+  });
+  const takerAfter = (ms: number, earlyRequest: EarlyRequest | undefined = earlyOf()) =>
+    createTakeEarly(() => sentAt + ms, { earlyRequest });
+
+  test('by the pull that is the next to begin, and once', async () => {
+    const take = takerAfter(2000);
+    await expect(take(asked)).resolves.toMatchObject({ status: 200 });
+    expect(take(asked)).toBeUndefined();
+  });
+
+  test.each([
+    ['another number was drawn since', { begun: 9 }, 2000],
+    ['the numbers began anew', { begun: 1 }, 2000],
+    ['it is another member’s', { initData: 'of Bea' }, 2000],
+    ['the page stood still for a while', {}, 30_000],
+    ['the clock was set back', {}, -1],
+  ])('not where %s, nor later', (_, other, ms) => {
+    const take = takerAfter(ms);
+    expect(take({ ...asked, ...other })).toBeUndefined();
+    expect(take(asked)).toBeUndefined();
+  });
+
+  test('another call leaves it where it is', () => {
+    const take = takerAfter(0);
+    expect(take({ ...asked, url: '/tma/meta/tags' })).toBeUndefined();
+    expect(take(asked)).toBeDefined();
+  });
+
+  test('there may be none', () => {
+    expect(createTakeEarly(() => sentAt, {})(asked)).toBeUndefined();
+  });
+});
+
+describe('the profile in an answer', () => {
+  test('as the contract has it', () => {
+    const own = readEarlyAnswer(answered(JSON.stringify({ data: { filled: true, profile } })));
+    expect(own).toMatchObject({ filled: true, profile: { firstName: 'Mara', tags: [] } });
+  });
+
+  test.each([
+    ['refused', answered('{"data":{}}', 403)],
+    ['no JSON', answered('<html>')],
+    ['something else', answered('{"data":{"filled":true}}')],
+  ])('none where it is %s', (_, answer) => {
+    expect(readEarlyAnswer(answer)).toBeUndefined();
+  });
+});

@@ -1,0 +1,160 @@
+/** The own profile before the app is there: as it was shown last, or as the page's own request brings it (docs/start.md). */
+import type { FrameLocator, Page, Request, Route } from '@playwright/test';
+import { newMember } from './support/api.ts';
+import { readLocalStorage } from './support/device.ts';
+import {
+  describe as describeSelf,
+  descriptionOf,
+  pendingMark,
+  visitForms,
+} from './support/edits.ts';
+import { holdCalls } from './support/faults.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+
+const appScript = /\/assets\/app-[\w-]{8}\.js$/;
+
+/** Holds the app's script: what shows then needs no more than the page and its first scripts. */
+const holdApp = async (page: Page): Promise<() => Promise<void>> => {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(appScript, async (route) => {
+    if (isOpen) await route.fallback();
+    else held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.splice(0).map((route) => route.fallback()));
+  };
+};
+
+const countProfiles = (page: Page): Request[] => {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/tma/profile') sent.push(request);
+  });
+  return sent;
+};
+
+/** For reading only: nothing in it takes a press or the focus. */
+const known = (app: FrameLocator) => app.locator('[inert] article');
+/** The app's own. */
+const card = (app: FrameLocator) => app.locator('main > article');
+
+/** Every screen of the app is in the frame of the messenger. */
+const frameOf = (page: Page) => page.frame('mini-app') ?? page.mainFrame();
+
+test('a first start shows the profile while the app is on its way, and asks for it once', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await member.fill({ tags: [], description: 'Hello from Mara' });
+  await watchShifts(page);
+  const sent = countProfiles(page);
+  const release = await holdApp(page);
+  const app = await demo.open(member.member);
+  await expect(known(app)).toContainText('Hello from Mara');
+  const place = await known(app).boundingBox();
+  await release();
+  await expect(card(app)).toBeVisible();
+  await expect(known(app)).toHaveCount(0);
+  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  expect(await card(app).boundingBox()).toEqual(place);
+  expect(await shiftsOf(frameOf(page))).toEqual([]);
+  expect(sent).toHaveLength(1);
+});
+
+test('a later start shows what was shown last, before the server has answered', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await member.fill({ tags: [], description: 'Hello from Mara' });
+  const app = await demo.open(member.member);
+  await expect(card(app)).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await readLocalStorage(page))).toContain('Hello');
+  await page.goto('about:blank');
+  const sent = countProfiles(page);
+  const release = await holdApp(page);
+  const profile = await holdCalls(page, 'GET', '/tma/profile');
+  await demo.open(member.member);
+  await expect(known(app)).toContainText('Hello from Mara');
+  await profile.release();
+  await release();
+  await expect(card(app)).toBeVisible();
+  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('what is not sent yet is part of it', async ({ demo, page, context, member }) => {
+  const app = await demo.open(member.member);
+  await visitForms(app);
+  await context.setOffline(true);
+  await describeSelf(app, 'Written in a tunnel');
+  await expect(pendingMark(app)).toBeVisible();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  const release = await holdApp(page);
+  await demo.open(member.member);
+  await expect(known(app)).toContainText('Written in a tunnel');
+  await expect(pendingMark(app)).toBeVisible();
+  await release();
+  await expect(card(app)).toContainText('Written in a tunnel');
+  await expect.poll(() => descriptionOf(member)).toBe('Written in a tunnel');
+  await expect(pendingMark(app)).toHaveCount(0);
+});
+
+test('F31 R133 another account sees nothing of it', async ({ demo, page, member, server }) => {
+  const other = await newMember(server.url, 'Bea');
+  await other.fill();
+  await member.fill({ tags: [], description: 'Hello from Mara' });
+  const app = await demo.open(member.member);
+  await expect(card(app)).toBeVisible();
+  await page.goto('about:blank');
+  const release = await holdApp(page);
+  const profile = await holdCalls(page, 'GET', '/tma/profile');
+  await demo.open(other.member);
+  await expect(app.getByRole('heading', { name: 'Loading profile :)' })).toBeVisible();
+  await expect.poll(profile.count).toBe(1);
+  await expect(app.locator('body')).not.toContainText('Mara');
+  await profile.release();
+  await expect(known(app)).toContainText('Bea');
+  await release();
+  await expect(card(app)).toBeVisible();
+  await expect(app.locator('body')).not.toContainText('Mara');
+});
+
+const limited = (route: Route) =>
+  route.fulfill({
+    status: 429,
+    headers: { 'retry-after': '60' },
+    json: { statusCode: 429, code: 'RATE_LIMITED', error: 'Too Many Requests', message: '' },
+  });
+
+test('F62 the page asks nothing while the gate is closed', async ({ demo, page, member }) => {
+  const app = await demo.open(member.member);
+  await expect(card(app)).toBeVisible();
+  await page.goto('about:blank');
+  await page.route('**/tma/profile', limited);
+  await demo.open(member.member);
+  await expect(app.getByRole('dialog', { name: 'Too Many Requests' })).toBeVisible();
+  await page.goto('about:blank');
+  const sent = countProfiles(page);
+  await demo.open(member.member);
+  await expect(app.getByRole('dialog', { name: 'Too Many Requests' })).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
+test('an app that does not come says so, and a reload brings it', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await page.route(appScript, (route) => route.abort('connectionfailed'));
+  const app = await demo.open(member.member);
+  await expect(app.getByRole('alert')).toBeVisible();
+  await page.unroute(appScript);
+  await app.getByRole('button').click();
+  await expect(card(app)).toBeVisible();
+});

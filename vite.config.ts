@@ -138,7 +138,10 @@ export default defineConfig(({ isSsrBuild }) =>
           react(),
           appChunks.plugin,
           inlineScript(import.meta.dirname, target),
-          preloadLate('index.html', sourceFile('app/run-app.tsx')),
+          preloadLate('index.html', {
+            app: sourceFile('app/run-app.tsx'),
+            screens: { '/users-explorer': sourceFile('features/users/users-screen.tsx') },
+          }),
           inlineStyles('index.html'),
           VitePWA(pwa),
         ],

@@ -25,23 +25,40 @@ const sheetsOf = (bundle: Bundle, files: readonly string[]): string[] =>
     return isChunk(one) ? [...(one.viteMetadata?.importedCss ?? [])] : [];
   });
 
-/** `page`: its file name in the build. `late`: the module that its script imports. */
-export const preloadLate = (page: string, late: string): Plugin => ({
+/** What belongs to a module that the app's scripts import late, beyond what the page has. */
+const tagsFor = (bundle: Bundle, module: string, html: string): string => {
+  const chunk = Object.values(bundle).find((one) => isChunk(one) && one.moduleIds.includes(module));
+  if (!isChunk(chunk)) throw new Error(`${module} is in no chunk`);
+  const files = filesOf(bundle, chunk, html);
+  return [
+    ...sheetsOf(bundle, files).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...files.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    ),
+  ].join('');
+};
+
+interface Late {
+  /** The module that the page's script imports. */
+  app: string;
+  /** By the address: the module that the app imports then. A script of the page has them fetched. */
+  screens: Readonly<Record<string, string>>;
+}
+
+/** `page`: its file name in the build. */
+export const preloadLate = (page: string, { app, screens }: Late): Plugin => ({
   name: 'preload-late',
   enforce: 'post',
   generateBundle(_, bundle) {
     const html = bundle[page];
     if (html?.type !== 'asset') return;
-    const chunk = Object.values(bundle).find((one) => isChunk(one) && one.moduleIds.includes(late));
-    if (!isChunk(chunk)) throw new Error(`${late} is in no chunk`);
-    const source = String(html.source);
-    const files = filesOf(bundle, chunk, source);
-    const links = [
-      ...sheetsOf(bundle, files).map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...files.map(
-        (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-      ),
-    ];
-    html.source = source.replace('</head>', () => `${links.join('')}</head>`);
+    const add = (tags: string) => {
+      html.source = String(html.source).replace('</head>', () => `${tags}</head>`);
+    };
+    add(tagsFor(bundle, app, String(html.source)));
+    for (const [address, module] of Object.entries(screens)) {
+      const tags = tagsFor(bundle, module, String(html.source));
+      add(`<template data-screen="${address}">${tags}</template>`);
+    }
   },
 });

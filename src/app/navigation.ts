@@ -33,6 +33,8 @@ export const isRoot = (pathname: string): boolean => trim(pathname) === '/';
 /** The start dialog belongs to the own profile. */
 export const isOwnProfile = (pathname: string): boolean => trim(pathname) === '/profile';
 
+export const isUsersExplorer = (pathname: string): boolean => trim(pathname) === '/users-explorer';
+
 export type Tab = 'users' | 'profile';
 
 const usersPaths = new Set(['/users-explorer', '/profile-by-id']);

@@ -5,7 +5,7 @@ import { createFirstProfile, type FirstProfile } from '../features/profile/first
 import { readSnapshot } from '../features/profile/profile-snapshot.ts';
 import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
 import { launchedMember } from '../platform/telegram/launched-member.ts';
-import type { EarlyRequest } from './early/request.ts';
+import { earlyPaths, type EarlyRequest } from './early/request.ts';
 import { readEarlyAnswer } from './early/take.ts';
 import { isOwnProfile, isRoot } from './navigation.ts';
 
@@ -26,7 +26,7 @@ export const openFirstProfile = (
   const surroundings = { config, linkTemplates };
   const snapshot = readSnapshot(openKeyValueStore(`${databaseName(member.id)}:`));
   if (snapshot) first.set({ ...snapshot, ...surroundings });
-  else if (early?.initData === member.initData) {
+  else if (early?.url === earlyPaths.ownProfile && early.initData === member.initData) {
     const show = (own: ReturnType<typeof readEarlyAnswer>) => {
       if (own?.filled) first.set({ profile: own.profile, isPending: false, ...surroundings });
     };

@@ -26,8 +26,8 @@ export interface Exchange {
   /** The idempotency key. */
   key?: string;
   etag?: string;
-  /** When the pull began that it is for. */
-  begun?: number;
+  /** Of the pull that it is for: see `TakeEarly`. */
+  pull?: { begun: number; ownBefore: number };
   ifMatch?: string;
   sender: Sender;
   /** Ends the request; the engine's own stop does so too. */
@@ -98,10 +98,10 @@ export const createExchange = (ports: ExchangePorts): Send => {
   };
 
   /** Undefined as well where it failed: then it is asked as if for the first time. */
-  const takeEarly = ({ url, begun }: Exchange, initData: string | undefined) =>
-    initData === undefined || begun === undefined
+  const takeEarly = ({ url, pull }: Exchange, initData: string | undefined) =>
+    initData === undefined || !pull
       ? undefined
-      : ports.takeEarly?.({ url, initData, begun })?.catch(() => undefined);
+      : ports.takeEarly?.({ url, initData, ...pull })?.catch(() => undefined);
 
   const request = async (
     exchange: Exchange,

@@ -27,12 +27,14 @@ export type Log = (event: string, detail?: Readonly<Record<string, unknown>>) =>
 
 /**
  * Takes over what was asked for before the engine was there, in place of the same request; undefined where there is
- * nothing that would do. `begun`: when the pull began, in the order of db/meta.ts.
+ * nothing that would do. `begun`: when the pull began, in the order of db/meta.ts; `ownBefore`: how many pulls of this
+ * engine began before.
  */
 export type TakeEarly = (request: {
   url: string;
   initData: string;
   begun: number;
+  ownBefore: number;
 }) => Promise<TransportAnswer> | undefined;
 
 export interface SyncPorts {

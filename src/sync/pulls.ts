@@ -80,13 +80,8 @@ const isGone = (outcome: Outcome): boolean =>
 /** Where a screen shows it. */
 const triesOf = ({ retries = quickTries - 1 }: Resource<unknown>): number => retries + 1;
 
-const requestOf = (call: Call, sender: Sender, url: string, { begun, etag }: Pull): Exchange => ({
-  call,
-  sender,
-  url,
-  begun,
-  ...(etag !== undefined && { etag }),
-});
+const requestOf = (call: Call, sender: Sender, url: string, { etag }: Pull): Exchange =>
+  etag === undefined ? { call, sender, url } : { call, sender, url, etag };
 
 /** "Unchanged" is an answer only to who asked whether something changed. */
 const expected = (pull: Pull, outcome: Outcome): Outcome =>
@@ -102,6 +97,8 @@ export const createPulls = (ports: PullPorts): Pulls => {
   const watchers = createWatchers();
   const freshness = createFreshness(clock, link);
   let generation = 0;
+  /** Pulls that began: their transactions end in the order of their numbers. */
+  let ownBefore = 0;
 
   const stateOf = (key: string): PullState => states.get(key) ?? { isPulling: false };
   const setState = (key: string, state: PullState) => {
@@ -123,8 +120,11 @@ export const createPulls = (ports: PullPorts): Pulls => {
   const tryOnce = async (resource: Resource<unknown>, sender: Sender) => {
     const asked = freshness.begin(resource.key);
     const pull = await beginPull(database, resource);
+    const place = { begun: pull.begun, ownBefore };
+    ownBefore += 1;
     const url = urlOf(resource.call, resource.params, resource.query);
-    const outcome = expected(pull, await ports.send(requestOf(resource.call, sender, url, pull)));
+    const request = requestOf(resource.call, sender, url, pull);
+    const outcome = expected(pull, await ports.send({ ...request, pull: place }));
     const isDefinite = !isFailure(outcome) || isGone(outcome);
     const commit = isDefinite ? await store(resource.key, pull, outcome) : undefined;
     if (!isFailure(outcome)) freshness.note(resource.key, asked);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { earlyPath, type EarlyRequest } from '../../src/app/early/request.ts';
+import { earlyPaths, type EarlyRequest } from '../../src/app/early/request.ts';
 import { createTakeEarly, readEarlyAnswer } from '../../src/app/early/take.ts';
 import { getProfile } from '../../src/contract/profile.ts';
+import { getUsers } from '../../src/contract/users.ts';
 import type { TransportAnswer } from '../../src/platform/ports.ts';
 
 const answered = (body: string, status = 200): TransportAnswer => ({
@@ -13,14 +14,16 @@ const answered = (body: string, status = 200): TransportAnswer => ({
 });
 const profile = { profileId: 1, firstName: 'Mara' };
 
-test('the page asks for what the contract calls the own profile', () => {
-  expect(getProfile).toMatchObject({ method: 'GET', path: earlyPath });
+test('the page asks for what the contract names', () => {
+  expect(getProfile).toMatchObject({ method: 'GET', path: earlyPaths.ownProfile });
+  expect(getUsers).toMatchObject({ method: 'GET', path: earlyPaths.users });
 });
 
 describe('taking the page’s request over', () => {
   const sentAt = 1_000_000;
-  const asked = { url: earlyPath, initData: 'of Mara', begun: 8 };
+  const asked = { url: earlyPaths.users, initData: 'of Mara', begun: 8, ownBefore: 0 };
   const earlyOf = (): EarlyRequest => ({
+    url: earlyPaths.users,
     initData: 'of Mara',
     order: 7,
     sentAt,
@@ -33,6 +36,11 @@ describe('taking the page’s request over', () => {
     const take = takerAfter(2000);
     await expect(take(asked)).resolves.toMatchObject({ status: 200 });
     expect(take(asked)).toBeUndefined();
+  });
+
+  test('by a later one, where none but its own tab’s went before', () => {
+    expect(takerAfter(0)({ ...asked, begun: 10, ownBefore: 2 })).toBeDefined();
+    expect(takerAfter(0)({ ...asked, begun: 10, ownBefore: 1 })).toBeUndefined();
   });
 
   test.each([

@@ -28,13 +28,15 @@ const holdApp = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-const countProfiles = (page: Page): Request[] => {
+const watchRequests = (page: Page, path: RegExp): Request[] => {
   const sent: Request[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/tma/profile') sent.push(request);
+    if (path.test(new URL(request.url()).pathname)) sent.push(request);
   });
   return sent;
 };
+
+const countProfiles = (page: Page): Request[] => watchRequests(page, /^\/tma\/profile$/);
 
 /** For reading only: nothing in it takes a press or the focus. */
 const known = (app: FrameLocator) => app.locator('[inert] article');
@@ -157,4 +159,21 @@ test('an app that does not come says so, and a reload brings it', async ({
   await page.unroute(appScript);
   await app.getByRole('button').click();
   await expect(card(app)).toBeVisible();
+});
+
+test('the members of the Users screen and its code are on their way before the app, once', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const lists = watchRequests(page, /^\/tma\/users$/);
+  const code = watchRequests(page, /\/assets\/users-screen-/);
+  const release = await holdApp(page);
+  const app = await demo.open(member.member, '/users-explorer');
+  await expect.poll(() => lists.length).toBe(1);
+  await expect.poll(() => code.length).toBe(1);
+  await release();
+  await expect(app.getByText('Beatriz Moreira')).toBeVisible();
+  expect(lists).toHaveLength(1);
+  expect(code).toHaveLength(1);
 });

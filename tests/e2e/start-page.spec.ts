@@ -14,7 +14,9 @@ const appOf = (page: Page): Frame => page.frame('mini-app') ?? page.mainFrame();
 
 const namesIn = (page: string, tag: RegExp): string[] => {
   const html = readFileSync(path.join(builtApp, page), 'utf8');
-  return [...html.matchAll(tag)].map(([, file = '']) => file);
+  // What is in a template waits for its address.
+  const own = html.replaceAll(/<template .*?<\/template>/gs, '');
+  return [...own.matchAll(tag)].map(([, file = '']) => file);
 };
 
 /** Scripts and style sheets that a page names, without those that it brings. */

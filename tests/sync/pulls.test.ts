@@ -368,7 +368,11 @@ describe('what was asked before the engine was there', () => {
     const other = await world.openTab({ member: 2, sabotage });
     expect(nameIn(await other.engine.refresh(ownProfileResource))).toBe('Early');
     expect(world.server.requests).toHaveLength(0);
-    expect(asked).toEqual([{ url: '/tma/profile', initData: 'id=2', begun: 1 }]);
+    await other.engine.refresh(tagsResource);
+    expect(asked).toEqual([
+      { url: '/tma/profile', initData: 'id=2', begun: 1, ownBefore: 0 },
+      { url: '/tma/meta/tags', initData: 'id=2', begun: 2, ownBefore: 1 },
+    ]);
   });
 
   test('where it failed, the pull asks as if for the first time', async () => {

@@ -1,11 +1,11 @@
 /**
- * The request for the own profile that the page sends by itself, before any script has come (send.ts): the app takes
- * its answer over (take.ts). Small, since the page brings it with it.
+ * The request that the page sends by itself, before any script has come (send.ts), for what its first screen shows: the
+ * app takes the answer over (take.ts). Small, since the page brings it with it.
  */
 import type { TransportAnswer } from '../../platform/ports.ts';
 
-/** As `getProfile` says, whose schema would not fit into the page. */
-export const earlyPath = '/tma/profile';
+/** As the contract says, whose schemas would not fit into the page. */
+export const earlyPaths = { ownProfile: '/tma/profile', users: '/tma/users' } as const;
 
 /** In the member's local values: what must be known without the member's database. */
 export const earlyMarks = {
@@ -16,6 +16,8 @@ export const earlyMarks = {
 } as const;
 
 export interface EarlyRequest {
+  /** One of `earlyPaths`. */
+  url: string;
   initData: string;
   /** The last number that had been drawn when it was sent. */
   order: number;

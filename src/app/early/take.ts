@@ -2,23 +2,23 @@
 import { getProfile, type OwnProfile } from '../../contract/profile.ts';
 import type { TransportAnswer } from '../../platform/ports.ts';
 import type { TakeEarly } from '../../sync/ports.ts';
-import { earlyPath } from './request.ts';
 
 /** The page may have been frozen meanwhile. */
 const longestAgeMs = 30_000;
 
 /**
- * Taken by the pull that drew the very next number after it was sent: then no tab of this device has heard anything of
- * the server since.
+ * Taken by a pull before which nobody but this tab's own pulls has drawn a number since it was sent: then no tab of this
+ * device has heard anything of the server meanwhile.
  */
 export const createTakeEarly =
   (now: () => number, holder: Pick<Window, 'earlyRequest'> = window): TakeEarly =>
-  ({ url, initData, begun }) => {
+  ({ url, initData, begun, ownBefore }) => {
     const early = holder.earlyRequest;
-    if (!early || url !== earlyPath) return undefined;
+    if (early?.url !== url) return undefined;
     holder.earlyRequest = undefined;
     const age = now() - early.sentAt;
-    const isTimely = age >= 0 && age < longestAgeMs && begun === early.order + 1;
+    const isNext = begun === early.order + ownBefore + 1;
+    const isTimely = isNext && age >= 0 && age < longestAgeMs;
     return isTimely && early.initData === initData ? early.answer : undefined;
   };
 

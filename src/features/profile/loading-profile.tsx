@@ -11,10 +11,13 @@ import styles from './profile.module.css';
 
 const nothing = () => undefined;
 
-/** What would be pressed here is not there yet: the app takes its place within moments. */
+/**
+ * What would be pressed here is not there yet: the app takes its place within moments. Until then nothing in it is read
+ * out either.
+ */
 const KnownCard = ({ profile, isPending, linkTemplates, config }: KnownProfile) => (
   <Screen title={profileTexts.title}>
-    <div inert className={styles.known}>
+    <div inert aria-hidden="true" className={styles.known}>
       <OwnCard
         profile={profile}
         isPending={isPending}

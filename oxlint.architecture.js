@@ -1,7 +1,7 @@
 /**
  * The architecture as lint rules. `layers` holds the table of who may import whom, `packages` where a package may be
  * used, `no-foreign-await` that nothing but the database is awaited inside a Dexie transaction: in Chromium a fetch,
- * a timer or WebCrypto there commits half of it. tests/lint plants violations of each and sees them reported.
+ * a timer or WebCrypto there commits half of it. `old-browsers` holds what older web views have. tests/lint plants violations of each and sees them reported.
  */
 import path from 'node:path';
 
@@ -200,7 +200,33 @@ const noForeignAwait = {
   }),
 };
 
+/** What browsers came to have after the oldest that the app runs in: Chrome 111, Safari 16.4, Firefox 114. */
+const tooNew = new Map([
+  ['toSorted', 'use sorted() of src/domain/sorted.ts'],
+  ['toReversed', 'copy and reverse()'],
+  ['toSpliced', 'use filter()'],
+  ['with', 'use map()'],
+  ['canParse', 'use webUrl() of src/domain/link-targets.ts, or try new URL()'],
+  ['withResolvers', 'use new Promise()'],
+  ['groupBy', 'use a Map'],
+  ['fromAsync', 'use for await'],
+  ['isWellFormed', 'use a regular expression'],
+]);
+
+const oldBrowsers = {
+  create: (context) => ({
+    MemberExpression(node) {
+      if (!/\/(?:src|sw)\//.test(context.filename.split(path.sep).join('/'))) return;
+      const remedy = node.computed ? undefined : tooNew.get(node.property.name);
+      if (remedy) {
+        const message = `${node.property.name} is too new for older web views: ${remedy}`;
+        context.report({ node, message });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'architecture' },
-  rules: { layers, packages, 'no-foreign-await': noForeignAwait },
+  rules: { layers, packages, 'no-foreign-await': noForeignAwait, 'old-browsers': oldBrowsers },
 };

@@ -104,7 +104,7 @@ export const ProductEmbed = ({ title, url }: { title: string; url: string }) => 
   const reach = useReach(url, isNear, attempt);
   const isShown = reach === 'reached' && loaded === attempt;
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={styles.box} data-failed={reach === 'failed' || undefined}>
       {isNear && reach !== 'failed' && (
         <Frame
           key={attempt}

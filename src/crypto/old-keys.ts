@@ -7,6 +7,7 @@ import type { KeyKind } from './custody-api.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { keyFormats } from './key-format.ts';
 import { heldOf, isSameKey, lookAt, type HeldKey, type Shelf } from './shelves.ts';
+import { sorted } from '../domain/sorted.ts';
 
 const prefixOf = (kind: KeyKind): string => `${keyFormats[kind].entry}_old_`;
 
@@ -62,6 +63,6 @@ const readOn = async (kind: KeyKind, shelf: Shelf): Promise<{ name: string; key:
 /** Old keys of all shelves that answer, newest first, each once. */
 export const readOldKeys = async (kind: KeyKind, shelves: readonly Shelf[]): Promise<HeldKey[]> => {
   const found = (await Promise.all(shelves.map((shelf) => readOn(kind, shelf)))).flat();
-  const keys = found.toSorted((a, b) => (a.name < b.name ? 1 : -1)).map(({ key }) => key);
+  const keys = sorted(found, (a, b) => (a.name < b.name ? 1 : -1)).map(({ key }) => key);
   return keys.filter((key, at) => keys.findIndex((one) => isSameKey(one, key)) === at);
 };

@@ -3,6 +3,7 @@
  * none that is looked at, and none that an unsent change is folded over.
  */
 import type { CardsDatabase } from './database.ts';
+import { sorted } from '../domain/sorted.ts';
 
 /**
  * How many documents of a kind stay. Two hundred profiles are more than anybody visits in a week, and at about 5 kB
@@ -23,8 +24,7 @@ const oldest = async (database: CardsDatabase, kind: string, cap: number): Promi
   const ofKind = () => database.mirror.where('key').startsWith(`${kind}/`);
   if ((await ofKind().count()) <= cap) return [];
   const rows = await ofKind().toArray();
-  return rows
-    .toSorted((one, other) => other.storedAt - one.storedAt)
+  return sorted(rows, (one, other) => other.storedAt - one.storedAt)
     .slice(cap)
     .map(({ key }) => key);
 };

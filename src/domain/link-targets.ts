@@ -6,9 +6,13 @@ import type { LinkTemplate } from './handles.ts';
 
 /** An http(s) address without credentials; undefined for anything else, `javascript:` above all. */
 export const webUrl = (url: string): URL | undefined => {
-  if (!/^https?:\/\/[^/\\]/i.test(url) || !URL.canParse(url)) return undefined;
-  const parsed = new URL(url);
-  return parsed.username === '' && parsed.password === '' ? parsed : undefined;
+  if (!/^https?:\/\/[^/\\]/i.test(url)) return undefined;
+  try {
+    const parsed = new URL(url);
+    return parsed.username === '' && parsed.password === '' ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** The address a handle leads to, or undefined when the template is missing or not http(s). */

@@ -1,4 +1,5 @@
 /** Saved blocks as the messages that they are parts of: those with the same nonce. */
+import { sorted } from './sorted.ts';
 
 interface Block {
   /** Hex of 12 bytes. */
@@ -21,7 +22,7 @@ export interface ProofGroup<B extends Block = Block> {
 }
 
 const groupOf = <B extends Block>(nonce: string, members: readonly B[]): ProofGroup<B> => {
-  const blocks = members.toSorted((first, second) => first.counter - second.counter);
+  const blocks = sorted(members, (first, second) => first.counter - second.counter);
   return {
     nonce,
     blocks,
@@ -36,7 +37,9 @@ export const groupProofs = <B extends Block>(blocks: readonly B[]): ProofGroup<B
   const byNonce = new Map<string, B[]>();
   for (const block of blocks)
     byNonce.set(block.nonce, [...(byNonce.get(block.nonce) ?? []), block]);
-  return [...byNonce]
-    .map(([nonce, members]) => groupOf(nonce, members))
-    .toSorted((first, second) => Date.parse(second.createdAt) - Date.parse(first.createdAt));
+  const groups = [...byNonce].map(([nonce, members]) => groupOf(nonce, members));
+  return sorted(
+    groups,
+    (first, second) => Date.parse(second.createdAt) - Date.parse(first.createdAt),
+  );
 };

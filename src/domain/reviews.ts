@@ -31,13 +31,19 @@ export const isReviewBody = (body: string): boolean => {
 /** In UTF-16 units: what is longer is too long anyway, and is looked at while somebody types. */
 const mostSearched = 1000;
 
+/** Firefox before 125 knows code points only. */
+const charactersOf = (text: string): string[] => {
+  if (!('Segmenter' in Intl)) return Array.from(text);
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+};
+
 /**
  * The characters of a text that a review may not have, each once, in their order; what a reader takes for one (an
  * emoji of several code points) is named as a whole.
  */
 export const forbiddenIn = (body: string): string[] => {
   if (hasReviewCharacters(body)) return [];
-  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const found = [...graphemes.segment(body.slice(0, mostSearched))].map(({ segment }) => segment);
+  const found = charactersOf(body.slice(0, mostSearched));
   return [...new Set(found.filter((character) => !hasReviewCharacters(character)))];
 };

@@ -22,7 +22,7 @@ export const deleteMessage: Mutation<DeletedMessage> = {
   fold: (key, value, deleted) => {
     const samples = value as MessageSample[];
     const at = key === messagesResource.key ? indexOfSample(samples, deleted) : -1;
-    return at < 0 ? samples : samples.toSpliced(at, 1);
+    return at < 0 ? samples : samples.filter((_, index) => index !== at);
   },
   request: (deleted, views) => {
     const id = serverIdIn(views.read(messagesResource) ?? [], deleted);

@@ -42,7 +42,7 @@ export const saveMessage: Mutation<SavedMessage> = {
     const before = samples[at];
     if (!before) return saved.base === null ? [...samples, sampleOf(saved, createdAt)] : samples;
     const { title, content } = saved;
-    return samples.with(at, { ...before, title, content });
+    return samples.map((one) => (one === before ? { ...before, title, content } : one));
   },
   request: (saved, views) => {
     const { title, content, base } = saved;

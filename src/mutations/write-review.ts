@@ -43,7 +43,7 @@ export const writeReview: Mutation<WrittenReview> = {
     const own = ownReview(list);
     if (!own) return isEdit ? list : written(list, body, createdAt);
     if (own.body === body) return list;
-    return { ...list, reviews: list.reviews.with(list.reviews.indexOf(own), { ...own, body }) };
+    return { ...list, reviews: list.reviews.map((one) => (one === own ? { ...own, body } : one)) };
   },
   request: ({ card, body, isEdit = false }, views) => {
     const list = views.read(reviewsResource(card));

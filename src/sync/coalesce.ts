@@ -8,6 +8,7 @@ import type { Subject } from '../mutations/mutation.ts';
 import { understand } from './fold.ts';
 import type { MutationRegistry } from './ports.ts';
 import { isNeverSent, keysOf, newRow, type Change } from './rows.ts';
+import { sorted } from '../domain/sorted.ts';
 
 const mayMerge = (last: Entry, { mutation, waiter, now }: Change): boolean => {
   const isAlike = last.kind === mutation.kind && last.version === mutation.version;
@@ -47,9 +48,11 @@ export const entriesOn = async (
 ): Promise<Entry[]> => {
   const queued = parseEntries(await database.outbox.where('queue').equals(lane).toArray());
   const shelved = await readShelves(database, ...shelves);
-  return [...queued, ...shelved]
-    .filter((entry) => entry.lane === lane && entry.subject === subject)
-    .toSorted((one, other) => one.seq - other.seq);
+  const all = [...queued, ...shelved];
+  return sorted(
+    all.filter((entry) => entry.lane === lane && entry.subject === subject),
+    (one, other) => one.seq - other.seq,
+  );
 };
 
 /** Refused for good, and without a doubt. */

@@ -10,6 +10,7 @@ import { readDocument } from '../db/mirror.ts';
 import type { Resource } from '../db/resources.ts';
 import type { DocumentReader, Mutation } from '../mutations/mutation.ts';
 import type { MutationRegistry } from './ports.ts';
+import { sorted } from '../domain/sorted.ts';
 
 export interface KnownEntry {
   entry: Entry;
@@ -75,9 +76,10 @@ export const foldOver = (
   value: unknown,
   entries: readonly Entry[],
 ): Folded =>
-  entries
-    .filter((entry) => entry.keys.includes(key) && entry.state !== 'discarded')
-    .toSorted(bySeq)
+  sorted(
+    entries.filter((entry) => entry.keys.includes(key) && entry.state !== 'discarded'),
+    bySeq,
+  )
     .map((entry) => understand(registry, entry))
     .filter((known) => known !== undefined)
     .reduce<Folded>(

@@ -10,6 +10,7 @@ import { isClaimFree, type Claimant } from './claims.ts';
 import type { KnownEntry } from './fold.ts';
 import { addHeadsOf, addOtherHeads, oldestHeads } from './heads.ts';
 import type { MutationRegistry } from './ports.ts';
+import { sorted } from '../domain/sorted.ts';
 
 export const mostLanes = 3;
 
@@ -40,10 +41,11 @@ const sort = (heads: KnownEntry[], question: Question): Choice => {
   const rank = ({ entry: { seq } }: KnownEntry) => (recent.has(seq) ? 0 : 1);
   const due: KnownEntry[] = [];
   let nextAt: number | undefined;
-  const sorted = heads.toSorted(
+  const inTurn = sorted(
+    heads,
     (one, other) => rank(one) - rank(other) || one.entry.seq - other.entry.seq,
   );
-  for (const head of sorted) {
+  for (const head of inTurn) {
     const { lane, claim, notBefore, waitMs } = head.entry;
     if (busy.has(lane)) continue;
     const isFree = isClaimFree(claim, claimant, now);

@@ -9,6 +9,7 @@ import { isBinding, isTakenBack } from './give-up.ts';
 import { observeRows } from './live-rows.ts';
 import type { MutationRegistry } from './ports.ts';
 import type { Watchdog } from './watchdog.ts';
+import { sorted } from '../domain/sorted.ts';
 
 type ItemStatus = OutboxItem['status'];
 
@@ -50,7 +51,7 @@ interface Listing {
 /** Who builds on an entry, also by way of another one. */
 const dependantsOf = ({ seq }: Entry, { entries }: Listing): number => {
   const found = new Set([seq]);
-  const later = entries.toSorted((one, other) => one.seq - other.seq);
+  const later = sorted(entries, (one, other) => one.seq - other.seq);
   for (const row of later) if (row.dependsOn.some((one) => found.has(one))) found.add(row.seq);
   return found.size - 1;
 };

@@ -51,6 +51,8 @@ const violations: [rule: string, file: string, source: string][] = [
   ['packages', 'server/calls/a.ts', `import { Api } from 'grammy'; new Api('');`],
   ['packages', 'src/features/proof/a.ts', `import { groth16 } from 'snarkjs'; groth16();`],
   ['packages', 'server/proofs/a.ts', `import { buildBn128 } from 'ffjavascript'; buildBn128();`],
+  ['old-browsers', 'src/domain/a.ts', `export const x = (list) => list.toSorted();`],
+  ['old-browsers', 'sw/a.ts', `export const x = (text) => URL.canParse(text);`],
   [
     'no-foreign-await',
     'src/sync/a.ts',

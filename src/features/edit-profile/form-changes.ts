@@ -8,6 +8,7 @@ import { completeUrl, isBlankLink, type TitledLink } from '../../domain/titled-l
 import type { ProfileChanges } from '../../mutations/edit-profile.ts';
 import { allMessengerLinks } from '../../mutations/profile-lists.ts';
 import { settle, toFields, type FormFields, type TitledRow } from './form-fields.ts';
+import { sorted } from '../../domain/sorted.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -38,7 +39,7 @@ const tagChanges = (
   profile: Profile,
   known: readonly Tag[] | undefined,
 ): ProfileChanges =>
-  known === undefined || isSame(fields.tags.toSorted(), profile.tags.toSorted())
+  known === undefined || isSame(sorted(fields.tags), sorted(profile.tags))
     ? {}
     : { tags: known.filter(({ name }) => fields.tags.includes(name)) };
 

@@ -10,6 +10,7 @@ import type { CallError, OutboxItem } from '../../sync/api.ts';
 import { toFields, type FieldGroup, type FieldKey, type FormFields } from './form-fields.ts';
 import { differs, withGroups, type Draft, type FormState } from './form-state.ts';
 import { serverFaults } from './server-faults.ts';
+import { sorted } from '../../domain/sorted.ts';
 
 export interface RefusedEdits {
   /** Their places in the outbox. */
@@ -29,7 +30,7 @@ export const refusedEdits = (items: readonly OutboxItem[], seq?: number): Refuse
   const open = items.filter((item) => isEdit(item) && item.status.state === 'refused');
   const chosen = open.find((item) => item.seq === seq);
   const edits = open.filter(({ kind }) => kind === 'edit-profile');
-  const refused = chosen ? [chosen] : edits.toSorted((one, other) => one.seq - other.seq);
+  const refused = chosen ? [chosen] : sorted(edits, (one, other) => one.seq - other.seq);
   // The outbox lists only arguments that their mutation's schema has read.
   const changes = refused.map(({ args }) => args as ProfileChanges);
   return {

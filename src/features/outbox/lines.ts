@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { OutboxItem } from '../../sync/api.ts';
+import { sorted } from '../../domain/sorted.ts';
 
 export interface Line {
   /** What Retry and Discard are about. */
@@ -22,7 +23,7 @@ const blockOf = ({ kind, args }: OutboxItem): z.output<typeof block> | undefined
 };
 
 const proofLine = (items: readonly OutboxItem[]): Line | undefined => {
-  const parts = items.toSorted((one, other) => one.seq - other.seq);
+  const parts = sorted(items, (one, other) => one.seq - other.seq);
   const counters = parts.map((part) => blockOf(part)?.counter ?? 0);
   const blocks = { first: Math.min(...counters), last: Math.max(...counters) };
   return parts[0] && { lead: parts[0], seqs: parts.map(({ seq }) => seq), blocks };

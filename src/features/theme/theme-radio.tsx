@@ -22,7 +22,7 @@ interface ThemeRadioProps {
 export const ThemeRadio = ({ choice, hint, isChosen, onChoose }: ThemeRadioProps) => {
   const id = useId();
   return (
-    <label className={styles.choice}>
+    <label className={styles.choice} data-chosen={isChosen || undefined}>
       <span className={styles.icon}>
         <Icon name={icons[choice]} />
       </span>

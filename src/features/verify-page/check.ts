@@ -56,7 +56,8 @@ export const createChecker = (load: () => Promise<VerifierLoading>): Checker => 
     if (!reading.ok) {
       const { fault, nonce } = reading;
       const blocks = Array<BlockResult>(reading.blocks).fill('skipped');
-      return { outcome: 'checked', nonce, blocks: blocks.with(fault.place, fault.rejection) };
+      blocks[fault.place] = fault.rejection;
+      return { outcome: 'checked', nonce, blocks };
     }
     const loading = await load();
     if (!loading.ok) return { outcome: 'no-key', fault: loading.fault };

@@ -8,6 +8,7 @@ import { cacheNames, withdrawnStatuses } from '../../contract/worker.ts';
 import { fullName } from '../../domain/text.ts';
 import type { KeyValueStore } from '../ports.ts';
 import { dropMarks, readMarks, type SeenMark } from './seen-marks.ts';
+import { sorted } from '../../domain/sorted.ts';
 
 export interface SeenCard {
   id: number;
@@ -55,7 +56,7 @@ const toSeen = ({ path, at }: SeenMark, { filled, profile }: Card): SeenCard[] =
 /** Cards by member; of one that was opened under two ids, the later visit counts. */
 const merge = (seen: readonly SeenCard[]): SeenCard[] => {
   const cards = new Map<number, SeenCard>();
-  for (const one of seen.toSorted((a, b) => b.at - a.at)) {
+  for (const one of sorted(seen, (a, b) => b.at - a.at)) {
     const known = cards.get(one.id);
     if (known) known.paths.push(...one.paths);
     else cards.set(one.id, one);

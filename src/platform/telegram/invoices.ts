@@ -5,6 +5,7 @@
  * time after which nobody is paying any more.
  */
 import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
+import { webUrl } from '../../domain/link-targets.ts';
 import type { InvoiceStatus } from '../ports.ts';
 
 const longestPaymentMs = 30 * 60_000;
@@ -21,9 +22,7 @@ const statusOf = (status: string): InvoiceStatus =>
 
 /** Links of the Bot API are https://t.me/$slug; older ones https://t.me/invoice/slug. */
 const slugOf = (link: string): string | undefined =>
-  URL.canParse(link)
-    ? /^\/(?:\$|invoice\/)([\w=-]+)$/.exec(new URL(link).pathname)?.[1]
-    : undefined;
+  /^\/(?:\$|invoice\/)([\w=-]+)$/.exec(webUrl(link)?.pathname ?? '')?.[1];
 
 /** Resolves once, whichever of its ends comes first. */
 const closed = (slug: string, superseded: AbortSignal): Promise<InvoiceStatus> =>

@@ -4,6 +4,7 @@
  * version lacks are dropped by `createPostEvent`, so the methods below never ask for versions themselves.
  */
 import { createPostEvent, on, supports } from '@telegram-apps/sdk';
+import { webUrl } from '../../domain/link-targets.ts';
 import type { Insets, Messenger, ThemeParams } from '../ports.ts';
 import { cloudStorage } from './cloud-storage.ts';
 import { invoicesOf } from './invoices.ts';
@@ -88,9 +89,8 @@ const watchSurface = (initialTheme: ThemeParams, post: Post) => {
 };
 
 const messengerPath = (url: string): string | undefined => {
-  if (!URL.canParse(url)) return undefined;
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+  const parsed = webUrl(url);
+  return parsed && parsed.pathname + parsed.search;
 };
 
 /** The messenger of this launch. */

@@ -1,0 +1,33 @@
+/**
+ * The built files hold nothing that the oldest browsers of the README lack, and that would break there: words of the
+ * language that came later, and styles that a browser drops whole. Dependencies count as well.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from './support/test.ts';
+
+const built = path.resolve(import.meta.dirname, '../../dist/app');
+
+const names = readdirSync(built, { recursive: true, encoding: 'utf8' });
+
+const filesWith = (named: RegExp, tooNew: RegExp): string[] =>
+  names
+    .filter((name) => named.test(name))
+    .flatMap((name) => {
+      const found = readFileSync(path.join(built, name), 'utf8').match(tooNew);
+      return found ? [`${name}: ${found[0]}`] : [];
+    });
+
+test('scripts use no words of the language that are too new', () => {
+  const words = 'toSorted|toReversed|toSpliced|canParse|fromAsync|groupBy|isWellFormed';
+  expect(filesWith(/\.js$/, new RegExp(String.raw`\.(?:${words})\b`))).toEqual([]);
+});
+
+test('styles are lowered: no light-dark(), and no rule within a rule', () => {
+  const tooNew = /light-dark\(|[{;]\s*&/;
+  expect(filesWith(/\.(?:css|html)$/, tooNew)).toEqual([]);
+});
+
+test('the scripts that are checked are there', () => {
+  expect(names.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(20);
+});

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { missingPackages } from './demo/cluster/programs.ts';
 import { LongestFirst } from './tests/longest-first.ts';
-import { hasPgbouncer } from './tests/support/scratch-pgbouncer.ts';
 
 const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
@@ -19,12 +19,14 @@ const onTheKit = [
   'tests/mutations/delete-review.test.ts',
 ];
 
+const missing = missingPackages();
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /** What this machine cannot run is left out by the names of the files: a skipped test counts as one that did not hold. */
 const beyondThisMachine = [
   ...(hasPostgres ? [] : ['**/*.{postgres,pgbouncer}.test.ts']),
-  ...(hasPgbouncer ? [] : ['**/*.pgbouncer.test.ts']),
+  ...(missing.includes('pgbouncer') ? ['**/*.pgbouncer.test.ts'] : []),
+  ...(missing.length > 0 ? ['**/*.cluster.test.ts'] : []),
 ];
 
 export default defineConfig({

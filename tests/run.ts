@@ -129,13 +129,14 @@ const runPlaywright = (): Count => {
 
 const main = async (): Promise<number> => {
   const counts = await checkCode();
+  // Before the unit tests: some start the server as `npm start` does, and two builds at once would be in each other's way.
+  const build = check('tsx', 'server/build/build.ts');
   const postgres = await startScratchPostgres();
   try {
     counts.push(runVitest(postgres ? { TEST_DATABASE_URL: postgres.url } : {}));
   } finally {
     postgres?.stop();
   }
-  const build = check('tsx', 'server/build/build.ts');
   counts.push(build, build.failed ? { passed: 0, failed: 1 } : runPlaywright());
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

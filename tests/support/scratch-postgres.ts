@@ -4,10 +4,10 @@
  */
 import { execFileSync, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findPostgres, findUser, freePort } from '../../demo/cluster/programs.ts';
 
 export interface ScratchPostgres {
   /** Connection URL of a superuser on its database 'postgres'. */
@@ -18,47 +18,9 @@ export interface ScratchPostgres {
   stop(): void;
 }
 
-/** Debian keeps the binaries out of the PATH; the newest version wins. */
-const findBinaries = (): string | undefined => {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian) : [];
-  const folders = [
-    ...versions
-      .toSorted((a, b) => Number(b) - Number(a))
-      .map((one) => path.join(debian, one, 'bin')),
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-  ];
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
-};
-
-const idOf = (flag: '-u' | '-g', user: string): number =>
-  Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-
-export const findUser = (): { uid: number; gid: number } | undefined => {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const user of ['postgres', 'nobody']) {
-    try {
-      return { uid: idOf('-u', user), gid: idOf('-g', user) };
-    } catch {
-      // the next one
-    }
-  }
-  throw new Error('PostgreSQL refuses to run as root, and no unprivileged user was found.');
-};
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 /** Starts PostgreSQL; durability is off, since the data are thrown away. */
 export const startScratchPostgres = async (): Promise<ScratchPostgres | undefined> => {
-  const binaries = findBinaries();
+  const binaries = findPostgres();
   if (!binaries) return undefined;
   const user = findUser();
   const directory = mkdtempSync(path.join(tmpdir(), 'scratch-postgres-'));

@@ -1,0 +1,54 @@
+/** Servers that run as children of this process, and what is asked of them again and again. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { User } from './programs.ts';
+
+export interface Command {
+  program: string;
+  args: readonly string[];
+  /** Where what it says is written. */
+  log: string;
+  user?: User | undefined;
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Starts a server. In a process group of its own: Ctrl-C in a terminal reaches this process alone, which stops the
+ * others one after the other.
+ */
+export const launch = ({ program, args, log, user, env }: Command): ChildProcess => {
+  const file = openSync(log, 'a');
+  const stdio = ['ignore', file, file] as const;
+  return spawn(program, args, { ...user, ...(env && { env }), stdio: [...stdio], detached: true });
+};
+
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+/** Sends the signal and waits for the end. */
+export const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (isOver(child)) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+};
+
+const everyMs = 50;
+const patienceMs = 60_000;
+
+/** Asks until the answer is yes; throws after a minute, or once `signal` is aborted. A question that fails is a no. */
+export const until = async (
+  what: string,
+  ask: () => Promise<boolean>,
+  signal: AbortSignal,
+  withinMs = patienceMs,
+): Promise<void> => {
+  const deadline = Date.now() + withinMs;
+  while (!(await ask().catch(() => false))) {
+    signal.throwIfAborted();
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${withinMs / 1000} s`);
+    await pause(everyMs);
+  }
+};

@@ -1,0 +1,21 @@
+/** What a database knows of changes that were acknowledged. */
+import { inArray } from 'drizzle-orm';
+import { openDatabase, type DatabaseSource } from '../../server/db/database.ts';
+import { idempotencyKeys } from '../../server/db/schema.ts';
+import type { Account } from './storm.ts';
+
+/** How many acknowledged changes are not there: a key is kept in the transaction of its effect. */
+export const countLost = async (
+  source: DatabaseSource,
+  { acknowledged }: Account,
+): Promise<number> => {
+  const database = await openDatabase(source);
+  try {
+    const kept = await database.read((tx) =>
+      tx.$count(idempotencyKeys, inArray(idempotencyKeys.key, acknowledged)),
+    );
+    return acknowledged.length - kept;
+  } finally {
+    await database.close();
+  }
+};

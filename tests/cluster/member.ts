@@ -1,0 +1,51 @@
+/** A member who asks a server over HTTP, as the demo messenger lets anybody be one. */
+
+export interface HttpAnswer {
+  /** 0 where the connection was refused or lost. */
+  status: number;
+  body: unknown;
+  /** Which instance answered, by haproxy's word. */
+  instance: string | null;
+}
+
+export interface HttpMember {
+  name: string;
+  ask(method: string, path: string, body?: unknown, key?: string): Promise<HttpAnswer>;
+}
+
+const lost: HttpAnswer = { status: 0, body: undefined, instance: null };
+
+/** haproxy's own answers are pages. */
+const readBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+export const joinAs = async (url: string, id: number): Promise<HttpMember> => {
+  const name = `Author ${id}`;
+  const question = new URLSearchParams({ id: String(id), first_name: name });
+  const initData = await (await fetch(`${url}/messenger/init-data?${question}`)).text();
+  return {
+    name,
+    ask: async (method, path, body, key) => {
+      try {
+        const answer = await fetch(`${url}${path}`, {
+          method,
+          headers: {
+            'x-init-data': initData,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(key !== undefined && { 'idempotency-key': key }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        const instance = answer.headers.get('x-instance');
+        return { status: answer.status, body: readBody(await answer.text()), instance };
+      } catch {
+        return lost;
+      }
+    },
+  };
+};

@@ -1,0 +1,60 @@
+/** `npm run demo:cluster` as a process of its own, to which a test types. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../demo/cluster/programs.ts';
+
+const script = path.resolve(import.meta.dirname, '../../demo/cluster/start.ts');
+
+export interface RunningCluster {
+  url: string;
+  databaseUrl: string;
+  /** Everything that it started is in it. */
+  directory: string;
+  /** Types a letter; resolves with what is said when it is done. */
+  type(letter: 'k' | 'r' | 'f'): Promise<string>;
+  /** Ctrl-C; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** `settings` are those of the instances. */
+export const runCluster = async (settings: Record<string, string>): Promise<RunningCluster> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => said.push(line));
+  /** The first line from `place` on that matches. */
+  const hear = async (pattern: RegExp, place = 0): Promise<string> => {
+    for (;;) {
+      const found = said.slice(place).find((line) => pattern.test(line));
+      if (found !== undefined) return found;
+      if (child.exitCode !== null) throw new Error(`It ended: ${said.join('\n')}`);
+      await Promise.race([once(lines, 'line'), once(child, 'exit')]);
+    }
+  };
+  const wordOf = async (pattern: RegExp): Promise<string> =>
+    pattern.exec(await hear(pattern))?.[1] ?? '';
+  const directory = await wordOf(/^Starting in (\S+)/);
+  const databaseUrl = await wordOf(/^PostgreSQL (\S+)/);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    directory,
+    type: (letter) => {
+      const place = said.length;
+      child.stdin.write(`${letter}\n`);
+      return hear(/ s$/, place);
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGINT');
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
+  };
+};

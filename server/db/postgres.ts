@@ -34,6 +34,12 @@ const standardLimits: ConnectionLimits = {
 
 const standardPoolSize = 10;
 
+/**
+ * What is read after a lock was waited for is as it is by then. Said each time: a database, a role or an engine may have
+ * another standard.
+ */
+const begin = 'begin isolation level read committed';
+
 /** Any number that nothing else in the database locks. */
 const migrationLock = 4_829_113;
 
@@ -62,7 +68,7 @@ const migrateOnce = async (url: string): Promise<void> => {
   const client = createClient({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query('begin');
+    await client.query(begin);
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
@@ -121,7 +127,7 @@ const openPool = (url: string, size: number | undefined, limits: ConnectionLimit
  */
 const beginFor = (statementMs: number, { silentMs }: ConnectionLimits): string =>
   [
-    'begin',
+    begin,
     `set local statement_timeout = ${statementMs}`,
     `set local idle_in_transaction_session_timeout = ${silentMs}`,
   ].join(';');
@@ -137,11 +143,11 @@ const undo = async (client: PoolClient, error: unknown): Promise<void> => {
 };
 
 const transact =
-  (pool: Pool, begin: string): Engine['write'] =>
+  (pool: Pool, beginning: string): Engine['write'] =>
   async (task) => {
     const client = await pool.connect();
     try {
-      const begun = client.query(begin);
+      const begun = client.query(beginning);
       const [result] = await Promise.all([task(drizzle(client)), begun]);
       await client.query('commit');
       client.release();

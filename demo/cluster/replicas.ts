@@ -30,6 +30,12 @@ export const startReplicas = async ({
   let primary = await create();
   let standby = await create();
 
+  const standbyFollows = () =>
+    until(
+      'The standby follows',
+      async () => (await primary.query('select sync_state from pg_stat_replication')) === 'sync',
+      signal,
+    );
   /** The copy was made before the setting, or it would wait for a standby of its own once it is promoted. */
   const attachStandby = async () => {
     await standby.follow(primary);
@@ -38,15 +44,14 @@ export const startReplicas = async ({
       'select pg_reload_conf()',
     );
     await standby.start();
-    const isSynchronous = async () =>
-      (await primary.query('select sync_state from pg_stat_replication')) === 'sync';
-    await until('The standby follows', isSynchronous, signal);
+    await standbyFollows();
   };
   const remove = async () => {
     await standby.remove();
     await primary.remove();
   };
   const failOver = async () => {
+    await standbyFollows();
     const lost = primary;
     lost.kill();
     await standby.promote();

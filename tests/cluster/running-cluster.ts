@@ -3,9 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { until } from '../../demo/cluster/process.ts';
 import { freePort } from '../../demo/cluster/programs.ts';
 
 const script = path.resolve(import.meta.dirname, '../../demo/cluster/start.ts');
+
+/** The first start builds the app. */
+const withinMs = 300_000;
 
 export interface RunningCluster {
   url: string;
@@ -25,17 +29,19 @@ export const runCluster = async (settings: Record<string, string>): Promise<Runn
     env: { ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort(new Error(`It ended: ${said.join('\n')}`)));
   const said: string[] = [];
-  const lines = createInterface({ input: child.stdout });
-  lines.on('line', (line) => said.push(line));
+  createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
   /** The first line from `place` on that matches. */
   const hear = async (pattern: RegExp, place = 0): Promise<string> => {
-    for (;;) {
-      const found = said.slice(place).find((line) => pattern.test(line));
-      if (found !== undefined) return found;
-      if (child.exitCode !== null) throw new Error(`It ended: ${said.join('\n')}`);
-      await Promise.race([once(lines, 'line'), once(child, 'exit')]);
-    }
+    let found: string | undefined;
+    const isSaid = async () => {
+      found = said.slice(place).find((line) => pattern.test(line));
+      return found !== undefined;
+    };
+    await until(`It says ${String(pattern)}`, isSaid, ended.signal, withinMs);
+    return found ?? '';
   };
   const wordOf = async (pattern: RegExp): Promise<string> =>
     pattern.exec(await hear(pattern))?.[1] ?? '';
@@ -51,9 +57,9 @@ export const runCluster = async (settings: Record<string, string>): Promise<Runn
       return hear(/ s$/, place);
     },
     stop: async () => {
-      const ended = once(child, 'exit');
+      const exit = once(child, 'exit');
       child.kill('SIGINT');
-      const [code] = (await ended) as [number | null];
+      const [code] = (await exit) as [number | null];
       return code;
     },
   };

@@ -6,7 +6,7 @@ import { PurchasesProvider } from '../features/purchase/purchases-provider.tsx';
 import { ServicesProvider, type Services } from '../features/services.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import type { Composition } from './compose.ts';
-import { createAppRouter } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 
 const isSame = (one: AppConfig, other: AppConfig): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -23,9 +23,12 @@ const useFreshConfig = (services: Services, freshConfig: Promise<AppConfig>): Se
   return useMemo(() => ({ ...services, config }), [services, config]);
 };
 
-export const App = ({ services, freshConfig }: Composition) => {
+interface AppProps extends Composition {
+  router: AppRouter;
+}
+
+export const App = ({ services, freshConfig, router }: AppProps) => {
   const current = useFreshConfig(services, freshConfig);
-  const [router] = useState(() => createAppRouter());
   const { surroundings } = services;
   const haptic = surroundings.kind === 'inside' ? surroundings.messenger.haptic : undefined;
   return (

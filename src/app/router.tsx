@@ -132,8 +132,10 @@ export const createAppRouter = (history?: RouterHistory) => {
   return router;
 };
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

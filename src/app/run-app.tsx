@@ -5,6 +5,7 @@ import type { FirstProfile } from '../features/profile/first-profile.ts';
 import { App } from './app.tsx';
 import { compose } from './compose.ts';
 import type { StartFailure } from './first-config.ts';
+import { createAppRouter } from './router.tsx';
 
 interface Start {
   /** The settings that came with the page. */
@@ -19,5 +20,8 @@ export const openApp = async ({ inlined, first, onFailure }: Start): Promise<Rea
   const member = surroundings.kind === 'inside' ? surroundings.messenger.user.id : undefined;
   // The messenger's word counts, not the address's.
   if (member !== first.member) first.end();
-  return <App {...composition} />;
+  const router = createAppRouter();
+  // It would draw nothing until then, in the place of the first screen.
+  await router.load();
+  return <App {...composition} router={router} />;
 };

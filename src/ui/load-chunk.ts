@@ -25,8 +25,8 @@ const addStyle = (href: string): Promise<unknown> =>
   });
 
 const fetchFile = async (path: string, signal: AbortSignal): Promise<void> => {
-  // What came with the page.
-  const names = ['src', 'href', 'data-href'].map((name) => `[${name}="${path}"]`);
+  // What came with the page. What it only preloads is fetched, and then it is here.
+  const names = ['[src', '[data-href', ':not([as])[href'].map((name) => `${name}="${path}"]`);
   if (document.querySelector(names.join())) return;
   const answer = await fetch(path, { signal });
   if (!answer.ok) throw new Error();

@@ -89,15 +89,15 @@ test('R143 a style that does not come is waited for, and fetched once more', asy
   demo,
   page,
 }) => {
-  const styles = /\/users-screen-[\w-]{8}\.css$/;
+  const styles = /\/messages-screen-[\w-]{8}\.css$/;
   await page.route(styles, (route) => route.abort('connectionfailed'));
-  const app = await demo.open('a', '/users-explorer');
+  const app = await demo.open('a', '/messages');
   const retry = app.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await page.unroute(styles);
   await retry.click();
-  await expect(app.getByRole('heading', { name: 'Users' })).toBeVisible();
-  const linked = app.locator('link[rel="stylesheet"][href*="users-screen"]');
+  await expect(app.getByRole('heading', { name: 'Message Samples' })).toBeVisible();
+  const linked = app.locator('link[rel="stylesheet"][href*="messages-screen"]');
   await expect(linked).toHaveCount(1);
   expect(
     await linked.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length),

@@ -28,7 +28,7 @@ const filesOf = (page: string): string[] =>
 
 /** What it has fetched beside, for what comes after the first screen. */
 const laterFilesOf = (page: string): string[] =>
-  namesIn(page, /<link rel="modulepreload" fetchpriority="low"[^>]*href="\/(assets\/[^"]+)"/g);
+  namesIn(page, /<link rel="preload" as="fetch" fetchpriority="low"[^>]*href="\/(assets\/[^"]+)"/g);
 
 const sentKibibytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(builtApp, `${file}.br`)).size, 0) / kibibyte;
@@ -92,7 +92,8 @@ for (const [address, title] of Object.entries(titles)) {
     held.open();
     await expect.poll(profile.count).toBe(1);
     await expect(app.locator('[data-start]')).toHaveCount(0);
-    expect(await place()).toEqual(before);
+    // The app draws it anew.
+    await expect.poll(place).toEqual(before);
     expect(await shiftsOf(appOf(page))).toEqual([]);
     await profile.release();
   });

@@ -103,10 +103,10 @@ test("R12 tma takes the messenger's colours, and follows them", async ({ demo })
   await expect(choice(app, 'Messenger (tma)')).toBeChecked();
 });
 
-/** Holds the app's script back, so that the page stands as its HTML and styles alone make it. */
+/** Holds the first script of the app's own back, so that the page stands as its HTML and styles alone make it. */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   const held: Route[] = [];
-  await page.route(/\/assets\/main-[^/]+\.js$/, (route) => void held.push(route));
+  await page.route(/\/assets\/start-[^/]+\.js$/, (route) => void held.push(route));
   return async () => {
     await expect.poll(() => held.length).toBe(1);
     await held[0]?.continue();

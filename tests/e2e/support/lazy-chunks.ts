@@ -30,6 +30,15 @@ const screens: Record<string, LazyCode> = {
   proof: screen('proof-screen', '/proof', 'ZK Proof'),
 };
 
+/** All but the first screen of a start. */
+const theApp: LazyCode = {
+  files: ['app'],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', '/theme');
+    return { retry: button(app, 'Try again'), comes: heading(app, 'Theme') };
+  },
+};
+
 /** Parts of the own profile, below the card. */
 const part = (file: string, title: string): LazyCode => ({
   files: [file],
@@ -135,7 +144,7 @@ const bareCard: LazyCode = {
 
 /** A public card that is opened inside the messenger: the app comes. */
 const handedOver: LazyCode = {
-  files: ['main'],
+  files: ['start'],
   ask: async ({ demo, url }) => {
     const app = await demo.open('a', `/user/${(await knownIds(url, 'a-plus')).ulid}`);
     const comes = app.getByRole('navigation', { name: 'Main' });
@@ -175,6 +184,7 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
   'public card without data': bareCard,
   'public card’s rare ways': { ...bareCard, files: ['card-detour'] },
   'public card inside the messenger': handedOver,
+  'the app itself': theApp,
   'cards that a visitor has opened': seenCards,
   'the database in memory': memory,
   ...lazyWorkers,

@@ -8,6 +8,7 @@ import { registerCalls } from '../calls/calls.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { createTrust, networkOf } from './addresses.ts';
 import type { Api, ProofLimits, ServerContext } from './api.ts';
+import { connectionOptions, standardTimes, type ConnectionTimes } from './connections.ts';
 import { describeError, handleError, handleNotFound } from './errors.ts';
 import { createIdentify, createMissNote } from './identity.ts';
 import { createKeySweeper } from './mutations.ts';
@@ -39,6 +40,8 @@ export interface AppOptions extends ServerContext {
   metrics?: Metrics;
   /** Real ones by default. */
   timers?: Timers;
+  /** The standard ones by default. */
+  connectionTimes?: ConnectionTimes;
 }
 
 const bodyLimit = 64 * 1024;
@@ -122,7 +125,7 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     trustProxy: settings.trustProxy,
     genReqId: createRequestIds(createTrust(settings.trustProxy)),
     bodyLimit,
-    requestTimeout: 30_000,
+    ...connectionOptions(options.connectionTimes ?? standardTimes),
     // What still comes while the server stops is answered; see /readyz.
     return503OnClosing: false,
     // No hook runs for an address that cannot be read.

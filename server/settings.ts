@@ -5,6 +5,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import type { DatabaseSource } from './db/database.ts';
+import { standardLimits, type ConnectionLimits } from './db/postgres.ts';
 
 export interface Settings {
   /** True: a seeded community, a demo messenger and sandbox payments. */
@@ -104,6 +105,9 @@ const botApiRoot = url(/^https?:$/, 'must be an https address').check(
 );
 const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address'));
 
+/** Of the database: no answer takes a minute. */
+const timeLimit = whole(100, 60_000);
+
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(hostName, '127.0.0.1'),
@@ -111,6 +115,11 @@ const environment = z.object({
   DATABASE_URL: z.optional(url(/^postgres(?:ql)?:$/, 'must be a postgres:// address')),
   DATABASE_DIRECT_URL: z.optional(url(/^postgres(?:ql)?:$/, 'must be a postgres:// address')),
   DATABASE_POOL_SIZE: z._default(whole(1, 1_000), 10),
+  DATABASE_CONNECT_TIMEOUT_MS: z._default(timeLimit, standardLimits.connectMs),
+  DATABASE_READ_TIMEOUT_MS: z._default(timeLimit, standardLimits.readMs),
+  DATABASE_CHANGE_TIMEOUT_MS: z._default(timeLimit, standardLimits.statementMs),
+  DATABASE_SILENT_TIMEOUT_MS: z._default(timeLimit, standardLimits.silentMs),
+  DATABASE_IDLE_TIMEOUT_MS: z._default(timeLimit, standardLimits.idleMs),
   DATA_DIR: z.optional(z.string()),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 1 or 0')),
   BOT_TOKEN: text(/^\d{3,20}:[\w-]{20,100}$/, 'does not look like a bot token'),
@@ -144,6 +153,20 @@ export const settingsTable = {
     'The same database past a pooler such as pgbouncer, for migrations and live events',
   ],
   DATABASE_POOL_SIZE: ['10', 'Connections to PostgreSQL that a server holds at most'],
+  DATABASE_CONNECT_TIMEOUT_MS: [
+    '5000',
+    'Milliseconds until a connection is open, or one of the pool is free',
+  ],
+  DATABASE_READ_TIMEOUT_MS: ['2000', 'Milliseconds that a read may take in PostgreSQL'],
+  DATABASE_CHANGE_TIMEOUT_MS: [
+    '8000',
+    'Milliseconds that a statement of a change may take in PostgreSQL',
+  ],
+  DATABASE_SILENT_TIMEOUT_MS: [
+    '10000',
+    'Milliseconds of silence after which a connection is lost; more than those of reads, changes and idle ones',
+  ],
+  DATABASE_IDLE_TIMEOUT_MS: ['9000', 'Milliseconds for which an unused connection is kept'],
   DATA_DIR: ['.data', 'Directory of the embedded database, for one process at a time'],
   DEMO: [
     '',
@@ -226,6 +249,17 @@ const productionFaults = (env: Environment): string[] => {
 const samePort = ({ PORT, METRICS_PORT }: Environment): string[] =>
   METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT: must be another than PORT'] : [];
 
+/** What ends by itself must do so before its connection counts as lost: a busy database would lose them all. */
+const silenceFaults = (env: Environment): string[] => {
+  const shorter = [
+    'DATABASE_READ_TIMEOUT_MS',
+    'DATABASE_CHANGE_TIMEOUT_MS',
+    'DATABASE_IDLE_TIMEOUT_MS',
+  ] as const;
+  const long = shorter.filter((name) => env[name] >= env.DATABASE_SILENT_TIMEOUT_MS);
+  return long.map((name) => `${name}: must be less than DATABASE_SILENT_TIMEOUT_MS`);
+};
+
 /** What no mode can do with. */
 const strayFaults = (env: Environment): string[] =>
   env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined
@@ -243,6 +277,14 @@ const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : ho
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
+const limitsOf = (env: Environment): ConnectionLimits => ({
+  connectMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+  readMs: env.DATABASE_READ_TIMEOUT_MS,
+  statementMs: env.DATABASE_CHANGE_TIMEOUT_MS,
+  silentMs: env.DATABASE_SILENT_TIMEOUT_MS,
+  idleMs: env.DATABASE_IDLE_TIMEOUT_MS,
+});
+
 const toSettings = (env: Environment): Settings => {
   const dataDir = env.DATA_DIR ?? '.data';
   return {
@@ -258,6 +300,7 @@ const toSettings = (env: Environment): Settings => {
             url: env.DATABASE_URL,
             directUrl: env.DATABASE_DIRECT_URL,
             poolSize: env.DATABASE_POOL_SIZE,
+            limits: limitsOf(env),
           },
     dataDir,
     botToken: env.BOT_TOKEN ?? demoBot.token,
@@ -295,6 +338,7 @@ export const readSettings = (
   const faults = [
     ...(isDemo ? demoFaults(parsed.data) : productionFaults(parsed.data)),
     ...strayFaults(parsed.data),
+    ...silenceFaults(parsed.data),
     ...samePort(parsed.data),
   ];
   return faults.length > 0

@@ -24,7 +24,8 @@ export interface ConnectionLimits {
   idleMs: number;
 }
 
-const standardLimits: ConnectionLimits = {
+/** Those of the settings, where nothing is set. */
+export const standardLimits: ConnectionLimits = {
   connectMs: 5_000,
   readMs: 2_000,
   statementMs: 8_000,

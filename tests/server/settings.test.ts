@@ -55,6 +55,37 @@ describe('settings', () => {
     });
   });
 
+  test('the time-outs of the database are settings, and their defaults those of the table', () => {
+    const names = {
+      connectMs: 'DATABASE_CONNECT_TIMEOUT_MS',
+      readMs: 'DATABASE_READ_TIMEOUT_MS',
+      statementMs: 'DATABASE_CHANGE_TIMEOUT_MS',
+      silentMs: 'DATABASE_SILENT_TIMEOUT_MS',
+      idleMs: 'DATABASE_IDLE_TIMEOUT_MS',
+    } as const;
+    const standard = Object.entries(names).map(([limit, name]) => [
+      limit,
+      Number(settingsTable[name][0]),
+    ]);
+    expect(readSettings(production)).toMatchObject({
+      settings: { database: { limits: Object.fromEntries(standard) } },
+    });
+    const limits = {
+      connectMs: 1001,
+      readMs: 1002,
+      statementMs: 1003,
+      silentMs: 1005,
+      idleMs: 1004,
+    };
+    const set = Object.entries(names).map(([limit, name]) => [
+      name,
+      String(limits[limit as keyof typeof limits]),
+    ]);
+    expect(readSettings({ ...production, ...Object.fromEntries(set) })).toMatchObject({
+      settings: { database: { limits } },
+    });
+  });
+
   test('production without a payment provider starts, and sells nothing', () => {
     const { PAYMENT_PROVIDER_TOKEN: _, ...rest } = production;
     expect(readSettings(rest)).toMatchObject({
@@ -114,6 +145,16 @@ describe('settings', () => {
       'DATABASE_DIRECT_URL',
     ],
     ['a pool of none', { ...production, DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
+    ...['CONNECT', 'READ', 'CHANGE', 'SILENT', 'IDLE'].map(
+      (which): [string, Record<string, string>, string] => {
+        const name = `DATABASE_${which}_TIMEOUT_MS`;
+        return [`no time at all: ${which}`, { ...production, [name]: '99' }, name];
+      },
+    ),
+    ...['READ', 'CHANGE', 'IDLE'].map((which): [string, Record<string, string>, string] => {
+      const name = `DATABASE_${which}_TIMEOUT_MS`;
+      return [`no less than silence: ${which}`, { ...production, [name]: '10000' }, name];
+    }),
     ['a token that is none', { BOT_TOKEN: 'secret' }, 'BOT_TOKEN'],
     ['a time to live of 0', { INIT_DATA_TTL_S: '0' }, 'INIT_DATA_TTL_S'],
     ['a limit of 0', { RATE_LIMIT_READS_PER_MINUTE: '0' }, 'RATE_LIMIT_READS_PER_MINUTE'],

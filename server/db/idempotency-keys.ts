@@ -1,9 +1,7 @@
 /** Idempotency keys: which of a member's mutations took effect, and what was answered. */
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 import { idempotencyKeys } from './schema.ts';
-
-const keptForMs = 30 * 24 * 3600 * 1000;
 
 export interface KeptAnswer {
   /** Of method, path, and what the contract knows of the body. */
@@ -38,10 +36,4 @@ export const saveAnswer = async (
   now: Date,
 ): Promise<void> => {
   await tx.insert(idempotencyKeys).values({ memberId, key, ...kept, createdAt: now });
-};
-
-export const sweepKeys = async (tx: Tx, now: Date): Promise<void> => {
-  await tx
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptForMs)));
 };

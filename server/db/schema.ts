@@ -124,7 +124,7 @@ export const socialHandles = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.platform] })],
 );
 
-/** One row per viewer, card and UTC day; the key is what counts a view once. */
+/** One row per viewer, card and UTC day, for the last days with one; the key is what counts a view once. */
 export const views = pgTable(
   'views',
   {
@@ -135,7 +135,10 @@ export const views = pgTable(
   (table) => [primaryKey({ columns: [table.viewerId, table.cardId, table.day] })],
 );
 
-/** How many views a card had on a UTC day: kept by a trigger on `views`, so that nobody has to count them. */
+/**
+ * How many views a card had on a UTC day: kept by a trigger on `views`, so that nobody has to count them. Of older days
+ * only the sum is kept, as 1970-01-01 (see trim.ts).
+ */
 export const viewDays = pgTable(
   'view_days',
   {
@@ -143,7 +146,10 @@ export const viewDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cardId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.cardId, table.day] }),
+    index('view_days_day').on(table.day),
+  ],
 );
 
 /** Counts rows in the order in which they were made: a ULID of the same millisecond would not. */
@@ -304,7 +310,8 @@ export const ledgerReasons = [
 export type LedgerReason = (typeof ledgerReasons)[number];
 
 /**
- * What happened to balances, in reactions; entries are only ever added. A member's entries are a chain: numbered from
+ * What happened to balances, in reactions; entries are only ever added, and of reactions deleted when they are old
+ * (see trim.ts). A member's entries are a chain: numbered from
  * 1, each with the sum of all so far, so that the balance is read from the last one, and two entries that were
  * reckoned from the same state cannot both stand. One cause has one entry. A sum below 0 is a debt, which only the
  * refund of a package that was spent can make, and the next credits pay.
@@ -325,6 +332,9 @@ export const ledgerEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.number] }),
     unique('ledger_entries_cause').on(table.reason, table.reference),
+    index('ledger_entries_trimmed')
+      .on(table.createdAt)
+      .where(sql`reason in ('reaction', 'reaction-removed')`),
     check('ledger_entries_start', sql`${table.number} > 1 or ${table.total} = ${table.delta}`),
     check(
       'ledger_entries_covered',

@@ -1,10 +1,25 @@
 /** Views of cards: one for each viewer, card and UTC day. The own card is never counted. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ViewCheck, ViewStats } from '../../src/contract/profile.ts';
 import type { Tx } from './database.ts';
 import { viewDays, views } from './schema.ts';
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Clocks of instances differ by less than this. */
+const twoDaysMs = 2 * 24 * 3600 * 1000;
+
+/** Of earlier views it matters only that there was one. */
+const forgetEarlier = async (
+  tx: Tx,
+  viewerId: number,
+  cardId: number,
+  now: Date,
+): Promise<void> => {
+  const before = dayOf(new Date(now.getTime() - twoDaysMs));
+  const own = and(eq(views.viewerId, viewerId), eq(views.cardId, cardId));
+  await tx.delete(views).where(and(own, lt(views.day, before)));
+};
 
 /** Counts a view; false when this viewer had one on this day already. */
 export const saveView = async (
@@ -18,7 +33,9 @@ export const saveView = async (
     .values({ viewerId, cardId, day: dayOf(now) })
     .onConflictDoNothing()
     .returning({ day: views.day });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await forgetEarlier(tx, viewerId, cardId, now);
+  return true;
 };
 
 export const readViewCheck = async (

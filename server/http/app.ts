@@ -11,7 +11,6 @@ import type { Api, ProofLimits, ServerContext } from './api.ts';
 import { connectionOptions, standardTimes, type ConnectionTimes } from './connections.ts';
 import { describeError, handleError, handleNotFound } from './errors.ts';
 import { createIdentify, createMissNote } from './identity.ts';
-import { createKeySweeper } from './mutations.ts';
 import { registerOperations } from './operations.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import type { ProofChecker } from '../proofs/proof-checker.ts';
@@ -26,6 +25,7 @@ import { createOutages } from './outages.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { createRequestIds, requestIdHeader } from './request-id.ts';
 import { slowRefusals } from './slow-refusals.ts';
+import { startTrimming } from './trimming.ts';
 import { createMissLimits, createReadLimits, createWriteLimits } from './limits.ts';
 
 export interface AppOptions extends ServerContext {
@@ -78,7 +78,6 @@ const acceptJson = (routes: FastifyInstance): void => {
 
 const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   const { routes, database, clock, settings } = api;
-  const sweep = createKeySweeper(api);
   acceptJson(routes);
   routes.decorateRequest('caller', undefined);
   routes.setErrorHandler(handleError);
@@ -103,7 +102,6 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   routes.addHook('onResponse', async ({ caller, server, log }, { statusCode }) => {
     if (caller && statusCode < 500) server.outages.answered(log);
   });
-  routes.addHook('onResponse', sweep);
   registerCalls(api);
   registerEvents(api, hub);
   // A route, since the pages have one for whatever nobody else has, which would come before a not-found handler.
@@ -138,10 +136,11 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   warnOfProxy(app, settings);
   slowRefusals(app, { clock, timers });
   metrics.watch(app);
-  const onError = (err: unknown) => {
+  const failedAt = (what: string) => (err: unknown) => {
     if (isUnavailable(err)) outages.failed(app.log, err);
-    else app.log.error({ err }, 'live events could not be read');
+    else app.log.error({ err }, what);
   };
+  const onError = failedAt('live events could not be read');
   const hub = createHub({ database, clock, timers, onError });
   metrics.gauge('cards_database_connections_in_use', 'Of the pool.', () => database.load()?.inUse);
   metrics.gauge(
@@ -150,11 +149,17 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     () => database.load()?.waiting,
   );
   metrics.gauge('cards_live_streams', 'Live streams that are open.', hub.count);
+  const stopTrimming = startTrimming({
+    database,
+    clock,
+    timers,
+    onError: failedAt('old rows could not be trimmed'),
+  });
   const stopWatching = watchEpoch(database, timers, hub.endAll);
   // Streams would keep the server from closing; a stream that ends comes again elsewhere.
-  app.addHook('preClose', () => {
+  app.addHook('preClose', async () => {
     stopWatching();
-    return hub.close();
+    await Promise.all([hub.close(), stopTrimming()]);
   });
   app.addHook('onClose', async () => {
     await Promise.all([database.close(), proofs.close()]);

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { headers, idempotencyKeyPattern } from '../../src/contract/headers.ts';
 import type { LiveTopic } from '../../src/contract/live.ts';
-import { readKeptAnswer, saveAnswer, sweepKeys, type KeptAnswer } from '../db/idempotency-keys.ts';
+import { readKeptAnswer, saveAnswer, type KeptAnswer } from '../db/idempotency-keys.ts';
 import { lockMember, type Member } from '../db/members.ts';
 import { raiseEvents } from '../db/member-events.ts';
 import type { Api, Asked } from './api.ts';
@@ -118,15 +118,4 @@ export const applyOnce = async (
     if (error instanceof Undo) return error.fault;
     throw error;
   }
-};
-
-/** Deletes keys past their time, when a new hour has begun since the last time. */
-export const createKeySweeper = ({ database, clock }: Pick<Api, 'database' | 'clock'>) => {
-  let hour = 0;
-  return async (): Promise<void> => {
-    const now = clock();
-    if (Math.floor(now / 3_600_000) === hour) return;
-    hour = Math.floor(now / 3_600_000);
-    await database.write((tx) => sweepKeys(tx, new Date(now)));
-  };
 };

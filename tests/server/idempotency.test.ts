@@ -111,21 +111,6 @@ describe.each(databases)('idempotency on $name', ({ open }) => {
     expect(await tagsOf(member)).toEqual(['Technology']);
   });
 
-  test('keys are swept after 30 days, and not before', async () => {
-    const member = api.member();
-    const key = ulid();
-    await member.post(form, { tags: [1] }, keyed(key));
-    const start = api.clock.now;
-    const day = 24 * 3600 * 1000;
-    api.clock.now = start + 29 * day;
-    for (let index = 0; index < 3; index += 1) await member.get('/tma/profile');
-    expect(await keptKeys(api, key)).toBe(1);
-    api.clock.now = start + 31 * day;
-    await member.get('/tma/profile');
-    await expect.poll(() => keptKeys(api, key)).toBe(0);
-    api.clock.now = start;
-  });
-
   test('F28 a transaction that fails at its end leaves neither effect nor key', async () => {
     const member = api.member({ id: 77_700 });
     await member.post(form, { tags: [1] });

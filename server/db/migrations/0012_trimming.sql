@@ -1,0 +1,2 @@
+CREATE INDEX "ledger_entries_trimmed" ON "ledger_entries" USING btree ("created_at") WHERE reason in ('reaction', 'reaction-removed');--> statement-breakpoint
+CREATE INDEX "view_days_day" ON "view_days" USING btree ("day");

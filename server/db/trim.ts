@@ -1,0 +1,107 @@
+/**
+ * What nothing asks for any more is deleted in short batches, each a transaction of its own, by one instance at a
+ * time. Every answer of the API is the same before and after.
+ */
+import { and, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from './database.ts';
+import { idempotencyKeys, ledgerEntries, serverState, viewDays } from './schema.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** What the contract promises. */
+const keysKeptMs = 30 * dayMs;
+/** A year, and time to ask about its last month. */
+const reactionEntriesKeptMs = 400 * dayMs;
+/** Only today's are asked for; the rest is for the operator. */
+const viewDaysKeptMs = 31 * dayMs;
+
+/** So few that nobody waits for them. */
+const batch = 500;
+
+/** The day under which a card's older views are kept as one sum. */
+const allBefore = '1970-01-01';
+
+/** Any number that nothing else in the database locks. Of the transaction, so that a pooler may stand before it. */
+const trimLock = 4_829_114;
+
+const lockTrimming = async (tx: Tx): Promise<boolean> => {
+  const isOurs = sql<boolean>`pg_try_advisory_xact_lock(${trimLock})`;
+  const [row] = await tx.select({ isOurs }).from(serverState);
+  return row?.isOurs ?? false;
+};
+
+const trimKeys = async (tx: Tx, now: number): Promise<number> => {
+  const { memberId, key, createdAt } = idempotencyKeys;
+  const old = tx
+    .select({ memberId, key })
+    .from(idempotencyKeys)
+    .where(lt(createdAt, new Date(now - keysKeptMs)))
+    .limit(batch);
+  const gone = await tx
+    .delete(idempotencyKeys)
+    .where(sql`(${memberId}, ${key}) in ${old}`)
+    .returning({ key });
+  return gone.length;
+};
+
+/**
+ * Entries of reactions, which come and go without end. The last entry of a member stays, for it has the balance; so do
+ * those of payments, which refunds look up, and the welcome, which would be given again.
+ */
+const trimLedger = async (tx: Tx, now: number): Promise<number> => {
+  const { memberId, number, reason, createdAt } = ledgerEntries;
+  const later = alias(ledgerEntries, 'later');
+  const follows = tx
+    .select({ number: later.number })
+    .from(later)
+    .where(and(eq(later.memberId, memberId), gt(later.number, number)));
+  const old = tx
+    .select({ memberId, number })
+    .from(ledgerEntries)
+    .where(
+      and(
+        inArray(reason, ['reaction', 'reaction-removed']),
+        lt(createdAt, new Date(now - reactionEntriesKeptMs)),
+        exists(follows),
+      ),
+    )
+    .limit(batch);
+  const gone = await tx
+    .delete(ledgerEntries)
+    .where(sql`(${memberId}, ${number}) in ${old}`)
+    .returning({ number });
+  return gone.length;
+};
+
+const rollUpViews = async (tx: Tx, now: number): Promise<number> => {
+  const { cardId, day, count } = viewDays;
+  const before = new Date(now - viewDaysKeptMs).toISOString().slice(0, 10);
+  const old = tx
+    .select({ cardId, day })
+    .from(viewDays)
+    .where(and(gt(day, allBefore), lt(day, before)))
+    .limit(batch);
+  const gone = await tx
+    .delete(viewDays)
+    .where(sql`(${cardId}, ${day}) in ${old}`)
+    .returning({ cardId, count });
+  if (gone.length === 0) return 0;
+  const sums = new Map<number, number>();
+  for (const row of gone) sums.set(row.cardId, (sums.get(row.cardId) ?? 0) + row.count);
+  await tx
+    .insert(viewDays)
+    .values([...sums].map(([id, sum]) => ({ cardId: id, day: allBefore, count: sum })))
+    .onConflictDoUpdate({
+      target: [cardId, day],
+      set: { count: sql`${count} + excluded.count` },
+    });
+  return gone.length;
+};
+
+/** One batch of each kind; `now` in milliseconds. True where there may be more, and nobody else is at it. */
+export const trimBatch = async (tx: Tx, now: number): Promise<boolean> => {
+  if (!(await lockTrimming(tx))) return false;
+  const trimmed = [await trimKeys(tx, now), await trimLedger(tx, now), await rollUpViews(tx, now)];
+  return trimmed.includes(batch);
+};

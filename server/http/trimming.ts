@@ -29,7 +29,8 @@ export const startTrimming = ({
   const trim = async (): Promise<void> => {
     const now = clock();
     let isMore = true;
-    while (isMore && !ending.signal.aborted) isMore = await database.write((tx) => trimBatch(tx, now));
+    while (isMore && !ending.signal.aborted)
+      isMore = await database.write((tx) => trimBatch(tx, now));
   };
   const start = (): void => {
     running = trim().catch(onError);

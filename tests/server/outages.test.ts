@@ -6,7 +6,7 @@ import { databases } from '../support/databases.ts';
 const failureOf = (code: string, text = 'of the driver') =>
   Object.assign(new Error(text), code && { code });
 
-describe('what counts as a database that is away', () => {
+describe('F101 what counts as a database that is away, or has no room', () => {
   const [pglite] = databases;
   let api: TestApi;
   let failure: Error;

@@ -20,6 +20,8 @@ export type CardsDatabase = Dexie & {
   connection: Connection;
   /** Told of each number that was drawn (meta.ts), once it is written. */
   onOrder?: (order: number) => void;
+  /** Calls back once the transaction that runs is written, and never where it is taken back. */
+  afterCommit(then: () => void): void;
 };
 
 /** Rows of version 1 have no shelf and no subject. */
@@ -48,6 +50,10 @@ const giveWay = (database: Dexie): void => {
   });
 };
 
+const afterCommit = (then: () => void): void => {
+  Dexie.currentTransaction.on('complete', then);
+};
+
 /**
  * `options` name another IndexedDB than the global one. `queue`: the lane of what is still to be sent, `shelf`: the
  * place of what has left its lane; each null where the other is not. `*keys`: the documents that an entry is folded
@@ -64,7 +70,8 @@ export const openDatabase = (name: string, options: DexieOptions = {}): CardsDat
     // Fifty rows changed in one call would run every live query of the table again, whatever it reads.
     modifyChunkSize: 49,
   } as const;
-  const database = Object.assign(new Dexie(name, settings), { connection }) as CardsDatabase;
+  const own = { connection, afterCommit };
+  const database = Object.assign(new Dexie(name, settings), own) as CardsDatabase;
   database.version(1).stores({ outbox: '++seq,&opId,queue,*keys', mirror: 'key', meta: 'key' });
   database
     .version(2)

@@ -2,7 +2,6 @@
  * Marks of the engine. `order` counts settlements and beginnings of pulls over all tabs, so that "a pull begun after
  * the acknowledgement" is a comparison of two numbers and never of two clocks.
  */
-import { Dexie } from 'dexie';
 import * as z from 'zod/mini';
 import type { CardsDatabase } from './database.ts';
 
@@ -63,10 +62,8 @@ const valueOf = <T>(schema: z.ZodMiniType<T>, row: MetaRow | undefined): T | und
 export const nextOrder = async (database: CardsDatabase): Promise<number> => {
   const order = (valueOf(z.int(), await database.meta.get('order')) ?? 0) + 1;
   await database.meta.put({ key: 'order', value: order });
-  if (database.onOrder) {
-    const { onOrder } = database;
-    Dexie.currentTransaction.on('complete', () => onOrder(order));
-  }
+  const { onOrder } = database;
+  if (onOrder) database.afterCommit(() => onOrder(order));
   return order;
 };
 

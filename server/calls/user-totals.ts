@@ -1,6 +1,6 @@
 /**
- * How many members match. Few are counted each time, so that the number is right; of many the count is remembered for a
- * while: in a large community it would else be most of what a search costs.
+ * How many members match. Few are counted each time, so that the number is right; where they are many, that and their
+ * number are remembered for a while: in a large community counting would else be most of what a search costs.
  */
 import type { Tx } from '../db/database.ts';
 import {
@@ -30,22 +30,27 @@ export type CountTotal = (
 export const createUserTotals = (): CountTotal => {
   const remembered = new Map<string, { total: number; at: number }>();
 
-  const countMany = async (tx: Tx, filter: UsersFilter, now: number): Promise<number> => {
-    const name = JSON.stringify([filter.words.toSorted(), filter.tagId]);
+  const recall = (name: string, now: number): number | undefined => {
     const known = remembered.get(name);
-    if (known && now >= known.at && now - known.at < rememberedMs) return known.total;
-    const total = await countAllUsers(tx, filter);
+    return known && now >= known.at && now - known.at < rememberedMs ? known.total : undefined;
+  };
+
+  const remember = (name: string, total: number, now: number): void => {
     remembered.delete(name);
     const [oldest] = remembered.keys();
     if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
     remembered.set(name, { total, at: now });
-    return total;
   };
 
   return async (tx, askerId, filter, now) => {
-    const total = await countUsers(tx, askerId, filter, few + 1);
-    if (total <= few) return { total, frequency: 'few' };
-    const all = await countMany(tx, filter, now.getTime());
+    const name = JSON.stringify([filter.words.toSorted(), filter.tagId]);
+    let all = recall(name, now.getTime());
+    if (all === undefined) {
+      const total = await countUsers(tx, askerId, filter, few + 1);
+      if (total <= few) return { total, frequency: 'few' };
+      all = await countAllUsers(tx, filter);
+      remember(name, all, now.getTime());
+    }
     const isAsker = await isAmongUsers(tx, askerId, filter);
     return { total: isAsker ? all - 1 : all, frequency: 'many' };
   };

@@ -1,6 +1,6 @@
 /** The Users explorer of a large community: what is found stays right where its number is remembered. */
 import { brotliDecompressSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { between, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UsersPage } from '../../src/contract/users.ts';
 import { searchGrams, searchTextOf } from '../../src/domain/member-search.ts';
@@ -22,6 +22,15 @@ const find = async (asker: Asker, query: Record<string, string>): Promise<UsersP
   expect(status).toBe(200);
   return body as UsersPage;
 };
+
+/** Shows 400 of the crowd, or hides them: few are left. */
+const showSome = ({ database }: TestApi, isPublic: boolean) =>
+  database.write((tx) =>
+    tx
+      .update(members)
+      .set({ isPublic })
+      .where(between(members.id, 500_200, 500_599)),
+  );
 
 describe.each(databases)('a large community on $name', ({ open }) => {
   let api: TestApi;
@@ -58,6 +67,18 @@ describe.each(databases)('a large community on $name', ({ open }) => {
     api.clock.now += minute;
     expect((await find(asker, { q: 'many' })).total).toBe(crowd - 2);
     expect((await find(stranger, { q: 'MANY  many' })).total).toBe(crowd - 1);
+  });
+
+  test('that they are many is remembered too, so that the next search counts nobody', async () => {
+    const asker = api.member();
+    const before = await find(asker, { q: 'many nr' });
+    await showSome(api, false);
+    const within = await find(asker, { q: 'nr many' });
+    api.clock.now += minute;
+    const later = await find(asker, { q: 'many nr' });
+    await showSome(api, true);
+    expect(within.total).toBe(before.total);
+    expect(later.total).toBe(Number(before.total) - 400);
   });
 
   test('few are counted each time: a word, two, one character, what no index of letters knows', async () => {

@@ -1,7 +1,6 @@
 /** Invoices for the plans. Making one changes nothing here; what is paid comes by the webhook. */
 import { createInvoice, createMonthlyInvoice } from '../../src/contract/invoices.ts';
 import { plans, type PlanName } from '../../src/domain/plans.ts';
-import type { Member } from '../db/members.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
 import { answerOutside } from '../http/routes.ts';
@@ -9,10 +8,10 @@ import { draftInvoice, orderOf } from '../payments/orders.ts';
 
 const nothingForSale = refuse(503, 'UNAVAILABLE', 'Nothing is for sale here');
 
-const invoiceFor = async ({ bot, settings, routes }: Api, { id }: Member, name: PlanName) => {
+const invoiceFor = async ({ bot, settings, routes }: Api, memberId: number, name: PlanName) => {
   if (settings.paymentProviderToken === undefined) return nothingForSale;
   const plan = plans[name];
-  const draft = draftInvoice(settings.botToken, orderOf(id, name, plan), plan);
+  const draft = draftInvoice(settings.botToken, orderOf(memberId, name, plan), plan);
   const reply = await bot.createInvoiceLink(draft);
   if (reply.ok) return done({ invoice_link: reply.value });
   const { code, description } = reply;
@@ -21,6 +20,8 @@ const invoiceFor = async ({ bot, settings, routes }: Api, { id }: Member, name: 
 };
 
 export const registerInvoiceCalls = (api: Api): void => {
-  answerOutside(api, createMonthlyInvoice, ({ member }) => invoiceFor(api, member, '1month'));
-  answerOutside(api, createInvoice, ({ member, body }) => invoiceFor(api, member, body.planType));
+  answerOutside(api, createMonthlyInvoice, ({ member }) => invoiceFor(api, member.id, '1month'));
+  answerOutside(api, createInvoice, ({ member, body }) =>
+    invoiceFor(api, member.id, body.planType),
+  );
 };

@@ -64,8 +64,10 @@ const save = async (tx: Tx, member: Member, body: ProfileForm): Promise<Fault | 
 
 export const registerProfileCalls = (api: Api): void => {
   answerMember(api, getProfile, async ({ tx, now, member, startParam }) => {
-    const own = await readOwnProfile(tx, member.id, now);
-    const balance = await readBalance(tx, member.id);
+    const [own, balance] = await Promise.all([
+      readOwnProfile(tx, member.id, now),
+      readBalance(tx, member.id),
+    ]);
     return done({ data: { ...own, startParam, balance } });
   });
 

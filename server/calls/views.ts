@@ -5,7 +5,7 @@ import {
   getViewStats,
   recordView,
 } from '../../src/contract/profile.ts';
-import type { Member } from '../db/members.ts';
+import type { Tx } from '../db/database.ts';
 import { readViewCheck, readViewStats, saveView } from '../db/views.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
@@ -17,8 +17,10 @@ const messages = {
   own: 'Views of the own profile are not counted',
 } as const;
 
-const isOwnId = (member: Member, id: string): boolean =>
-  id.toUpperCase() === member.ulid || id === String(member.profileId);
+const isOwnId = async (tx: Tx, memberId: number, id: string): Promise<boolean> => {
+  const card = await findCardOwner(tx, id, memberId);
+  return card.ok && card.memberId === memberId;
+};
 
 export const registerViewCalls = (api: Api): void => {
   applyMutation(api, recordView, async ({ tx, now, member, body }) => {
@@ -36,7 +38,7 @@ export const registerViewCalls = (api: Api): void => {
   });
 
   answerMember(api, getViewStats, async ({ tx, now, member, query }) => {
-    if (query.profileId !== undefined && !isOwnId(member, query.profileId)) {
+    if (query.profileId !== undefined && !(await isOwnId(tx, member.id, query.profileId))) {
       return refuse(403, 'FORBIDDEN', 'View statistics are for the owner of a profile');
     }
     return done(await readViewStats(tx, member.id, now));

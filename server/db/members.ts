@@ -21,33 +21,19 @@ export interface MessengerIdentity {
 export interface Member {
   /** The messenger's user id: never shown. */
   id: number;
-  profileId: number;
-  ulid: string | null;
   isSubscriber: boolean;
 }
 
 const memberColumns = (now: Date) => ({
   id: members.id,
-  profileId: members.profileId,
-  ulid: members.ulid,
   isSubscriber: sql<boolean>`coalesce(${members.singularityUntil} > ${now.toISOString()}::timestamptz, false)`,
 });
 
-/** The member, if the row says the same of the person, or was told later than this; else undefined. */
-export const readUnchangedMember = async (
-  tx: Tx,
-  identity: MessengerIdentity,
-  now: Date,
-): Promise<Member | undefined> => {
+/** Whether the member's row says the same of the person, or was told later than this. */
+export const isToldAlready = async (tx: Tx, identity: MessengerIdentity): Promise<boolean> => {
+  const { firstName, lastName, username, photoUrl, toldAt } = members;
   const [row] = await tx
-    .select({
-      ...memberColumns(now),
-      firstName: members.firstName,
-      lastName: members.lastName,
-      username: members.username,
-      photoUrl: members.photoUrl,
-      toldAt: members.toldAt,
-    })
+    .select({ firstName, lastName, username, photoUrl, toldAt })
     .from(members)
     .where(eq(members.id, identity.id));
   const isSame =
@@ -55,14 +41,7 @@ export const readUnchangedMember = async (
     row.lastName === identity.lastName &&
     row.username === identity.username &&
     (identity.photoUrl === null || row.photoUrl === identity.photoUrl);
-  const isOvertaken = row !== undefined && row.toldAt > identity.toldAt;
-  return isSame || isOvertaken ? row : undefined;
-};
-
-const readMember = async (tx: Tx, id: number, now: Date): Promise<Member> => {
-  const [row] = await tx.select(memberColumns(now)).from(members).where(eq(members.id, id));
-  if (!row) throw new Error('A member who was just identified is gone');
-  return row;
+  return isSame || (row !== undefined && row.toldAt > identity.toldAt);
 };
 
 /** Makes the member's row and balance at first sight; later it brings what newer init data tell into the row. */
@@ -70,7 +49,7 @@ export const saveIdentity = async (
   tx: Tx,
   identity: MessengerIdentity,
   now: Date,
-): Promise<Member> => {
+): Promise<void> => {
   const { id, photoUrl, ...names } = identity;
   const told = {
     ...names,
@@ -85,11 +64,9 @@ export const saveIdentity = async (
       set: told,
       setWhere: sql`${members.toldAt} <= excluded.told_at`,
     })
-    .returning(memberColumns(now));
-  // Newer ones came meanwhile.
-  if (!row) return readMember(tx, id, now);
-  await welcomeMembers(tx, [id], now);
-  return row;
+    .returning({ id: members.id });
+  // Else newer ones came meanwhile.
+  if (row) await welcomeMembers(tx, [id], now);
 };
 
 /**

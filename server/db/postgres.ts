@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig, type ClientBase, type PoolClient } from 'pg';
 import type { Engine, Listen, PostgresSource } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { sendTogether } from './one-packet.ts';
 import { retryUndone } from './retry.ts';
 
 /** How long things may take, in milliseconds. */
@@ -124,7 +125,7 @@ const openPool = (url: string, size: number | undefined, limits: ConnectionLimit
 
 /**
  * The time-outs of a transaction, which a pooler keeps to it: one that stands idle is of a connection that fell
- * silent, and holds locks. One message, and not waited for: the first statement follows it on the wire.
+ * silent, and holds locks. One message, and not waited for: the first statements go in the same packet.
  */
 const beginFor = (statementMs: number, { silentMs }: ConnectionLimits): string =>
   [
@@ -143,14 +144,24 @@ const undo = async (client: PoolClient, error: unknown): Promise<void> => {
   }
 };
 
+type End = (client: PoolClient) => Promise<unknown>;
+
+const commit: End = (client) => client.query('commit');
+
+/** What was read stands, whatever becomes of the transaction: nobody waits, and who comes next follows on the wire. */
+const leave: End = async (client) => {
+  client.query('commit').catch(() => undefined);
+};
+
 const transact =
-  (pool: Pool, beginning: string): Engine['write'] =>
+  (pool: Pool, beginning: string, end: End): Engine['write'] =>
   async (task) => {
     const client = await pool.connect();
     try {
+      sendTogether(client.connection.stream);
       const begun = client.query(beginning);
       const [result] = await Promise.all([task(drizzle(client)), begun]);
-      await client.query('commit');
+      await end(client);
       client.release();
       return result;
     } catch (error) {
@@ -168,9 +179,9 @@ export const openPostgres = async ({
 }: PostgresSource): Promise<Engine> => {
   await migrateOnce(directUrl);
   const pool = openPool(url, poolSize, limits);
-  const change = transact(pool, beginFor(limits.statementMs, limits));
+  const change = transact(pool, beginFor(limits.statementMs, limits), commit);
   return {
-    read: transact(pool, beginFor(limits.readMs, limits)),
+    read: transact(pool, beginFor(limits.readMs, limits), leave),
     write: (task) => retryUndone(() => change(task)),
     listen: listenOn(directUrl, limits),
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),

@@ -2,7 +2,7 @@
 import type { Outages } from './outages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../db/database.ts';
-import type { Member } from '../db/members.ts';
+import type { MessengerIdentity } from '../db/members.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BotApi } from '../payments/bot-api.ts';
 import type { ProofChecker } from '../proofs/proof-checker.ts';
@@ -32,9 +32,9 @@ export interface Api extends ServerContext {
   proofLimits: ProofLimits;
 }
 
-/** Who asks: set on every /tma request before its route runs. */
+/** Who asks, by the messenger's signature: set on every /tma request before its route runs. */
 export interface Caller {
-  member: Member;
+  member: MessengerIdentity;
   /** The signed start parameter of this start. */
   startParam: string | null;
   /** When the init data expire; milliseconds since the epoch. */

@@ -98,9 +98,9 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   };
   routes.addHook('onRequest', createIdentify(api, counts, options.minimumClientVersion));
   routes.addHook('onResponse', createMissNote(counts));
-  // Whoever was identified and not refused for want of it has met the database.
+  // A member who is answered well has met the database.
   routes.addHook('onResponse', async ({ caller, server, log }, { statusCode }) => {
-    if (caller && statusCode < 500) server.outages.answered(log);
+    if (caller && statusCode < 400) server.outages.answered(log);
   });
   registerCalls(api);
   registerEvents(api, hub);

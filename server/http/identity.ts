@@ -1,13 +1,12 @@
 /**
  * Who asks: runs before every /tma request, and before its body is read. No header is a visitor, a header that does
- * not hold is refused, and a person never seen before gets a row.
+ * not hold is refused. Whoever changes something has a row from here on; a read looks for it by itself.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientVersion, headers } from '../../src/contract/headers.ts';
 import { getUsers } from '../../src/contract/users.ts';
-import { readUnchangedMember, saveIdentity, type MessengerIdentity } from '../db/members.ts';
-import { readInitData, type InitDataReading } from '../init-data.ts';
-import type { Api } from './api.ts';
+import { readInitData } from '../init-data.ts';
+import type { Api, Caller } from './api.ts';
 import { done, refuse, tooManyRequests, type Fault, type Outcome } from './fault.ts';
 import type { InFlight } from './in-flight.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type Taken,
   type WriteLimits,
 } from './limits.ts';
+import { greet } from './greeting.ts';
 import { replyFault } from './replies.ts';
 
 const texts = {
@@ -25,26 +25,20 @@ const texts = {
   INIT_DATA_EXPIRED: 'Init data have expired',
 } as const;
 
-const findMember = async (api: Api, identity: MessengerIdentity) => {
-  const now = new Date(api.clock());
-  const known = await api.database.read((tx) => readUnchangedMember(tx, identity, now));
-  return known ?? api.database.write((tx) => saveIdentity(tx, identity, now));
-};
-
-type Person = Omit<Extract<InitDataReading, { ok: true }>, 'ok'>;
-
 /** Whom the signature names; undefined for a visitor. Asks no database. */
-const readPerson = (
+const readCaller = (
   { settings, clock }: Api,
   request: FastifyRequest,
-): Outcome<Person | undefined> => {
+): Outcome<Caller | undefined> => {
   const raw = request.headers[headers.initData];
   if (raw === undefined) return done(undefined);
   const reading =
     typeof raw === 'string'
       ? readInitData(raw, settings, clock())
       : ({ ok: false, code: 'INIT_DATA_INVALID' } as const);
-  return reading.ok ? done(reading) : refuse(401, reading.code, texts[reading.code]);
+  if (!reading.ok) return refuse(401, reading.code, texts[reading.code]);
+  const { identity: member, startParam, expiresAt } = reading;
+  return done({ member, startParam, expiresAt });
 };
 
 /** Clients are told to update only when they say a version, and it is one that we no longer serve. */
@@ -57,9 +51,9 @@ const checkVersion = (request: FastifyRequest, minimum: number): Fault | undefin
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** Who may not go on: a person whose init data do not hold, or a visitor where only members may ask. */
-const checkPerson = (request: FastifyRequest, person: Outcome<Person | undefined>) => {
-  if (!person.ok) return person;
-  const mayAsk = person.answer !== undefined || request.routeOptions.config.isForVisitors;
+const checkCaller = (request: FastifyRequest, reading: Outcome<Caller | undefined>) => {
+  if (!reading.ok) return reading;
+  const mayAsk = reading.answer !== undefined || request.routeOptions.config.isForVisitors;
   return mayAsk ? undefined : refuse(401, 'INIT_DATA_INVALID', texts.INIT_DATA_INVALID);
 };
 
@@ -99,20 +93,20 @@ export const createIdentify = (api: Api, limits: Limits, minimumVersion = client
   ): Promise<Fault | undefined> => {
     const tooOld = checkVersion(request, minimumVersion);
     if (tooOld) return tooOld;
-    const reading = readPerson(api, request);
-    const person = reading.ok ? reading.answer : undefined;
-    const id = person?.identity.id;
+    const reading = readCaller(api, request);
+    const caller = reading.ok ? reading.answer : undefined;
+    const id = caller?.member.id;
     const who = nameOf(request, id);
     if (!limits.inFlight.enter(who, reply)) return tooManyRequests(1);
     const isChange = id !== undefined && !isRead(request);
     const counted = isChange ? limits.writes.refuse(id) : takeRead(request, who);
     if (counted) tellLimit(reply, counted);
-    const fault = counted?.fault ?? checkPerson(request, reading);
-    if (fault || !person) return fault;
-    const { startParam, expiresAt, identity } = person;
-    request.caller = { member: await findMember(api, identity), startParam, expiresAt };
+    const fault = counted?.fault ?? checkCaller(request, reading);
+    if (fault || !caller) return fault;
+    request.caller = caller;
     if (!isChange) return undefined;
-    const taken = await limits.writes.take(identity.id);
+    await greet(api, caller.member);
+    const taken = await limits.writes.take(caller.member.id);
     tellLimit(reply, taken);
     return taken.fault;
   };

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
 import type { Api, Asked, Caller } from './api.ts';
+import { readFor } from './greeting.ts';
 import { replyFault, replyJson } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
 import { applyOnce, type Changing } from './mutations.ts';
@@ -70,9 +71,9 @@ export const answerAnyone = <C extends Call>(
   addRoute(api, call, async (request, reply) => {
     const input = parseRequest(call, request);
     if (!input.ok) return replyFault(reply, input);
-    const now = new Date(api.clock());
-    const outcome = await api.database.read((tx) =>
-      handler({ ...input.value, tx, now, caller: request.caller }),
+    const { caller } = request;
+    const outcome = await readFor(api, caller?.member, (asked) =>
+      handler({ ...input.value, ...asked, caller }),
     );
     if (!outcome.ok) return replyFault(reply, outcome);
     return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { headers } from '../../src/contract/headers.ts';
 import { liveEventsPath, liveEventsType } from '../../src/contract/live.ts';
 import type { Api } from '../http/api.ts';
+import { greet } from '../http/greeting.ts';
 import type { Hub, Sink } from './hub.ts';
 
 /** More than this is never kept for a device that does not read. */
@@ -20,13 +21,14 @@ export const openSink = (): { sink: Sink; body: PassThrough } => {
   return { body, sink: { write, end: () => void body.end() } };
 };
 
-export const registerEvents = ({ routes }: Api, hub: Hub): void => {
-  routes.get(
+export const registerEvents = (api: Api, hub: Hub): void => {
+  api.routes.get(
     liveEventsPath.slice('/tma'.length),
     { exposeHeadRoute: false },
     async ({ caller, headers: sent }, reply) => {
       if (!caller) throw new Error("A member's call was reached without a member");
       const { member, expiresAt } = caller;
+      await greet(api, member);
       const { sink, body } = openSink();
       const since = readSince(sent[headers.lastEventId]);
       body.once('close', hub.join({ memberId: member.id, since, expiresAt, sink }));

@@ -1,0 +1,38 @@
+/** A person who was never seen before gets a row; later it says what the messenger told last. */
+import { isToldAlready, saveIdentity, type MessengerIdentity } from '../db/members.ts';
+import type { Api, Asked } from './api.ts';
+
+type Greeting = Pick<Api, 'database' | 'clock'>;
+
+const save = ({ database, clock }: Greeting, member: MessengerIdentity): Promise<void> =>
+  database.write((tx) => saveIdentity(tx, member, new Date(clock())));
+
+/** Sees to the member's row. */
+export const greet = async (api: Greeting, member: MessengerIdentity): Promise<void> => {
+  if (!(await api.database.read((tx) => isToldAlready(tx, member)))) await save(api, member);
+};
+
+/**
+ * Reads for a member, and looks at the member's row on the way: nearly always it needs nothing, and one way to the
+ * database is half the cost of two. Else what was read is thrown away, and read again when the row is there.
+ */
+export const readFor = async <T>(
+  api: Greeting,
+  member: MessengerIdentity | undefined,
+  read: (asked: Asked) => Promise<T>,
+): Promise<T> => {
+  const { database, clock } = api;
+  const now = new Date(clock());
+  if (!member) return database.read((tx) => read({ tx, now }));
+  const found = await database.read(async (tx) => {
+    // Both end before the connection goes back, whatever becomes of either.
+    const [told, answer] = await Promise.allSettled([isToldAlready(tx, member), read({ tx, now })]);
+    if (told.status === 'rejected') throw told.reason;
+    if (!told.value) return undefined;
+    if (answer.status === 'rejected') throw answer.reason;
+    return { answer: answer.value };
+  });
+  if (found) return found.answer;
+  await save(api, member);
+  return database.read((tx) => read({ tx, now }));
+};

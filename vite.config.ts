@@ -140,7 +140,7 @@ export default defineConfig(({ isSsrBuild }) =>
           inlineScript(import.meta.dirname, target),
           preloadLate('index.html', {
             app: sourceFile('app/run-app.tsx'),
-            screens: { '/users-explorer': sourceFile('features/users/users-screen.tsx') },
+            screens: { users: sourceFile('features/users/users-screen.tsx') },
           }),
           inlineStyles('index.html'),
           VitePWA(pwa),

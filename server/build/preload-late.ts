@@ -42,7 +42,7 @@ const tagsFor = (bundle: Bundle, module: string, html: string): string => {
 interface Late {
   /** The module that the page's script imports. */
   app: string;
-  /** By the address: the module that the app imports then. A script of the page has them fetched. */
+  /** By the name of the screen: the module that the app imports then. A script of the page has them fetched. */
   screens: Readonly<Record<string, string>>;
 }
 
@@ -57,9 +57,9 @@ export const preloadLate = (page: string, { app, screens }: Late): Plugin => ({
       html.source = String(html.source).replace('</head>', () => `${tags}</head>`);
     };
     add(tagsFor(bundle, app, String(html.source)));
-    for (const [address, module] of Object.entries(screens)) {
+    for (const [screen, module] of Object.entries(screens)) {
       const tags = tagsFor(bundle, module, String(html.source));
-      add(`<template data-screen="${address}">${tags}</template>`);
+      add(`<template data-screen="${screen}">${tags}</template>`);
     }
   },
 });

@@ -26,6 +26,7 @@ import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { SyncEngine } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { createJournal } from '../sync/journal.ts';
+import { buildName } from './build-name.ts';
 import { fetchConfig, readConfig } from './config.ts';
 import { earlyMarks } from './early/request.ts';
 import { createTakeEarly } from './early/take.ts';
@@ -41,9 +42,6 @@ export interface Composition {
   /** The server's settings of today; rejects while it cannot be reached. */
   freshConfig: Promise<AppConfig>;
 }
-
-/** Bears the hash of its build. */
-const scriptName = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 
 const houseDelayMs = 60_000;
 const dayMs = 24 * 3_600_000;
@@ -119,7 +117,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
   const report = (storage: DeviceStorage) =>
     writeReport({
       ...ports,
-      build: scriptName,
+      build: buildName,
       browser: navigator.userAgent,
       database,
       isKept,

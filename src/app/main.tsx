@@ -4,6 +4,7 @@
  * needs; the app itself is on its way meanwhile (docs/start.md).
  */
 import '../ui/base.css';
+import './last-screen/last-screen.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FirstProfileProvider } from '../features/profile/first-profile.ts';

@@ -33,7 +33,16 @@ export const isRoot = (pathname: string): boolean => trim(pathname) === '/';
 /** The start dialog belongs to the own profile. */
 export const isOwnProfile = (pathname: string): boolean => trim(pathname) === '/profile';
 
-export const isUsersExplorer = (pathname: string): boolean => trim(pathname) === '/users-explorer';
+const isUsersExplorer = (pathname: string): boolean => trim(pathname) === '/users-explorer';
+
+/** Screens that a start often leads to: the page asks for what they show, and shows how they were left. */
+export type StartScreen = 'profile' | 'users';
+
+/** The landing screen leads to the own profile. */
+export const startScreenAt = (pathname: string): StartScreen | undefined => {
+  if (isRoot(pathname) || isOwnProfile(pathname)) return 'profile';
+  return isUsersExplorer(pathname) ? 'users' : undefined;
+};
 
 export type Tab = 'users' | 'profile';
 

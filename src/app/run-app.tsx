@@ -2,9 +2,14 @@
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../contract/config.ts';
 import type { FirstProfile } from '../features/profile/first-profile.ts';
+import type { Services } from '../features/services.ts';
+import { browserVisibility } from '../platform/browser/visibility.ts';
 import { App } from './app.tsx';
+import { buildName } from './build-name.ts';
 import { compose } from './compose.ts';
 import type { StartFailure } from './first-config.ts';
+import { keepLastScreens } from './last-screen/keep.ts';
+import { hideSnapshot } from './last-screen/snapshot.ts';
 import { createAppRouter } from './router.tsx';
 
 interface Start {
@@ -14,12 +19,33 @@ interface Start {
   onFailure: (failure: StartFailure) => void;
 }
 
+/** What still loads then is shown as loading. */
+const longestOverlayMs = 1000;
+
+const keepScreens = ({ storage, clock, device }: Services): void => {
+  const root = document.getElementById('root');
+  if (!root || !device.isKept) return;
+  keepLastScreens({
+    root,
+    values: storage,
+    build: buildName,
+    clock,
+    visibility: browserVisibility,
+  });
+};
+
 export const openApp = async ({ inlined, first, onFailure }: Start): Promise<ReactNode> => {
   const composition = await compose(inlined, onFailure);
-  const { surroundings } = composition.services;
+  const { services } = composition;
+  const { surroundings } = services;
   const member = surroundings.kind === 'inside' ? surroundings.messenger.user.id : undefined;
   // The messenger's word counts, not the address's.
-  if (member !== first.member) first.end();
+  if (member !== first.member) {
+    first.end();
+    hideSnapshot();
+  }
+  if (member !== undefined) keepScreens(services);
+  services.clock.setTimer(hideSnapshot, longestOverlayMs);
   const router = createAppRouter();
   // It would draw nothing until then, in the place of the first screen.
   await router.load();

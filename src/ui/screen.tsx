@@ -27,7 +27,7 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
   }, [title]);
   // Beside the way back, where there is one: a long title leaves no room for it.
   const note = (
-    <p className={styles.stale}>
+    <p className={styles.stale} data-momentary>
       <output>
         {isStale && staleWords && <VisuallyHidden>{uiTexts.stale}</VisuallyHidden>}
         {isStale && !staleWords && uiTexts.stale}

@@ -13,7 +13,7 @@ export interface SkeletonProps {
 export const Skeleton = ({ width, height, shape = 'line', className }: SkeletonProps) => (
   <span
     className={classNames(styles.skeleton, className)}
-    data-shape={shape}
+    data-skeleton={shape}
     aria-hidden="true"
     {...((width || height) && { style: { inlineSize: width, blockSize: height } })}
   />

@@ -15,7 +15,7 @@ const answered = (body: string, status = 200): TransportAnswer => ({
 const profile = { profileId: 1, firstName: 'Mara' };
 
 test('the page asks for what the contract names', () => {
-  expect(getProfile).toMatchObject({ method: 'GET', path: earlyPaths.ownProfile });
+  expect(getProfile).toMatchObject({ method: 'GET', path: earlyPaths.profile });
   expect(getUsers).toMatchObject({ method: 'GET', path: earlyPaths.users });
 });
 

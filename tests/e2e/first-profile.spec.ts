@@ -1,14 +1,5 @@
-/** The own profile before the app is there: as it was shown last, or as the page's own request brings it (docs/start.md). */
+/** The own profile before the app is there, as the page's own request brings it (docs/start.md). */
 import type { FrameLocator, Page, Request, Route } from '@playwright/test';
-import { newMember } from './support/api.ts';
-import { readLocalStorage } from './support/device.ts';
-import {
-  describe as describeSelf,
-  descriptionOf,
-  pendingMark,
-  visitForms,
-} from './support/edits.ts';
-import { holdCalls } from './support/faults.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,46 +58,6 @@ test('a first start shows the profile while the app is on its way, and asks for 
   expect(sent).toHaveLength(1);
 });
 
-test('a later start shows what was shown last, before the server has answered', async ({
-  demo,
-  page,
-  member,
-}) => {
-  await member.fill({ tags: [], description: 'Hello from Mara' });
-  const app = await demo.open(member.member);
-  await expect(card(app)).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await readLocalStorage(page))).toContain('Hello');
-  await page.goto('about:blank');
-  const sent = countProfiles(page);
-  const release = await holdApp(page);
-  const profile = await holdCalls(page, 'GET', '/tma/profile');
-  await demo.open(member.member);
-  await expect(known(app)).toContainText('Hello from Mara');
-  await profile.release();
-  await release();
-  await expect(card(app)).toBeVisible();
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
-
-test('what is not sent yet is part of it', async ({ demo, page, context, member }) => {
-  const app = await demo.open(member.member);
-  await visitForms(app);
-  await context.setOffline(true);
-  await describeSelf(app, 'Written in a tunnel');
-  await expect(pendingMark(app)).toBeVisible();
-  await page.goto('about:blank');
-  await context.setOffline(false);
-  const release = await holdApp(page);
-  await demo.open(member.member);
-  await expect(known(app)).toContainText('Written in a tunnel');
-  await expect(pendingMark(app)).toBeVisible();
-  await release();
-  await expect(card(app)).toContainText('Written in a tunnel');
-  await expect.poll(() => descriptionOf(member)).toBe('Written in a tunnel');
-  await expect(pendingMark(app)).toHaveCount(0);
-});
-
 test('no frame is without a screen while the app takes its place', async ({
   demo,
   page,
@@ -135,26 +86,6 @@ test('no frame is without a screen while the app takes its place', async ({
     () => (globalThis as unknown as { frames: number[] }).frames,
   );
   expect(new Set(frames)).toEqual(new Set([1]));
-});
-
-test('F31 R133 another account sees nothing of it', async ({ demo, page, member, server }) => {
-  const other = await newMember(server.url, 'Bea');
-  await other.fill();
-  await member.fill({ tags: [], description: 'Hello from Mara' });
-  const app = await demo.open(member.member);
-  await expect(card(app)).toBeVisible();
-  await page.goto('about:blank');
-  const release = await holdApp(page);
-  const profile = await holdCalls(page, 'GET', '/tma/profile');
-  await demo.open(other.member);
-  await expect(app.getByRole('heading', { name: 'Loading profile :)' })).toBeVisible();
-  await expect.poll(profile.count).toBe(1);
-  await expect(app.locator('body')).not.toContainText('Mara');
-  await profile.release();
-  await expect(known(app)).toContainText('Bea');
-  await release();
-  await expect(card(app)).toBeVisible();
-  await expect(app.locator('body')).not.toContainText('Mara');
 });
 
 const limited = (route: Route) =>

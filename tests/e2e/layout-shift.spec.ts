@@ -138,7 +138,7 @@ for (const width of widths) {
     // Three interests, one line of them: how many lines there are is what no skeleton can know.
     await page.goto(`${server.url}/user/${(await knownIds(server.url, 'a-plus')).ulid}`);
     const panel = page.locator('section').first();
-    const before = [await boxOf(page.locator('[data-shape="circle"]')), await boxOf(panel)];
+    const before = [await boxOf(page.locator('[data-skeleton="circle"]')), await boxOf(panel)];
     await held.release();
     const avatar = page.getByRole('img', { name: 'Anton Plusnin' });
     const after = [await boxOf(avatar), await boxOf(panel)];
@@ -162,7 +162,7 @@ test('R181 a start shows one skeleton, from the first paint to the profile', asy
     const looks: string[] = [];
     Object.assign(globalThis, { looks });
     const look = () => {
-      const shown = [...document.querySelectorAll('main [data-shape]')].filter((one) =>
+      const shown = [...document.querySelectorAll('main [data-skeleton]')].filter((one) =>
         one.checkVisibility(),
       );
       const shapes = shown.map((one) => {

@@ -3,9 +3,13 @@
  * app takes the answer over (take.ts). Small, since the page brings it with it.
  */
 import type { TransportAnswer } from '../../platform/ports.ts';
+import type { StartScreen } from '../navigation.ts';
 
 /** As the contract says, whose schemas would not fit into the page. */
-export const earlyPaths = { ownProfile: '/tma/profile', users: '/tma/users' } as const;
+export const earlyPaths: Record<StartScreen, string> = {
+  profile: '/tma/profile',
+  users: '/tma/users',
+};
 
 /** In the member's local values: what must be known without the member's database. */
 export const earlyMarks = {

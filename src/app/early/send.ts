@@ -1,26 +1,17 @@
-/**
- * A script of index.html, put there by the build. As soon as the page is read it asks for what the screen at its address
- * shows first, where the member's gate is open.
- */
+/** Asks for what the screen at this address shows first, where the member's gate is open. */
 import { clientVersion, headers } from '../../contract/headers.ts';
-import { databaseName } from '../../db/member-name.ts';
 import { createFetchTransport } from '../../platform/browser/fetch-transport.ts';
-import { openKeyValueStore } from '../../platform/browser/key-value-store.ts';
-import { launchedMember, type LaunchedMember } from '../../platform/telegram/launched-member.ts';
-import { isOwnProfile, isRoot, isUsersExplorer } from '../navigation.ts';
-import { earlyMarks, earlyPaths } from './request.ts';
+import type { KeyValueStore } from '../../platform/ports.ts';
+import { earlyMarks, type EarlyRequest } from './request.ts';
 
-const { pathname } = location;
-
-const urlOf = (): string | undefined => {
-  if (isRoot(pathname) || isOwnProfile(pathname)) return earlyPaths.ownProfile;
-  return isUsersExplorer(pathname) ? earlyPaths.users : undefined;
-};
-
-const ask = (url: string, { id, initData }: LaunchedMember): void => {
-  const values = openKeyValueStore(`${databaseName(id)}:`);
+/** `values`: of the member whose init data these are. */
+export const sendEarly = (
+  url: string,
+  initData: string,
+  values: KeyValueStore,
+): EarlyRequest | undefined => {
   const sentAt = Date.now();
-  if (Number(values.read(earlyMarks.gate)) > sentAt) return;
+  if (Number(values.read(earlyMarks.gate)) > sentAt) return undefined;
   const answer = createFetchTransport()({
     method: 'GET',
     url,
@@ -29,10 +20,5 @@ const ask = (url: string, { id, initData }: LaunchedMember): void => {
   });
   // Whoever takes it over hears of it.
   answer.catch(() => undefined);
-  const order = Number(values.read(earlyMarks.order));
-  window.earlyRequest = { url, initData, order, sentAt, answer };
+  return { url, initData, order: Number(values.read(earlyMarks.order)), sentAt, answer };
 };
-
-const member = launchedMember();
-const url = urlOf();
-if (member && url) ask(url, member);

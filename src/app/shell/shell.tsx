@@ -35,7 +35,7 @@ interface StackProps {
 
 /** What floats above the bar. */
 const Stack = ({ isBarToCome = false, children }: StackProps) => (
-  <div className={styles.stack} data-bar-to-come={isBarToCome || undefined}>
+  <div className={styles.stack} data-momentary data-bar-to-come={isBarToCome || undefined}>
     <UpdatePrompt />
     {children}
   </div>

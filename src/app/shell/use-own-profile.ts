@@ -6,7 +6,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../db/resources.ts';
-import { useProfileSnapshot } from '../../features/profile/profile-snapshot.ts';
 import { useServices } from '../../features/services.ts';
 import type { PullOutcome, View } from '../../sync/api.ts';
 
@@ -40,6 +39,5 @@ export const useOwnProfile = (): OwnProfileState => {
     return load();
   };
   const view = useLive(() => sync.view(ownProfileResource), ownProfileResource.key) ?? loading;
-  useProfileSnapshot(view);
   return { view, startParam, isBusy, reload };
 };

@@ -1,14 +1,14 @@
 /**
- * The own profile before the app is there: as this device showed it last, else as the server answers the page's own
- * request (app/open-first-profile.ts). Screens that load show it, until the first one that has the real one.
+ * The own profile before the app is there, as the server answers the page's own request (app/open-first-profile.ts).
+ * Screens that load show it, until the first one that has the real one.
  */
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { AppConfig } from '../../contract/config.ts';
-import type { LinkTemplates } from '../../contract/profile.ts';
-import type { ProfileSnapshot } from './profile-snapshot.ts';
+import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 
 /** With what its card is drawn. */
-export interface KnownProfile extends ProfileSnapshot {
+export interface KnownProfile {
+  profile: Profile;
   config: AppConfig;
   linkTemplates: LinkTemplates;
 }

@@ -15,12 +15,12 @@ const nothing = () => undefined;
  * What would be pressed here is not there yet: the app takes its place within moments. Until then nothing in it is read
  * out either.
  */
-const KnownCard = ({ profile, isPending, linkTemplates, config }: KnownProfile) => (
+const KnownCard = ({ profile, linkTemplates, config }: KnownProfile) => (
   <Screen title={profileTexts.title}>
     <div inert aria-hidden="true" className={styles.known}>
       <OwnCard
         profile={profile}
-        isPending={isPending}
+        isPending={false}
         linkTemplates={linkTemplates}
         messengerHost={config.messengerHost}
         onJoin={config.sells === false ? undefined : nothing}

@@ -66,6 +66,7 @@ export const MembersGrid = ({ list, snapshot, onOpen }: MembersGridProps) => {
       ref={container}
       aria-label={usersTexts.list}
       className={styles.grid}
+      data-topless={first > 0 || undefined}
       style={{ height: rows * height }}
     >
       {Array.from({ length: end - first }, (_, index) => (

@@ -60,17 +60,19 @@ const Body = (props: MembersProps) => {
   if (snapshot.state === 'loading') return <UsersSkeleton />;
   if (snapshot.state === 'failed')
     return (
-      <EmptyState
-        title={usersTexts.errorTitle}
-        text={usersTexts.errorText}
-        action={<Button onClick={() => list.retry()}>{usersTexts.retry}</Button>}
-      >
-        {snapshot.error && (
-          <small className={styles.reason}>
-            {usersTexts.fetchFailed(callErrorText(snapshot.error))}
-          </small>
-        )}
-      </EmptyState>
+      <div role="alert">
+        <EmptyState
+          title={usersTexts.errorTitle}
+          text={usersTexts.errorText}
+          action={<Button onClick={() => list.retry()}>{usersTexts.retry}</Button>}
+        >
+          {snapshot.error && (
+            <small className={styles.reason}>
+              {usersTexts.fetchFailed(callErrorText(snapshot.error))}
+            </small>
+          )}
+        </EmptyState>
+      </div>
     );
   // That nobody has an id for a name says nothing: the card of that id is offered above.
   if (snapshot.members.length === 0 && memberIdIn(snapshot.filter.q ?? '')) return null;

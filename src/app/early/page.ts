@@ -1,0 +1,50 @@
+/**
+ * What the page does by itself, before any script has come (docs/start.md): a script at the end of index.html, put there
+ * by the build, and small for that reason.
+ */
+import { databaseName } from '../../db/member-name.ts';
+import { openKeyValueStore } from '../../platform/browser/key-value-store.ts';
+import { mayBeInside } from '../../platform/telegram/launch-params.ts';
+import { launchedMember } from '../../platform/telegram/launched-member.ts';
+import { showSnapshot } from '../last-screen/snapshot.ts';
+import { readScreen } from '../last-screen/store.ts';
+import { startScreenAt } from '../navigation.ts';
+import { earlyPaths } from './request.ts';
+import { sendEarly } from './send.ts';
+
+const { pathname } = location;
+const screen = startScreenAt(pathname);
+
+/** As boot-screen.tsx chooses it. */
+const showShape = (): void => {
+  const inside = screen === 'profile' ? screen : 'screen';
+  const name = mayBeInside() ? inside : 'visitor';
+  for (const shape of document.querySelectorAll<HTMLElement>('[data-start]')) {
+    if (shape.dataset.start === name) shape.hidden = false;
+    else shape.remove();
+  }
+};
+
+/** The code of the screen, where the build has put its files into the page. */
+const loadScreen = (): void => {
+  const files = document.querySelector<HTMLTemplateElement>(`template[data-screen="${screen}"]`);
+  if (files && mayBeInside()) document.head.append(files.content);
+};
+
+const isBuild = (script: string): boolean =>
+  document.querySelector(`link[href="/assets/${CSS.escape(script)}"]`) !== null;
+
+const start = (): void => {
+  showShape();
+  loadScreen();
+  const member = launchedMember();
+  if (!member || !screen) return;
+  const values = openKeyValueStore(`${databaseName(member.id)}:`);
+  window.earlyRequest = sendEarly(earlyPaths[screen], member.initData, values);
+  const kept = readScreen(values, screen);
+  const root = document.getElementById('root');
+  if (root && kept && isBuild(kept.build) && kept.width === window.innerWidth)
+    showSnapshot(kept, root);
+};
+
+start();

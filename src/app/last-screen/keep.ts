@@ -1,0 +1,35 @@
+/** Keeps what a start would show: a second after it was drawn, and when the member leaves. */
+import type { Clock, KeyValueStore, Visibility } from '../../platform/ports.ts';
+import { startScreenAt } from '../navigation.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { keepScreen } from './store.ts';
+
+const restMs = 1000;
+
+interface Keeping {
+  root: Element;
+  /** Of the member. */
+  values: KeyValueStore;
+  build: string;
+  clock: Clock;
+  visibility: Visibility;
+}
+
+export const keepLastScreens = ({ root, values, build, clock, visibility }: Keeping): void => {
+  const keep = () => {
+    const screen = startScreenAt(location.pathname);
+    const snapshot = screen && takeSnapshot(root);
+    if (snapshot) keepScreen(values, screen, { ...snapshot, build });
+  };
+  let cancel: (() => void) | undefined;
+  const wait = () => {
+    cancel?.();
+    cancel = clock.setTimer(keep, restMs);
+  };
+  new MutationObserver(wait).observe(root, { childList: true, characterData: true, subtree: true });
+  visibility.subscribe(() => {
+    if (!visibility.isVisible()) keep();
+  });
+  // A frame that is taken away hears of nothing else.
+  window.addEventListener('pagehide', keep);
+};

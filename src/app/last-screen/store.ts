@@ -1,0 +1,39 @@
+/**
+ * The last screens of a member, in their local values: a start reads them before anything is loaded. One for each screen
+ * that the page asks for by itself, and for this build only, whose styles it was drawn with.
+ */
+import type { KeyValueStore } from '../../platform/ports.ts';
+import type { StartScreen } from '../navigation.ts';
+import type { ScreenSnapshot } from './snapshot.ts';
+
+/** UTF-16 code units. Local storage holds some five million, for all members and all else. */
+const longestRecord = 200_000;
+
+const keyOf = (screen: StartScreen): string => `screen:${screen}`;
+
+interface KeptScreen extends ScreenSnapshot {
+  /** File name of a script, which bears the hash of its build. */
+  build: string;
+}
+
+const isKeptScreen = (value: unknown): value is KeptScreen => {
+  if (!value || typeof value !== 'object') return false;
+  const { html, css, width, build } = value as Partial<Record<string, unknown>>;
+  return [html, css, build].every((text) => typeof text === 'string') && typeof width === 'number';
+};
+
+export const keepScreen = (values: KeyValueStore, screen: StartScreen, kept: KeptScreen): void => {
+  const text = JSON.stringify(kept);
+  if (text.length <= longestRecord) values.write(keyOf(screen), text);
+  else values.remove(keyOf(screen));
+};
+
+/** Undefined where there is none, or none that can be read. */
+export const readScreen = (values: KeyValueStore, screen: StartScreen): KeptScreen | undefined => {
+  try {
+    const kept: unknown = JSON.parse(values.read(keyOf(screen)) ?? '');
+    return isKeptScreen(kept) ? kept : undefined;
+  } catch {
+    return undefined; // storage is input, too
+  }
+};

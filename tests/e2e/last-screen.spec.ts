@@ -1,0 +1,220 @@
+/** What a start shows before its scripts have come: the screen as this device showed it last (docs/start.md). */
+import type { FrameLocator, Page, Route } from '@playwright/test';
+import { newMember, type TestMember } from './support/api.ts';
+import { localName, readLocalStorage } from './support/device.ts';
+import {
+  describe as describeSelf,
+  descriptionOf,
+  pendingMark,
+  visitForms,
+} from './support/edits.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a worker has kept cannot be held back. */
+test.use({ serviceWorkers: 'block' });
+
+/** Holds all scripts of the app: what shows then needs no more than the page. */
+const holdScripts = async (page: Page): Promise<() => Promise<void>> => {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route('**/assets/*.js', async (route) => {
+    const { pathname } = new URL(route.request().frame().url());
+    if (isOpen || pathname.startsWith('/messenger')) await route.fallback();
+    else held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.splice(0).map((route) => route.fallback()));
+  };
+};
+
+const overlay = (app: FrameLocator) => app.locator('#last-screen');
+/** The app's own. */
+const root = (app: FrameLocator) => app.locator('#root');
+const frameOf = (page: Page) => page.frame('mini-app') ?? page.mainFrame();
+
+const keyOf = (member: TestMember, screen: string): string =>
+  `${localName(member)}:screen:${screen}`;
+
+const keptOf = async (page: Page, member: TestMember, screen: string): Promise<string> =>
+  (await readLocalStorage(page))[keyOf(member, screen)] ?? '';
+
+const expectKept = (page: Page, member: TestMember, screen: string, text: string) =>
+  expect.poll(() => keptOf(page, member, screen)).toContain(text);
+
+/** Opens a screen, waits until it is kept, and leaves. */
+const leave = async (page: Page, member: TestMember, screen: string, text: string) => {
+  await expectKept(page, member, screen, text);
+  await page.goto('about:blank');
+};
+
+test('the own profile stands there before any script, and the app takes its place', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await member.fill({ tags: [], description: 'Hello from Mara' });
+  await demo.open(member.member);
+  await leave(page, member.member, 'profile', 'Hello from Mara');
+  await watchShifts(page);
+  const release = await holdScripts(page);
+  const app = await demo.open(member.member);
+  await expect(overlay(app).locator('article')).toContainText('Hello from Mara');
+  await expect(overlay(app).getByText('Users', { exact: true })).toBeVisible();
+  const place = await overlay(app).locator('article').boundingBox();
+  await release();
+  await expect(root(app).locator('article')).toContainText('Hello from Mara');
+  await expect(overlay(app)).toHaveCount(0);
+  await expect(root(app).getByText('Total', { exact: true })).toBeVisible();
+  expect(await root(app).locator('article').boundingBox()).toEqual(place);
+  expect(await shiftsOf(frameOf(page))).toEqual([]);
+});
+
+test('so do the members of the Users screen, at the same places', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await demo.open(member.member, '/users-explorer');
+  await leave(page, member.member, 'users', 'Beatriz Moreira');
+  await watchShifts(page);
+  const release = await holdScripts(page);
+  const app = await demo.open(member.member, '/users-explorer');
+  const card = (within: typeof overlay) =>
+    within(app).getByRole('link', { name: /^Beatriz Moreira/, includeHidden: true });
+  await expect(card(overlay)).toBeVisible();
+  const place = await card(overlay).boundingBox();
+  await release();
+  await expect(card(root)).toBeVisible();
+  await expect(overlay(app)).toHaveCount(0);
+  expect(await card(root).boundingBox()).toEqual(place);
+  expect(await shiftsOf(frameOf(page))).toEqual([]);
+});
+
+test('it is styled as it was, also by sheets that came late', async ({ demo, page, member }) => {
+  await page.setViewportSize({ width: 800, height: 2400 });
+  const app = await demo.open(member.member);
+  await expect(root(app).getByText('Total', { exact: true })).toBeVisible();
+  await leave(page, member.member, 'profile', 'Total');
+  const release = await holdScripts(page);
+  await demo.open(member.member);
+  const stylesOf = (within: typeof overlay) =>
+    within(app)
+      .locator('main :not([data-momentary], [data-momentary] *)')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { font, color, padding, display, inlineSize } = getComputedStyle(one);
+          return [one.localName, font, color, padding, display, inlineSize].join(' ');
+        }),
+      );
+  await expect(overlay(app).getByText('Total', { exact: true })).toBeVisible();
+  const before = await stylesOf(overlay);
+  await release();
+  await expect(overlay(app)).toHaveCount(0);
+  await expect.poll(() => stylesOf(root)).toEqual(before);
+});
+
+test('what is not sent yet is part of it', async ({ demo, page, context, member }) => {
+  const app = await demo.open(member.member);
+  await visitForms(app);
+  await context.setOffline(true);
+  await describeSelf(app, 'Written in a tunnel');
+  await expect(pendingMark(app)).toBeVisible();
+  await leave(page, member.member, 'profile', 'Written in a tunnel');
+  await context.setOffline(false);
+  const release = await holdScripts(page);
+  await demo.open(member.member);
+  await expect(overlay(app)).toContainText('Written in a tunnel');
+  await release();
+  await expect(root(app).locator('article')).toContainText('Written in a tunnel');
+  await expect.poll(() => descriptionOf(member)).toBe('Written in a tunnel');
+});
+
+test('F31 R133 another account sees nothing of it', async ({ demo, page, member, server }) => {
+  const other = await newMember(server.url, 'Bea');
+  await other.fill();
+  await member.fill({ tags: [], description: 'Hello from Mara' });
+  await demo.open(member.member);
+  await leave(page, member.member, 'profile', 'Hello from Mara');
+  const release = await holdScripts(page);
+  const app = await demo.open(other.member);
+  await expect(root(app).getByRole('heading', { name: 'Loading profile :)' })).toBeVisible();
+  await expect(overlay(app)).toHaveCount(0);
+  await release();
+  await expect(root(app).locator('article')).toContainText('Bea');
+  await expect(app.locator('body')).not.toContainText('Mara');
+});
+
+const changes = {
+  'another build': (kept: object) => ({ ...kept, build: 'app-AAAAAAAA.js' }),
+  'another width': (kept: object) => ({ ...kept, width: 1 }),
+  'what cannot be read': () => ({ html: 7 }),
+};
+
+for (const [what, change] of Object.entries(changes)) {
+  test(`nothing of ${what} is shown`, async ({ demo, page, member }) => {
+    const app = await demo.open(member.member);
+    await expectKept(page, member.member, 'profile', 'Mara');
+    const kept = JSON.parse(await keptOf(page, member.member, 'profile')) as object;
+    await page.route('**/nothing', (route) => route.fulfill({ body: 'nothing' }));
+    await page.goto(new URL('/nothing', page.url()).href);
+    await page.evaluate(
+      ([key = '', text = '']) => localStorage.setItem(key, text),
+      [keyOf(member.member, 'profile'), JSON.stringify(change(kept))],
+    );
+    const release = await holdScripts(page);
+    await demo.open(member.member);
+    await expect(root(app).getByRole('heading', { name: 'Loading profile :)' })).toBeVisible();
+    await expect(overlay(app)).toHaveCount(0);
+    await release();
+    await expect(root(app).locator('article')).toBeVisible();
+  });
+}
+
+test('a search is not kept, nor a list that did not come', async ({ demo, page, member }) => {
+  const app = await demo.open(member.member, '/users-explorer');
+  await app.getByLabel('Search').fill('Beatriz');
+  await expect(app.getByText('Showing 1 user')).toBeVisible();
+  await page.goto('about:blank');
+  const other = await newMember(new URL(demo.url).origin, 'Bea');
+  await page.route('**/tma/users*', (route) => route.fulfill({ status: 500, body: '' }));
+  await demo.open(other.member, '/users-explorer');
+  await expect(app.getByText('Error loading users')).toBeVisible();
+  await demo.page.goto('about:blank');
+  await page.unroute('**/tma/users*');
+  const release = await holdScripts(page);
+  for (const one of [member.member, other.member]) {
+    await demo.open(one, '/users-explorer');
+    await expect(root(app).getByRole('heading', { name: 'Loading…' })).toBeVisible();
+    await expect(overlay(app)).toHaveCount(0);
+  }
+  await release();
+});
+
+test('a part that does not come shows as loading', async ({ demo, page, member }) => {
+  const app = await demo.open(member.member, '/users-explorer');
+  await leave(page, member.member, 'users', 'Beatriz Moreira');
+  await page.route(/\/assets\/users-screen-[^/]*\.js$/, () => undefined);
+  await demo.open(member.member, '/users-explorer');
+  await expect(overlay(app)).toBeVisible();
+  await expect(overlay(app)).toHaveCount(0);
+  await expect(root(app).getByRole('heading', { name: 'Loading…' })).toBeVisible();
+});
+
+test('a press reaches the app below', async ({ demo, page, member }) => {
+  const app = await demo.open(member.member);
+  await leave(page, member.member, 'profile', 'Mara');
+  // It stays until the test has pressed.
+  await page.addInitScript(() => {
+    const { remove } = Element.prototype;
+    Element.prototype.remove = function removeUnlessLast(this: Element) {
+      if (this.id !== 'last-screen') remove.call(this);
+    };
+  });
+  await demo.open(member.member);
+  await expect(root(app).locator('article')).toBeVisible();
+  await expect(overlay(app)).toBeVisible();
+  await app.getByRole('link', { name: 'Users' }).click();
+  await expect(root(app).getByLabel('Search')).toBeVisible();
+});

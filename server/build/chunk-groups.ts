@@ -18,7 +18,7 @@ const reach = (root: string, next: (id: string) => readonly string[]): Set<strin
 
 /**
  * `start`: the app's script, which brings the first screen. `app`: what it loads then. Two other pages: what a card
- * loads at once is a chunk, and what both others share with the app, sooner or later, is another one, that they need
+ * loads at once is a chunk, and what both others share with either, sooner or later, is another one, so that they need
  * not load the app for it.
  */
 export const createChunkGroups = ({
@@ -50,9 +50,12 @@ export const createChunkGroups = ({
   };
   const groups = [
     { name: 'card-page', test: (id: string) => id !== card && ofCard.has(id), priority: 2 },
-    { name: 'shared', test: (id: string) => ofStart.has(id) && ofOthers.has(id), priority: 1 },
+    {
+      name: 'shared',
+      test: (id: string) => (ofStart.has(id) || ofApp.has(id)) && ofOthers.has(id),
+      priority: 1,
+    },
     { name: 'start', test: (id: string) => ofStart.has(id), priority: 1 },
-    { name: 'app-shared', test: (id: string) => ofApp.has(id) && ofOthers.has(id) },
     { name: 'app', test: (id: string) => ofApp.has(id) },
   ];
   return { plugin, groups };

@@ -6,7 +6,7 @@ import { databaseName } from '../../db/member-name.ts';
 import { openKeyValueStore } from '../../platform/browser/key-value-store.ts';
 import { mayBeInside } from '../../platform/telegram/launch-params.ts';
 import { launchedMember } from '../../platform/telegram/launched-member.ts';
-import { showSnapshot } from '../last-screen/snapshot.ts';
+import { fits, showSnapshot } from '../last-screen/snapshot.ts';
 import { readScreen } from '../last-screen/store.ts';
 import { startScreenAt } from '../navigation.ts';
 import { earlyPaths } from './request.ts';
@@ -43,8 +43,7 @@ const start = (): void => {
   window.earlyRequest = sendEarly(earlyPaths[screen], member.initData, values);
   const kept = readScreen(values, screen);
   const root = document.getElementById('root');
-  if (root && kept && isBuild(kept.build) && kept.width === window.innerWidth)
-    showSnapshot(kept, root);
+  if (root && kept && isBuild(kept.build) && fits(kept)) showSnapshot(kept, root);
 };
 
 start();

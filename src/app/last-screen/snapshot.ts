@@ -9,6 +9,8 @@ export interface ScreenSnapshot {
   css: string;
   /** Of the window, in CSS pixels: some screens are laid out by it. */
   width: number;
+  /** Of the whole screen, in CSS pixels, also where its lower part is left out. */
+  height: number;
 }
 
 const overlayId = 'last-screen';
@@ -44,25 +46,52 @@ const lateStyles = (): string =>
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .join('\n');
 
+/** In screenfuls: what is further down is seen by nobody before the app is there, and costs a start its time. */
+const depth = 1.5;
+
+const isBelow = (element: Element): boolean =>
+  getComputedStyle(element).position !== 'fixed' &&
+  element.getBoundingClientRect().top + window.scrollY > depth * window.innerHeight;
+
+/** `original`: what `copy` is a copy of, as it is laid out. */
+const cutBelow = (original: Element, copy: Element): void => {
+  const copies = [...copy.children];
+  for (const [at, child] of [...original.children].entries()) {
+    if (isBelow(child)) copies[at]?.remove();
+    else if (copies[at]) cutBelow(child, copies[at]);
+  }
+};
+
 /** Undefined while a start would not show it so. */
 export const takeSnapshot = (root: Element): ScreenSnapshot | undefined => {
   if (!isAsStarted(root)) return undefined;
   const copy = root.cloneNode(true) as Element;
+  cutBelow(root, copy);
   for (const one of copy.querySelectorAll(momentary)) one.remove();
   // The security policy lets a script set styles, but not the text of a page.
   for (const one of copy.querySelectorAll<HTMLElement>('[style]')) {
     one.dataset.style = one.style.cssText;
     one.removeAttribute('style');
   }
-  return { html: copy.innerHTML, css: lateStyles(), width: window.innerWidth };
+  return {
+    html: copy.innerHTML,
+    css: lateStyles(),
+    width: window.innerWidth,
+    height: root.scrollHeight,
+  };
 };
 
-const createOverlay = ({ html }: ScreenSnapshot): HTMLElement => {
+/** By a media query: to read the width would have the page laid out. */
+export const fits = ({ width }: ScreenSnapshot): boolean =>
+  matchMedia(`(min-width: ${width - 0.5}px) and (max-width: ${width + 0.99}px)`).matches;
+
+const createOverlay = ({ html, height }: ScreenSnapshot): HTMLElement => {
   const overlay = document.createElement('div');
   overlay.id = overlayId;
   // For reading: what is pressed there reaches what the app has drawn below.
   overlay.inert = true;
   overlay.ariaHidden = 'true';
+  overlay.style.height = `${height}px`;
   overlay.innerHTML = html;
   for (const one of overlay.querySelectorAll<HTMLElement>('[data-style]'))
     one.style.cssText = one.dataset.style ?? '';

@@ -18,8 +18,9 @@ interface KeptScreen extends ScreenSnapshot {
 
 const isKeptScreen = (value: unknown): value is KeptScreen => {
   if (!value || typeof value !== 'object') return false;
-  const { html, css, width, build } = value as Partial<Record<string, unknown>>;
-  return [html, css, build].every((text) => typeof text === 'string') && typeof width === 'number';
+  const { html, css, width, height, build } = value as Partial<Record<string, unknown>>;
+  const areTexts = [html, css, build].every((text) => typeof text === 'string');
+  return areTexts && typeof width === 'number' && typeof height === 'number';
 };
 
 export const keepScreen = (values: KeyValueStore, screen: StartScreen, kept: KeptScreen): void => {

@@ -79,6 +79,7 @@ const sourceFile = (file: string): string => path.join(import.meta.dirname, 'src
 const appChunks = createChunkGroups({
   start: sourceFile('app/main.tsx'),
   app: sourceFile('app/run-app.tsx'),
+  first: sourceFile('features/users/first-users.tsx'),
   card: sourceFile('app/card-entry.tsx'),
   verify: sourceFile('app/verify-entry.tsx'),
 });
@@ -134,7 +135,12 @@ export default defineConfig(({ isSsrBuild }) =>
           inlineScript(import.meta.dirname, target),
           preloadLate('index.html', {
             app: sourceFile('app/run-app.tsx'),
-            screens: { users: sourceFile('features/users/users-screen.tsx') },
+            screens: {
+              users: {
+                first: sourceFile('features/users/first-users.tsx'),
+                screen: sourceFile('features/users/users-screen.tsx'),
+              },
+            },
           }),
           inlineStyles('index.html'),
           VitePWA(pwa),

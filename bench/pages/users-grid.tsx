@@ -2,7 +2,6 @@
 import '../../src/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { userListItem } from '../../src/contract/users.ts';
-import type { MemberList } from '../../src/features/users/member-list.ts';
 import { MembersGrid } from '../../src/features/users/members-grid.tsx';
 
 const tags = ['Design', 'Music', 'Photography', 'Rust', 'Running', 'Chess'];
@@ -19,26 +18,6 @@ const members = Array.from({ length: 10_000 }, (_, index) =>
 );
 
 const ignore = () => undefined;
-
-const list: MemberList = {
-  read: () => snapshot,
-  subscribe: () => ignore,
-  loadMore: ignore,
-  search: ignore,
-  searched: () => ({}),
-  retry: ignore,
-  scrollTop: 0,
-};
-
-const snapshot = {
-  state: 'ready',
-  filter: {},
-  members,
-  total: members.length,
-  hasMore: false,
-  isStale: false,
-  hasMoreFailed: false,
-} as const;
 
 const Strip = () => <div style={{ height: 540_000 }} />;
 
@@ -67,7 +46,7 @@ createRoot(container).render(
     {location.hash === '#strip' ? (
       <Strip />
     ) : (
-      <MembersGrid list={list} snapshot={snapshot} onOpen={ignore} />
+      <MembersGrid members={members} total={members.length} onOpen={ignore} />
     )}
   </main>,
 );

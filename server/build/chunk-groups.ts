@@ -19,17 +19,19 @@ const reach = (root: string, next: (id: string) => readonly string[]): Set<strin
 /**
  * `start`: the app's script, which brings the first screen. `app`: what it loads then. Two other pages: what a card
  * loads at once is a chunk, and what both others share with either, sooner or later, is another one, so that they need
- * not load the app for it.
+ * not load the app for it. So is it with `first`: what the app's script loads for another screen before the app is there.
  */
 export const createChunkGroups = ({
   start,
   app,
+  first,
   card,
   verify,
-}: Record<'start' | 'app' | 'card' | 'verify', string>) => {
+}: Record<'start' | 'app' | 'first' | 'card' | 'verify', string>) => {
   let ofCard = new Set<string>();
   let ofStart = new Set<string>();
   let ofApp = new Set<string>();
+  let ofFirst = new Set<string>();
   let ofOthers = new Set<string>();
   const plugin: Plugin = {
     name: 'chunk-groups',
@@ -45,7 +47,8 @@ export const createChunkGroups = ({
       ofCard = reach(card, sooner);
       ofStart = reach(start, sooner);
       ofApp = reach(app, sooner);
-      ofOthers = new Set([...reach(card, later), ...reach(verify, later)]);
+      ofFirst = reach(first, sooner);
+      ofOthers = new Set([...reach(card, later), ...reach(verify, later), ...ofFirst]);
     },
   };
   const groups = [
@@ -57,6 +60,7 @@ export const createChunkGroups = ({
     },
     { name: 'start', test: (id: string) => ofStart.has(id), priority: 1 },
     { name: 'app', test: (id: string) => ofApp.has(id) },
+    { name: 'first-users', test: (id: string) => id !== first && ofFirst.has(id) },
   ];
   return { plugin, groups };
 };

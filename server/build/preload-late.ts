@@ -26,7 +26,7 @@ const sheetsOf = (bundle: Bundle, files: readonly string[]): string[] =>
   });
 
 /** What belongs to a module that the app's scripts import late, beyond what the page has. */
-const tagsFor = (bundle: Bundle, module: string, html: string): string => {
+const tagsFor = (bundle: Bundle, module: string, html: string, priority: string): string => {
   const chunk = Object.values(bundle).find((one) => isChunk(one) && one.moduleIds.includes(module));
   if (!isChunk(chunk)) throw new Error(`${module} is in no chunk`);
   const files = filesOf(bundle, chunk, html);
@@ -34,7 +34,8 @@ const tagsFor = (bundle: Bundle, module: string, html: string): string => {
     ...sheetsOf(bundle, files).map((file) => `<link rel="stylesheet" href="/${file}">`),
     // For load-chunk.ts, which fetches before it imports: a module that is on its way cannot be given up.
     ...files.map(
-      (file) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${file}">`,
+      (file) =>
+        `<link rel="preload" as="fetch" fetchpriority="${priority}" crossorigin href="/${file}">`,
     ),
   ].join('');
 };
@@ -42,8 +43,11 @@ const tagsFor = (bundle: Bundle, module: string, html: string): string => {
 interface Late {
   /** The module that the page's script imports. */
   app: string;
-  /** By the name of the screen: the module that the app imports then. A script of the page has them fetched. */
-  screens: Readonly<Record<string, string>>;
+  /**
+   * By the name of the screen: what is shown there before the app is there, and the module that the app imports then. A
+   * script of the page has them fetched.
+   */
+  screens: Readonly<Record<string, { first: string; screen: string }>>;
 }
 
 /** `page`: its file name in the build. */
@@ -56,10 +60,11 @@ export const preloadLate = (page: string, { app, screens }: Late): Plugin => ({
     const add = (tags: string) => {
       html.source = String(html.source).replace('</head>', () => `${tags}</head>`);
     };
-    add(tagsFor(bundle, app, String(html.source)));
-    for (const [screen, module] of Object.entries(screens)) {
-      const tags = tagsFor(bundle, module, String(html.source));
-      add(`<template data-screen="${screen}">${tags}</template>`);
+    add(tagsFor(bundle, app, String(html.source), 'low'));
+    for (const [name, { first, screen }] of Object.entries(screens)) {
+      const sooner = tagsFor(bundle, first, String(html.source), 'high');
+      const later = tagsFor(bundle, screen, String(html.source) + sooner, 'low');
+      add(`<template data-screen="${name}">${sooner}${later}</template>`);
     }
   },
 });

@@ -4,30 +4,38 @@
  * needs; the app itself is on its way meanwhile (docs/start.md).
  */
 import '../ui/base.css';
-import './last-screen/last-screen.css';
+import './cover/cover.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FirstProfileProvider } from '../features/profile/first-profile.ts';
 import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
 import { BootScreen, StartFailureScreen } from './boot-screen.tsx';
 import { readConfig, takeInlinedConfig } from './config.ts';
+import { isCovered, uncover } from './cover/cover.ts';
+import { coverWithFirstScreen } from './cover/first-screen.tsx';
 import type { StartFailure } from './first-config.ts';
-import { openFirstProfile } from './open-first-profile.ts';
 
 const boot = async (): Promise<void> => {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   const device = openKeyValueStore('');
   const inlined = takeInlinedConfig(device);
-  const first = openFirstProfile(inlined ?? readConfig(device));
   const root = createRoot(container);
-  const show = (screen: ReactNode) =>
-    root.render(<FirstProfileProvider value={first}>{screen}</FirstProfileProvider>);
+  const show = (screen: ReactNode) => root.render(screen);
   const onFailure = (failure: StartFailure) => show(<StartFailureScreen {...failure} />);
-  show(<BootScreen />);
+  const otherMember = new AbortController();
+  const onOtherMember = () => {
+    otherMember.abort();
+    uncover();
+  };
+  // Nobody would see either below the last screen.
+  if (!isCovered()) {
+    show(<BootScreen />);
+    const config = inlined ?? readConfig(device);
+    if (config) void coverWithFirstScreen(container, config, otherMember.signal);
+  }
   try {
     const { openApp } = await import('./run-app.tsx');
-    show(await openApp({ inlined, first, onFailure }));
+    show(await openApp({ inlined, onOtherMember, onFailure }));
   } catch (error) {
     onFailure({ isOffline: false, tryNow: () => location.reload() });
     throw error;

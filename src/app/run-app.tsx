@@ -1,26 +1,27 @@
 /** The app itself: all that a start does not need for its first screen (main.tsx). */
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../contract/config.ts';
-import type { FirstProfile } from '../features/profile/first-profile.ts';
 import type { Services } from '../features/services.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
+import { launchedMember } from '../platform/telegram/launched-member.ts';
 import { App } from './app.tsx';
 import { buildName } from './build-name.ts';
 import { compose } from './compose.ts';
 import type { StartFailure } from './first-config.ts';
-import { keepLastScreens } from './last-screen/keep.ts';
-import { hideSnapshot } from './last-screen/snapshot.ts';
+import { keepLastScreens } from './cover/keep.ts';
+import { uncover } from './cover/cover.ts';
 import { createAppRouter } from './router.tsx';
 
 interface Start {
   /** The settings that came with the page. */
   inlined: AppConfig | undefined;
-  first: FirstProfile;
+  /** The messenger names another member than the address, or none: what was shown of that one has to go. */
+  onOtherMember: () => void;
   onFailure: (failure: StartFailure) => void;
 }
 
 /** What still loads then is shown as loading. */
-const longestOverlayMs = 1000;
+const longestCoverMs = 2000;
 
 const keepScreens = ({ storage, clock, device }: Services): void => {
   const root = document.getElementById('root');
@@ -34,18 +35,14 @@ const keepScreens = ({ storage, clock, device }: Services): void => {
   });
 };
 
-export const openApp = async ({ inlined, first, onFailure }: Start): Promise<ReactNode> => {
+export const openApp = async ({ inlined, onOtherMember, onFailure }: Start): Promise<ReactNode> => {
   const composition = await compose(inlined, onFailure);
   const { services } = composition;
   const { surroundings } = services;
   const member = surroundings.kind === 'inside' ? surroundings.messenger.user.id : undefined;
-  // The messenger's word counts, not the address's.
-  if (member !== first.member) {
-    first.end();
-    hideSnapshot();
-  }
+  if (member !== launchedMember()?.id) onOtherMember();
   if (member !== undefined) keepScreens(services);
-  services.clock.setTimer(hideSnapshot, longestOverlayMs);
+  services.clock.setTimer(uncover, longestCoverMs);
   const router = createAppRouter();
   // It would draw nothing until then, in the place of the first screen.
   await router.load();

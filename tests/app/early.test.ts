@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { earlyPaths, type EarlyRequest } from '../../src/app/early/request.ts';
-import { createTakeEarly, readEarlyAnswer } from '../../src/app/early/take.ts';
+import { createTakeEarly } from '../../src/app/early/take.ts';
 import { getProfile } from '../../src/contract/profile.ts';
 import { getUsers } from '../../src/contract/users.ts';
 import type { TransportAnswer } from '../../src/platform/ports.ts';
@@ -12,7 +12,6 @@ const answered = (body: string, status = 200): TransportAnswer => ({
   header: () => null,
   body,
 });
-const profile = { profileId: 1, firstName: 'Mara' };
 
 test('the page asks for what the contract names', () => {
   expect(getProfile).toMatchObject({ method: 'GET', path: earlyPaths.profile });
@@ -63,20 +62,5 @@ describe('taking the page’s request over', () => {
 
   test('there may be none', () => {
     expect(createTakeEarly(() => sentAt, {})(asked)).toBeUndefined();
-  });
-});
-
-describe('the profile in an answer', () => {
-  test('as the contract has it', () => {
-    const own = readEarlyAnswer(answered(JSON.stringify({ data: { filled: true, profile } })));
-    expect(own).toMatchObject({ filled: true, profile: { firstName: 'Mara', tags: [] } });
-  });
-
-  test.each([
-    ['refused', answered('{"data":{}}', 403)],
-    ['no JSON', answered('<html>')],
-    ['something else', answered('{"data":{"filled":true}}')],
-  ])('none where it is %s', (_, answer) => {
-    expect(readEarlyAnswer(answer)).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ const countProfiles = (page: Page): Request[] => watchRequests(page, /^\/tma\/pr
 /** For reading only: nothing in it takes a press or the focus. */
 const known = (app: FrameLocator) => app.locator('[inert] article');
 /** The app's own. */
-const card = (app: FrameLocator) => app.locator('main > article');
+const card = (app: FrameLocator) => app.locator('#root article');
 
 /** Every screen of the app is in the frame of the messenger. */
 const frameOf = (page: Page) => page.frame('mini-app') ?? page.mainFrame();
@@ -122,18 +122,25 @@ test('an app that does not come says so, and a reload brings it', async ({
   await expect(card(app)).toBeVisible();
 });
 
-test('the members of the Users screen and its code are on their way before the app', async ({
+test('the first members show while the app is on its way, and are asked for once', async ({
   demo,
   page,
   member,
 }) => {
+  await watchShifts(page);
   const lists = watchRequests(page, /^\/tma\/users$/);
   const code = watchRequests(page, /\/assets\/users-screen-/);
   const release = await holdApp(page);
   const app = await demo.open(member.member, '/users-explorer');
-  await expect.poll(() => lists.length).toBe(1);
-  await expect.poll(() => code.length).toBeGreaterThan(0);
+  const cardIn = (place: string) =>
+    app.locator(place).getByRole('link', { name: /^Beatriz Moreira/, includeHidden: true });
+  await expect(cardIn('#cover')).toBeVisible();
+  const place = await cardIn('#cover').boundingBox();
+  expect(code.length).toBeGreaterThan(0);
   await release();
-  await expect(app.getByText('Beatriz Moreira')).toBeVisible();
+  await expect(cardIn('#root')).toBeVisible();
+  await expect(app.locator('#cover')).toHaveCount(0);
+  expect(await cardIn('#root').boundingBox()).toEqual(place);
+  expect(await shiftsOf(frameOf(page))).toEqual([]);
   expect(lists).toHaveLength(1);
 });

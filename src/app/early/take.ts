@@ -1,6 +1,4 @@
 /** Takes over what the page asked for by itself: once, for the same member, and while it says what is true now. */
-import { getProfile, type OwnProfile } from '../../contract/profile.ts';
-import type { TransportAnswer } from '../../platform/ports.ts';
 import type { TakeEarly } from '../../sync/ports.ts';
 
 /** The page may have been frozen meanwhile. */
@@ -21,14 +19,3 @@ export const createTakeEarly =
     const isTimely = isNext && age >= 0 && age < longestAgeMs;
     return isTimely && early.initData === initData ? early.answer : undefined;
   };
-
-/** The profile in an answer; undefined where there is none. */
-export const readEarlyAnswer = ({ status, body }: TransportAnswer): OwnProfile | undefined => {
-  if (status !== 200) return undefined;
-  try {
-    const answer = getProfile.answer.safeParse(JSON.parse(body));
-    return answer.success ? answer.data.data : undefined;
-  } catch {
-    return undefined;
-  }
-};

@@ -1,7 +1,6 @@
 /** '/profile': the own profile in whichever state it is; onboarding until it is filled. */
 import { useCallback, useState } from 'react';
 import { linkTemplatesResource, ownProfileResource } from '../../db/resources.ts';
-import { useEndOfFirstProfile } from '../../features/profile/first-profile.ts';
 import { LoadingProfile } from '../../features/profile/loading-profile.tsx';
 import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.tsx';
 import { OwnProfileScreen } from '../../features/profile/own-profile-screen.tsx';
@@ -39,8 +38,6 @@ export const ProfileRoute = () => {
   const [isHeld, setHeld] = useState(false);
   // Without them the card would grow when they come.
   const templates = useView(linkTemplatesResource);
-  const isLoading = view.state === 'loading' || templates.state === 'loading';
-  useEndOfFirstProfile(isLoading);
   if (view.state === 'loading' || templates.state === 'loading') return <LoadingProfile />;
   if (view.state === 'failed') return <ProfileFailure error={view.error} />;
   if (!view.value.filled || isHeld) {

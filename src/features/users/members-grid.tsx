@@ -7,7 +7,6 @@ import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { isNearEnd, rowOf, rowsFor } from './grid.ts';
 import { MemberCard } from './member-card.tsx';
-import type { MemberList, MemberListSnapshot } from './member-list.ts';
 import { useGridBox } from './use-grid-box.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import styles from './users.module.css';
@@ -45,22 +44,24 @@ const Row = memo(({ members, row, columns, top, height, total, onOpen }: RowProp
 Row.displayName = 'Row';
 
 interface MembersGridProps {
-  list: MemberList;
-  snapshot: MemberListSnapshot;
+  members: readonly UserListItem[];
+  /** Members in all, read or not. */
+  total: number;
+  /** Asks for those after these, where there are more. */
+  onNearEnd?: (() => void) | undefined;
   onOpen: (memberId: string | number) => void;
 }
 
-export const MembersGrid = ({ list, snapshot, onOpen }: MembersGridProps) => {
+export const MembersGrid = ({ members, total, onNearEnd, onOpen }: MembersGridProps) => {
   const container = useRef<HTMLUListElement>(null);
   const { columns, rowPx: height, top } = useGridBox(container);
-  const { members, hasMore, total } = snapshot;
   const rows = rowsFor(members.length, columns);
   const { first, end } = useRowsInView(top, height, rows);
   // With each page that arrives the wish is a new one.
-  const wantedAfter = hasMore && isNearEnd(end, rows) ? members.length : undefined;
+  const wantedAfter = isNearEnd(end, rows) ? members.length : undefined;
   useEffect(() => {
-    if (wantedAfter !== undefined) list.loadMore();
-  }, [wantedAfter, list]);
+    if (wantedAfter !== undefined) onNearEnd?.();
+  }, [wantedAfter, onNearEnd]);
   return (
     <ul
       ref={container}

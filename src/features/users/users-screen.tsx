@@ -41,7 +41,12 @@ const Members = ({ list, snapshot, onOpen }: MembersProps) => {
       <p className={styles.count} aria-live="polite">
         {usersTexts.showing(snapshot.total)}
       </p>
-      <MembersGrid list={list} snapshot={snapshot} onOpen={onOpen} />
+      <MembersGrid
+        members={snapshot.members}
+        total={snapshot.total}
+        onNearEnd={snapshot.hasMore ? list.loadMore : undefined}
+        onOpen={onOpen}
+      />
       {snapshot.hasMoreFailed && (
         <div className={styles.moreFailed}>
           <Notice tone="warning">{usersTexts.moreFailed}</Notice>

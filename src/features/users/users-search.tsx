@@ -3,20 +3,15 @@
  * waits.
  */
 import { useEffect, useState, type FormEvent } from 'react';
-import { usersTexts } from '#texts/users';
 import { tagsResource, type UsersFilter } from '../../db/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { useServices } from '../services.ts';
 import { useView } from '../use-view.ts';
 import { IdOffer } from './id-offer.tsx';
 import type { MemberList } from './member-list.ts';
-import styles from './users.module.css';
+import { SearchFields } from './search-fields.tsx';
 
 const typingPauseMs = 300;
-
-/** The contract takes 64 UTF-16 code units. */
-const maxLength = 64;
 
 /** One blank between words: the same words are one search, and one document in the mirror. */
 const filterOf = (text: string, tag: string): UsersFilter => {
@@ -51,26 +46,14 @@ export const UsersSearch = ({ list, onOpen }: UsersSearchProps) => {
   const names = tags.state === 'ready' ? tags.value.map(({ name }) => name) : [];
   return (
     <search>
-      <form className={styles.search} onSubmit={submit}>
-        <TextField
-          label={usersTexts.search}
-          placeholder={usersTexts.searchHint}
-          type="search"
-          value={text}
-          onChange={setText}
-          maxLength={maxLength}
-          autoComplete="off"
-        />
-        <label className={styles.tagFilter}>
-          <span>{usersTexts.tag}</span>
-          <select value={tag} onChange={(event) => setTag(event.target.value)}>
-            <option value="">{usersTexts.anyTag}</option>
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-      </form>
+      <SearchFields
+        text={text}
+        tag={tag}
+        tags={names}
+        onText={setText}
+        onTag={setTag}
+        onSubmit={submit}
+      />
       <IdOffer id={id} onOpen={open} />
     </search>
   );

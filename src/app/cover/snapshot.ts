@@ -1,7 +1,5 @@
-/**
- * A screen as HTML, for the next start: taken of what the app has drawn, and put over it until the app has drawn the same
- * again. Nothing here needs React or the app, since the page shows it by itself (early/page.ts).
- */
+/** A screen as HTML, for the next start: taken of what the app has drawn, and shown by the page itself. */
+import { cover, loading } from './cover.ts';
 
 export interface ScreenSnapshot {
   html: string;
@@ -13,20 +11,8 @@ export interface ScreenSnapshot {
   height: number;
 }
 
-const overlayId = 'last-screen';
-
 /** What belongs to the moment only, such as a strip that says that the connection is gone. */
 const momentary = 'dialog, [data-momentary]';
-
-const isInView = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top < window.innerHeight && bottom > 0;
-};
-
-const loading = '[data-start], [data-skeleton]';
-
-const isLoadingInView = (root: Element): boolean =>
-  [...root.querySelectorAll(loading)].some(isInView);
 
 const hasInput = (root: Element): boolean =>
   [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')].some(
@@ -85,46 +71,18 @@ export const takeSnapshot = (root: Element): ScreenSnapshot | undefined => {
 export const fits = ({ width }: ScreenSnapshot): boolean =>
   matchMedia(`(min-width: ${width - 0.5}px) and (max-width: ${width + 0.99}px)`).matches;
 
-const createOverlay = ({ html, height }: ScreenSnapshot): HTMLElement => {
-  const overlay = document.createElement('div');
-  overlay.id = overlayId;
-  // For reading: what is pressed there reaches what the app has drawn below.
-  overlay.inert = true;
-  overlay.ariaHidden = 'true';
-  overlay.style.height = `${height}px`;
-  overlay.innerHTML = html;
-  for (const one of overlay.querySelectorAll<HTMLElement>('[data-style]'))
-    one.style.cssText = one.dataset.style ?? '';
-  return overlay;
-};
-
 const adopt = (css: string): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 };
 
-const shownOverlay = (): HTMLElement | null => document.getElementById(overlayId);
-
-export const isSnapshotShown = (): boolean => shownOverlay() !== null;
-
-/** Takes it away, where it is shown. */
-export const hideSnapshot = (): void => {
-  shownOverlay()?.remove();
-  delete document.documentElement.dataset.lastScreen;
-  document.adoptedStyleSheets = [];
-};
-
-/** Shows it over `root`, until nothing in view there is loading any more. */
-export const showSnapshot = (snapshot: ScreenSnapshot, root: Element): void => {
-  adopt(snapshot.css);
-  const overlay = createOverlay(snapshot);
-  document.documentElement.dataset.lastScreen = '';
-  root.after(overlay);
-  const observer = new MutationObserver(() => {
-    if (overlay.isConnected && isLoadingInView(root)) return;
-    observer.disconnect();
-    hideSnapshot();
-  });
-  observer.observe(root, { childList: true, subtree: true });
+/** Over `root`. */
+export const showSnapshot = ({ html, css, height }: ScreenSnapshot, root: Element): void => {
+  adopt(css);
+  const element = cover(root);
+  element.style.height = `${height}px`;
+  element.innerHTML = html;
+  for (const one of element.querySelectorAll<HTMLElement>('[data-style]'))
+    one.style.cssText = one.dataset.style ?? '';
 };

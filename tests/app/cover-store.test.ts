@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepScreen, readScreen } from '../../src/app/last-screen/store.ts';
+import { keepScreen, readScreen } from '../../src/app/cover/store.ts';
 import { createFakeValues } from '../support/sync/fake-values.ts';
 
 const kept = { html: '<main></main>', css: '', width: 360, height: 640, build: 'app-12345678.js' };

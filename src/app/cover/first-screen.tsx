@@ -1,0 +1,52 @@
+/**
+ * The first start on a device, and the first of a new build: what the page's own request brought is shown before the app
+ * is there.
+ */
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { AppConfig } from '../../contract/config.ts';
+import { getProfile } from '../../contract/profile.ts';
+import { FirstProfile } from '../../features/profile/first-profile.tsx';
+import type { TransportAnswer } from '../../platform/ports.ts';
+import { earlyPaths } from '../early/request.ts';
+import { cover, isLoadingInView } from './cover.ts';
+
+/** Undefined where the answer has nothing to show. */
+type Drawing = (answer: TransportAnswer) => ReactNode | undefined;
+
+const profileDrawing =
+  (config: AppConfig): Drawing =>
+  ({ body }) => {
+    const { linkTemplates } = config;
+    const answer = getProfile.answer.safeParse(JSON.parse(body));
+    const own = answer.data?.data;
+    if (!linkTemplates || !own?.filled) return undefined;
+    return <FirstProfile profile={own.profile} config={config} linkTemplates={linkTemplates} />;
+  };
+
+const usersDrawing = async (): Promise<Drawing> => {
+  const { drawFirstUsers } = await import('../../features/users/first-users.tsx');
+  return drawFirstUsers;
+};
+
+const drawingOf = async (url: string, config: AppConfig): Promise<Drawing> =>
+  url === earlyPaths.users ? usersDrawing() : profileDrawing(config);
+
+/** Over `container`, unless the app was there first, or `signal` says that it must not be shown. */
+export const coverWithFirstScreen = async (
+  container: Element,
+  config: AppConfig,
+  signal: AbortSignal,
+): Promise<void> => {
+  const early = window.earlyRequest;
+  if (!early) return;
+  try {
+    const [draw, answer] = await Promise.all([drawingOf(early.url, config), early.answer]);
+    const screen = answer.status === 200 && draw(answer);
+    if (!screen || signal.aborted || !isLoadingInView(container)) return;
+    const root = createRoot(cover(container, () => root.unmount()));
+    root.render(screen);
+  } catch {
+    // The app asks again, and tells what is wrong.
+  }
+};

@@ -8,8 +8,13 @@ import { keepNothing } from './no-database.ts';
 import { lazyWorkers } from './lazy-workers.ts';
 import { button, heading, retryIn, type LazyCode, type Scene, type View } from './lazy-scenes.ts';
 
-const screen = (file: string, route: string, title: string, hasBar = true): LazyCode => ({
-  files: [file],
+const screen = (
+  file: string | string[],
+  route: string,
+  title: string,
+  hasBar = true,
+): LazyCode => ({
+  files: [file].flat(),
   ask: async ({ demo }) => {
     const app = await demo.open('a', route);
     const bar = app.getByRole('navigation', { name: 'Main' });
@@ -21,7 +26,7 @@ const screens: Record<string, LazyCode> = {
   'edit profile': screen('edit-profile-screen', '/edit-profile', 'Social links'),
   share: screen('share-profile-screen', '/share-profile', 'Links'),
   'profile by id': screen('profile-by-id-route', '/profile-by-id', 'Profile Not Found'),
-  users: screen('users-screen', '/users-explorer', 'Users'),
+  users: screen(['users-screen', 'first-users'], '/users-explorer', 'Users'),
   'user by id': screen('user-route', '/user/999999999', 'Profile Not Found'),
   theme: screen('theme-screen', '/theme', 'Theme', false),
   lotties: screen('gallery-screen', '/lotties', 'Animations', false),

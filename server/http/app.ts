@@ -8,7 +8,12 @@ import { registerCalls } from '../calls/calls.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { createTrust, networkOf } from './addresses.ts';
 import type { Api, ProofLimits, ServerContext } from './api.ts';
-import { connectionOptions, standardTimes, type ConnectionTimes } from './connections.ts';
+import {
+  connectionOptions,
+  cutSlowReaders,
+  standardTimes,
+  type ConnectionTimes,
+} from './connections.ts';
 import { describeError, handleError, handleNotFound } from './errors.ts';
 import { createIdentify, createMissNote } from './identity.ts';
 import { registerOperations } from './operations.ts';
@@ -135,6 +140,7 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   app.decorate('outages', outages);
   warnOfProxy(app, settings);
   slowRefusals(app, { clock, timers });
+  cutSlowReaders(app.server, timers);
   metrics.watch(app);
   const failedAt = (what: string) => (err: unknown) => {
     if (isUnavailable(err)) outages.failed(app.log, err);

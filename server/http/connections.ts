@@ -1,6 +1,8 @@
 /** How long a client may take with its connection: one that is slow, or does not read, gives it back. */
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
+import type { Timers } from '../timers.ts';
 
 /** In milliseconds. */
 export interface ConnectionTimes {
@@ -36,3 +38,21 @@ export const connectionOptions = (times: ConnectionTimes) =>
       connectionsCheckingInterval: times.checkEveryMs,
     },
   }) satisfies FastifyHttpOptions<Server>;
+
+/** What a client must take within that time while something waits for it; a poor mobile line takes several times as much. */
+export const leastTaken = { bytes: 32 * 1024, everyMs: 60_000 } as const;
+
+/** Cuts who reads a little now and then: that is not stalled, and would keep its connection for as long as it likes. */
+export const cutSlowReaders = (server: Server, timers: Timers): void => {
+  server.on('connection', (socket: Socket) => {
+    let before = { taken: 0, isWaiting: false };
+    const stop = timers.every(leastTaken.everyMs, () => {
+      const isWaiting = socket.writableLength > 0;
+      const taken = socket.bytesWritten - socket.writableLength;
+      const isSlow = taken - before.taken < leastTaken.bytes;
+      if (isSlow && isWaiting && before.isWaiting) socket.destroy();
+      before = { taken, isWaiting };
+    });
+    socket.once('close', stop);
+  });
+};

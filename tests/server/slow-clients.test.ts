@@ -1,12 +1,14 @@
-/** F99 Clients that send slowly, or do not read. */
+/** F99 Clients that send slowly, or do not read. F102 Clients that do so a little at a time. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
-import { standardTimes } from '../../server/http/connections.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { leastTaken, standardTimes } from '../../server/http/connections.ts';
 import { beatMs } from '../../server/live/hub.ts';
 import { openSink } from '../../server/live/events-route.ts';
+import { realTimers, type Timers } from '../../server/timers.ts';
 import { createTestApi, type TestApi } from '../support/api-server.ts';
 import { openMemory } from '../support/databases.ts';
 
@@ -22,8 +24,8 @@ const patient = {
 let api: TestApi;
 let client: Socket;
 
-const serve = async (times: Partial<typeof patient>) => {
-  api = createTestApi(await openMemory(), { connectionTimes: { ...patient, ...times } });
+const serve = async (times: Partial<typeof patient>, timers = realTimers) => {
+  api = createTestApi(await openMemory(), { connectionTimes: { ...patient, ...times }, timers });
 };
 /** A client that sends `text`, and then neither sends nor reads. */
 const stall = async (text: string) => {
@@ -103,4 +105,77 @@ test('F99 the times leave room for what is honest', () => {
   // Node refuses to start where a request has less time than its headers.
   expect(standardTimes.requestMs).toBeGreaterThanOrEqual(standardTimes.headersMs);
   expect(standardTimes.stalledMs).toBeGreaterThan(beatMs);
+});
+
+test('F102 a client that sends its request a byte at a time is cut', async () => {
+  await serve({ headersMs: 200, requestMs: 200 });
+  await stall('GET /healthz HTTP/1.1\r\nhost: a\r\nx-slow: ');
+  const drip = setInterval(() => client.write('x'), 10);
+  await expectCut();
+  clearInterval(drip);
+});
+
+describe('F102 a client that reads a little at a time', () => {
+  const chunk = 64 * 1024;
+  let lookAtReaders: () => void;
+  let bodyBytes: number;
+  const timers: Timers = {
+    ...realTimers,
+    every: (ms, task) => {
+      if (ms !== leastTaken.everyMs) return realTimers.every(ms, task);
+      lookAtReaders = task;
+      return () => undefined;
+    },
+  };
+
+  /** A client with an answer before it that never ends. */
+  const answerWithoutEnd = async () => {
+    await serve({}, timers);
+    bodyBytes = 0;
+    const read = function read(this: Readable) {
+      bodyBytes += chunk;
+      this.push(Buffer.alloc(chunk));
+    };
+    api.app.get('/long', async (_request, reply) => reply.send(new Readable({ read })));
+    await stall('GET /long HTTP/1.1\r\nhost: a\r\n\r\n');
+    await untilFull();
+  };
+  /** Until the server has nowhere to put more of the answer. */
+  const untilFull = async () => {
+    let known = -1;
+    await expect
+      .poll(() => {
+        const isFull = bodyBytes > 0 && bodyBytes === known;
+        known = bodyBytes;
+        return isFull;
+      })
+      .toBe(true);
+  };
+  const readOn = async (bytes: number) => {
+    const wanted = client.bytesRead + bytes;
+    client.resume();
+    await expect.poll(() => client.bytesRead).toBeGreaterThan(wanted);
+    client.pause();
+    await untilFull();
+  };
+
+  test('is cut', async () => {
+    await answerWithoutEnd();
+    lookAtReaders();
+    expect(await connections()).toBe(1);
+    client.read(1);
+    lookAtReaders();
+    await expectCut();
+  });
+
+  test('keeps its connection for as long as it takes enough', async () => {
+    await answerWithoutEnd();
+    for (let minute = 0; minute < 3; minute += 1) {
+      lookAtReaders();
+      await readOn(16 * 1024 * 1024);
+    }
+    lookAtReaders();
+    await turn();
+    expect(await connections()).toBe(1);
+  });
 });

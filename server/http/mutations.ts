@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { headers, idempotencyKeyPattern } from '../../src/contract/headers.ts';
+import { changeAgePattern, headers, idempotencyKeyPattern } from '../../src/contract/headers.ts';
 import type { LiveTopic } from '../../src/contract/live.ts';
 import { readKeptAnswer, saveAnswer, type KeptAnswer } from '../db/idempotency-keys.ts';
 import { lockMember, type Member } from '../db/members.ts';
@@ -64,6 +64,14 @@ const readKey = (request: FastifyRequest): Outcome<string | undefined> => {
   return refuse(400, 'BAD_REQUEST', 'The idempotency key is not a ULID');
 };
 
+/** Once for each change: what is repeated was told before. */
+const noteTaken = ({ metrics }: Api, request: FastifyRequest, { isRepeated }: Applied): void => {
+  if (isRepeated) return metrics.repeatedAnswers.add();
+  const age = request.headers[headers.changeAge];
+  if (typeof age === 'string' && changeAgePattern.test(age))
+    metrics.changeAges.observe({}, Number(age));
+};
+
 const replay = (kept: KeptAnswer, requestHash: string): Outcome<Applied> =>
   kept.requestHash === requestHash
     ? done({ status: kept.status, json: kept.answer, isRepeated: true })
@@ -112,7 +120,7 @@ export const applyOnce = async (
     const outcome = await api.database.write((tx) =>
       applyIn({ tx, now }, keyed || undefined, mutation),
     );
-    if (outcome.ok && outcome.answer.isRepeated) api.metrics.repeatedAnswers.add();
+    if (outcome.ok) noteTaken(api, request, outcome.answer);
     return outcome;
   } catch (error) {
     if (error instanceof Undo) return error.fault;

@@ -2,11 +2,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { liveEventsPath } from '../../src/contract/live.ts';
 import { whenOver } from '../http/when-over.ts';
-import { createRegistry, type Counter, type Registry } from './registry.ts';
+import { createRegistry, type Counter, type Histogram, type Registry } from './registry.ts';
 
 export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {
   /** An answer that was given before, under the same idempotency key. */
   repeatedAnswers: Counter;
+  /** In seconds. */
+  changeAges: Histogram;
   /** By `loss`; see worker-pool.ts. */
   lostWorkers: Counter;
   /** Counts the app's requests from now on. */
@@ -14,6 +16,9 @@ export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {
 }
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** From a moment to a week. */
+const ageBuckets = [1, 5, 30, 60, 300, 1800, 3600, 21_600, 86_400, 604_800];
 
 /** The template, never the address: that names members, and whoever asks could make up as many as they like. */
 const routeOf = ({ routeOptions, is404 }: FastifyRequest): string =>
@@ -45,6 +50,11 @@ export const createMetrics = (): Metrics => {
     repeatedAnswers: registry.counter(
       'cards_repeated_answers_total',
       'Changes that had taken effect already and were answered as they were then.',
+    ),
+    changeAges: registry.histogram(
+      'cards_change_age_seconds',
+      'How long changes that took effect had waited in the outbox, as far as clients tell.',
+      ageBuckets,
     ),
     lostWorkers: registry.counter(
       'cards_proof_workers_lost_total',

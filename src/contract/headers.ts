@@ -4,6 +4,8 @@ export const headers = {
   initData: 'x-init-data',
   /** The outbox entry's ULID: the server applies an effect once per key and member. */
   idempotencyKey: 'idempotency-key',
+  /** Beside it: whole seconds that the change waited on the device, by its clock. The server counts them, no more. */
+  changeAge: 'x-change-age',
   /** The client's version, a whole number; the server may answer 426. */
   clientVersion: 'x-client-version',
   /** On answers: changes when the server was restored from an older state, so that clients read everything anew. */
@@ -27,3 +29,6 @@ export const clientVersion = 1;
 
 /** An idempotency key: the ULID of an outbox entry. */
 export const idempotencyKeyPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** A change's age; what is longer than three years is a clock's fault. */
+export const changeAgePattern = /^\d{1,8}$/;

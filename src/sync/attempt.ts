@@ -136,6 +136,7 @@ const sendClaimed = async (ports: AttemptPorts, one: Try): Promise<Outcome> => {
     ...(entry.frozen?.body !== undefined && { body: entry.frozen.body }),
     ...(entry.frozen?.ifMatch !== undefined && { ifMatch: entry.frozen.ifMatch }),
     key: entry.opId,
+    madeAt: entry.createdAt,
     sender: 'outbox',
     signal: limit.signal,
     onLate: (late) => {

@@ -25,6 +25,8 @@ export interface Exchange {
   body?: string;
   /** The idempotency key. */
   key?: string;
+  /** When the change was made, where it waited in the outbox. */
+  madeAt?: number;
   etag?: string;
   /** Of the pull that it is for: see `TakeEarly`. */
   pull?: { begun: number; ownBefore: number };
@@ -66,10 +68,19 @@ export const urlOf = (
   return search === '' ? path : `${path}?${search}`;
 };
 
-const headersOf = (exchange: Exchange, initData: string | undefined): Record<string, string> => ({
+/** In whole seconds; a clock that was set back meanwhile says nothing. */
+const ageOf = (madeAt: number, now: number) =>
+  String(Math.max(0, Math.floor((now - madeAt) / 1000)));
+
+const headersOf = (
+  exchange: Exchange,
+  initData: string | undefined,
+  now: number,
+): Record<string, string> => ({
   [headers.clientVersion]: String(clientVersion),
   ...(initData !== undefined && { [headers.initData]: initData }),
   ...(exchange.key !== undefined && { [headers.idempotencyKey]: exchange.key }),
+  ...(exchange.madeAt !== undefined && { [headers.changeAge]: ageOf(exchange.madeAt, now) }),
   ...(exchange.etag !== undefined && { 'if-none-match': exchange.etag }),
   ...(exchange.ifMatch !== undefined && { 'if-match': exchange.ifMatch }),
   ...(exchange.body !== undefined && { 'content-type': 'application/json' }),
@@ -114,7 +125,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
         (await transport({
           method: exchange.call.method,
           url: exchange.url,
-          headers: headersOf(exchange, initData),
+          headers: headersOf(exchange, initData, clock.now()),
           ...(exchange.body !== undefined && { body: exchange.body }),
           signal,
         }));

@@ -76,6 +76,46 @@ describe('an app', () => {
   });
 });
 
+describe('the ages of changes', () => {
+  const metrics = createMetrics();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = createTestApi(await openMemory(), { metrics });
+  });
+  afterAll(() => api.app.close());
+  const change = (age: string, key = ulid()) =>
+    api
+      .member()
+      .post(
+        '/tma/share-settings',
+        { publicMode: true },
+        { headers: { 'idempotency-key': key, 'x-change-age': age } },
+      );
+  const ages = () => metrics.render().match(/^cards_change_age_seconds.*(?:sum|count).*$/gm);
+
+  test('are counted once for each change, whatever age its repetition tells', async () => {
+    const member = api.member();
+    const key = ulid();
+    for (const age of ['7', '67']) {
+      const headers = { 'idempotency-key': key, 'x-change-age': age };
+      const answer = await member.post('/tma/share-settings', { publicMode: true }, { headers });
+      expect(answer.status).toBe(200);
+    }
+    expect(ages()).toEqual(['cards_change_age_seconds_sum 7', 'cards_change_age_seconds_count 1']);
+    expect(metrics.render()).toContain('cards_change_age_seconds_bucket{le="5"} 0');
+    expect(metrics.render()).toContain('cards_change_age_seconds_bucket{le="30"} 1');
+  });
+
+  test.each(['-1', '1e3', '1.5', 'NaN', 'Infinity', '', ' ', '0x10', '9'.repeat(9), '1, 2'])(
+    'are not %j, and the change is made all the same',
+    async (age) => {
+      const before = ages();
+      expect((await change(age)).status).toBe(200);
+      expect(ages()).toEqual(before);
+    },
+  );
+});
+
 test.each(concurrentDatabases)('the pool of $name tells its load', async ({ open }) => {
   const database = await open();
   expect(database.load()).toEqual({ inUse: 0, waiting: 0 });

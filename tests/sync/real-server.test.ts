@@ -131,6 +131,20 @@ describe('a fault between', () => {
   });
 });
 
+test('a change tells how long it waited, anew at each try', async () => {
+  world.network.set(false);
+  await tab.engine.mutate('edit-profile', { description: 'Hello' });
+  await world.clock.advance(90_000);
+  between = ['lose the request', 'lose the answer', 'lose the answer', 'lose the answer'];
+  world.network.set(true);
+  await world.clock.advance(120_000);
+  const ages = posts().map(({ headers }) => Number(headers['x-change-age']));
+  expect(ages).toHaveLength(5);
+  expect(ages[0]).toBeGreaterThanOrEqual(90);
+  expect(ages[4]).toBeGreaterThan((ages[0] ?? 0) + 2);
+  expect(await tab.entries()).toEqual([]);
+});
+
 test('a refusal keeps the words of the server', async () => {
   await tab.engine.mutate('edit-profile', { phone: 'no phone' });
   await world.clock.advance(2000);

@@ -1,5 +1,6 @@
-/** Lets a thread run TypeScript as the server does, whoever started the server, and begins. */
-import { register } from 'tsx/esm/api';
-
-register();
+/** Lets a thread run TypeScript, whoever started the server, and begins. Newer Nodes run it as it is. */
+if (!process.features.typescript) {
+  const { register } = await import('tsx/esm/api');
+  register();
+}
 await import('./verify-worker.ts');

@@ -2,6 +2,7 @@
  * Twenty cards are looked at, each with a change of its own that waits; the outbox's sheet and badge are open, too.
  * Then things happen to other documents and lanes, and it is counted what of all this is read again.
  */
+import { getProfile } from '../../src/contract/profile.ts';
 import { reactionsResource } from '../../src/db/resources.ts';
 import type { Entry } from '../../src/db/entry.ts';
 import type { Mutation } from '../../src/mutations/mutation.ts';
@@ -10,6 +11,7 @@ import { discardEntry, unpark } from '../../src/sync/choices.ts';
 import { createEnqueue } from '../../src/sync/enqueue.ts';
 import { newRow, stepped } from '../../src/sync/rows.ts';
 import { endPauses } from '../../src/sync/triggers.ts';
+import { drained } from './drained.ts';
 import { answerAfter, openEngine } from './engine.ts';
 
 const watched = 20;
@@ -32,12 +34,14 @@ const message = (nth: number, dependsOn: number[] = []) =>
   );
 
 const list = { data: { reactions: [], emojiCounts: {}, yourIds: [] } };
-const read = answerAfter(5, list);
+const profile = { data: { filled: true, profile: { profileId: 1, firstName: 'Ada' } } };
 const write = answerAfter(5, { emoji: 0 });
+/** A reaction stays in the outbox until each document that it touches was read: its card's list and the own profile. */
+const read = (url: string) => answerAfter(5, url === getProfile.path ? profile : list);
 
 const { database, sync } = openEngine('bench-live-queries', {
   mutations,
-  transport: (request) => (request.method === 'GET' ? read(request) : write(request)),
+  transport: (request) => (request.method === 'GET' ? read(request.url) : write)(request),
 });
 
 interface Counts {
@@ -66,10 +70,6 @@ const watchAll = async () => {
   await pause();
 };
 
-const isDrained = async () => {
-  while ((await database.outbox.count()) > watched) await pause();
-};
-
 const offline = { kind: 'network', message: 'no route' } as const;
 /** Not to be sent, whatever happens to them. */
 const still = { kind: 'of another build', queue: 'messages' };
@@ -91,13 +91,13 @@ const addFirst = (seq: number) =>
 const steps: Readonly<Record<string, () => Promise<unknown>>> = {
   'one enqueued, sent, settled': async () => {
     await sync.mutate('set-reaction', reactionOn(100));
-    await isDrained();
+    await drained(database, watched);
   },
   '100 drained': async () => {
     for (let nth = 0; nth < 100; nth += 1) {
       await sync.mutate('set-reaction', { ...reactionOn(100 + (nth % 10)), emoji: nth % 6 });
     }
-    await isDrained();
+    await drained(database, watched);
   },
   'another document pulled': () => sync.refresh(reactionsResource(ulidOf(200))),
   'pauses of 60 end': () =>

@@ -8,6 +8,7 @@ import { mutations } from '../../src/mutations/registry.ts';
 import { browserRandom } from '../../src/platform/browser/random.ts';
 import { chooseNext } from '../../src/sync/lanes.ts';
 import { newRow, stepped } from '../../src/sync/rows.ts';
+import { drained } from './drained.ts';
 import { answerAfter, openEngine, settled, timeInTurns } from './engine.ts';
 
 /** Whole values in as many lanes as wanted, so that a round trip is all that an entry costs. */
@@ -132,10 +133,6 @@ const enqueueAll = async (
   if ((await database.outbox.count()) !== count) throw new Error('Not all are in the outbox');
 };
 
-const isEmpty = async ({ outbox }: CardsDatabase): Promise<void> => {
-  while ((await outbox.count()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-};
-
 /** How long 100 entries in so many lanes take from the return of the connection until the outbox is empty. */
 const measureDrain = async (lanes: number, roundTripMs: number): Promise<number> => {
   const opened = openEngine(`bench-drain-${lanes}-${browserRandom.ulid()}`, {
@@ -148,7 +145,7 @@ const measureDrain = async (lanes: number, roundTripMs: number): Promise<number>
   await enqueueAll(opened, lanes, 100);
   const begun = performance.now();
   setOnline(true);
-  await isEmpty(database);
+  await drained(database);
   const took = performance.now() - begun;
   await sync.stop();
   await database.delete();

@@ -3,7 +3,17 @@ export interface Figure {
   /** What was measured, such as 'entry-size /profile'. */
   name: string;
   value: number;
-  unit: 'KiB' | 'MiB' | 'ms' | 'ratio' | 'frames/s' | 'nodes' | 'queries' | '1/s' | 'connections';
+  unit:
+    | 'KiB'
+    | 'MiB'
+    | 'ms'
+    | 'ratio'
+    | 'frames/s'
+    | 'nodes'
+    | 'queries'
+    | 'requests'
+    | '1/s'
+    | 'connections';
   /** The bound it is held to, where there is one; at most this. */
   atMost?: number;
   atLeast?: number;

@@ -1,6 +1,7 @@
 /**
  * How smoothly the grid of the Users explorer scrolls with 10,000 members, against a plain strip of the same height,
- * in interleaved rounds at full speed and with the processor slowed four times; and how many elements it keeps.
+ * in interleaved rounds at full speed and with the processor slowed four times; how many elements it keeps, and how
+ * many files it asks for.
  */
 import type { Page } from '@playwright/test';
 import { onPage } from './browser.ts';
@@ -15,6 +16,8 @@ interface Run {
   fps: number;
   p95: number;
   nodes: number;
+  /** Files that the page asked for while it scrolled, from the server or from what the browser keeps. */
+  requests: number;
 }
 
 const run = async (page: Page, url: string, slowdown: number): Promise<Run> => {
@@ -23,7 +26,11 @@ const run = async (page: Page, url: string, slowdown: number): Promise<Run> => {
   await page.waitForSelector('#root main');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  let requests = 0;
+  const count = () => (requests += 1);
+  page.on('request', count);
   const gaps = await page.evaluate<number[]>(`scrollAndTime(${speedPxPerS}, ${durationMs})`);
+  page.off('request', count);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.detach();
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
@@ -31,6 +38,7 @@ const run = async (page: Page, url: string, slowdown: number): Promise<Run> => {
     fps: (gaps.length * 1000) / total,
     p95: quantile(gaps, 0.95),
     nodes: await page.locator('#root *').count(),
+    requests,
   };
 };
 
@@ -65,6 +73,12 @@ const measure = async (page: Page): Promise<Figure[]> => {
         value: Math.max(...grid.map((one) => one.nodes)),
         unit: 'nodes',
         atMost: 249,
+      },
+      {
+        name: `${at}, files asked for`,
+        value: Math.max(...grid.map((one) => one.requests)),
+        unit: 'requests',
+        atMost: 0,
       },
     );
   }

@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../src/contract/config.ts';
+import type { Card, LinkTemplates } from '../../src/contract/profile.ts';
 import type { PublicPageState } from '../../src/card/render.tsx';
 import { reasonPhrase } from '../../src/domain/http-status.ts';
 import { readPublicCard, type PublicCard } from '../db/cards.ts';
@@ -44,9 +45,16 @@ const limited = ({ retryAfterS = 0 }: Fault): Found => ({
   retryAfterS,
 });
 
+/** Those of the platforms that the card names: all of them are as long as the card itself. */
+const templatesFor = ({ profile }: Card): LinkTemplates =>
+  Object.fromEntries(
+    Object.entries(linkTemplates).filter(([platform]) => platform in profile.socialLinks),
+  );
+
 const toFound = (found: PublicCard): Found => {
   if (!found.ok) return failed(found.reason === 'private' ? 403 : 404);
-  return { status: 200, state: { state: 'ready', card: found.card, linkTemplates } };
+  const { card } = found;
+  return { status: 200, state: { state: 'ready', card, linkTemplates: templatesFor(card) } };
 };
 
 export interface CardPageParts {

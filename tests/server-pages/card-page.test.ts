@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
+import type { ReadyState } from '../../src/card/public-page-state.ts';
 import { cardStyle } from './built-project.ts';
 import { openSite, productionSettings, type Site } from './site.ts';
 
@@ -45,6 +46,14 @@ describe('a public card', () => {
       },
       config: { bot: 'cards_demo_bot', messengerHost: 't.me' },
     });
+  });
+
+  test('brings the link templates of the platforms that it names, and no more', async () => {
+    const { state } = dataOf((await site.open(`/user/${ulids.b}`)).body);
+    const { card, linkTemplates } = state as unknown as ReadyState;
+    expect(Object.keys(linkTemplates).toSorted()).toEqual(
+      Object.keys(card.profile.socialLinks).toSorted(),
+    );
   });
 
   test('answers to its numeric id, and to a ULID in small letters', async () => {

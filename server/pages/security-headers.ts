@@ -1,10 +1,10 @@
 /**
- * Security headers, on every answer alike: a worker takes its policy from the answer that brought its script, so a
- * script carries it as well as a page. What stands inline in a page (the theme's boot script, a card's style) is
- * allowed by its hash alone.
+ * Security headers of every answer. What stands inline in a page (the theme's boot script, a card's style) is allowed
+ * by its hash alone. A worker takes its policy from the answer that brought its script, so a file carries one as well as
+ * a page: a stricter one, and a short one, for on a slow line the headers of a small file weigh more than the file.
  */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listingHosts } from '../../src/domain/titled-links.ts';
 
 /** Where the messenger's web clients run: they show the app in a frame. */
@@ -48,17 +48,34 @@ export interface PolicyOptions {
 
 const listingOrigins = [`https://${listingHosts.pages}`, `https://${listingHosts.cards}`];
 
+const written = (policy: Record<string, readonly string[]>): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+const scriptSources = ["'self'", "'wasm-unsafe-eval'"];
+const connectSources = ["'self'", ...listingOrigins];
+
+/** The policy of what is no page: what a worker does, and nothing else. */
+const filePolicy = written({
+  'default-src': ["'none'"],
+  'script-src': scriptSources,
+  'worker-src': ["'self'"],
+  'connect-src': connectSources,
+  'frame-ancestors': ["'none'"],
+});
+
 /** The Content-Security-Policy of the app, or of the demo messenger's page (which frames the app, not cards). */
 export const contentSecurityPolicy = (
   { inline, isDemo }: PolicyOptions,
   page: 'app' | 'messenger' = 'app',
 ): string =>
-  Object.entries({
+  written({
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inline.scripts],
+    'script-src': [...scriptSources, ...inline.scripts],
     'style-src': ["'self'", ...inline.styles],
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", ...listingOrigins],
+    'connect-src': connectSources,
     'img-src': ["'self'", 'https:', 'data:'],
     'frame-src': page === 'messenger' ? ["'self'"] : [`https://${listingHosts.cards}`],
     'object-src': ["'none'"],
@@ -66,9 +83,7 @@ export const contentSecurityPolicy = (
     // What a form holds goes by fetch.
     'form-action': ["'none'"],
     'frame-ancestors': [...(isDemo ? ["'self'"] : []), ...messengerClients],
-  })
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; ');
+  });
 
 /** Nothing here asks for them, and nothing that is framed here may. */
 const unusedFeatures = [
@@ -91,22 +106,34 @@ const yearS = 31_536_000;
 
 const isMessenger = (url: string): boolean => /^\/messenger(?:[/?]|$)/.test(url);
 
+/** A "not modified" names no type, and a browser takes its headers for the page that it kept: it counts as a page. */
+const isFile = (reply: FastifyReply): boolean =>
+  !String(reply.getHeader('content-type') ?? 'text/html').startsWith('text/html');
+
 /** Sets the headers when an answer is sent, whoever sends it: refusals before any route and errors have them too. */
 export const addSecurityHeaders = (
   app: FastifyInstance,
   options: PolicyOptions & { isAlwaysHttps: boolean },
 ): void => {
-  const forApp = contentSecurityPolicy(options);
-  const forMessenger = contentSecurityPolicy(options, 'messenger');
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(options.isAlwaysHttps && { 'strict-transport-security': `max-age=${yearS}` }),
+  };
+  const onFiles = { ...everywhere, 'content-security-policy': filePolicy };
+  const onPages = {
+    ...everywhere,
+    'content-security-policy': contentSecurityPolicy(options),
+    'permissions-policy': permissionsPolicy,
+    // Links to other sites open windows of their own, which may know of this one as little as it of them.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+  const onMessenger = {
+    ...onPages,
+    'content-security-policy': contentSecurityPolicy(options, 'messenger'),
+  };
   app.addHook('onSend', async ({ url }, reply) => {
-    reply.headers({
-      'content-security-policy': options.isDemo && isMessenger(url) ? forMessenger : forApp,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': permissionsPolicy,
-      // Links to other sites open windows of their own, which may know of this one as little as it of them.
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      ...(options.isAlwaysHttps && { 'strict-transport-security': `max-age=${yearS}` }),
-    });
+    const onPage = options.isDemo && isMessenger(url) ? onMessenger : onPages;
+    reply.headers(isFile(reply) ? onFiles : onPage);
   });
 };

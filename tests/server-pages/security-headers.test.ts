@@ -10,6 +10,8 @@ const hash = (text: string): string =>
 const clients =
   'https://web.telegram.org https://weba.telegram.org https://webk.telegram.org https://webz.telegram.org';
 
+const known = '01JGFJJZ00B0000000000000BB';
+
 const sourcesOf = (policy: unknown, directive: string): string | undefined =>
   String(policy)
     .split('; ')
@@ -52,32 +54,55 @@ describe('in the demo', () => {
   });
   afterAll(() => site.app.close());
 
+  test.each(['/', '/nope', '/user/1', '/verify', '/index.html'])(
+    '%s carries the headers of a page',
+    async (url) => {
+      const { headers } = await site.open(url);
+      const policy = headers['content-security-policy'];
+      expect(sourcesOf(policy, 'script-src')).toContain(hash(themeScript));
+      expect(sourcesOf(policy, 'script-src')).toContain(hash(verifyScript));
+      expect(sourcesOf(policy, 'style-src')).toContain(hash(layers));
+      expect(sourcesOf(policy, 'style-src')).toContain(hash(cardStyle));
+      expect(String(policy)).not.toContain('unsafe-inline');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers['permissions-policy']).toContain('camera=(), ');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+
+  test.each(['/', '/index.html', `/user/${known}`])(
+    '%s that did not change keeps the policy of a page',
+    async (url) => {
+      const { headers } = await site.open(url);
+      const again = await site.open(url, { 'if-none-match': String(headers.etag) });
+      expect(again.statusCode).toBe(304);
+      expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    },
+  );
+
   test.each([
-    '/',
-    '/nope',
-    '/user/1',
     '/assets/main-1a2b3c4d.js',
     '/assets/missing.js',
     '/sw.js',
+    '/icons/icon.svg',
     '/tma/profile',
     '/tma/nope',
     '/config.json',
     '/healthz',
     '/circuits/block.0123456789abcdef.wasm',
     '/messenger/members',
-  ])('%s carries the headers', async (url) => {
+    '/messenger/sw.js',
+  ])('%s carries the short headers of a file, under which a worker works', async (url) => {
     const { headers } = await site.open(url);
-    const policy = headers['content-security-policy'];
-    expect(sourcesOf(policy, 'script-src')).toContain(hash(themeScript));
-    expect(sourcesOf(policy, 'script-src')).toContain(hash(verifyScript));
-    expect(sourcesOf(policy, 'style-src')).toContain(hash(layers));
-    expect(sourcesOf(policy, 'style-src')).toContain(hash(cardStyle));
-    expect(String(policy)).not.toContain('unsafe-inline');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; " +
+        "connect-src 'self' https://www.producthunt.com https://cards.producthunt.com; frame-ancestors 'none'",
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-    expect(headers['permissions-policy']).toContain('camera=(), ');
-    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('permissions-policy');
   });
 
   test('the messenger page frames the app, the app frames cards, and the app may be framed by it', async () => {
@@ -93,12 +118,17 @@ describe('in the demo', () => {
 describe('in production', () => {
   test('the app itself is no frame ancestor, and /messenger/ is nothing special', async () => {
     const site = await openSite({ settings: productionSettings });
-    const { headers } = await site.open('/messenger/');
+    const { headers } = await site.open('/');
     const policy = headers['content-security-policy'];
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(sourcesOf(policy, 'frame-ancestors')).toBe(clients);
     expect(sourcesOf(policy, 'frame-src')).toBe('https://cards.producthunt.com');
     expect(sourcesOf(policy, 'script-src')).not.toContain(hash('play()'));
+    const messenger = await site.open('/messenger/');
+    expect(messenger.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(sourcesOf(messenger.headers['content-security-policy'], 'frame-ancestors')).toBe(
+      "'none'",
+    );
     await site.app.close();
   });
 });

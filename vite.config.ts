@@ -43,11 +43,13 @@ const pwa: Partial<VitePWAOptions> = {
     globPatterns: [
       '*.html',
       'assets/*.{js,css,svg,png,webp,woff,woff2}',
-      'icons/*',
+      'icons/*.svg',
       'circuits/*.vkey.json',
     ],
-    // snarkjs, and the database in memory: hardly anybody ever needs them, so whoever does fetches them then.
-    globIgnores: ['assets/{last-resort-worker,second-opinion-worker,memory}-*.js'],
+    // snarkjs, the database in memory, the animations: hardly anybody ever needs them. They are kept when used.
+    globIgnores: [
+      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light}-*',
+    ],
     target,
   },
 };

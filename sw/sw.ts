@@ -19,6 +19,7 @@ import {
 } from './kept-assets.ts';
 import { networkFirst } from './network-first.ts';
 import { handlingOf, type Handling } from './requests.ts';
+import { answerAsset } from './used-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -117,8 +118,13 @@ handle('card-page', async ({ request, event }) => {
 
 handle('config', loadConfig);
 
-handle('asset', async ({ url, request }) => {
-  return (await (await openKeptAssets()).match(url.pathname)) ?? fetch(request);
+handle('asset', async ({ url, request, event }) => {
+  const { answer, stored } = await answerAsset(url.pathname, {
+    kept: await openKeptAssets(),
+    load: () => fetch(request),
+  });
+  event.waitUntil(stored);
+  return answer;
 });
 
 const loadCircuitFile = async ({ request }: { request: Request }): Promise<Response> => {

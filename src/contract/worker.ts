@@ -15,7 +15,7 @@ export const cacheNames = {
   cards: 'card-pages',
   /** The last answer of /config.json. */
   config: 'config',
-  /** Followed by the build's revision: chunks of the builds before it, for tabs that still run them. */
+  /** Followed by the build's revision: chunks of the build before it, for tabs that still run it, and those kept when used. */
   keptAssets: 'kept-assets-',
   /** The circuit's files, in pieces: tabs write them, the worker only reads. See circuit-pieces.ts. */
   circuits: 'circuits',

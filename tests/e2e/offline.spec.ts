@@ -85,6 +85,22 @@ test('R129 visited once, the app starts without server and network, on every rou
   }
 });
 
+test('a gallery that was opened once opens again without a network', async ({
+  demo,
+  page,
+  context,
+  member,
+}) => {
+  await opened(demo, member.member);
+  const app = await demo.open(member.member, '/lotties');
+  const gallery = app.getByRole('heading', { name: 'Animations', exact: true });
+  await expect(gallery).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(offlineMark(app)).toBeVisible();
+  await expect(gallery).toBeVisible();
+});
+
 test('a worker whose caches have failed stands in nobody’s way', async ({
   demo,
   page,

@@ -1,5 +1,5 @@
 /** What a start shows and asks for before its scripts have come (docs/start.md). */
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { newMember } from './support/api.ts';
@@ -47,6 +47,17 @@ test('a public card’s page has 62 KiB of scripts at most', () => {
   const scripts = filesOf('card.html').filter((file) => file.endsWith('.js'));
   expect(scripts).toHaveLength(4);
   expect(sentKibibytes(scripts)).toBeLessThan(62);
+});
+
+test('a first visit keeps 460 KiB for offline use', () => {
+  const worker = readFileSync(path.join(builtApp, 'sw.js'), 'utf8');
+  const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file = '']) => file);
+  const sizes = files.map((file) => {
+    const whole = path.join(builtApp, file);
+    return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;
+  });
+  expect(files.length).toBeGreaterThan(60);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / kibibyte).toBeLessThan(460);
 });
 
 const gate = () => {

@@ -21,7 +21,7 @@ export interface Cluster {
   /** Restarts the primary, and resolves once all instances are ready again. */
   restartPrimary(): Promise<void>;
   /** Kills the primary; resolves once the instances are ready and the new primary has a synchronous standby. */
-  failOver(): Promise<void>;
+  losePrimary(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +30,8 @@ export interface ClusterOptions {
   directory: string;
   /** Where members come. */
   port: number;
+  /** Told of what goes wrong while nobody waits for it. */
+  onFault(error: unknown): void;
   /** Gives up the start, and whatever is waited for. */
   signal: AbortSignal;
 }
@@ -44,6 +46,7 @@ const databaseAt = (port: number): string => `postgres://postgres@127.0.0.1:${po
 export const startCluster = async ({
   directory,
   port,
+  onFault,
   signal,
 }: ClusterOptions): Promise<Cluster> => {
   await freePort(port);
@@ -81,6 +84,7 @@ export const startCluster = async ({
     const replicas = await startReplicas({
       create: () => createPostgres(directory, user),
       onPrimary: (own) => until('haproxy listens', () => pointAtPrimary(directory, own), signal),
+      onFault,
       signal,
     });
     stops.push(replicas.remove);
@@ -111,8 +115,8 @@ export const startCluster = async ({
         await replicas.restart();
         await allReady();
       },
-      failOver: async () => {
-        await replicas.failOver();
+      losePrimary: async () => {
+        await replicas.losePrimary();
         await allReady();
       },
       stop,

@@ -17,7 +17,9 @@ export interface PostgresServer {
   start(): Promise<void>;
   /** As an operator restarts it: connections are ended, transactions undone. */
   restart(): Promise<void>;
-  /** SIGKILL, as a machine that is gone. */
+  /** It takes connections; false after two seconds. */
+  isAnswering(): Promise<boolean>;
+  /** SIGKILL, as a machine that is gone; nothing where it does not run. */
   kill(): void;
   /** The standby takes changes from now on. */
   promote(): Promise<void>;
@@ -71,9 +73,18 @@ export const createPostgres = async (
     restart: async () => {
       await control(...running, '-m', 'fast', 'restart');
     },
+    isAnswering: () =>
+      run('pg_isready', '-q', '-h', '127.0.0.1', '-p', String(port), '-t', '2').then(
+        () => true,
+        () => false,
+      ),
     kill: () => {
       const [pid] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+      try {
+        process.kill(Number(pid), 'SIGKILL');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
     },
     promote: async () => {
       await control('promote');

@@ -2,16 +2,15 @@
  * A primary and a synchronous standby: a commit is acknowledged once both have it on disk. So what was acknowledged is
  * on the standby when the primary is lost, and nothing can be acknowledged by a lost primary that still runs.
  */
-import { until } from './process.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresServer } from './postgres.ts';
+import { until } from './process.ts';
+import { watchPrimary } from './watch-primary.ts';
 
 export interface Replicas {
   restart(): Promise<void>;
-  /**
-   * The primary is killed and the standby promoted. It waits for no standby until a new one has copied it; then it does
-   * again.
-   */
-  failOver(): Promise<void>;
+  /** The primary is killed, and no more; resolves once another leads and has a standby. */
+  losePrimary(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -19,12 +18,17 @@ interface ReplicasPorts {
   create(): Promise<PostgresServer>;
   /** Where the primary is, from now on. */
   onPrimary(port: number): Promise<void>;
+  /** Nobody could take over. */
+  onFault(error: unknown): void;
   signal: AbortSignal;
 }
+
+const watchEveryMs = 1000;
 
 export const startReplicas = async ({
   create,
   onPrimary,
+  onFault,
   signal,
 }: ReplicasPorts): Promise<Replicas> => {
   let primary = await create();
@@ -46,12 +50,21 @@ export const startReplicas = async ({
     await standby.start();
     await standbyFollows();
   };
+  const ending = new AbortController();
+  let watching: Promise<void> | undefined;
+  /** Whoever restarts it says so before: that is no loss. */
+  let isRestarting = false;
   const remove = async () => {
+    ending.abort();
+    await watching;
     await standby.remove();
     await primary.remove();
   };
-  const failOver = async () => {
-    await standbyFollows();
+  /**
+   * The lost one may only be slow: it is killed before another leads. The new one waits for no standby until one has
+   * copied it; then it does again.
+   */
+  const takeOver = async () => {
     const lost = primary;
     lost.kill();
     await standby.promote();
@@ -61,12 +74,32 @@ export const startReplicas = async ({
     await attachStandby();
     await lost.remove();
   };
+  const losePrimary = async () => {
+    await standbyFollows();
+    const lost = primary;
+    lost.kill();
+    await until('Another leads', async () => primary !== lost, signal);
+    await standbyFollows();
+  };
+  const restart = async () => {
+    isRestarting = true;
+    await primary.restart().finally(() => {
+      isRestarting = false;
+    });
+  };
   try {
     await primary.initialise();
     await primary.start();
     await attachStandby();
     await onPrimary(primary.port);
-    return { restart: () => primary.restart(), failOver, remove };
+    watching = watchPrimary({
+      isAnswering: async () => isRestarting || (await primary.isAnswering()),
+      takeOver,
+      // Ended early where nobody waits any more.
+      pause: () => pause(watchEveryMs, undefined, { signal: ending.signal }).catch(() => undefined),
+      signal: ending.signal,
+    }).catch(onFault);
+    return { restart, losePrimary, remove };
   } catch (error) {
     await remove();
     throw error;

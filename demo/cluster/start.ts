@@ -11,7 +11,7 @@ import { missingPackages } from './programs.ts';
 
 const help = `  k  kill an instance (SIGKILL)
   r  restart the primary (pg_ctl restart -m fast)
-  f  fail over: the primary is killed, the standby promoted, a new standby made
+  f  kill the primary: who watches it has the standby take over, and makes a new standby
   Ctrl-C ends it`;
 
 /** What a letter does, and what is said of it. */
@@ -22,7 +22,7 @@ const commands: Record<string, (cluster: Cluster) => Promise<string>> = {
     return 'The primary was restarted.';
   },
   f: async (cluster) => {
-    await cluster.failOver();
+    await cluster.losePrimary();
     return 'The standby leads, and has a standby of its own.';
   },
 };
@@ -65,7 +65,12 @@ const obey = async (cluster: Cluster): Promise<void> => {
 const main = async (directory: string): Promise<void> => {
   const port = Number(process.env['PORT'] || 3000);
   console.log(`Starting in ${directory} …`);
-  const cluster = await startCluster({ directory, port, signal: stopping.signal });
+  const cluster = await startCluster({
+    directory,
+    port,
+    onFault: tellFault,
+    signal: stopping.signal,
+  });
   try {
     console.log(`\nMessenger  http://127.0.0.1:${port}/messenger/`);
     console.log(`PostgreSQL ${cluster.databaseUrl}\n${help}\n`);

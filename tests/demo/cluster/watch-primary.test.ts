@@ -1,0 +1,47 @@
+/** F97 A lost primary: who watches it has the standby take over, and not before it is lost. */
+import { expect, test } from 'vitest';
+import { watchPrimary } from '../../../demo/cluster/watch-primary.ts';
+
+/** What is asked and done while the primary answers so: a dot answers, an x does not. */
+const watched = async (answers: string): Promise<string> => {
+  const ending = new AbortController();
+  let story = '';
+  let place = 0;
+  await watchPrimary({
+    isAnswering: async () => {
+      const answer = answers[place] ?? '.';
+      place += 1;
+      story += answer;
+      return answer === '.';
+    },
+    takeOver: async () => {
+      story += '!';
+    },
+    pause: async () => {
+      if (place === answers.length) ending.abort();
+    },
+    signal: ending.signal,
+  });
+  return story;
+};
+
+test.each([
+  ['....', '....'],
+  ['.xx.xx.', '.xx.xx.'],
+  ['.xxx..', '.xxx!..'],
+  ['xxxxxx.', 'xxx!xxx!.'],
+])('F97 %s: %s', async (answers, story) => {
+  expect(await watched(answers)).toBe(story);
+});
+
+test('F97 what fails there is not kept quiet', async () => {
+  const watch = watchPrimary({
+    isAnswering: async () => false,
+    takeOver: async () => {
+      throw new Error('no standby');
+    },
+    pause: async () => undefined,
+    signal: new AbortController().signal,
+  });
+  await expect(watch).rejects.toThrow('no standby');
+});

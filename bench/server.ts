@@ -5,11 +5,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { eq } from 'drizzle-orm';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { seedCommunity } from '../server/demo/seed.ts';
 import { openDatabase, type Database } from '../server/db/database.ts';
-import { members } from '../server/db/schema.ts';
 import { buildApp } from '../server/http/app.ts';
 import { signInitData, testSettings } from '../tests/support/api-server.ts';
 import { FakeBotApi } from '../tests/support/fake-bot-api.ts';
@@ -40,16 +38,24 @@ const startApp = (database: Database, readsPerMinute = 1_000_000): FastifyInstan
     proofs: trustingProofs(),
   });
 
-/** The same framework and driver, one row by its key, and nothing else. */
-const startBare = (database: Database): FastifyInstance => {
+interface Seeded {
+  url: string;
+  database: Database;
+}
+
+/** The same framework and driver, one row by its key, and nothing else: no transaction, no time-out. */
+const startBare = (url: string): FastifyInstance => {
   const app = Fastify({ requestTimeout: 30_000 });
-  app.get('/', async () =>
-    database.read((tx) => tx.select().from(members).where(eq(members.profileId, 1010))),
-  );
+  const pool = new Pool({ connectionString: url, max: 10 });
+  app.get('/', async () => {
+    const { rows } = await pool.query('select * from members where profile_id = $1', [1010]);
+    return rows;
+  });
+  app.addHook('onClose', () => pool.end());
   return app;
 };
 
-const seeded = async (serverUrl: string, size: number): Promise<Database> => {
+const seeded = async (serverUrl: string, size: number): Promise<Seeded> => {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(`create database bench_${size}`);
@@ -62,7 +68,7 @@ const seeded = async (serverUrl: string, size: number): Promise<Database> => {
   await own.connect();
   await own.query('analyze');
   await own.end();
-  return database;
+  return { url: url.href, database };
 };
 
 const reads = {
@@ -74,8 +80,8 @@ const reads = {
 const urlsAt = (root: string, paths: readonly string[]) => paths.map((path) => `${root}${path}`);
 
 /** Bare and ours by turns, since the machine is not the same from one minute to the next. */
-const compareReads = async (database: Database): Promise<Figure[]> => {
-  const [ours, bare] = [startApp(database), startBare(database)];
+const compareReads = async ({ url, database }: Seeded): Promise<Figure[]> => {
+  const [ours, bare] = [startApp(database), startBare(url)];
   const [root, bareRoot] = [await listen(ours), await listen(bare)];
   const job = { headers: asMember(91_001), connections: 16, ms: roundMs };
   const figures: Figure[] = [];
@@ -217,11 +223,11 @@ export const server = async (): Promise<Figure[]> => {
     const large = await seeded(postgres.url, many);
     const figures = [
       ...(await compareReads(small)),
-      ...(await compareSizes(small, large)),
-      ...(await measureFlood(small)),
-      ...(await measureConnections(small)),
+      ...(await compareSizes(small.database, large.database)),
+      ...(await measureFlood(small.database)),
+      ...(await measureConnections(small.database)),
     ];
-    await Promise.all([small.close(), large.close()]);
+    await Promise.all([small.database.close(), large.database.close()]);
     return figures;
   } finally {
     postgres.stop();

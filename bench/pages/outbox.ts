@@ -56,48 +56,78 @@ const refusal = { kind: 'http', status: 422, statusText: 'Unprocessable Content'
 const refused = (nth: number): Entry =>
   stepped({ ...message(nth), seq: nth + 1 }, { state: 'refused', lastError: refusal, keys: [] });
 
+interface Outbox {
+  rows: () => (Entry | Omit<Entry, 'seq'>)[];
+  /** After a start nothing was changed just now. */
+  isStart?: true;
+}
+
+const behindRefused = (count: number, cards: number) => [
+  ...many(count, refused),
+  ...many(count, (nth) => message(2 * count + nth, [nth + 1])),
+  ...many(900, (nth) => ({ ...message(4 * count + nth), ...(nth === 0 && inAnHour) })),
+  ...many(4100 - 2 * count, (nth) => reaction(nth, cards)),
+];
+const behindWaiting = () => [
+  ...many(500, (nth) => ({ ...message(nth), ...(nth === 0 && inAnHour) })),
+  ...many(4500, (nth) => reaction(nth, 300)),
+];
+
 /** 5,000 entries each. */
-const outboxes: Readonly<Record<string, () => (Entry | Omit<Entry, 'seq'>)[]>> = {
-  'on 300 cards': () => many(5000, (nth) => reaction(nth, 300)),
-  'on 300 cards, behind 500 messages that wait': () => [
-    ...many(500, (nth) => ({ ...message(nth), ...(nth === 0 && inAnHour) })),
-    ...many(4500, (nth) => reaction(nth, 300)),
-  ],
-  'on 20 cards, behind 50 refused messages and 50 that build on them': () => [
-    ...many(50, refused),
-    ...many(50, (nth) => message(100 + nth, [nth + 1])),
-    ...many(900, (nth) => message(200 + nth)).map((one, nth) =>
-      nth === 0 ? { ...one, ...inAnHour } : one,
-    ),
-    ...many(4000, (nth) => reaction(nth, 20)),
-  ],
+const outboxes: Readonly<Record<string, Outbox>> = {
+  'on 300 cards': { rows: () => many(5000, (nth) => reaction(nth, 300)) },
+  'behind 500 messages that wait': { rows: behindWaiting },
+  'behind 500 messages that wait, after a start': { rows: behindWaiting, isStart: true },
+  'behind 50 refused and 50 that build on them': { rows: () => behindRefused(50, 20) },
+  'behind 1,000 refused and 1,000 that build on them': { rows: () => behindRefused(1000, 20) },
+  'behind 1,000 refused and 1,000 that build on them, after a start': {
+    rows: () => behindRefused(1000, 20),
+    isStart: true,
+  },
 };
 
-/** Milliseconds of some choices in each of the outboxes, two lanes being busy in every third. */
-const measureChoices = async (round: number): Promise<Record<string, number[]>> => {
-  const times: Record<string, number[]> = {};
-  for (const [name, make] of Object.entries(outboxes)) {
-    const database = openDatabase(`bench-choices-${name}-${round}`);
-    await database.outbox.bulkAdd(make());
-    const last = (await database.outbox.toCollection().last())?.seq ?? 0;
-    const recent = new Set(Array.from({ length: 6 }, (_, nth) => last - nth));
-    const choose = async (nth: number) => {
-      const busy = nth % 3 === 0 ? [0, 1].map((card) => `reactions:${ulidOf(card)}`) : [];
-      const { due } = await chooseNext(database, {
-        registry: mutations,
-        claimant: { tab: 'bench', isLocked: true },
-        now: Date.now(),
-        busy: new Set(busy),
-        recent,
-        count: 3,
-      });
-      if (due.length !== 3) throw new Error(`${due.length} chosen`);
-    };
-    times[name] = (await timeInTurns(20, { choose })).choose;
-    await database.delete();
+/** What a choice cannot do without, in plain IndexedDB: the oldest rows, then the first rows of some lanes in turn. */
+const readPlainly = async (database: CardsDatabase): Promise<void> => {
+  const store = database.backendDB().transaction('outbox').objectStore('outbox');
+  await settled(store.getAll(null, 64));
+  let lane = '';
+  for (let nth = 0; nth < 8; nth += 1) {
+    const next = IDBKeyRange.lowerBound(`${lane}\0`);
+    const [row] = (await settled(store.index('queue').getAll(next, 1))) as Entry[];
+    lane = row?.lane ?? '';
   }
+};
+
+const changesJustMade = 6;
+
+type Times = Record<'plain' | 'choose', number[]>;
+
+/** Milliseconds of some choices in one of the outboxes, two lanes being busy in every third, and of the yardstick. */
+const measureChoices = async (name: string, round: number): Promise<Times> => {
+  const outbox = outboxes[name];
+  if (!outbox) throw new Error(`No outbox ${name}`);
+  const database = openDatabase(`bench-choices-${name}-${round}`);
+  await database.outbox.bulkAdd(outbox.rows());
+  const last = (await database.outbox.toCollection().last())?.seq ?? 0;
+  const recent = many(outbox.isStart ? 0 : changesJustMade, (nth) => last - nth);
+  const choose = async (nth: number) => {
+    const busy = nth % 3 === 0 ? [0, 1].map((card) => `reactions:${ulidOf(card)}`) : [];
+    const { due } = await chooseNext(database, {
+      registry: mutations,
+      claimant: { tab: 'bench', isLocked: true },
+      now: Date.now(),
+      busy: new Set(busy),
+      recent: new Set(recent),
+      count: 3,
+    });
+    if (due.length !== 3) throw new Error(`${due.length} chosen`);
+  };
+  const times = await timeInTurns(20, { plain: () => readPlainly(database), choose });
+  await database.delete();
   return times;
 };
+
+const outboxNames = (): string[] => Object.keys(outboxes);
 
 const shelved = 50;
 
@@ -175,4 +205,11 @@ const openTab = async (name: string, isFirst: boolean): Promise<void> => {
 
 const requestsOf = (): readonly number[] => requests;
 
-Object.assign(globalThis, { measureChoices, measureReads, measureDrain, openTab, requestsOf });
+Object.assign(globalThis, {
+  outboxNames,
+  measureChoices,
+  measureReads,
+  measureDrain,
+  openTab,
+  requestsOf,
+});

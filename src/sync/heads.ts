@@ -14,6 +14,12 @@ export type Heads = Map<string, KnownEntry>;
 /** Rows that are read at once. */
 const chunkSize = 64;
 
+/** A head is near among so many first rows of its lane. */
+const nearRows = 16;
+
+/** From so many lanes the oldest heads are taken, though lanes beyond may have older ones. */
+const fewLanes = 8;
+
 /** In its lane, and understood by this build (others are kept, and stand in nobody's way). */
 const sendable = (registry: MutationRegistry, entry: Entry | undefined): KnownEntry | undefined =>
   entry && entry.queue !== null ? understand(registry, entry) : undefined;
@@ -23,9 +29,10 @@ const isUnsettled = ({ shelf }: Entry): boolean => shelf !== 'settled';
 /** Those of `seqs` that are unsettled. Most are on a shelf, where their numbers alone tell. */
 const unsettledOf = async ({ outbox }: CardsDatabase, seqs: number[]): Promise<number[]> => {
   if (seqs.length === 0) return [];
-  const attention = await outbox.where('shelf').equals('attention').primaryKeys();
-  const screen = await outbox.where('shelf').equals('screen').primaryKeys();
-  const shelved = new Set([...attention, ...screen]);
+  const shelves = ['attention', 'screen'].map((shelf) =>
+    outbox.where('shelf').equals(shelf).primaryKeys(),
+  );
+  const shelved = new Set((await Promise.all(shelves)).flat());
   const others = await outbox.bulkGet(seqs.filter((seq) => !shelved.has(seq)));
   const queued = parseEntries(others).filter(isUnsettled);
   return [...shelved, ...queued.map(({ seq }) => seq)];
@@ -63,28 +70,41 @@ export const oldestHeads = async (
   return { heads, isAll: oldest.length < chunkSize };
 };
 
-/** The head of a lane, which may stand behind many that are blocked. To read these again is quicker than to skip them. */
-const headIn = async (
+/** The head of a lane, if it is among so many first rows; `isAll`: there are no others. */
+const headWithin = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  lane: string,
+  count: number,
+): Promise<{ head: KnownEntry | undefined; isAll: boolean }> => {
+  const rows = await database.outbox.where('queue').equals(lane).limit(count).toArray();
+  const head = (await headsAmong(database, registry, rows)).get(lane);
+  return { head, isAll: rows.length < count };
+};
+
+/** `row`: the first of its lane. */
+const nearHead = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  lane: string,
+  row: unknown,
+): Promise<{ head: KnownEntry | undefined; isAll: boolean }> => {
+  const first = sendable(registry, parseEntry(row));
+  return first?.entry.dependsOn.length === 0
+    ? { head: first, isAll: true }
+    : headWithin(database, registry, lane, nearRows);
+};
+
+/** A head that is not near, behind many that are blocked. To read these again is quicker than to skip them. */
+const deepHead = async (
   database: CardsDatabase,
   registry: MutationRegistry,
   lane: string,
 ): Promise<KnownEntry | undefined> => {
   for (let count = chunkSize; ; count *= 4) {
-    const rows = await database.outbox.where('queue').equals(lane).limit(count).toArray();
-    const head = (await headsAmong(database, registry, rows)).get(lane);
-    if (head || rows.length < count) return head;
+    const { head, isAll } = await headWithin(database, registry, lane, count);
+    if (head || isAll) return head;
   }
-};
-
-/** `row`: the first of its lane. */
-const headFrom = async (
-  database: CardsDatabase,
-  registry: MutationRegistry,
-  lane: string,
-  row: unknown,
-): Promise<KnownEntry | undefined> => {
-  const first = sendable(registry, parseEntry(row));
-  return first?.entry.dependsOn.length === 0 ? first : headIn(database, registry, lane);
 };
 
 /** Adds the heads of the lanes of these entries to `heads`. */
@@ -102,28 +122,39 @@ export const addHeadsOf = async (
   const first = (lane: string) => outbox.where('queue').equals(lane).first();
   const firsts = await Promise.all(missing.map(first));
   for (const [nth, lane] of missing.entries()) {
-    const head = await headFrom(database, registry, lane, firsts[nth]);
+    const { head: near, isAll } = await nearHead(database, registry, lane, firsts[nth]);
+    const head = near ?? (isAll ? undefined : await deepHead(database, registry, lane));
     if (head) heads.set(lane, head);
   }
 };
 
-/** Adds the heads of other lanes to `heads`, lane by lane, until `isEnough`, which is told how many were seen. */
+/**
+ * Adds the heads of other lanes to `heads`, a few lanes at a time, until `isEnough`. Heads behind many that are blocked
+ * come last: to find one, all these are read.
+ */
 export const addOtherHeads = async (
   database: CardsDatabase,
   registry: MutationRegistry,
   heads: Heads,
-  isEnough: (lanes: number) => boolean,
+  isEnough: () => boolean,
 ): Promise<void> => {
   // The next string there is: browsers get past a lane by reading all of it where it is just left out.
   const firstAfter = (lane: string) =>
     database.outbox.where('queue').aboveOrEqual(`${lane}\0`).first();
+  const deepLanes: string[] = [];
   let lanes = 0;
-  for (let row = await firstAfter(''); row?.queue && !isEnough(lanes); lanes += 1) {
+  for (let row = await firstAfter(''); row?.queue; row = await firstAfter(row.queue)) {
+    if (lanes > 0 && lanes % fewLanes === 0 && isEnough()) return;
+    lanes += 1;
     const lane = row.queue;
-    if (!heads.has(lane)) {
-      const head = await headFrom(database, registry, lane, row);
-      if (head) heads.set(lane, head);
-    }
-    row = await firstAfter(lane);
+    if (heads.has(lane)) continue;
+    const { head, isAll } = await nearHead(database, registry, lane, row);
+    if (head) heads.set(lane, head);
+    else if (!isAll) deepLanes.push(lane);
+  }
+  for (const lane of deepLanes) {
+    if (isEnough()) return;
+    const head = await deepHead(database, registry, lane);
+    if (head) heads.set(lane, head);
   }
 };

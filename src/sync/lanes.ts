@@ -2,7 +2,8 @@
  * Lanes: the order in which entries may go. Each lane sends one at a time, its first; lanes do not wait for each
  * other, and what the member changed just now goes before what waits longer. An entry that is parked, refused or returned has left its lane: only what depends on it waits for it.
  * Choosing must stay quick with thousands queued, so it reads the oldest few rows first. Only if these are not enough
- * does it look at other lanes, at a few of them where there are many.
+ * does it look at other lanes, at a few of them where there are many, and at those last whose head is behind many that
+ * are blocked.
  */
 import type { CardsDatabase } from '../db/database.ts';
 import { isDue } from './backoff.ts';
@@ -13,9 +14,6 @@ import type { MutationRegistry } from './ports.ts';
 import { sorted } from '../domain/sorted.ts';
 
 export const mostLanes = 3;
-
-/** From so many lanes the oldest heads are taken, though lanes beyond may have older ones. */
-const fewLanes = 8;
 
 export interface Choice {
   /** Heads that may go now: recent ones first, else oldest first. */
@@ -65,9 +63,7 @@ export const chooseNext = (database: CardsDatabase, question: Question): Promise
     const { heads, isAll } = await oldestHeads(database, registry);
     const choose = () => sort([...heads.values()], question);
     if (!isAll) await addHeadsOf(database, registry, heads, recent);
-    if (isAll || choose().due.length >= count) return choose();
-    const isEnough = (lanes: number) =>
-      lanes > 0 && lanes % fewLanes === 0 && choose().due.length >= count;
-    await addOtherHeads(database, registry, heads, isEnough);
+    const isEnough = () => choose().due.length >= count;
+    if (!isAll && !isEnough()) await addOtherHeads(database, registry, heads, isEnough);
     return choose();
   });

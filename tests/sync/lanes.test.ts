@@ -334,6 +334,27 @@ describe('choosing', () => {
     expect(count()).toBeLessThan(10);
   });
 
+  test('F43 a head behind hundreds that are blocked comes last, and is not looked for before', async () => {
+    const tab = await openUnwatched();
+    const refused = { state: 'refused', shelf: 'attention', queue: null } as const;
+    const rows = [
+      ...Array.from({ length: 300 }, () => row('a', refused)),
+      ...Array.from({ length: 300 }, (_, nth) => row('a', { dependsOn: [nth + 1] })),
+      ...['a', 'b', 'c', 'd'].map((lane) => row(lane)),
+    ];
+    await tab.database.outbox.bulkAdd(rows);
+    let read = 0;
+    tab.database.outbox.hook('reading', (one) => {
+      read += 1;
+      return one;
+    });
+    const choose = async (count: number) =>
+      lanesOf((await chooseNext(tab.database, { ...question, count })).due);
+    expect(await choose(3)).toEqual(['b', 'c', 'd']);
+    expect(read).toBeLessThan(150);
+    expect(await choose(4)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   test('of many lanes a few are looked at', async () => {
     const tab = await openUnwatched();
     const stuck = Array.from({ length: 100 }, (_, nth) => row('stuck', nth === 0 ? waiting : {}));

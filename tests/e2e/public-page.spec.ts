@@ -123,3 +123,23 @@ test('nothing overflows on a narrow screen, for any kind of member', async ({ pa
     expect(excess, key).toBeLessThanOrEqual(0);
   }
 });
+
+test('a card comes in 8.5 KiB, and no file that it needs has headers above 1 KiB', async ({
+  page,
+  server,
+}) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const url = await cardOf(server.url, 'b');
+  await page.goto(url);
+  const weigh = async (address: string) => {
+    const answer = await page.request.get(address, { headers: { 'accept-encoding': 'br' } });
+    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    return { head: headers.join('').length, body: Number(answer.headers()['content-length']) };
+  };
+  const { head, body } = await weigh(url);
+  expect(head + body).toBeLessThan(8.5 * 1024);
+  const files = paths.filter((path) => path.startsWith('/assets/'));
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) expect((await weigh(server.url + file)).head).toBeLessThan(1024);
+});

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { findChromium } from '../tests/support/chromium.ts';
 
@@ -56,36 +56,49 @@ const serve = async (folder: string) => {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 };
 
-interface PageOptions {
-  viewport: { width: number; height: number };
-}
-
-/** Runs `task` on the page `bench/pages/<name>.html`. */
-export const onPage = async <T>(
-  name: string,
-  { viewport }: PageOptions,
-  task: (page: Page) => Promise<T>,
-): Promise<T> => {
+/** Runs `task` with the address of the page `bench/pages/<name>.html`. */
+export const withPage = async <T>(name: string, task: (url: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {
     await bundle(name, folder);
     const { url, close } = await serve(folder);
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: ['--no-sandbox'],
-    });
     try {
-      // A context of its own, so that a task may open more tabs.
-      const context = await browser.newContext({ viewport });
-      const page = await context.newPage();
-      page.on('pageerror', (error) => console.error(error));
-      await page.goto(`${url}/${name}.html`);
-      return await task(page);
+      return await task(`${url}/${name}.html`);
     } finally {
-      await browser.close();
       close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/** Runs `task` with a browser. */
+export const withBrowser = async <T>(task: (browser: Browser) => Promise<T>): Promise<T> => {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    return await task(browser);
+  } finally {
+    await browser.close();
+  }
+};
+
+interface PageOptions {
+  viewport: { width: number; height: number };
+}
+
+/** Runs `task` on the page `bench/pages/<name>.html`. */
+export const onPage = <T>(
+  name: string,
+  { viewport }: PageOptions,
+  task: (page: Page) => Promise<T>,
+): Promise<T> =>
+  withPage(name, (url) =>
+    withBrowser(async (browser) => {
+      // A context of its own, so that a task may open more tabs.
+      const context = await browser.newContext({ viewport });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => console.error(error));
+      await page.goto(url);
+      return task(page);
+    }),
+  );

@@ -11,6 +11,7 @@ import { liveQueries } from './live-queries.ts';
 import { outbox } from './outbox.ts';
 import { prover } from './prover.ts';
 import { server } from './server.ts';
+import { start } from './start.ts';
 import { takeover } from './takeover.ts';
 import { usersGrid } from './users-grid.ts';
 import { verifyOnServer } from './verify-server.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   outbox,
   prover,
   server,
+  start,
   takeover,
   'users-grid': usersGrid,
   verify,

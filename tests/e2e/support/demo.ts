@@ -55,7 +55,7 @@ export class Demo {
     return frame ? new URL(frame.url()).pathname : '';
   }
 
-  /** Reloads the app's frame where it is, as a member's client would; resolves once the document before has gone. */
+  /** Reloads the app's frame where it is, as a member's client would; resolves once another frame is there. */
   async reloadApp(): Promise<void> {
     await this.page.frame('mini-app')?.evaluate(() => {
       Object.assign(globalThis, { isFormer: true });
@@ -68,6 +68,7 @@ export class Demo {
     // The frame may be between two documents, or removed before a new one comes.
     const isGone = async () => !(await Promise.resolve(isFormer()).catch(() => true));
     await expect.poll(isGone, { intervals: [20, 50, 100] }).toBe(true);
+    await expect.poll(() => this.page.frame('mini-app') !== null).toBe(true);
   }
 
   /** Opens the app anew from the messenger, which gives it fresh init data. */

@@ -1,0 +1,13 @@
+/** Keeps what it has seen, and answers with it. */
+const answer = async (request) => {
+  const cache = await caches.open('yardstick');
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  await cache.put(request, fresh.clone());
+  return fresh;
+};
+
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => event.respondWith(answer(event.request)));

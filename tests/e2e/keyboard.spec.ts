@@ -98,7 +98,7 @@ test('a member is found in Users, opened, and left by the back button', async ({
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
   await tabTo(page, app.getByRole('searchbox'));
   await page.keyboard.type('Beatriz');
-  await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
   await pressOn(page, app.getByRole('link', { name: /^Beatriz Moreira/ }));
   await expect(app.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();

@@ -91,7 +91,7 @@ test.describe('back button', () => {
     const app = await demo.open('a', '/users-explorer');
     // The newest members come first, and other tests make some: only a search is sure to find her.
     await app.getByRole('searchbox').fill('Beatriz');
-    await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
+    await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
     await app.getByRole('link', { name: /^Beatriz Moreira/ }).click();
     await button(app, 'Share').click();
     await expect(heading(app, 'Share Profile')).toBeVisible();

@@ -74,7 +74,7 @@ test('R129 visited once, the app starts without server and network, on every rou
   await openFirstUser(app);
   await expect(app.getByRole('heading', { name: seen, level: 1 })).toBeVisible();
   await app.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
 
   for (const path of routes) {

@@ -61,7 +61,7 @@ test('R125 the modal counts down; Retry repeats the call once it may', async ({
   expect(demo.requests('GET', '/tma/users')).toHaveLength(1);
   await page.unrouteAll();
   await retry(app).click();
-  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   await expect(modal(app)).toHaveCount(0);
 });
 
@@ -142,7 +142,7 @@ test('R126 nothing leaves before the deadline; then the outbox sends one probe b
   expect(held).toHaveLength(1);
   await release();
   await expect.poll(() => descriptionOf(member)).toBe('Written behind the gate');
-  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   expect(saves(demo)).toHaveLength(1);
 });
 

@@ -19,7 +19,7 @@ test('R57 R67 the ULID and mode of the share screen open the card as a userId do
 }) => {
   const { ulid, profileId } = await knownIds(server.url, 'b');
   const app = await demo.open(member.member, '/users-explorer');
-  await expect(app.getByText(/^Showing/)).toBeVisible();
+  await expect(app.locator('#root').getByText(/^Showing/)).toBeVisible();
   for (const state of [
     { ulid, mode: 'viewer' },
     { ulid, mode: 'manager' },
@@ -35,7 +35,7 @@ test('R57 R67 the ULID and mode of the share screen open the card as a userId do
 
 test('R58 a state that names nobody is no state', async ({ demo, member }) => {
   const app = await demo.open(member.member, '/users-explorer');
-  await expect(app.getByText(/^Showing/)).toBeVisible();
+  await expect(app.locator('#root').getByText(/^Showing/)).toBeVisible();
   for (const state of [
     { userId: NaN },
     { userId: 1e300 },

@@ -121,7 +121,7 @@ test('R6 every call carries the raw init data, byte for byte', async ({ demo }) 
     if (response.url().includes('/messenger/init-data')) launches.push(await response.text());
   });
   const app = await demo.open('a', '/users-explorer');
-  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   const sent = new Set(
     await Promise.all(demo.net.map(async (one) => (await one.allHeaders())['x-init-data'])),
   );

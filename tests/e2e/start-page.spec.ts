@@ -95,7 +95,7 @@ for (const [address, title] of Object.entries(titles)) {
     await expect(app.getByRole('heading', { name: title, exact: true })).toBeVisible();
     const place = async () => {
       // What comes in its place may have another title.
-      const { x, y, height } = (await app.locator('h1').boundingBox()) ?? {};
+      const { x, y, height } = (await app.locator('#root h1').boundingBox()) ?? {};
       return { x, y, height };
     };
     const before = await place();

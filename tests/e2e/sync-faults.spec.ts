@@ -293,7 +293,7 @@ test('F15 a full disk refuses a change visibly, and the input stays', async ({
 test('F15 caches make room first: then the change is taken', async ({ demo, page, member }) => {
   const app = await opened(demo, member.member);
   await app.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await typeDescription(app, 'Takes the room of a cache');
   await fillDisk(app, true);

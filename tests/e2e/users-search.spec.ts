@@ -26,7 +26,9 @@ test('R89 the own public card is neither listed nor counted', async ({ demo, ser
   const seen = (await (await others.call('GET', '/tma/users')).json()) as { total: number };
   expect(total).toBe(seen.total - 1);
   const app = await demo.open(member.member, path);
-  await expect(app.getByText(`Showing ${total} users`, { exact: true })).toBeVisible();
+  await expect(
+    app.locator('#root').getByText(`Showing ${total} users`, { exact: true }),
+  ).toBeVisible();
   await search(app, 'Mara');
   await expect(app.locator(`a[href="/user/${ulid}"]`)).toHaveCount(0);
 });
@@ -40,14 +42,14 @@ test('R89 a server that sends the own card is corrected, on the device too', asy
   const profiles = [user(1), user(profileId, { ulid, firstName: 'Mara' }), user(2)];
   await answerCalls(page, 'GET', '/tma/users', 200, { profiles, total: 3 });
   const app = await demo.open(member.member, path);
-  await expect(app.getByText('Showing 2 users', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Showing 2 users', { exact: true })).toBeVisible();
   await expect(cards(app)).toHaveCount(2);
   await expect(app.getByRole('link', { name: 'Mara' })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
   await page.context().setOffline(true);
   await search(app, 'm');
   await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
-  await expect(app.getByText('Showing 2 users', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Showing 2 users', { exact: true })).toBeVisible();
   await search(app, 'Mara');
   await expect(app.getByText('No Users Found', { exact: true })).toBeVisible();
 });
@@ -58,9 +60,9 @@ test('R171 words are found in any order, with blanks to spare, online and offlin
   member,
 }) => {
   const app = await demo.open(member.member, path);
-  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   const isBeatrizAlone = async () => {
-    await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
+    await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
     await expect(cards(app).first()).toContainText('Beatriz Moreira');
   };
   await search(app, '  moreira    BEATRIZ ');
@@ -81,7 +83,7 @@ for (const kind of ['ulid', 'profileId'] as const) {
   }) => {
     const id = String((await knownIds(server.url, 'b'))[kind]);
     const app = await demo.open(member.member, path);
-    await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+    await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
     await expect(open(app)).toHaveCount(0);
     await search(app, `  ${id.toLowerCase()} `);
     await expect(open(app)).toHaveAccessibleDescription(`Profile with the ID ${id}`);

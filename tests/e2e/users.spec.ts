@@ -37,7 +37,7 @@ test('R88 a card shows avatar, name, @username, badge and three tags', async ({ 
   const app = await demo.open(member.member, path);
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await search(app, 'Beatriz');
-  await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
   const b = cards(app).first();
   await expect(b.getByAltText('Beatriz Moreira')).toBeVisible();
   await expect(b.getByText('Beatriz Moreira', { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('R88 a card shows avatar, name, @username, badge and three tags', async ({ 
 test('R88 without a photo the initial, without a username none', async ({ demo, member }) => {
   const app = await demo.open(member.member, path);
   await search(app, 'Emeka');
-  await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
   const e = cards(app).first();
   await expect(e.getByText('E', { exact: true })).toBeVisible();
   await expect(e.getByText('Emeka', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test("R88 R89 five tags are three and '+2', three tags are three, and four users
   const profiles = [user(1, 5), user(2, 4), user(3, 3), user(4, 0)];
   await answerCalls(page, 'GET', '/tma/users', 200, { profiles });
   const app = await demo.open(member.member, path);
-  await expect(app.getByText('Showing 4 users', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Showing 4 users', { exact: true })).toBeVisible();
   await expect(cards(app)).toHaveCount(4);
   const more = [['+2'], ['+1'], [], []];
   for (const [index, expected] of more.entries()) {
@@ -91,7 +91,7 @@ test('R89 the total is that of the server, over all pages', async ({ demo, page,
     return answerAsServer(route, { json });
   });
   const app = await demo.open(member.member, path);
-  await expect(app.getByText('Showing 317 users', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Showing 317 users', { exact: true })).toBeVisible();
   await expect(cards(app)).toHaveCount(4);
 });
 
@@ -113,7 +113,7 @@ test('R89 R127 an error after 1 + 3 tries, and Try again', async ({ demo, page, 
   expect(demo.requests('GET', '/tma/users')).toHaveLength(4);
   await page.unrouteAll({ behavior: 'wait' });
   await app.getByRole('button', { name: 'Try again' }).click();
-  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
 });
 
 test('R89 nothing is said of the number while the list is on its way', async ({
@@ -125,9 +125,9 @@ test('R89 nothing is said of the number while the list is on its way', async ({
   const app = await demo.open(member.member, path);
   await expect(app.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await expect.poll(() => held.count()).toBe(1);
-  await expect(app.getByText(/^Showing|No Users Found/)).toHaveCount(0);
+  await expect(app.locator('#root').getByText(/^Showing|No Users Found/)).toHaveCount(0);
   await held.release();
-  await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
 });
 
 for (const [key, name] of [
@@ -142,7 +142,7 @@ for (const [key, name] of [
     const { ulid, profileId } = await knownIds(server.url, key);
     const app = await demo.open(member.member, path);
     await search(app, name);
-    await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
+    await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
     await cards(app).first().click();
     await expect(app.getByRole('heading', { name, exact: true })).toBeVisible();
     expect(demo.path()).toBe('/profile-by-id');
@@ -176,7 +176,7 @@ test('R91 who turns the public mode off is neither listed nor shown', async ({
   expect((await saved).ok()).toBe(true);
 
   const again = await demo.open(viewer.member, path);
-  await expect(again.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(again.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   await expect(again.locator(`a[href="${link}"]`)).toHaveCount(0);
 
   const card = await demo.open(viewer.member, link);

@@ -40,7 +40,7 @@ test.describe('without a connection', () => {
   }) => {
     const app = await demo.open(member.member);
     await app.getByRole('link', { name: 'Users', exact: true }).click();
-    await expect(app.getByText(/^Showing \d+ users$/)).toBeVisible();
+    await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
     for (const frame of page.frames()) {
       await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
     }
@@ -68,7 +68,7 @@ for (const kind of ['ulid', 'profileId'] as const) {
   }) => {
     const id = (await knownIds(server.url, 'b'))[kind];
     const users = await demo.open(member.member, '/users-explorer');
-    await expect(users.getByText(/^Showing \d+ users$/)).toBeVisible();
+    await expect(users.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
     await breakCalls(page, 'GET', readPath);
     const app = await demo.open(member.member, `/user/${id}`);
     await isListed(app);
@@ -87,7 +87,7 @@ for (const kind of ['ulid', 'profileId'] as const) {
 test('R144 so it does by a deep link', async ({ demo, page, server, member }) => {
   const { ulid } = await knownIds(server.url, 'b');
   const users = await demo.open(member.member, '/users-explorer');
-  await expect(users.getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(users.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
   await breakCalls(page, 'GET', readPath);
   const app = await demo.open(member.member, '/profile', { start_param: `profile-${ulid}` });
   await app.getByRole('button', { name: 'View Profile' }).click();

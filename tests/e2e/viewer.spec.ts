@@ -20,7 +20,7 @@ test('R57 a card of the Users tab is loaded by its ULID, and stays after a reloa
   const { ulid } = await knownIds(server.url, 'b');
   const app = await demo.open(member.member, '/users-explorer');
   await app.getByRole('searchbox').fill('Beatriz');
-  await expect(app.getByText('Showing 1 user', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
   await app.getByRole('link', { name: /^Beatriz Moreira/ }).click();
   await expect(title(app, 'Beatriz Moreira')).toBeVisible();
   expect(demo.path()).toBe('/profile-by-id');

@@ -27,19 +27,27 @@ export const uncover = (): void => {
   document.adoptedStyleSheets = [];
 };
 
+interface CoverOptions {
+  /** A selector: what the app draws where it shows the same as the cover. */
+  same?: string;
+  onEnd?: () => void;
+}
+
 /**
- * An empty cover over `root`, until nothing in view there is loading any more; `onEnd` hears of it. It is for reading:
- * what is pressed there reaches what the app has drawn below.
+ * An empty cover over `root`, until the app shows the same there, or nothing in view is loading any more. It is for
+ * reading: what is pressed there reaches what the app has drawn below.
  */
-export const cover = (root: Element, onEnd?: () => void): HTMLElement => {
+export const cover = (root: Element, { same, onEnd }: CoverOptions = {}): HTMLElement => {
   const element = document.createElement('div');
   element.id = coverId;
   element.inert = true;
   element.ariaHidden = 'true';
   document.documentElement.dataset.covered = '';
   root.after(element);
+  const isWanted = () =>
+    element.isConnected && !(same && root.querySelector(same)) && isLoadingInView(root);
   const observer = new MutationObserver(() => {
-    if (element.isConnected && isLoadingInView(root)) return;
+    if (isWanted()) return;
     observer.disconnect();
     uncover();
     onEnd?.();

@@ -32,6 +32,9 @@ const usersDrawing = async (): Promise<Drawing> => {
 const drawingOf = async (url: string, config: AppConfig): Promise<Drawing> =>
   url === earlyPaths.users ? usersDrawing() : profileDrawing(config);
 
+/** What the app draws where it has drawn either screen: a card, or a member. */
+const drawn = 'main article, main li a';
+
 /** Over `container`, unless the app was there first, or `signal` says that it must not be shown. */
 export const coverWithFirstScreen = async (
   container: Element,
@@ -44,7 +47,8 @@ export const coverWithFirstScreen = async (
     const [draw, answer] = await Promise.all([drawingOf(early.url, config), early.answer]);
     const screen = answer.status === 200 && draw(answer);
     if (!screen || signal.aborted || !isLoadingInView(container)) return;
-    const root = createRoot(cover(container, () => root.unmount()));
+    const onEnd = () => root.unmount();
+    const root = createRoot(cover(container, { same: drawn, onEnd }));
     root.render(screen);
   } catch {
     // The app asks again, and tells what is wrong.

@@ -149,7 +149,7 @@ const ownScreens: Record<string, Open> = {
 /** Other members. */
 const others: Record<string, Open> = {
   users: async ({ demo }) =>
-    seen((await demo.open('a', '/users-explorer')).getByText('Beatriz Moreira')),
+    seen((await demo.open('a', '/users-explorer')).locator('#root').getByText('Beatriz Moreira')),
   'users, none found': async ({ demo }) => {
     const app = await demo.open('a', '/users-explorer');
     await app.getByRole('searchbox').fill('nobody is called this');

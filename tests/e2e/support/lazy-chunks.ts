@@ -120,7 +120,7 @@ const pieces: Record<string, LazyCode> = {
       const app = await demo.open('a', '/profile-by-id');
       await lookUp(app, String((await knownIds(url, 'b')).profileId));
       await button(app, /^Rocket/).click();
-      const stays = app.getByText('Beatriz Moreira').first();
+      const stays = app.locator('#root').getByText('Beatriz Moreira').first();
       return { retry: retryIn(app), comes: app.getByRole('list', { name: 'Offers' }), stays };
     },
   },

@@ -9,7 +9,8 @@ export interface Start {
   last(view: Frame): Locator;
 }
 
-const text = (words: string | RegExp) => (view: Frame) => view.getByText(words).first();
+const text = (words: string | RegExp) => (view: Frame) =>
+  view.locator('#root').getByText(words).first();
 export const heading = (name: string | RegExp) => (view: Frame) =>
   view.getByRole('heading', { name });
 

@@ -4,19 +4,12 @@
  * one line counted over all runners.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as z from 'zod/mini';
 import { findChromium } from './support/chromium.ts';
+import { type Count, readPlaywrightReport, readVitestReport } from './support/reports.ts';
 import { startScratchPostgres } from './support/scratch-postgres.ts';
-
-interface Count {
-  passed: number;
-  failed: number;
-  /** The tests that did not hold, by their names. */
-  names?: string[];
-}
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const project = path.resolve(import.meta.dirname, '..');
@@ -75,19 +68,6 @@ const checkCode = async (): Promise<Count[]> => {
   return counts.flat();
 };
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numTotalTests: z.number(),
-  testResults: z.array(
-    z.object({
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
 /** A runner that died without a report, or failed outside its tests, counts as one failure. */
 const countOf = (isGreen: boolean, readReport: () => Count): Count => {
   try {
@@ -99,32 +79,18 @@ const countOf = (isGreen: boolean, readReport: () => Count): Count => {
   }
 };
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-
 const runVitest = (env: Record<string, string>): Count => {
   const file = path.join(reports, 'vitest.json');
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  return countOf(run('vitest', args, env), () => {
-    const report = z.parse(vitestReport, readJson(file));
-    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-    // A skipped test is a test that did not hold.
-    return {
-      passed: report.numPassedTests,
-      failed: report.numTotalTests - report.numPassedTests,
-      names: tests
-        .filter(({ status }) => status !== 'passed')
-        .map(({ status, fullName }) => `${status}: ${fullName}`),
-    };
-  });
+  return countOf(run('vitest', args, env), () => readVitestReport(file));
 };
 
 const runPlaywright = (): Count => {
   const file = path.join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  return countOf(run('playwright', ['test', '--reporter=line,json'], env), () => {
-    const { stats } = z.parse(playwrightReport, readJson(file));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  });
+  return countOf(run('playwright', ['test', '--reporter=line,json'], env), () =>
+    readPlaywrightReport(file),
+  );
 };
 
 const main = async (): Promise<number> => {
@@ -142,7 +108,7 @@ const main = async (): Promise<number> => {
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const databases = ['PGlite', ...(postgres ? [postgres.version] : [])].join(' and ');
   console.log(`\nDatabases tested: ${databases}${postgres ? '' : ' (no PostgreSQL found)'}`);
-  for (const name of counts.flatMap(({ names = [] }) => names)) console.log(name);
+  for (const fault of counts.flatMap(({ faults = [] }) => faults)) console.log(fault);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 };

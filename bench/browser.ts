@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { findChromium } from '../tests/support/chromium.ts';
@@ -29,9 +31,21 @@ const bundle = (name: string, folder: string) =>
 const keptFor = (file: string): string =>
   file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
+/** A line carries texts compressed, as from the product's server; each is compressed once. */
+const isText = (file: string): boolean => /\.(html|js|css|svg)$/.test(file);
+const compress = promisify(brotliCompress);
+const compressed = new Map<string, Promise<Buffer>>();
+
+const readCompressed = (file: string): Promise<Buffer> => {
+  const content = compressed.get(file) ?? readFile(file).then((text) => compress(text));
+  compressed.set(file, content);
+  return content;
+};
+
 const answer = async (file: string, response: ServerResponse): Promise<void> => {
   try {
-    const content = await readFile(file);
+    const content = await (isText(file) ? readCompressed(file) : readFile(file));
+    if (isText(file)) response.setHeader('content-encoding', 'br');
     response.setHeader('cache-control', keptFor(file));
     response.setHeader('content-type', types[path.extname(file)] ?? 'text/plain');
     // An isolated page has a clock of microseconds.

@@ -43,13 +43,13 @@ interface Watched {
 /** In the page: notes when each selector is first there, with the frame that paints it. */
 const watch = ({ shown, ready }: Pick<Target, 'shown' | 'ready'>): void => {
   const watched: Watched = { times: {}, longestTask: 0 };
-  Object.assign(globalThis, { watched, TelegramWebviewProxy: { postEvent: () => undefined } });
-  const look = (): void => {
+  Object.assign(globalThis, { watched, TelegramWebviewProxy: { postEvent() {} } });
+  // No arrow with a name: the loader of TypeScript would wrap it in a helper that the page has not.
+  new MutationObserver(() => {
     for (const [name, selector] of Object.entries({ shown, ready }))
-      if (document.querySelector(selector)) watched.times[name] ??= performance.now();
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+      if (!(name in watched.times) && document.querySelector(selector))
+        requestAnimationFrame(() => (watched.times[name] ??= performance.now()));
+  }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
       watched.longestTask = Math.max(watched.longestTask, duration);

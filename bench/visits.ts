@@ -1,0 +1,148 @@
+/** Visits of pages in a real Chromium, on a processor slowed four times, and what they took. */
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+const viewport = { width: 412, height: 823 };
+const slowdown = 4;
+/** 'Slow 4G' as the developer tools of Chromium have it: milliseconds to each answer, bytes a second. */
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
+const patience = 60_000;
+
+export interface Target {
+  url: string;
+  /** What is there when the screen is shown, by whomever. */
+  shown: string;
+  /** What React has drawn, or hydrated, when the page can be used; missing where it can be used as it comes. */
+  ready?: string;
+  /** Whether the messenger has opened it. */
+  isInside?: boolean;
+}
+
+/** Times in milliseconds from the navigation, and the heap in MiB once all is done. */
+export interface Visit {
+  painted: number;
+  shown: number;
+  ready: number;
+  longestTask: number;
+  /** What each task took beyond 50 ms, in all. */
+  blocked: number;
+  heap: number;
+}
+
+interface Watching extends Omit<Target, 'url'> {
+  isReact: boolean;
+}
+
+interface Watched {
+  times: Record<string, number>;
+  tasks: number[];
+}
+
+/**
+ * In the page: notes when each selector is first there, with the frame that paints it. No arrow has a name here: the
+ * loader of TypeScript would wrap it in a helper that the page has not.
+ */
+const watch = ({ shown, ready = shown, isReact, isInside }: Watching): void => {
+  const watched: Watched = { times: {}, tasks: [] };
+  Object.assign(globalThis, { watched });
+  if (isInside) Object.assign(globalThis, { TelegramWebviewProxy: { postEvent() {} } });
+  setInterval(() => {
+    for (const [name, selector] of Object.entries({ shown, ready })) {
+      const found = document.querySelector(selector);
+      if (name in watched.times || !found) continue;
+      const isMarked = Object.keys(found).some((key) => key.startsWith('__react'));
+      if (name === 'ready' && isReact && !isMarked) continue;
+      watched.times[name] = Number.NaN;
+      requestAnimationFrame(() => (watched.times[name] = performance.now()));
+    }
+  }, 4);
+  new PerformanceObserver((list) => {
+    watched.tasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask', buffered: true });
+};
+
+const readTimes = (page: Page): Promise<Omit<Visit, 'heap'>> =>
+  page.evaluate(() => {
+    const { times, tasks } = (globalThis as unknown as { watched: Watched }).watched;
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const { shown = Number.NaN, ready = Number.NaN } = times;
+    return {
+      painted: paint?.startTime ?? Number.NaN,
+      shown,
+      ready,
+      longestTask: Math.max(0, ...tasks),
+      blocked: tasks.reduce((sum, task) => sum + task - 50, 0),
+    };
+  });
+
+/** In the page. */
+const isThere = (): boolean =>
+  (globalThis as unknown as { watched: Watched }).watched.times['ready'] !== undefined &&
+  performance.getEntriesByName('first-contentful-paint').length > 0;
+
+const heapOf = async (session: CDPSession): Promise<number> => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
+};
+
+const open = async (page: Page, { url, ...target }: Target): Promise<void> => {
+  await page.addInitScript(watch, { ...target, isReact: target.ready !== undefined });
+  await page.goto(url, { waitUntil: 'commit' });
+};
+
+type Prepare = (session: CDPSession) => Promise<unknown>;
+
+const visit = async (context: BrowserContext, target: Target, prepare: Prepare): Promise<Visit> => {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await prepare(session);
+  await open(page, target);
+  await page.waitForFunction(isThere, undefined, { timeout: patience });
+  // What is kept for the next start is kept a second after it was drawn.
+  await page.waitForTimeout(2500);
+  const figures = { ...(await readTimes(page)), heap: await heapOf(session) };
+  await page.close();
+  return figures;
+};
+
+const slowly: Prepare = (session) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+
+const onSlowLine: Prepare = async (session) => {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4G);
+  await slowly(session);
+};
+
+/** The first visit of a device, on a slow line. */
+export const visitCold = async (browser: Browser, target: Target): Promise<Visit> => {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  const figures = await visit(context, target, onSlowLine);
+  await context.close();
+  return figures;
+};
+
+/** A device that has shown the target before, with a worker that answers for it. */
+export const openDevice = async (browser: Browser, target: Target): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await open(page, target);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.close();
+  // What a browser keeps of scripts that it has run comes with the second and third time.
+  for (let time = 0; time < 2; time += 1) await visit(context, target, async () => undefined);
+  return context;
+};
+
+/** Another visit, as after a while: browsers end workers that have nothing to do. */
+export const visitAgain = (device: BrowserContext, target: Target): Promise<Visit> =>
+  visit(device, target, async (session) => {
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await slowly(session);
+  });

@@ -26,10 +26,14 @@ const sendable = (registry: MutationRegistry, entry: Entry | undefined): KnownEn
 
 const isUnsettled = ({ shelf }: Entry): boolean => shelf !== 'settled';
 
-/** Those of `seqs` that are unsettled. Most are on a shelf, where their numbers alone tell. */
+/**
+ * Those of `seqs` that are unsettled. Where they are many, most are on a shelf, whose numbers alone tell; a few are read
+ * sooner than the numbers of a shelf with a thousand.
+ */
 const unsettledOf = async ({ outbox }: CardsDatabase, seqs: number[]): Promise<number[]> => {
   if (seqs.length === 0) return [];
-  const shelves = ['attention', 'screen'].map((shelf) =>
+  const isMany = seqs.length > nearRows;
+  const shelves = (isMany ? ['attention', 'screen'] : []).map((shelf) =>
     outbox.where('shelf').equals(shelf).primaryKeys(),
   );
   const shelved = new Set((await Promise.all(shelves)).flat());

@@ -4,7 +4,7 @@
  * holds on any machine.
  */
 import type { Page } from '@playwright/test';
-import { mostLanes } from '../src/sync/lanes.ts';
+import { mostLanes } from '../src/sync/replay/lanes.ts';
 import { onPage } from './browser.ts';
 import { median, quantile, rounded, type Figure } from './figure.ts';
 

@@ -7,10 +7,10 @@ import { reactionsResource } from '../../src/db/resources.ts';
 import type { Entry } from '../../src/db/entry.ts';
 import type { Mutation } from '../../src/mutations/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
-import { discardEntry, unpark } from '../../src/sync/choices.ts';
-import { createEnqueue } from '../../src/sync/enqueue.ts';
-import { newRow, stepped } from '../../src/sync/rows.ts';
-import { endPauses } from '../../src/sync/triggers.ts';
+import { discardEntry, unpark } from '../../src/sync/outbox/choices.ts';
+import { createEnqueue } from '../../src/sync/outbox/enqueue.ts';
+import { newRow, stepped } from '../../src/sync/outbox/rows.ts';
+import { endPauses } from '../../src/sync/replay/triggers.ts';
 import { drained } from './drained.ts';
 import { answerAfter, openEngine } from './engine.ts';
 

@@ -6,8 +6,8 @@ import { readShelves, type Entry } from '../../src/db/entry.ts';
 import type { Mutation } from '../../src/mutations/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import { browserRandom } from '../../src/platform/browser/random.ts';
-import { chooseNext } from '../../src/sync/lanes.ts';
-import { newRow, stepped } from '../../src/sync/rows.ts';
+import { chooseNext } from '../../src/sync/replay/lanes.ts';
+import { newRow, stepped } from '../../src/sync/outbox/rows.ts';
 import { drained } from './drained.ts';
 import { answerAfter, openEngine, settled, timeInTurns } from './engine.ts';
 

@@ -25,7 +25,7 @@ import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { SyncEngine } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
-import { createJournal } from '../sync/journal.ts';
+import { createJournal } from '../sync/replay/journal.ts';
 import { buildName } from './build-name.ts';
 import { fetchConfig, readConfig } from './config.ts';
 import { earlyMarks } from './early/request.ts';

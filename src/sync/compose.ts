@@ -1,25 +1,25 @@
 /** The parts of the engine and how they are wired to each other. */
 import { readHeard, saveHeard } from '../db/meta.ts';
 import type { Resource } from '../db/resources.ts';
-import { createCredential, type Credential } from './credential.ts';
-import { createEpoch } from './epoch.ts';
-import { createExchange, type Send } from './exchange.ts';
-import type { KnownEntry } from './fold.ts';
-import { createGate, type Gate } from './gate.ts';
-import { createHints } from './hints.ts';
-import { createLink, type Link } from './link.ts';
-import { createLiveStream } from './live-stream.ts';
-import { startLive } from './live.ts';
-import { adoptOrphans } from './orphans.ts';
-import { createPacer } from './pacer.ts';
+import { createCredential, type Credential } from './network/credential.ts';
+import { createEpoch } from './network/epoch.ts';
+import { createExchange, type Send } from './network/exchange.ts';
+import type { KnownEntry } from './mirror/fold.ts';
+import { createGate, type Gate } from './network/gate.ts';
+import { createHints } from './mirror/hints.ts';
+import { createLink, type Link } from './network/link.ts';
+import { createLiveStream } from './mirror/live-stream.ts';
+import { startLive } from './mirror/live.ts';
+import { adoptOrphans } from './outbox/orphans.ts';
+import { createPacer } from './network/pacer.ts';
 import type { SyncPorts } from './ports.ts';
-import { createPulls, type Pulls } from './pulls.ts';
-import { createRecent, type Recent } from './recent.ts';
-import { createReplayer, type Replayer } from './replay.ts';
-import { createStatusStore, type StatusStore } from './status.ts';
+import { createPulls, type Pulls } from './mirror/pulls.ts';
+import { createRecent, type Recent } from './outbox/recent.ts';
+import { createReplayer, type Replayer } from './replay/replay.ts';
+import { createStatusStore, type StatusStore } from './network/status.ts';
 import { createStorage, type DeviceDatabase } from './storage.ts';
-import { createTriggers, type Triggers } from './triggers.ts';
-import { createWatchdog, type Watchdog } from './watchdog.ts';
+import { createTriggers, type Triggers } from './replay/triggers.ts';
+import { createWatchdog, type Watchdog } from './network/watchdog.ts';
 
 export interface Parts {
   status: StatusStore;

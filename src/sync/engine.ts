@@ -42,23 +42,23 @@ import type {
   Submission,
   SyncEngine,
 } from './api.ts';
-import { quickTries, quickWait } from './backoff.ts';
-import { discardEntry, retryEntry } from './choices.ts';
-import { isFailure, isWorthTrying, type Outcome } from './classify.ts';
+import { quickTries, quickWait } from './network/backoff.ts';
+import { discardEntry, retryEntry } from './outbox/choices.ts';
+import { isFailure, isWorthTrying, type Outcome } from './network/classify.ts';
 import { composeParts } from './compose.ts';
-import { createEnqueue } from './enqueue.ts';
-import { urlOf } from './exchange.ts';
-import { understand } from './fold.ts';
-import { observeKept } from './kept.ts';
-import { answerCalls } from './orphans.ts';
-import { observeOutbox, observeSummary } from './outbox-items.ts';
-import { forgetSave, observeReplaced } from './own-saves.ts';
+import { createEnqueue } from './outbox/enqueue.ts';
+import { urlOf } from './network/exchange.ts';
+import { understand } from './mirror/fold.ts';
+import { observeKept } from './mirror/kept.ts';
+import { answerCalls } from './outbox/orphans.ts';
+import { observeOutbox, observeSummary } from './outbox/outbox-items.ts';
+import { forgetSave, observeReplaced } from './mirror/own-saves.ts';
 import type { SyncPorts } from './ports.ts';
-import { sleep } from './sleep.ts';
-import { waiterMs } from './transition.ts';
-import { startTrimming } from './trimming.ts';
-import { observeView } from './view.ts';
-import { release, waitFor } from './waiters.ts';
+import { sleep } from './network/sleep.ts';
+import { waiterMs } from './outbox/transition.ts';
+import { startTrimming } from './mirror/trimming.ts';
+import { observeView } from './mirror/view.ts';
+import { release, waitFor } from './outbox/waiters.ts';
 
 const errorOf = (outcome: Outcome): CallError =>
   isFailure(outcome) ? outcome.error : { kind: 'unreadable', message: 'unchanged' };

@@ -9,7 +9,7 @@ import { identify } from '../db/identity.ts';
 import type { Clock, KeyValueStore, Random } from '../platform/ports.ts';
 import type { SyncStatus } from './api.ts';
 import type { Log } from './ports.ts';
-import type { StatusStore } from './status.ts';
+import type { StatusStore } from './network/status.ts';
 
 /** Most losses are over before anybody could read of them. */
 const graceMs = 500;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countHoldings } from '../../src/app/keys.ts';
 import { messagesResource } from '../../src/db/resources.ts';
 import type { OutboxItem, SyncEngine } from '../../src/sync/api.ts';
-import { createObservable } from '../../src/sync/observable.ts';
+import { createObservable } from '../../src/sync/mirror/observable.ts';
 
 type Asked = Pick<SyncEngine, 'refresh' | 'outbox'>;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drained } from '../../bench/pages/drained.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { mutations } from '../../src/mutations/registry.ts';
-import { newRow } from '../../src/sync/rows.ts';
+import { newRow } from '../../src/sync/outbox/rows.ts';
 
 const openWithOne = async () => {
   const database = openDatabase('drained', { indexedDB: new IDBFactory(), IDBKeyRange });

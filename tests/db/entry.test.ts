@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallError } from '../../src/contract/call-error.ts';
 import { parseEntry, type Entry } from '../../src/db/entry.ts';
 import { mutations } from '../../src/mutations/registry.ts';
-import { newRow, stepped } from '../../src/sync/rows.ts';
+import { newRow, stepped } from '../../src/sync/outbox/rows.ts';
 
 const fresh = newRow({
   mutation: mutations['set-public-mode'],

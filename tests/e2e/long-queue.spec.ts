@@ -1,7 +1,7 @@
 /** A long queue against the server's limit on changes: no modal, a count, and a new change that is sent soon. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
-import { newRow } from '../../src/sync/rows.ts';
+import { newRow } from '../../src/sync/outbox/rows.ts';
 import { newMember, type MemberApi } from './support/api.ts';
 import { Demo } from './support/demo.ts';
 import { addRows, localName, readDatabase } from './support/device.ts';

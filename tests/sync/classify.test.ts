@@ -4,7 +4,7 @@ import { deleteMessage } from '../../src/contract/messages.ts';
 import { getTags } from '../../src/contract/profile.ts';
 import { saveShareSettings } from '../../src/contract/share.ts';
 import type { Call } from '../../src/contract/call.ts';
-import { classify, type Outcome } from '../../src/sync/classify.ts';
+import { classify, type Outcome } from '../../src/sync/network/classify.ts';
 
 const markOnly = (name: string): string | null => (name === 'x-server-epoch' ? 'one' : null);
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messagesResource, reactionsResource } from '../../src/db/resources.ts';
 import type { Entry } from '../../src/db/entry.ts';
 import { mutations } from '../../src/mutations/registry.ts';
-import { discardEntry, unpark } from '../../src/sync/choices.ts';
-import { createEnqueue } from '../../src/sync/enqueue.ts';
-import { newRow, stepped, type Change } from '../../src/sync/rows.ts';
-import { endPauses } from '../../src/sync/triggers.ts';
+import { discardEntry, unpark } from '../../src/sync/outbox/choices.ts';
+import { createEnqueue } from '../../src/sync/outbox/enqueue.ts';
+import { newRow, stepped, type Change } from '../../src/sync/outbox/rows.ts';
+import { endPauses } from '../../src/sync/replay/triggers.ts';
 import { createWorld, type Tab, type World } from '../support/sync/world.ts';
 
 const many = 60;

@@ -5,7 +5,7 @@ import { tagsResource } from '../../src/db/resources.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import type { SyncStatus } from '../../src/sync/api.ts';
 import type { MutationRegistry } from '../../src/sync/ports.ts';
-import { newRow } from '../../src/sync/rows.ts';
+import { newRow } from '../../src/sync/outbox/rows.ts';
 import { reply, times, tooMany } from '../support/sync/fake-server.ts';
 import { react } from '../support/sync/test-mutations.ts';
 import { createWorld, type Tab, type World } from '../support/sync/world.ts';

@@ -10,7 +10,7 @@ import {
   newest,
   present,
   readLimit,
-} from '../../src/sync/pace.ts';
+} from '../../src/sync/network/pace.ts';
 
 const answer = (limit: string | null, remaining: string | null, reset: string | null) =>
   readLimit(

@@ -7,8 +7,8 @@ import type { CardsDatabase } from '../../db/database.ts';
 import type { JournalEvent } from '../../db/journal.ts';
 import type { Clock, DeviceStorage, Locks, Network, Visibility } from '../../platform/ports.ts';
 import type { SyncEngine } from '../../sync/api.ts';
-import type { Journal } from '../../sync/journal.ts';
-import { reportOutbox } from '../../sync/outbox-report.ts';
+import type { Journal } from '../../sync/replay/journal.ts';
+import { reportOutbox } from '../../sync/outbox/outbox-report.ts';
 
 export interface ReportPorts {
   /** Names the build, such as the file of its script. */

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Resource } from '../../../src/db/resources.ts';
 import type { DocumentReader, Mutation } from '../../../src/mutations/mutation.ts';
-import { urlOf } from '../../../src/sync/exchange.ts';
+import { urlOf } from '../../../src/sync/network/exchange.ts';
 import { act } from './fake/act.ts';
 import { newState, type ServerState } from './fake/state.ts';
 

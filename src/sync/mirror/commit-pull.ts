@@ -1,0 +1,79 @@
+/**
+ * A pull begins and commits. Beginnings and settlements share one order (db/meta.ts), so a pull knows which entries
+ * were settled before it asked: their effect is in its answer, and it takes them out of the fold in the very
+ * transaction that writes the document. Nobody can see one without the other. A pull that was outrun by a later one
+ * is dropped whole.
+ */
+import type { CardsDatabase } from '../../db/database.ts';
+import { parseEntries } from '../../db/entry.ts';
+import { nextOrder, readEpoch } from '../../db/meta.ts';
+import { parseMirrorRow, readDocument } from '../../db/mirror.ts';
+import type { Resource } from '../../db/resources.ts';
+import type { Outcome } from '../network/classify.ts';
+import { isUnsent, understand } from './fold.ts';
+import { rememberSave } from './own-saves.ts';
+import type { MutationRegistry } from '../ports.ts';
+
+export interface Pull {
+  begun: number;
+  /** Of the mirrored document, where the server may be asked whether it still holds. */
+  etag: string | undefined;
+}
+
+export const beginPull = (database: CardsDatabase, resource: Resource<unknown>): Promise<Pull> =>
+  database.transaction('rw', database.meta, database.mirror, async () => {
+    const begun = await nextOrder(database);
+    const epoch = await readEpoch(database);
+    const row = parseMirrorRow(await database.mirror.get(resource.key));
+    const isReadable = row?.epoch === epoch && readDocument(resource, row) !== undefined;
+    return { begun, etag: isReadable ? (row?.etag ?? undefined) : undefined };
+  });
+
+interface CommitPorts {
+  database: CardsDatabase;
+  registry: MutationRegistry;
+  now: number;
+}
+
+/** Inside the committing transaction: settled entries whose effect the document now holds. */
+const dropFolds = async ({ database, registry, now }: CommitPorts, key: string, begun: number) => {
+  const entries = parseEntries(await database.outbox.where('keys').equals(key).toArray());
+  for (const entry of entries) {
+    if (isUnsent(entry) || entry.settledOrder >= begun) continue;
+    const keys = entry.keys.filter((one) => one !== key);
+    const isDone = entry.shelf === 'settled' && keys.length === 0;
+    if (isDone) {
+      const known = entry.state === 'acknowledged' ? understand(registry, entry) : undefined;
+      if (known) await rememberSave(database, known, { now });
+      await database.outbox.delete(entry.seq);
+    } else await database.outbox.update(entry.seq, { keys });
+  }
+};
+
+/** `outrun`: a later pull was there first. `torn`: "unchanged" was said of a document that is no longer here. */
+export type Commit = 'stored' | 'outrun' | 'torn';
+
+/** `outcome`: the document, "unchanged", or that it is gone (403 and 404). */
+export const commitPull = (
+  ports: CommitPorts,
+  key: string,
+  { begun, etag }: Pull,
+  outcome: Outcome,
+): Promise<Commit> => {
+  const { database, now } = ports;
+  return database.transaction('rw', database.mirror, database.outbox, database.meta, async () => {
+    const row = parseMirrorRow(await database.mirror.get(key));
+    if (row && row.begun >= begun) return 'outrun';
+    if (outcome.kind === 'answered') {
+      const { value: answer, etag, epoch } = outcome;
+      await database.mirror.put({ key, answer, etag, epoch, begun, storedAt: now });
+    } else if (outcome.kind === 'unchanged') {
+      if (!row || row.etag !== etag) return 'torn';
+      await database.mirror.update(key, { begun, storedAt: now });
+    } else {
+      await database.mirror.delete(key);
+    }
+    await dropFolds(ports, key, begun);
+    return 'stored';
+  });
+};

@@ -1,0 +1,62 @@
+/**
+ * What to make of the word that documents have changed: none of their kind counts as fresh any more, and those that
+ * somebody looks at are read again, once for all that is told within a moment. A change of one's own is told as well:
+ * where its document was read since, nothing is.
+ */
+import type { LiveTopic } from '../../contract/live.ts';
+import { kindOf } from '../../db/mirror.ts';
+import type { Clock, Visibility } from '../../platform/ports.ts';
+import type { Gate } from '../network/gate.ts';
+import type { Pulls } from './pulls.ts';
+
+const gatherMs = 150;
+/** However much is told: no more readings than one in this time. */
+const apartMs = 800;
+
+export interface Hints {
+  tell(topics: readonly LiveTopic[]): void;
+  /** Reads again what is shown and was not read lately. */
+  readStale(): void;
+}
+
+interface HintPorts {
+  clock: Clock;
+  visibility: Visibility;
+  gate: Gate;
+  pulls: Pulls;
+  /** The engine's life. */
+  signal: AbortSignal;
+}
+
+export const createHints = ({ clock, visibility, gate, pulls, signal }: HintPorts): Hints => {
+  const told = new Set<string>();
+  let stopTimer: (() => void) | undefined;
+  let isApart = true;
+
+  const waitMs = () => gate.leftMs() ?? 0;
+  const readIf = (isWanted: (kind: string) => boolean) => {
+    if (!visibility.isVisible() || waitMs() > 0 || signal.aborted) return;
+    for (const resource of pulls.stale()) {
+      if (isWanted(kindOf(resource.key))) void pulls.renew(resource);
+    }
+  };
+  const readTold = () => {
+    stopTimer = undefined;
+    isApart = false;
+    clock.setTimer(() => {
+      isApart = true;
+    }, apartMs);
+    const kinds = new Set(told);
+    told.clear();
+    readIf((kind) => kinds.has(kind));
+  };
+  return {
+    tell: (topics) => {
+      if (topics.length === 0) return;
+      pulls.outdate(topics);
+      for (const topic of topics) told.add(topic);
+      stopTimer ??= clock.setTimer(readTold, Math.max(isApart ? gatherMs : apartMs, waitMs()));
+    },
+    readStale: () => readIf(() => true),
+  };
+};

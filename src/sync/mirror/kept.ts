@@ -1,0 +1,26 @@
+/** What the kept documents of one kind tell together, live: nothing is fetched for it. */
+import type { Observable } from 'dexie';
+import type { CardsDatabase } from '../../db/database.ts';
+import { readKind } from '../../db/mirror.ts';
+import type { Resource } from '../../db/resources.ts';
+import { observeRows } from './live-rows.ts';
+import type { Watchdog } from '../network/watchdog.ts';
+
+interface KeptPorts {
+  database: CardsDatabase;
+  watchdog: Watchdog;
+}
+
+/** The first document that `find` makes something of, the latest first; null when there is none. */
+export const observeKept = <T, R>(
+  { database, watchdog }: KeptPorts,
+  resource: Resource<T>,
+  find: (document: T) => R | undefined,
+): Observable<R | null> =>
+  observeRows(async () => {
+    for (const document of await readKind(database, resource)) {
+      const found = find(document);
+      if (found !== undefined) return found;
+    }
+    return null;
+  }, watchdog);

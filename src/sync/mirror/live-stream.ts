@@ -1,0 +1,91 @@
+/**
+ * One connection of the live stream: opened, judged, and listened to until it ends. It is a convenience and never
+ * evidence: how it fares says nothing of the connection, nor of the member's credential.
+ */
+import { clientVersion, headers } from '../../contract/headers.ts';
+import { liveEventsPath, liveEventsType } from '../../contract/live.ts';
+import type { Clock, OpenStream, StreamAnswer } from '../../platform/ports.ts';
+import type { Credential } from '../network/credential.ts';
+import type { Epoch } from '../network/epoch.ts';
+import { endWith } from '../network/exchange.ts';
+import type { Hints } from './hints.ts';
+import { readLiveEvents } from './live-events.ts';
+
+/** The server's beats are 45 s apart: a connection on which nothing comes for longer is dead. */
+const silentMs = 120_000;
+
+/** `none`: this server has no streams for us. `ended`: one may be had later. */
+export type Ending = 'none' | 'ended';
+
+interface StreamPorts {
+  openStream: OpenStream;
+  clock: Clock;
+  credential: Credential;
+  epoch: Epoch;
+  hints: Hints;
+  /** The id of the last event that this device heard before this tab read anything. */
+  heard: string | undefined;
+  /** Told of each id. */
+  onHeard(id: string): void;
+}
+
+const isStream = ({ status, header }: StreamAnswer): boolean =>
+  status === 200 && (header('content-type') ?? '').startsWith(liveEventsType);
+
+const isPassing = (status: number): boolean =>
+  [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
+
+/** The result opens a connection and resolves when it has ended; it knows what was heard on those before. */
+export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Promise<Ending>) => {
+  const { clock, credential, epoch, hints } = ports;
+  let lastId = ports.heard;
+  let isFirst = true;
+
+  const headersOf = (initData: string): Record<string, string> => ({
+    accept: liveEventsType,
+    [headers.clientVersion]: String(clientVersion),
+    [headers.initData]: initData,
+    ...(lastId !== undefined && { [headers.lastEventId]: lastId }),
+  });
+
+  const follow = async (answer: StreamAnswer, onPiece: () => void): Promise<Ending> => {
+    const mark = answer.header(headers.serverEpoch);
+    // Said by something on the way: the server may have streams all the same.
+    if (mark === null && (await epoch.isKnown())) return 'ended';
+    if (!isStream(answer)) return isPassing(answer.status) ? 'ended' : 'none';
+    if (mark !== null) await epoch.note(mark);
+    // What happened before is not told without an id; at the first start everything is being read anyway.
+    if (lastId === undefined && !isFirst) hints.readStale();
+    isFirst = false;
+    for await (const { id, topics } of readLiveEvents(answer.pieces, onPiece)) {
+      lastId = id;
+      ports.onHeard(id);
+      hints.tell(topics);
+    }
+    return 'ended';
+  };
+
+  return async (life) => {
+    const initData = credential.usable();
+    if (initData === undefined) return 'none';
+    const ending = new AbortController();
+    endWith(ending, life);
+    const end = () => ending.abort();
+    let stopTimer = clock.setTimer(end, silentMs);
+    const onPiece = () => {
+      stopTimer();
+      stopTimer = clock.setTimer(end, silentMs);
+    };
+    const { signal } = ending;
+    try {
+      const request = { method: 'GET', url: liveEventsPath, headers: headersOf(initData), signal };
+      return await follow(await ports.openStream(request), onPiece);
+    } catch {
+      return 'ended';
+    } finally {
+      isFirst = false;
+      stopTimer();
+      end();
+    }
+  };
+};

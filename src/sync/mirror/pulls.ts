@@ -1,0 +1,248 @@
+/**
+ * Pulls: reading documents of the server into the mirror. One request at a time for each document; who asks meanwhile
+ * shares it, unless something happened since it began (an acknowledgement, a recorded view, a restored server): then
+ * one more follows. Passing failures get 1 + 3 quick tries; 4xx are final.
+ */
+import type { CallError } from '../../contract/call-error.ts';
+import type { Call } from '../../contract/call.ts';
+import type { CardsDatabase } from '../../db/database.ts';
+import { evictCaches, readMirrored } from '../../db/mirror.ts';
+import type { Resource } from '../../db/resources.ts';
+import type { Clock, Network, Random } from '../../platform/ports.ts';
+import type { PullOutcome, RefreshOptions } from '../api.ts';
+import { quickTries, quickWait } from '../network/backoff.ts';
+import {
+  isFailure,
+  isWorthTrying,
+  unreadable,
+  type Failure,
+  type Outcome,
+} from '../network/classify.ts';
+import { beginPull, commitPull, type Commit, type Pull } from './commit-pull.ts';
+import { urlOf, type Exchange, type Send } from '../network/exchange.ts';
+import { createFreshness } from './freshness.ts';
+import type { Link, Sender } from '../network/link.ts';
+import type { MutationRegistry } from '../ports.ts';
+import { sleep } from '../network/sleep.ts';
+import { createWatchers, type Watchers } from './watchers.ts';
+
+export interface PullState {
+  isPulling: boolean;
+  /** The last pull's; `begun` tells whether the mirror has moved on since. */
+  failure?: { error: CallError; begun: number };
+}
+
+export interface Pulls {
+  refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
+  /** Reads again what a screen shows, though it did not ask. */
+  renew(resource: Resource<unknown>): Promise<Failure | undefined>;
+  /** One try, where no screen asks; undefined when the document is here. */
+  pullOnce(resource: Resource<unknown>, sender: Sender): Promise<Failure | undefined>;
+  /** From now on nobody shares a pull that began before. */
+  invalidate(): void;
+  /** The server is another, or was restored: nor does anything that was pulled before count as fresh. */
+  startOver(): void;
+  isFresh(key: string): boolean;
+  /** Documents of these kinds have changed: what was pulled before is not fresh, and nobody shares a pull. */
+  outdate(kinds: readonly string[]): void;
+  /** What is looked at and is not fresh. */
+  stale(): Resource<unknown>[];
+  state(key: string): PullState;
+  subscribe(key: string, listener: () => void): () => void;
+  watch: Watchers['watch'];
+  /** What is looked at, narrowed by how its last pull failed. */
+  watched(failed?: (error: CallError) => boolean): Resource<unknown>[];
+  /** Resolves when no pull is under way. */
+  idle(): Promise<void>;
+}
+
+interface PullPorts {
+  database: CardsDatabase;
+  registry: MutationRegistry;
+  clock: Clock;
+  network: Network;
+  random: Random;
+  send: Send;
+  link: Link;
+  signal: AbortSignal;
+}
+
+/** Who asks, and how often it is tried; who joins may raise it. */
+interface Asked {
+  sender: Sender;
+  tries: number;
+}
+
+interface Running {
+  generation: number;
+  asked: Asked;
+  done: Promise<Failure | undefined>;
+  next?: Promise<Failure | undefined>;
+}
+
+const isGone = (outcome: Outcome): boolean =>
+  outcome.kind === 'refused' && [403, 404, 410].includes(outcome.error.status);
+
+/** Where a screen shows it. */
+const triesOf = ({ retries = quickTries - 1 }: Resource<unknown>): number => retries + 1;
+
+const requestOf = (call: Call, sender: Sender, url: string, { etag }: Pull): Exchange =>
+  etag === undefined ? { call, sender, url } : { call, sender, url, etag };
+
+/** "Unchanged" is an answer only to who asked whether something changed. */
+const expected = (pull: Pull, outcome: Outcome): Outcome =>
+  outcome.kind === 'unchanged' && pull.etag === undefined
+    ? unreadable('304 without a question')
+    : outcome;
+
+export const createPulls = (ports: PullPorts): Pulls => {
+  const { database, registry, clock, network, random, link, signal } = ports;
+  const running = new Map<string, Running>();
+  const states = new Map<string, PullState>();
+  const listeners = new Map<string, Set<() => void>>();
+  const watchers = createWatchers();
+  const freshness = createFreshness(clock, link);
+  let generation = 0;
+  /** Pulls that began: their transactions end in the order of their numbers. */
+  let ownBefore = 0;
+
+  const stateOf = (key: string): PullState => states.get(key) ?? { isPulling: false };
+  const setState = (key: string, state: PullState) => {
+    states.set(key, state);
+    for (const listener of listeners.get(key) ?? []) listener();
+  };
+
+  /** A full disk: what is only a convenience makes room, once. */
+  const store = async (key: string, pull: Pull, outcome: Outcome): Promise<Commit> => {
+    const at = { database, registry, now: clock.now() };
+    try {
+      return await commitPull(at, key, pull, outcome);
+    } catch {
+      await evictCaches(database);
+      return commitPull(at, key, pull, outcome);
+    }
+  };
+
+  const tryOnce = async (resource: Resource<unknown>, sender: Sender) => {
+    const asked = freshness.begin(resource.key);
+    const pull = await beginPull(database, resource);
+    const place = { begun: pull.begun, ownBefore };
+    ownBefore += 1;
+    const url = urlOf(resource.call, resource.params, resource.query);
+    const request = requestOf(resource.call, sender, url, pull);
+    const outcome = expected(pull, await ports.send({ ...request, pull: place }));
+    const isDefinite = !isFailure(outcome) || isGone(outcome);
+    const commit = isDefinite ? await store(resource.key, pull, outcome) : undefined;
+    if (!isFailure(outcome)) freshness.note(resource.key, asked);
+    return { outcome, begun: pull.begun, isTorn: commit === 'torn' };
+  };
+
+  const mayTryAgain = (outcome: Outcome, failures: number, tries: number) =>
+    isWorthTrying(outcome) && failures < tries && network.isOnline() && !signal.aborted;
+
+  const pull = async (resource: Resource<unknown>, asked: Asked) => {
+    let failures = 0;
+    for (;;) {
+      const { outcome, begun, isTorn } = await tryOnce(resource, asked.sender);
+      if (isTorn) continue;
+      if (!isFailure(outcome)) return { failure: undefined, begun };
+      failures += 1;
+      if (!mayTryAgain(outcome, failures, asked.tries)) return { failure: outcome, begun };
+      await sleep(clock, quickWait(random, failures), signal);
+    }
+  };
+
+  const run = async (resource: Resource<unknown>, asked: Asked) => {
+    const { key } = resource;
+    setState(key, { ...stateOf(key), isPulling: true });
+    const { failure, begun } = await pull(resource, asked).catch((fault: unknown) => ({
+      failure: unreadable(`not stored: ${String(fault)}`),
+      begun: Infinity,
+    }));
+    running.delete(key);
+    if (failure?.kind === 'cancelled') return failure;
+    setState(key, {
+      isPulling: false,
+      ...(failure && { failure: { error: failure.error, begun } }),
+    });
+    return failure;
+  };
+
+  const join = (resource: Resource<unknown>, asked: Asked): Promise<Failure | undefined> => {
+    const current = running.get(resource.key);
+    if (current?.generation === generation) {
+      const { sender, tries } = current.asked;
+      if (asked.sender === 'screen' || asked.tries > tries) {
+        Object.assign(current.asked, {
+          sender: sender === 'screen' ? sender : asked.sender,
+          tries: Math.max(tries, asked.tries),
+        });
+      }
+      return current.done;
+    }
+    if (current) {
+      current.next ??= current.done.then(() => join(resource, asked));
+      return current.next;
+    }
+    const begun: Running = { generation, asked, done: run(resource, asked) };
+    running.set(resource.key, begun);
+    return begun.done;
+  };
+
+  const isGoodEnough = ({ key, staleMs = 0 }: Resource<unknown>): boolean =>
+    freshness.isFresh(key, staleMs) && !stateOf(key).failure;
+
+  const refresh = async <T>(
+    resource: Resource<T>,
+    { unlessFresh = false }: RefreshOptions = {},
+  ): Promise<PullOutcome<T>> => {
+    const known =
+      unlessFresh && isGoodEnough(resource) ? await readMirrored(database, resource) : undefined;
+    if (known !== undefined) return { ok: true, value: known };
+    const failure = await join(resource, { sender: 'screen', tries: triesOf(resource) });
+    if (failure) return { ok: false, error: failure.error };
+    const value = await readMirrored(database, resource);
+    if (value !== undefined) return { ok: true, value };
+    const message = `${resource.key} is not mirrored`;
+    return { ok: false, error: { kind: 'unreadable', message } };
+  };
+
+  const invalidate = () => {
+    generation += 1;
+  };
+
+  return {
+    refresh,
+    renew: (resource) => join(resource, { sender: 'upkeep', tries: triesOf(resource) }),
+    pullOnce: (resource, sender) => join(resource, { sender, tries: 1 }),
+    invalidate,
+    startOver: () => {
+      invalidate();
+      freshness.forget();
+    },
+    isFresh: (key) => freshness.isFresh(key),
+    outdate: (kinds) => {
+      invalidate();
+      freshness.outdate(kinds);
+    },
+    stale: () =>
+      watchers
+        .all()
+        .filter(({ key, staleMs, isFurther }) => !isFurther && !freshness.isFresh(key, staleMs)),
+    state: stateOf,
+    subscribe: (key, listener) => {
+      const all = listeners.get(key) ?? new Set();
+      listeners.set(key, all.add(listener));
+      return () => all.delete(listener);
+    },
+    watch: watchers.watch,
+    watched: (failed) =>
+      watchers.all().filter(({ key }) => {
+        const { failure } = stateOf(key);
+        return !failed || (failure !== undefined && failed(failure.error));
+      }),
+    idle: async () => {
+      while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
+    },
+  };
+};

@@ -1,0 +1,96 @@
+/** The live view of a document: the mirror with the outbox folded over it, and how its last pull went. */
+import type { Observable } from 'dexie';
+import type { CardsDatabase } from '../../db/database.ts';
+import { parseEntries, type Entry } from '../../db/entry.ts';
+import { parseMirrorRow, readDocument } from '../../db/mirror.ts';
+import type { Resource } from '../../db/resources.ts';
+import type { View } from '../api.ts';
+import { foldOver } from './fold.ts';
+import { observeRows } from './live-rows.ts';
+import { createObservable } from './observable.ts';
+import type { MutationRegistry } from '../ports.ts';
+import type { PullState, Pulls } from './pulls.ts';
+import type { Watchdog } from '../network/watchdog.ts';
+
+interface ViewPorts {
+  database: CardsDatabase;
+  mutations: MutationRegistry;
+  pulls: Pulls;
+  watchdog: Watchdog;
+}
+
+interface Rows<T> {
+  document: T | undefined;
+  begun: number;
+  storedAt: number;
+  entries: Entry[];
+}
+
+/** One transaction, so that a document and the entries that it outdated are never seen together. */
+const readRows = <T>(database: CardsDatabase, resource: Resource<T>): Promise<Rows<T>> =>
+  database.transaction('r', database.mirror, database.outbox, async () => {
+    const row = await database.mirror.get(resource.key);
+    const entries = await database.outbox.where('keys').equals(resource.key).toArray();
+    const { begun = 0, storedAt = 0 } = parseMirrorRow(row) ?? {};
+    return {
+      document: readDocument(resource, row),
+      begun,
+      storedAt,
+      entries: parseEntries(entries),
+    };
+  });
+
+const viewOf = <T>(
+  registry: MutationRegistry,
+  key: string,
+  { document, begun, storedAt, entries }: Rows<T>,
+  { isPulling, failure }: PullState,
+): View<T> => {
+  if (document === undefined) {
+    return failure && !isPulling ? { state: 'failed', error: failure.error } : { state: 'loading' };
+  }
+  const { value, isPending } = foldOver(registry, key, document, entries);
+  const isStale = failure !== undefined && failure.begun > begun;
+  return {
+    state: 'ready',
+    value: value as T,
+    isPending,
+    ...(isStale && { error: failure.error, updatedAt: storedAt }),
+  };
+};
+
+export const observeView = <T>(
+  { database, mutations, pulls, watchdog }: ViewPorts,
+  resource: Resource<T>,
+): Observable<View<T>> =>
+  createObservable((next, fail) => {
+    let rows: Rows<T> | undefined;
+    let shown: PullState | undefined;
+    let isLoading = false;
+    const show = () => {
+      if (!rows) return;
+      shown = pulls.state(resource.key);
+      const view = viewOf(mutations, resource.key, rows, shown);
+      if (view.state !== 'loading' || !isLoading) next(view);
+      isLoading = view.state === 'loading';
+    };
+    /** The start of a pull changes nothing for who already sees the document. */
+    const onPull = () => {
+      const { failure } = pulls.state(resource.key);
+      if (rows?.document === undefined || failure !== shown?.failure) show();
+    };
+    const stopWatching = pulls.watch(resource);
+    const stopListening = pulls.subscribe(resource.key, onPull);
+    const query = observeRows(() => readRows(database, resource), watchdog).subscribe({
+      next: (latest) => {
+        rows = latest;
+        show();
+      },
+      error: fail,
+    });
+    return () => {
+      stopWatching();
+      stopListening();
+      query.unsubscribe();
+    };
+  });

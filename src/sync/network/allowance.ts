@@ -1,0 +1,43 @@
+/**
+ * How many requests the outbox may spend while none of its changes gets through: seven at once, then one every 30 s.
+ * Whatever is read and sent for a try counts, so that no mixture of answers adds up to a storm. Seven are enough for
+ * 1 + 3 tries of a change that is verified by reading while its screen waits.
+ */
+import type { Clock } from '../../platform/ports.ts';
+
+const atOnce = 7;
+const refillMs = 30_000;
+
+/** What was started side by side may exceed it by so much; no clock that was set back makes it more. */
+const longestWaitMs = 2 * atOnce * refillMs;
+
+export interface Allowance {
+  spend(): void;
+  /** The member made another change: it is tried, whatever was spent. */
+  grantOne(): void;
+  /** A change got through, or somebody says that things may be better. */
+  refill(): void;
+  /** From when on there is enough for so many. */
+  freeAt(count: number): number;
+}
+
+export const createAllowance = (clock: Clock): Allowance => {
+  /** When all would be there again. */
+  let fullAt = 0;
+  const bound = () => {
+    fullAt = Math.min(fullAt, clock.now() + longestWaitMs);
+    return fullAt;
+  };
+  return {
+    spend: () => {
+      fullAt = Math.max(bound(), clock.now()) + refillMs;
+    },
+    grantOne: () => {
+      fullAt = Math.min(fullAt, clock.now() + (atOnce - 1) * refillMs);
+    },
+    refill: () => {
+      fullAt = 0;
+    },
+    freeAt: (count) => bound() - (atOnce - count) * refillMs,
+  };
+};

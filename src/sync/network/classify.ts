@@ -1,0 +1,205 @@
+/**
+ * The outcome table (docs/faults.md): what an answer means, told by status and code alone, once it is clear that the
+ * answer is the server's. Everything that the engine does about an answer follows from these outcomes.
+ */
+import * as z from 'zod/mini';
+import { isBusy, isUnpaid, type CallError } from '../../contract/call-error.ts';
+import type { Call } from '../../contract/call.ts';
+import { errorBody, type ErrorBody } from '../../contract/errors.ts';
+import { headers } from '../../contract/headers.ts';
+import { retryAfterOf, toldWaitOf, type ToldWait } from '../../domain/rate-limit.ts';
+import { takeCodePoints } from '../../domain/text.ts';
+import type { TransportAnswer } from '../../platform/ports.ts';
+
+type ErrorOf<K extends CallError['kind']> = Extract<CallError, { kind: K }>;
+
+export type Outcome =
+  | { kind: 'answered'; value: unknown; etag: string | null; epoch: string | null }
+  /** 304: the mirrored document is the present one. */
+  | { kind: 'unchanged'; epoch: string | null }
+  /** No answer. Whether it took effect is unknown. */
+  | { kind: 'unreachable'; error: ErrorOf<'network'>; isTimeout: boolean }
+  /**
+   * Something between us and the server answered: a proxy while the server is deployed, a hotspot. Whether it took
+   * effect is unknown. `isPortal`: a page in place of an answer, most likely a sign-in page.
+   */
+  | { kind: 'foreign'; error: ErrorOf<'network'>; isPortal: boolean }
+  /** 5xx, 408, 425: the server, or something before it, could not. Whether it took effect is unknown. `retryAfterS`: of a 503. */
+  | { kind: 'busy'; error: ErrorOf<'http'>; retryAfterS?: number }
+  /** The server's 2xx, but not the contract's: it proves nothing. */
+  | { kind: 'unreadable'; error: ErrorOf<'unreadable'> }
+  | { kind: 'gated'; error: ErrorOf<'rate-limited'> }
+  | { kind: 'unauthorised'; error: ErrorOf<'unauthorised'> }
+  | { kind: 'unpaid'; error: ErrorOf<'http'> }
+  | { kind: 'outdated'; error: ErrorOf<'http'> }
+  /** 412: what it was built on is no longer so. Nothing was done. */
+  | { kind: 'overtaken'; error: ErrorOf<'http'> }
+  | { kind: 'refused'; error: ErrorOf<'http'> }
+  /** The engine was stopped. */
+  | { kind: 'cancelled'; error: ErrorOf<'network'> };
+
+export type Failure = Exclude<Outcome, { kind: 'answered' | 'unchanged' }>;
+
+export const unreachable = (message: string, isTimeout = false): Failure => ({
+  kind: 'unreachable',
+  error: { kind: 'network', message },
+  isTimeout,
+});
+
+export const cancelled: Failure = {
+  kind: 'cancelled',
+  error: { kind: 'network', message: 'stopped' },
+};
+
+export const isFailure = (outcome: Outcome): outcome is Failure =>
+  outcome.kind !== 'answered' && outcome.kind !== 'unchanged';
+
+/** What another try, soon, may mend. */
+export const isPassing = ({ kind }: Outcome): boolean =>
+  kind === 'unreachable' || kind === 'foreign' || kind === 'busy';
+
+/** What another try at once may mend: it does not say itself when to come back. */
+export const isWorthTrying = (outcome: Outcome): boolean =>
+  isPassing(outcome) && !(outcome.kind === 'busy' && outcome.retryAfterS !== undefined);
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Each field by itself: one that is missing, or newer than this client, must not cost the others. */
+const errorFields = [
+  z.pick(errorBody, { error: true }),
+  z.pick(errorBody, { code: true }),
+  z.pick(errorBody, { details: true }),
+  z.pick(errorBody, { reason: true }),
+];
+
+const parseError = (body: string): Partial<ErrorBody> => {
+  const json = parseJson(body);
+  const told: Partial<ErrorBody> = {};
+  for (const field of errorFields) Object.assign(told, z.safeParse(field, json).data);
+  return told;
+};
+
+/** Words for a member, kept with the entry: whatever goes on for longer is no sentence. */
+const mostLetters = 300;
+
+const sentenceOf = (text: string): string => {
+  const start = takeCodePoints(text, mostLetters);
+  return start === text ? text : `${start}…`;
+};
+
+const toldWait = (answer: TransportAnswer): ToldWait => {
+  const body = z.safeParse(z.object({ retry_after: z.unknown() }), parseJson(answer.body));
+  return {
+    body: body.data?.retry_after,
+    header: answer.header('retry-after'),
+    date: answer.header('date'),
+  };
+};
+
+const httpError = (answer: TransportAnswer): ErrorOf<'http'> => {
+  const { error, code, details, reason } = parseError(answer.body);
+  return {
+    kind: 'http',
+    status: answer.status,
+    statusText: answer.statusText,
+    ...(error !== undefined && { error: sentenceOf(error) }),
+    ...(code !== undefined && { code }),
+    ...(details !== undefined && { details }),
+    ...(reason !== undefined && { reason }),
+  };
+};
+
+export const unreadable = (message: string): Failure => ({
+  kind: 'unreadable',
+  error: { kind: 'unreadable', message },
+});
+
+const looksLikePage = (answer: TransportAnswer): boolean =>
+  answer.isRedirect || /^\s*</.test(answer.body);
+
+const foreign = (answer: TransportAnswer, call: Call): Outcome => ({
+  kind: 'foreign',
+  error: { kind: 'network', message: `another answered ${answer.status} for ${call.path}` },
+  isPortal: looksLikePage(answer) && (answer.isRedirect || answer.status < 400),
+});
+
+/** The server marks all of its answers; one that marks none is known by their shape. */
+const isMarked = (answer: TransportAnswer): boolean => answer.header(headers.serverEpoch) !== null;
+
+const classifySuccess = (answer: TransportAnswer, call: Call): Outcome => {
+  if (call.isOnly200 && answer.status !== 200) {
+    return unreadable(`status ${answer.status} from ${call.path}`);
+  }
+  const parsed = z.safeParse(call.answer, parseJson(answer.body));
+  if (!parsed.success) return unreadable(`not the contract's answer from ${call.path}`);
+  return {
+    kind: 'answered',
+    value: parsed.data,
+    etag: answer.header('etag'),
+    epoch: answer.header(headers.serverEpoch),
+  };
+};
+
+const classifyBusy = (answer: TransportAnswer, now: number): Outcome => {
+  const retryAfterS = answer.status === 503 ? toldWaitOf(toldWait(answer), now) : undefined;
+  const error = httpError(answer);
+  return { kind: 'busy', error, ...(retryAfterS !== undefined && { retryAfterS }) };
+};
+
+const classifyRefusal = (answer: TransportAnswer, now: number): Outcome => {
+  const { status } = answer;
+  const error = httpError(answer);
+  if (status === 429) {
+    const retryAfterS = retryAfterOf(toldWait(answer), now);
+    return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS } };
+  }
+  if (status === 401) {
+    const { code } = error;
+    return { kind: 'unauthorised', error: { kind: 'unauthorised', ...(code && { code }) } };
+  }
+  if (isUnpaid(error)) return { kind: 'unpaid', error };
+  if (status === 412) return { kind: 'overtaken', error };
+  if (status === 426) return { kind: 'outdated', error };
+  if (isBusy(status)) return classifyBusy(answer, now);
+  return { kind: 'refused', error };
+};
+
+/** An error of the contract, though perhaps with a code that this client does not know. */
+const isContractError = (answer: TransportAnswer): boolean => {
+  const { error, code } = parseError(answer.body);
+  return error !== undefined || code !== undefined;
+};
+
+/** Statuses that a proxy in trouble uses as the server does: each of them means that it did not take effect, or may not have. */
+const isAnybodys = (status: number): boolean => isBusy(status) || status === 429;
+
+/** `isMarking`: the server is known to mark its answers. */
+const isOurs = (answer: TransportAnswer, call: Call, isMarking: boolean): boolean => {
+  const { status } = answer;
+  if (isMarked(answer) || isAnybodys(status)) return !answer.isRedirect;
+  if (isMarking || answer.isRedirect) return false;
+  if (status === 304) return call.method === 'GET';
+  if (status < 400) return z.safeParse(call.answer, parseJson(answer.body)).success;
+  return isContractError(answer);
+};
+
+/** `isMarking`: an answer of the server's, known to be one, was marked as such before. `now`: milliseconds. */
+export const classify = (
+  answer: TransportAnswer,
+  call: Call,
+  isMarking: boolean,
+  now: number,
+): Outcome => {
+  const { status } = answer;
+  if (!isOurs(answer, call, isMarking)) return foreign(answer, call);
+  if (status === 304 && call.method === 'GET') {
+    return { kind: 'unchanged', epoch: answer.header(headers.serverEpoch) };
+  }
+  return status < 400 ? classifySuccess(answer, call) : classifyRefusal(answer, now);
+};

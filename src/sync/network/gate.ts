@@ -1,0 +1,166 @@
+/**
+ * The gate of the account, closed by a 429. It stands in the database, so that every tab and the next start keep to
+ * it. While it is closed no request of any kind leaves. Once its deadline has passed it lets one probe through: any
+ * answer but another 429 opens it, for all tabs. Nothing that the gate holds back counts as a try. It is closed quietly
+ * where nobody did anything: the member is told only when the gate meets what the member does.
+ */
+import type { CardsDatabase } from '../../db/database.ts';
+import { readGate, saveGate, type GateMark } from '../../db/meta.ts';
+import type { Channel, Clock, Random } from '../../platform/ports.ts';
+import type { Outcome } from './classify.ts';
+import type { StatusStore } from './status.ts';
+
+/** A probe that was never settled (its tab was killed) makes room for another after this time. */
+const probeMs = 45_000;
+
+export type Pass =
+  /** `settle` must be called with the outcome. */
+  | { isOpen: true; settle(outcome: Outcome): Promise<void> }
+  | { isOpen: false; retryAfterS: number };
+
+export interface Gate {
+  /** Waits while this tab's own probe is under way. */
+  enter(): Promise<Pass>;
+  close(retryAfterS: number, isQuiet: boolean): Promise<void>;
+  /** It holds back what the member just did. */
+  tell(): Promise<void>;
+  /** Another tab changed it, or the engine starts. */
+  reload(): Promise<void>;
+  /** Milliseconds left; 0 when a probe may go; undefined when it is open. As last read. */
+  leftMs(): number | undefined;
+}
+
+interface GatePorts {
+  database: CardsDatabase;
+  clock: Clock;
+  random: Random;
+  channel: Channel;
+  status: StatusStore;
+  /** It is open again, or may be probed, and nobody was told that it was closed. */
+  onQuietEnd(): void;
+}
+
+const isLive = (until: number, now: number): boolean => until > now && until - now <= probeMs;
+
+const left = (mark: GateMark, now: number): number =>
+  Math.max(0, Math.min(mark.until - now, mark.waitMs));
+
+export const createGate = (ports: GatePorts): Gate => {
+  const { database, clock, random, channel, status } = ports;
+  let known: GateMark | undefined;
+  let stopTimer: (() => void) | undefined;
+  let ownProbe: Promise<void> | undefined;
+
+  const read = () => database.transaction('r', database.meta, () => readGate(database));
+  const note = (mark: GateMark | undefined) => {
+    const isQuietEnd = known?.isQuiet === true && !mark;
+    known = mark;
+    status.setGate(mark);
+    stopTimer?.();
+    const leftMs = mark?.isQuiet ? left(mark, clock.now()) : 0;
+    if (leftMs > 0) stopTimer = clock.setTimer(ports.onQuietEnd, leftMs + 1000);
+    if (isQuietEnd) ports.onQuietEnd();
+  };
+  const change = async (decide: (mark: GateMark | undefined) => GateMark | undefined) => {
+    const mark = await database.transaction('rw', database.meta, async () => {
+      const before = await readGate(database);
+      const after = decide(before);
+      if (after !== before) await saveGate(database, after);
+      return after;
+    });
+    note(mark);
+    return mark;
+  };
+  const announce = () => channel.post('gate');
+
+  /** A clock set back would hold the gate shut far beyond the wait that was asked: then the wait starts anew. */
+  const clamp = (mark: GateMark | undefined): GateMark | undefined =>
+    mark && mark.until - clock.now() > mark.waitMs
+      ? { ...mark, until: clock.now() + mark.waitMs }
+      : mark;
+
+  const takeProbe = async (id: string): Promise<boolean> => {
+    const mark = await change((stored) => {
+      const now = clock.now();
+      const isTaken = stored?.probe && isLive(stored.probe.until, now);
+      return !stored || isTaken || left(stored, now) > 0
+        ? stored
+        : { ...stored, probe: { id, until: now + probeMs } };
+    });
+    return mark?.probe?.id === id;
+  };
+  const close = async (retryAfterS: number, isAlsoQuiet: boolean) => {
+    const waitMs = Math.ceil(retryAfterS * 1000);
+    const until = clock.now() + waitMs;
+    await change((stored) => {
+      const isLater = stored && left(stored, clock.now()) > waitMs;
+      // Once told, it is told until it opens.
+      const isQuiet = isAlsoQuiet && (stored?.isQuiet ?? !stored);
+      return isLater ? { ...stored, isQuiet } : { until, waitMs, probe: null, isQuiet };
+    });
+    announce();
+  };
+  const tell = async () => {
+    if (!known?.isQuiet) return;
+    await change((stored) => stored && { ...stored, isQuiet: false });
+    announce();
+  };
+
+  /** Anything but silence and another 429 shows that the server takes us again. */
+  const settleProbe = async (id: string, outcome: Outcome) => {
+    const isOpening = !['gated', 'unreachable', 'cancelled'].includes(outcome.kind);
+    await change((stored) => {
+      if (stored?.probe?.id !== id) return stored;
+      return isOpening ? undefined : { ...stored, probe: null };
+    });
+    announce();
+  };
+
+  const startProbe = (id: string): Pass => {
+    let release: (() => void) | undefined;
+    ownProbe = new Promise((resolve) => {
+      release = resolve;
+    });
+    return {
+      isOpen: true,
+      settle: async (outcome) => {
+        try {
+          await settleProbe(id, outcome);
+        } finally {
+          ownProbe = undefined;
+          release?.();
+        }
+      },
+    };
+  };
+
+  const enter = async (): Promise<Pass> => {
+    for (;;) {
+      if (ownProbe) await ownProbe;
+      const stored = await read();
+      const mark = stored && (await change(clamp));
+      if (!stored && known) note(undefined);
+      if (!mark) return { isOpen: true, settle: async () => undefined };
+      const leftMs = left(mark, clock.now());
+      if (leftMs > 0) return { isOpen: false, retryAfterS: Math.ceil(leftMs / 1000) };
+      if (ownProbe) continue;
+      const id = random.ulid();
+      if (await takeProbe(id)) return startProbe(id);
+      if (known && !ownProbe) return { isOpen: false, retryAfterS: 1 };
+    }
+  };
+
+  return {
+    enter,
+    close,
+    tell,
+    reload: async () => {
+      await change(clamp);
+    },
+    leftMs: () => {
+      // Where only the outbox wants to send, nobody comes to the gate before the deadline to see this.
+      if (known !== clamp(known)) change(clamp).catch(() => undefined);
+      return known && left(known, clock.now());
+    },
+  };
+};

@@ -1,0 +1,45 @@
+/** The pace of this tab's changes; see pace.ts. What it knows is handed to the tab that drains next, and to the next start. */
+import type { CardsDatabase } from '../../db/database.ts';
+import { readPace, savePace, type PaceMark } from '../../db/meta.ts';
+import type { Clock, TransportAnswer } from '../../platform/ports.ts';
+import type { Outcome } from './classify.ts';
+import { afterRefusal, afterTaken, afterTold, freeAt, newest, readLimit } from './pace.ts';
+
+export interface Pacer {
+  /** Of every answer of the server's to a change, whoever sent it. */
+  hear(answer: TransportAnswer, outcome: Outcome): void;
+  /** See pace.ts. */
+  freeAt(asked: { isNew: boolean; inFlight: number }): number;
+  /** Before a drain: another tab may know more. */
+  load(): Promise<void>;
+  /** After a drain. */
+  save(): Promise<void>;
+}
+
+export const createPacer = (database: CardsDatabase, clock: Clock): Pacer => {
+  let mark: PaceMark | undefined;
+  let saved: PaceMark | undefined;
+  return {
+    hear: (answer, outcome) => {
+      const now = clock.now();
+      const told = readLimit(answer.header);
+      if (told) mark = afterTold(mark, told, now);
+      else if (outcome.kind === 'gated') mark = afterRefusal(mark, outcome.error.retryAfterS, now);
+      else mark = afterTaken(mark, now);
+    },
+    freeAt: (asked) => freeAt(mark, asked, clock.now()),
+    load: async () => {
+      saved = await database.transaction('r', database.meta, () => readPace(database));
+      mark = newest(mark, saved);
+    },
+    save: async () => {
+      if (!mark || mark === saved) return;
+      const latest = mark;
+      // Where it cannot be kept, it is learned again.
+      await database
+        .transaction('rw', database.meta, () => savePace(database, latest))
+        .catch(() => undefined);
+      saved = latest;
+    },
+  };
+};

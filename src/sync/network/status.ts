@@ -1,0 +1,43 @@
+/** What the shell shows of the connection, as immutable snapshots that suit useSyncExternalStore. */
+import type { GateMark } from '../../db/meta.ts';
+import type { SyncStatus } from '../api.ts';
+
+export interface StatusStore {
+  get(): SyncStatus;
+  set(change: Partial<Omit<SyncStatus, 'gateUntil' | 'isGateQuiet'>>): void;
+  setGate(mark: GateMark | undefined): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export const createStatusStore = (isOffline: boolean): StatusStore => {
+  const listeners = new Set<() => void>();
+  let status: SyncStatus = {
+    isOffline,
+    needsSignIn: false,
+    isCredentialParked: false,
+    isUpdateRequired: false,
+    storage: 'ok',
+    wasEvicted: false,
+  };
+  const replace = (next: SyncStatus) => {
+    if (JSON.stringify(next) === JSON.stringify(status)) return;
+    status = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => status,
+    set: (change) => replace({ ...status, ...change }),
+    setGate: (mark) => {
+      const { gateUntil: _, isGateQuiet: __, ...rest } = status;
+      const gate = mark && {
+        gateUntil: mark.until,
+        ...(mark.isQuiet && { isGateQuiet: true as const }),
+      };
+      replace({ ...rest, ...gate });
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

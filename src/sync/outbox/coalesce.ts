@@ -1,0 +1,162 @@
+/**
+ * Coalescing: what a new change does to those before it that were never sent. Only these may be rewritten or dropped:
+ * of all others the server may know already. Everything here runs inside the enqueuing transaction.
+ */
+import type { CardsDatabase } from '../../db/database.ts';
+import { parseEntries, parseEntry, readShelves, type Entry } from '../../db/entry.ts';
+import type { Subject } from '../../mutations/mutation.ts';
+import { understand } from '../mirror/fold.ts';
+import type { MutationRegistry } from '../ports.ts';
+import { isNeverSent, keysOf, newRow, type Change } from './rows.ts';
+import { sorted } from '../../domain/sorted.ts';
+
+const mayMerge = (last: Entry, { mutation, waiter, now }: Change): boolean => {
+  const isAlike = last.kind === mutation.kind && last.version === mutation.version;
+  const isForeign = last.waiter !== null && last.waiter.until > now && waiter !== null;
+  return isNeverSent(last) && isAlike && (!isForeign || last.waiter?.tab === waiter?.tab);
+};
+
+/** The earlier entry with the change in it; undefined where both must be kept. */
+export const merged = (
+  registry: MutationRegistry,
+  earlier: Entry,
+  change: Change,
+): Entry | undefined => {
+  const { mutation } = change;
+  const known = mayMerge(earlier, change) ? understand(registry, earlier) : undefined;
+  const args = known && mutation.merge?.(known.args, change.args);
+  if (args === undefined) return undefined;
+  return {
+    ...earlier,
+    args,
+    keys: keysOf(mutation, args),
+    waiter: change.waiter ?? earlier.waiter,
+  };
+};
+
+const effectOf = (registry: MutationRegistry, entry: Entry): Subject['effect'] | undefined => {
+  const known = understand(registry, entry);
+  return known?.mutation.subject?.(known.args).effect;
+};
+
+/** Entries on one thing, in order: those in its lane, and those on these shelves. */
+export const entriesOn = async (
+  database: CardsDatabase,
+  lane: string,
+  subject: string,
+  ...shelves: NonNullable<Entry['shelf']>[]
+): Promise<Entry[]> => {
+  const queued = parseEntries(await database.outbox.where('queue').equals(lane).toArray());
+  const shelved = await readShelves(database, ...shelves);
+  const all = [...queued, ...shelved];
+  return sorted(
+    all.filter((entry) => entry.lane === lane && entry.subject === subject),
+    (one, other) => one.seq - other.seq,
+  );
+};
+
+/** Refused for good, and without a doubt. */
+const isRejected = ({ shelf, isInDoubt }: Entry): boolean =>
+  (shelf === 'screen' || shelf === 'attention') && !isInDoubt;
+
+/** The server has nothing of it. */
+const isDoomed = (entry: Entry): boolean => isNeverSent(entry) || isRejected(entry);
+
+/**
+ * The removal of a thing: what was not sent of it goes, and if its creation was not, there is nothing to remove.
+ * What may have reached the server must have its answer first. `kept`: a refused entry that stays to be seen.
+ */
+export const addRemoval = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  change: Change,
+  kept?: number,
+): Promise<number | undefined> => {
+  const { mutation, args } = change;
+  const { id = '', isOnServer = false } = mutation.subject?.(args) ?? {};
+  const lane = mutation.lane(args);
+  // What is settled, but not pulled yet, tells that the server has the thing, or may have it.
+  const all = await entriesOn(database, lane, id, 'screen', 'attention', 'settled');
+  const related = all.filter(({ seq }) => seq !== kept);
+  const doomed = related.filter(isDoomed);
+  await database.outbox.bulkDelete(doomed.map(({ seq }) => seq));
+  const isNew = doomed.some((entry) => effectOf(registry, entry) === 'create');
+  const others = related.filter((entry) => !isDoomed(entry));
+  if (isNew && others.length === 0 && !isOnServer) return undefined;
+  const answerable = others.filter(({ shelf }) => shelf !== 'settled').map(({ seq }) => seq);
+  const rebased = doomed.reduceRight<unknown>(
+    (now, { args: dropped }) => mutation.rebase?.(now, dropped) ?? now,
+    args,
+  );
+  return database.outbox.add(newRow({ ...change, args: rebased }, answerable));
+};
+
+const isRemoval = (registry: MutationRegistry, entry: Entry): boolean =>
+  effectOf(registry, entry) === 'remove';
+
+/** A removal that was refused changed nothing, and so nothing builds on it. */
+const isVain = (registry: MutationRegistry, entry: Entry): boolean =>
+  isRejected(entry) && isRemoval(registry, entry);
+
+/** A removal that was never sent is taken back by what makes the thing again, whole. */
+export const isTakenBackByCreate = (registry: MutationRegistry, entry: Entry): boolean => {
+  const known = isNeverSent(entry) && isRemoval(registry, entry) && understand(registry, entry);
+  return known ? !known.mutation.isBinding?.(known.args) : false;
+};
+
+/**
+ * What a change waits for beside its lane: the one before it. What makes the thing builds on nothing, but must not come
+ * before a removal that may reach the server yet.
+ */
+const waitsFor = (
+  registry: MutationRegistry,
+  effect: Subject['effect'],
+  related: readonly Entry[],
+): number[] =>
+  (effect === 'create'
+    ? related.filter((entry) => isRemoval(registry, entry))
+    : related.slice(-1)
+  ).map(({ seq }) => seq);
+
+/** A change of a thing: into what is unsent of it, else behind what is unsettled of it. */
+const addToThing = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  change: Change,
+  { id, effect }: Subject,
+): Promise<number> => {
+  const { mutation, args } = change;
+  const all = await entriesOn(database, mutation.lane(args), id, 'screen', 'attention');
+  const moot = effect === 'create' ? all.filter((one) => isTakenBackByCreate(registry, one)) : [];
+  await database.outbox.bulkDelete(moot.map(({ seq }) => seq));
+  const related = all.filter((one) => !moot.includes(one) && !isVain(registry, one));
+  const last = related.at(-1);
+  const together = last && merged(registry, last, change);
+  if (together) return database.outbox.put(together);
+  return database.outbox.add(newRow(change, waitsFor(registry, effect, related)));
+};
+
+/** Where a change of a thing stands now; undefined where it came to nothing. */
+export const addOnThing = (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  change: Change,
+  subject: Subject,
+): Promise<number | undefined> =>
+  subject.effect === 'remove'
+    ? addRemoval(database, registry, change)
+    : addToThing(database, registry, change, subject);
+
+/** The entry that is last in the lane, as it is stored. */
+export const lastIn = ({ outbox }: CardsDatabase, lane: string): PromiseLike<unknown> =>
+  outbox.where('queue').equals(lane).last();
+
+/** The entry that was last in the lane before `seq` came. */
+export const lastBefore = async (
+  { outbox }: CardsDatabase,
+  lane: string,
+  seq: number,
+): Promise<Entry | undefined> => {
+  const others = outbox.where('queue').equals(lane);
+  return parseEntry(await others.filter((row) => row.seq !== seq).last());
+};

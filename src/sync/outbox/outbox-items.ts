@@ -1,0 +1,151 @@
+/** The outbox as the sheet lists it: what is unsent or refused, without what a screen still has in its hands. */
+import type { Observable } from 'dexie';
+import type { CardsDatabase } from '../../db/database.ts';
+import { parseEntries, type Entry } from '../../db/entry.ts';
+import type { MutationKind } from '../../mutations/registry.ts';
+import { mostOutboxItems, type OutboxItem, type OutboxSummary } from '../api.ts';
+import { understand, type KnownEntry } from '../mirror/fold.ts';
+import { isBinding, isTakenBack } from './give-up.ts';
+import { observeRows } from '../mirror/live-rows.ts';
+import type { MutationRegistry } from '../ports.ts';
+import type { Watchdog } from '../network/watchdog.ts';
+import { sorted } from '../../domain/sorted.ts';
+
+type ItemStatus = OutboxItem['status'];
+
+const withError = ({ lastError }: Entry) => (lastError ? { error: lastError } : {});
+
+const isUpdateNeeded = ({ lastError }: Entry): boolean =>
+  lastError?.kind === 'http' && lastError.status === 426;
+
+const statusOf = (known: KnownEntry, now: number): ItemStatus => {
+  const { entry } = known;
+  const { state, lastError, claim, notBefore, parkedFor } = entry;
+  if (state === 'refused' && lastError)
+    return { state: 'refused', error: lastError, ...(isTakenBack(known) && { isTakenBack: true }) };
+  if (state === 'parked' || state === 'refused') {
+    return { state: 'parked', reason: parkedFor ?? 'unknown', ...withError(entry) };
+  }
+  if (claim && claim.until > now) return { state: 'sending' };
+  if (isUpdateNeeded(entry)) return { state: 'parked', reason: 'update-app', ...withError(entry) };
+  return lastError ? { state: 'retrying', error: lastError, notBefore } : { state: 'waiting' };
+};
+
+/** A row that this build cannot read at all is shown all the same: it is the member's. */
+const unreadableItem = (seq: number): OutboxItem => ({
+  seq,
+  kind: 'unknown',
+  args: undefined,
+  createdAt: 0,
+  dependants: 0,
+  status: { state: 'parked', reason: 'unknown' },
+});
+
+/** The rows that are listed, as they are stored; what of them can be read, and what that builds on. */
+interface Listing {
+  rows: readonly Entry[];
+  entries: readonly Entry[];
+  bySeq: ReadonlyMap<number, Entry>;
+}
+
+/** Who builds on an entry, also by way of another one. */
+const dependantsOf = ({ seq }: Entry, { entries }: Listing): number => {
+  const found = new Set([seq]);
+  const later = sorted(entries, (one, other) => one.seq - other.seq);
+  for (const row of later) if (row.dependsOn.some((one) => found.has(one))) found.add(row.seq);
+  return found.size - 1;
+};
+
+/** The entry off its lane that this one waits for, perhaps by way of others. */
+const blockerOf = (entry: Entry, listing: Listing): number | undefined => {
+  for (const seq of entry.dependsOn) {
+    const needed = listing.bySeq.get(seq);
+    if (needed?.shelf === 'attention' || needed?.shelf === 'screen') return seq;
+    const further = needed && needed.seq < entry.seq ? blockerOf(needed, listing) : undefined;
+    if (further !== undefined) return further;
+  }
+  return undefined;
+};
+
+const statusIn = (known: KnownEntry, listing: Listing, now: number): ItemStatus => {
+  const { entry } = known;
+  const by = entry.queue === null ? undefined : blockerOf(entry, listing);
+  return by === undefined ? statusOf(known, now) : { state: 'blocked', by };
+};
+
+const itemOf = (
+  registry: MutationRegistry,
+  row: Entry,
+  listing: Listing,
+  now: number,
+): OutboxItem => {
+  const entry = listing.bySeq.get(row.seq);
+  const known = entry && understand(registry, entry);
+  if (!known) return { ...unreadableItem(row.seq), createdAt: entry?.createdAt ?? 0 };
+  const { seq, kind, createdAt } = known.entry;
+  return {
+    seq,
+    kind: kind as MutationKind,
+    args: known.args,
+    createdAt,
+    dependants: dependantsOf(known.entry, listing),
+    ...(isBinding(known) && { isBinding: true }),
+    ...(known.entry.isInDoubt && { isInDoubt: true }),
+    status: statusIn(known, listing, now),
+  };
+};
+
+const isOnNoShelf = ({ shelf }: Entry): boolean =>
+  shelf !== 'settled' && shelf !== 'screen' && shelf !== 'attention';
+
+/** The oldest of them. Read in lots and chosen here, for Dexie would read row by row. */
+const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<Entry[]> => {
+  const waiting: Entry[] = [];
+  for (let after = 0; waiting.length < count;) {
+    const rows = await outbox.where(':id').above(after).limit(mostOutboxItems).toArray();
+    waiting.push(...rows.filter(isOnNoShelf));
+    if (rows.length < mostOutboxItems) break;
+    after = rows.at(-1)?.seq ?? Infinity;
+  }
+  return waiting.slice(0, count);
+};
+
+const readListing = (database: CardsDatabase) => async (): Promise<Listing> => {
+  const { outbox } = database;
+  const attention = await outbox
+    .where('shelf')
+    .equals('attention')
+    .limit(mostOutboxItems)
+    .toArray();
+  const waiting = await readWaiting(database, mostOutboxItems - attention.length);
+  const rows = [...attention, ...waiting];
+  const entries = parseEntries(rows);
+  const needed = await outbox.bulkGet(entries.flatMap(({ dependsOn }) => dependsOn));
+  const all = [...entries, ...parseEntries(needed)];
+  return { rows, entries, bySeq: new Map(all.map((entry) => [entry.seq, entry])) };
+};
+
+export const observeOutbox = (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  { now, watchdog }: { now: () => number; watchdog: Watchdog },
+): Observable<OutboxItem[]> =>
+  observeRows(async () => {
+    const listing = await database.transaction('r', database.outbox, readListing(database));
+    return listing.rows.map((row) => itemOf(registry, row, listing, now()));
+  }, watchdog);
+
+/** Counted by index: a badge must not read the outbox. */
+export const observeSummary = (
+  database: CardsDatabase,
+  watchdog: Watchdog,
+): Observable<OutboxSummary> =>
+  observeRows(
+    () =>
+      database.transaction('r', database.outbox, async () => {
+        const queued = await database.outbox.orderBy('queue').count();
+        const needsAttention = await database.outbox.where('shelf').equals('attention').count();
+        return { unsent: queued + needsAttention, needsAttention };
+      }),
+    watchdog,
+  );

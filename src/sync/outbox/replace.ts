@@ -1,0 +1,117 @@
+/**
+ * Replacing: what the member submits in the place of a change that was refused, or returned to its screen. On a thing,
+ * where changes build on each other, it keeps the place of the former one, so that what waits there needs no
+ * redirection: an entry only ever depends on earlier ones. Everything here runs inside the enqueuing transaction.
+ */
+import type { CardsDatabase } from '../../db/database.ts';
+import { parseEntry, type Entry } from '../../db/entry.ts';
+import { entriesOn, isTakenBackByCreate, merged } from './coalesce.ts';
+import { formerArgs, understand, type KnownEntry } from '../mirror/fold.ts';
+import { isTakenBack } from './give-up.ts';
+import type { MutationRegistry } from '../ports.ts';
+import { isNeverSent, newRow, revived, type Change } from './rows.ts';
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What waited for one of `gone` waits for `instead`, which all came before it. */
+const redirect = async (
+  { outbox }: CardsDatabase,
+  gone: readonly number[],
+  instead: readonly number[],
+): Promise<void> => {
+  const isGone = (seq: number) => gone.includes(seq);
+  const waiting = outbox.filter((row) => parseEntry(row)?.dependsOn.some(isGone) ?? false);
+  await waiting.modify((row) => {
+    const seqs = row.dependsOn.flatMap((seq) => (isGone(seq) ? instead : [seq]));
+    row.dependsOn = [...new Set(seqs)];
+  });
+};
+
+/** What waits behind the former one and was never sent: the new change states the whole thing, as a later edit would. */
+const absorb = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  change: Change,
+  { seq, lane, subject }: Entry,
+): Promise<void> => {
+  const { mutation, args } = change;
+  const isCreate = mutation.subject?.(args).effect === 'create';
+  const all = await entriesOn(database, lane, subject ?? '', 'screen', 'attention');
+  const absorbed = all
+    .filter((one) => one.seq > seq)
+    .filter(
+      (one) =>
+        merged(registry, one, change) !== undefined ||
+        (isCreate && isTakenBackByCreate(registry, one)),
+    )
+    .map((one) => one.seq);
+  await database.outbox.bulkDelete(absorbed);
+  if (absorbed.length > 0) await redirect(database, absorbed, [seq]);
+};
+
+/** What the new change must ask the server about, before it is sent. */
+const formerOf = (known: KnownEntry | undefined): Pick<Entry, 'former' | 'isInDoubt'> => {
+  if (!known?.entry.isInDoubt || !known.mutation.amend) return { isInDoubt: false };
+  const { former, frozen } = known.entry;
+  const baseline = former ? former.baseline : frozen?.baseline;
+  return { former: { args: formerArgs(known) ?? known.args, baseline }, isInDoubt: true };
+};
+
+/** Of the same thing, in the same place, under a key of its own. Mended, what was to make the thing still makes it. */
+const takePlace = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  change: Change,
+  former: Entry,
+): Promise<number> => {
+  const known = understand(registry, former);
+  const args = (known && change.mutation.merge?.(known.args, change.args)) ?? change.args;
+  const mended = { ...change, args };
+  await absorb(database, registry, mended, former);
+  return database.outbox.put({
+    ...newRow(mended, former.dependsOn),
+    ...formerOf(known),
+    seq: former.seq,
+  });
+};
+
+/** What is under way, or settled, is replaced no more: what should take its place is an edit of it. */
+const asEdit = (registry: MutationRegistry, change: Change, former: Entry): Change => {
+  const isLost = former.state === 'discarded' || isNeverSent(former);
+  const known = isLost ? undefined : understand(registry, former);
+  const args = known && change.mutation.amend?.(change.args, known.args);
+  return args === undefined ? change : { ...change, args };
+};
+
+/**
+ * Where the change stands now, in the place of `replaced`; the same once more keeps its entry and its key. Or the
+ * change as it has to be placed, like any other.
+ */
+export const replaceEntry = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  change: Change,
+  replaced: number,
+): Promise<number | Change> => {
+  const { outbox } = database;
+  const { mutation, args, waiter } = change;
+  const former = parseEntry(await outbox.get(replaced));
+  if (!former || former.lane !== mutation.lane(args)) return change;
+  const isSameThing =
+    former.kind === mutation.kind &&
+    former.subject === (mutation.subject?.(args).id ?? null) &&
+    !isTakenBack({ entry: former, mutation, args });
+  if (former.queue !== null || former.shelf === 'settled') {
+    return isSameThing ? asEdit(registry, change, former) : change;
+  }
+  if (isSameThing && isSame(former.args, args)) {
+    return outbox.put({ ...revived(former, mutation, args), waiter });
+  }
+  if (isSameThing && former.subject !== null) {
+    return takePlace(database, registry, change, former);
+  }
+  await outbox.delete(replaced);
+  if (former.subject !== null) await redirect(database, [replaced], former.dependsOn);
+  return change;
+};

@@ -1,0 +1,81 @@
+/** Rows of the outbox as they are when they enter a lane, for the first time or again. */
+import { shelfOf, type Entry } from '../../db/entry.ts';
+import type { Mutation } from '../../mutations/mutation.ts';
+
+/** A change that is about to be enqueued. */
+export interface Change {
+  mutation: Mutation<unknown>;
+  args: unknown;
+  /** The idempotency key. */
+  opId: string;
+  now: number;
+  /** The screen that waits. */
+  waiter: Entry['waiter'];
+}
+
+export type Row = Omit<Entry, 'seq'>;
+
+export const keysOf = (mutation: Mutation<unknown>, args: unknown): string[] =>
+  mutation.touches(args).map(({ key }) => key);
+
+export const newRow = (
+  { mutation, args, opId, now, waiter }: Change,
+  dependsOn: number[] = [],
+): Row => ({
+  opId,
+  kind: mutation.kind,
+  version: mutation.version,
+  args,
+  lane: mutation.lane(args),
+  queue: mutation.lane(args),
+  shelf: null,
+  subject: mutation.subject?.(args).id ?? null,
+  keys: keysOf(mutation, args),
+  dependsOn,
+  state: 'pending',
+  parkedFor: null,
+  frozen: null,
+  isInDoubt: false,
+  firstSentAt: null,
+  attempts: 0,
+  disconnects: 0,
+  doubts: 0,
+  notBefore: 0,
+  waitMs: 0,
+  claim: null,
+  waiter,
+  settledOrder: 0,
+  lastError: null,
+  createdAt: now,
+});
+
+/**
+ * An entry as it goes back into its lane: tried anew, folded anew. What was frozen stays, so that the same request
+ * keeps its key; `claimEntry` compares.
+ */
+export const revived = (entry: Entry, mutation: Mutation<unknown>, args: unknown): Entry => ({
+  ...entry,
+  state: 'pending',
+  parkedFor: null,
+  queue: entry.lane,
+  shelf: null,
+  keys: keysOf(mutation, args),
+  attempts: 0,
+  disconnects: 0,
+  doubts: 0,
+  notBefore: 0,
+  waitMs: 0,
+  claim: null,
+  waiter: null,
+  lastError: null,
+});
+
+/** An entry after `step`, on the shelf that its new state belongs to. */
+export const stepped = (entry: Entry, step: Partial<Entry>): Entry => {
+  const next = { ...entry, ...step };
+  return { ...next, shelf: shelfOf(next.state), queue: shelfOf(next.state) ? null : next.queue };
+};
+
+/** Nothing of it has left this device, nor of what it took the place of. */
+export const isNeverSent = ({ state, frozen, claim, former }: Entry): boolean =>
+  state === 'pending' && frozen === null && claim === null && !former;

@@ -1,0 +1,167 @@
+/**
+ * What an outcome does to an entry: the right-hand column of the outcome table (docs/faults.md), as a function of
+ * values. "Waiting" is the screen that submitted the entry, while it still waits: then a failure that ends the tries is
+ * returned to it, and to nobody else.
+ */
+import type { Entry } from '../../db/entry.ts';
+import type { Random } from '../../platform/ports.ts';
+import { fullJitter, quickTries, quickWait } from '../network/backoff.ts';
+import type { Failure, Outcome } from '../network/classify.ts';
+
+/** How long a screen waits before it says "saved on this device". */
+export const waiterMs = 10_000;
+
+const mostDoubts = 3;
+
+export interface Circumstances {
+  now: number;
+  random: Random;
+  /** This try, or an earlier one, may have taken effect although no answer says so. */
+  isInDoubt: boolean;
+  /** The earlier ones. */
+  wasInDoubt: boolean;
+  isDelete: boolean;
+}
+
+type Step = Partial<Entry>;
+
+const isWaitedFor = ({ waiter }: Entry, now: number): boolean =>
+  waiter !== null && waiter.until > now && waiter.until - now <= waiterMs;
+
+const wait = (now: number, waitMs: number): Step => ({ notBefore: now + waitMs, waitMs });
+
+const acknowledged: Step = {
+  state: 'acknowledged',
+  queue: null,
+  claim: null,
+  isInDoubt: false,
+  lastError: null,
+};
+
+/** Out of its lane. In doubt it stays folded until a read shows what is true; else it is unfolded at once. */
+const leave = (
+  state: 'parked' | 'refused' | 'returned',
+  error: Failure['error'],
+  isInDoubt: boolean,
+): Step => ({
+  state,
+  queue: null,
+  claim: null,
+  isInDoubt,
+  lastError: error,
+  ...(!isInDoubt && { keys: [] }),
+  ...(state !== 'returned' && { waiter: null }),
+});
+
+/**
+ * Nobody had a chance to try: everything is as before the claim. Where no earlier try is in doubt either, the request
+ * is built anew when it goes, perhaps a day later: what was frozen now would undo what other devices change meanwhile.
+ */
+const release = (isInDoubt: boolean): Step => ({
+  claim: null,
+  isInDoubt,
+  waiter: null,
+  ...(!isInDoubt && { state: 'pending' }),
+});
+
+const disconnected = (entry: Entry, failure: Failure, { now, random }: Circumstances): Step => {
+  const disconnects = entry.disconnects + 1;
+  const isLateAnswerWelcome = failure.kind === 'unreachable' && failure.isTimeout;
+  return {
+    disconnects,
+    lastError: failure.error,
+    waiter: null,
+    ...wait(now, fullJitter(random, disconnects)),
+    ...(!isLateAnswerWelcome && { claim: null }),
+  };
+};
+
+const serverFailed = (entry: Entry, failure: Failure, circumstances: Circumstances): Step => {
+  const { now, random, isInDoubt } = circumstances;
+  const attempts = entry.attempts + 1;
+  if (attempts >= quickTries && isWaitedFor(entry, now)) {
+    return { attempts, ...leave('returned', failure.error, isInDoubt) };
+  }
+  const isQuick = attempts < quickTries;
+  const waitMs = isQuick
+    ? quickWait(random, attempts)
+    : fullJitter(random, attempts - quickTries + 1);
+  const told = failure.kind === 'busy' ? (failure.retryAfterS ?? 0) * 1000 : 0;
+  return {
+    attempts,
+    claim: null,
+    isInDoubt,
+    lastError: failure.error,
+    ...wait(now, Math.max(waitMs, Math.ceil(told))),
+  };
+};
+
+/**
+ * Another device saved first: it is built on that, at once, or after a pause where it goes on like this. The server
+ * looks at the key before it looks at the version, so no earlier try took effect either.
+ */
+const overtaken = (entry: Entry, failure: Failure, circumstances: Circumstances): Step => {
+  if (entry.frozen?.ifMatch === undefined) return refused(entry, failure, circumstances);
+  const { now, random } = circumstances;
+  const attempts = entry.attempts + 1;
+  return {
+    attempts,
+    state: 'pending',
+    claim: null,
+    isInDoubt: false,
+    ...wait(now, attempts === 1 ? 0 : fullJitter(random, attempts)),
+  };
+};
+
+const answeredNonsense = (entry: Entry, failure: Failure, circumstances: Circumstances): Step => {
+  const { now, random, isInDoubt } = circumstances;
+  const doubts = entry.doubts + 1;
+  if (doubts >= mostDoubts) {
+    const isReturned = isWaitedFor(entry, now);
+    return {
+      doubts,
+      ...leave(isReturned ? 'returned' : 'parked', failure.error, isInDoubt),
+      ...(!isReturned && { parkedFor: 'update-app' }),
+    };
+  }
+  const pause = wait(now, quickWait(random, doubts));
+  return { doubts, claim: null, isInDoubt, lastError: failure.error, ...pause };
+};
+
+const refused = (entry: Entry, failure: Failure, circumstances: Circumstances): Step => {
+  const { now, isDelete, wasInDoubt } = circumstances;
+  const status = failure.error.kind === 'http' ? failure.error.status : undefined;
+  if (isDelete && wasInDoubt && status === 404) return acknowledged;
+  return leave(isWaitedFor(entry, now) ? 'returned' : 'refused', failure.error, false);
+};
+
+export const transition = (entry: Entry, outcome: Outcome, circumstances: Circumstances): Step => {
+  const { now, wasInDoubt } = circumstances;
+  switch (outcome.kind) {
+    case 'answered':
+    case 'unchanged':
+      return acknowledged;
+    case 'unreachable':
+    case 'foreign':
+      return disconnected(entry, outcome, circumstances);
+    case 'busy':
+      return serverFailed(entry, outcome, circumstances);
+    case 'unreadable':
+      return answeredNonsense(entry, outcome, circumstances);
+    case 'gated':
+    case 'unauthorised':
+      return release(wasInDoubt);
+    case 'outdated':
+      return { ...release(wasInDoubt), lastError: outcome.error };
+    case 'unpaid':
+      return isWaitedFor(entry, now)
+        ? leave('returned', outcome.error, false)
+        : { ...leave('parked', outcome.error, false), parkedFor: 'payment' };
+    case 'overtaken':
+      return overtaken(entry, outcome, circumstances);
+    case 'refused':
+      return refused(entry, outcome, circumstances);
+    case 'cancelled':
+      return { claim: null };
+  }
+};

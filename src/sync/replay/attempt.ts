@@ -1,0 +1,222 @@
+/**
+ * One try of one entry, from the head of its lane to its settlement:
+ *
+ *   prepare   what took the place of a change in doubt asks for that one first; a request built on documents wants
+ *             them fresh, lest another device's change be overwritten; a doubt that resending cannot settle is
+ *             settled by reading
+ *   claim     freeze the request and mark the entry `sent`, on the disk
+ *   send      through the gate, at most 30 s
+ *   settle    by the outcome, if the claim still holds; an answer after the time-out settles too while it does
+ */
+import type { CardsDatabase } from '../../db/database.ts';
+import type { Entry } from '../../db/entry.ts';
+import { kindOf } from '../../db/mirror.ts';
+import type { Clock, Random } from '../../platform/ports.ts';
+import { claimEntry } from './claim.ts';
+import { claimMs, type Claimant } from './claims.ts';
+import { isPassing, type Failure, type Outcome } from '../network/classify.ts';
+import type { Send } from '../network/exchange.ts';
+import type { KnownEntry } from '../mirror/fold.ts';
+import { decideFormer } from './former.ts';
+import type { Link } from '../network/link.ts';
+import type { Log, MutationRegistry } from '../ports.ts';
+import type { Pulls } from '../mirror/pulls.ts';
+import { park, settle } from './settle.ts';
+import { verifyDoubt } from './verify.ts';
+
+export interface AttemptPorts {
+  database: CardsDatabase;
+  registry: MutationRegistry;
+  clock: Clock;
+  random: Random;
+  pulls: Pulls;
+  send: Send;
+  link: Link;
+  /** The entry as it was settled. */
+  onSettled(known: KnownEntry, settled: Entry): void;
+  /** It took effect, but the entry had been settled, discarded or claimed by another meanwhile. */
+  onFenced(known: KnownEntry): void;
+  log?: Log | undefined;
+}
+
+type Prepared =
+  | { kind: 'ready'; known: KnownEntry; isRebuilt: boolean }
+  /** Nobody can tell whether it took effect. */
+  | { kind: 'unknown' }
+  /** Another has it. */
+  | { kind: 'lost' }
+  | { kind: 'settled'; known: KnownEntry; outcome: Outcome };
+
+const applied: Outcome = { kind: 'answered', value: {}, etag: null, epoch: null };
+
+/** What the server refused to find. */
+const gone: Failure = {
+  kind: 'refused',
+  error: { kind: 'http', status: 404, statusText: 'Not Found', error: 'It is no longer there' },
+};
+
+/** Fresh, and with the effect of all that was acknowledged: an id drawn by the server is in no fold. */
+const isUpToDate = async ({ pulls, database }: AttemptPorts, key: string): Promise<boolean> => {
+  if (!pulls.isFresh(key)) return false;
+  const touching = await database.transaction('r', database.outbox, () =>
+    database.outbox.where('keys').equals(key).toArray(),
+  );
+  return !touching.some(({ shelf }) => shelf === 'settled');
+};
+
+const pullNeeds = async (
+  ports: AttemptPorts,
+  { mutation, args, entry }: KnownEntry,
+  areAllWanted: boolean,
+): Promise<Failure | undefined> => {
+  if (entry.state === 'sent' && entry.frozen && !areAllWanted) return undefined;
+  for (const need of mutation.needs(args)) {
+    if (!areAllWanted && (await isUpToDate(ports, need.key))) continue;
+    const failure = await ports.pulls.pullOnce(need, 'outbox');
+    if (failure) return failure;
+  }
+  return undefined;
+};
+
+/** Reads what an entry will need while others are under way, so that its own turn is one round trip, not two. */
+export const readAhead = async (ports: AttemptPorts, known: KnownEntry): Promise<void> => {
+  await pullNeeds(ports, known, false);
+};
+
+const prepare = async (ports: AttemptPorts, chosen: KnownEntry): Promise<Prepared> => {
+  const { database, registry, pulls, clock } = ports;
+  const asking = { database, registry, pulls, now: clock.now() };
+  const decided = await decideFormer(asking, chosen);
+  if (decided.kind === 'failed') {
+    return { kind: 'settled', known: chosen, outcome: decided.failure };
+  }
+  if (decided.kind === 'gone') return { kind: 'lost' };
+  const { known } = decided;
+  const failure = await pullNeeds(ports, known, false);
+  if (failure) return { kind: 'settled', known, outcome: failure };
+  const verdict = await verifyDoubt(asking, known);
+  if (verdict.kind === 'applied') return { kind: 'settled', known, outcome: applied };
+  if (verdict.kind === 'failed') return { kind: 'settled', known, outcome: verdict.failure };
+  if (verdict.kind === 'unknown') return { kind: 'unknown' };
+  return { kind: 'ready', known, isRebuilt: verdict.kind === 'rebuild' };
+};
+
+interface Try {
+  known: KnownEntry;
+  claimant: Claimant;
+  /** Undefined before the claim. */
+  claimId?: string | undefined;
+  wasInDoubt: boolean;
+}
+
+const finish = async (ports: AttemptPorts, one: Try, outcome: Outcome): Promise<Outcome> => {
+  const { database, registry, random, clock } = ports;
+  const { known, claimant, claimId, wasInDoubt } = one;
+  const { seq } = known.entry;
+  const isDelete = known.mutation.call(known.args).method === 'DELETE';
+  const at = { database, registry, random, claimant, now: clock.now() };
+  const settled = await settle(at, { seq, claimId, wasInDoubt, isDelete }, outcome);
+  ports.log?.(settled ? 'settled' : 'fenced', { seq, outcome: outcome.kind });
+  if (outcome.kind === 'overtaken') {
+    ports.pulls.outdate(known.mutation.needs(known.args).map(({ key }) => kindOf(key)));
+  }
+  if (settled) ports.onSettled(known, settled);
+  else if (outcome.kind === 'answered') ports.onFenced(known);
+  return outcome;
+};
+
+/** The entry is claimed and frozen. */
+const sendClaimed = async (ports: AttemptPorts, one: Try): Promise<Outcome> => {
+  const { entry, mutation, args } = one.known;
+  const limit = new AbortController();
+  const stopLimit = ports.clock.setTimer(() => limit.abort(), claimMs);
+  const outcome = await ports.send({
+    call: mutation.call(args),
+    url: entry.frozen?.url ?? '',
+    ...(entry.frozen?.body !== undefined && { body: entry.frozen.body }),
+    ...(entry.frozen?.ifMatch !== undefined && { ifMatch: entry.frozen.ifMatch }),
+    key: entry.opId,
+    madeAt: entry.createdAt,
+    sender: 'outbox',
+    signal: limit.signal,
+    onLate: (late) => {
+      finish(ports, one, late).catch(() => ports.log?.('late-answer-lost', { seq: entry.seq }));
+    },
+  });
+  if (outcome.kind !== 'unreachable' || !outcome.isTimeout) stopLimit();
+  return finish(ports, one, outcome);
+};
+
+const finishUnsent = (
+  ports: AttemptPorts,
+  known: KnownEntry,
+  claimant: Claimant,
+  outcome: Outcome,
+): Promise<Outcome> => {
+  if (!isPassing(outcome)) ports.link.noteProgress();
+  return finish(ports, { known, claimant, wasInDoubt: known.entry.isInDoubt }, outcome);
+};
+
+const sendPrepared = async (
+  ports: AttemptPorts,
+  { known, isRebuilt }: Extract<Prepared, { kind: 'ready' }>,
+  claimant: Claimant,
+): Promise<Outcome | undefined> => {
+  const { database, registry, clock, random } = ports;
+  const { seq } = known.entry;
+
+  const claim = () => {
+    const [claimId, freshKey] = [random.ulid(), random.ulid()];
+    const claimer = { ...claimant, registry, now: clock.now(), claimId, freshKey, isRebuilt };
+    return claimEntry(database, known.entry, claimer);
+  };
+  const endUnsent = (outcome: Outcome) => finishUnsent(ports, known, claimant, outcome);
+
+  let claimed = await claim();
+  // That there is nothing to send must be true of the server by now, not only of what is mirrored.
+  if (['missing', 'done', 'gone'].includes(claimed.kind)) {
+    const failure = await pullNeeds(ports, known, true);
+    if (failure) return endUnsent(failure);
+    claimed = await claim();
+  }
+  switch (claimed.kind) {
+    case 'claimed': {
+      const claimId = claimed.known.entry.claim?.id;
+      return sendClaimed(ports, { ...claimed, claimant, claimId });
+    }
+    case 'done':
+      return endUnsent(applied);
+    case 'gone':
+      return endUnsent(gone);
+    case 'broken':
+    case 'missing':
+      ports.log?.('broken', { seq, kind: known.entry.kind });
+      await park(database, seq, 'unknown');
+      return undefined;
+    case 'lost':
+      return undefined;
+  }
+};
+
+/**
+ * Resolves with the outcome that was settled, undefined where another tab has the entry. Rejects when the database
+ * fails: the claim is then left to run out.
+ */
+export const attempt = async (
+  ports: AttemptPorts,
+  chosen: KnownEntry,
+  claimant: Claimant,
+): Promise<Outcome | undefined> => {
+  const prepared = await prepare(ports, chosen);
+  switch (prepared.kind) {
+    case 'ready':
+      return sendPrepared(ports, prepared, claimant);
+    case 'settled':
+      return finishUnsent(ports, prepared.known, claimant, prepared.outcome);
+    case 'unknown':
+      await park(ports.database, chosen.entry.seq, 'doubt');
+      return undefined;
+    case 'lost':
+      return undefined;
+  }
+};

@@ -1,0 +1,141 @@
+/**
+ * Claiming and freezing, in one transaction that is on the disk before the request leaves: from then on the entry is
+ * `sent`, and whoever finds it later knows that it may have taken effect. Its body never changes while that is in doubt,
+ * unless reading has settled the doubt (verify.ts).
+ */
+import type { CardsDatabase } from '../../db/database.ts';
+import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
+import type { Resource } from '../../db/resources.ts';
+import type { DocumentReader, Mutation } from '../../mutations/mutation.ts';
+import { claimMs, isClaimFree, type Claimant } from './claims.ts';
+import { urlOf } from '../network/exchange.ts';
+import { createReader, understand, type KnownEntry } from '../mirror/fold.ts';
+import type { MutationRegistry } from '../ports.ts';
+
+export type Claimed =
+  /** `known`: as it goes out; it may have been merged since it was chosen. */
+  | { kind: 'claimed'; known: KnownEntry; wasInDoubt: boolean }
+  /** Another tab has it, or it is gone. */
+  | { kind: 'lost' }
+  /** Nothing needs to be sent: see `Mutation.request`. */
+  | { kind: 'done' | 'gone' }
+  /** A document that the request is built from is not mirrored. */
+  | { kind: 'missing' }
+  /** The request cannot be built at all. */
+  | { kind: 'broken'; fault: unknown };
+
+interface Claimer extends Claimant {
+  registry: MutationRegistry;
+  now: number;
+  claimId: string;
+  /** The key to use if the request is not the one that the entry's own key was used for. */
+  freshKey: string;
+  /** What was frozen goes no more: the request is built anew. */
+  isRebuilt: boolean;
+}
+
+type Frozen = NonNullable<Entry['frozen']>;
+
+const readsOf = (mutation: Mutation<unknown>, args: unknown): Resource<unknown>[] =>
+  typeof mutation.verification === 'string' ? [] : mutation.verification.reads(args);
+
+interface Ingredients {
+  known: KnownEntry;
+  /** The mirror with the entries before this one folded over it, and without. */
+  views: DocumentReader;
+  mirror: DocumentReader;
+}
+
+/** What the request is made of, read inside the claiming transaction. */
+const gather = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  known: KnownEntry,
+): Promise<Ingredients> => {
+  const { mutation, args, entry } = known;
+  const keys = [...mutation.needs(args), ...readsOf(mutation, args)].map(({ key }) => key);
+  const stored = await database.mirror.bulkGet(keys);
+  const rows = new Map(stored.map((row, at) => [keys[at] ?? '', row]));
+  const touching = await database.outbox.where('keys').anyOf(keys).distinct().toArray();
+  const before = parseEntries(touching).filter(({ seq }) => seq < entry.seq);
+  return {
+    known,
+    views: createReader(registry, rows, before),
+    mirror: createReader(registry, rows, []),
+  };
+};
+
+const freeze = ({
+  known: { mutation, args },
+  views,
+  mirror,
+}: Ingredients): Frozen | 'missing' | 'done' | 'gone' => {
+  if (mutation.needs(args).some((need) => views.read(need) === undefined)) return 'missing';
+  const request = mutation.request(args, views);
+  if (request === 'done' || request === 'gone') return request;
+  const { params, body, ifMatch } = request;
+  const baseline =
+    typeof mutation.verification === 'string'
+      ? undefined
+      : mutation.verification.baseline?.(args, mirror);
+  return {
+    url: urlOf(mutation.call(args), params),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(ifMatch !== undefined && { ifMatch }),
+    ...(baseline !== undefined && { baseline }),
+  };
+};
+
+/** The entry as it goes out. A request that was sent before and reads the same keeps its key. */
+const sent = (entry: Entry, frozen: Frozen, claimer: Claimer): Entry => {
+  const { now, claimId, tab, isLocked, freshKey } = claimer;
+  const isRepeat =
+    entry.frozen?.url === frozen.url &&
+    entry.frozen.body === frozen.body &&
+    entry.frozen.ifMatch === frozen.ifMatch;
+  const isOther = entry.frozen !== null && !isRepeat;
+  return {
+    ...entry,
+    opId: isOther ? freshKey : entry.opId,
+    frozen: isRepeat ? entry.frozen : frozen,
+    firstSentAt: isRepeat ? entry.firstSentAt : now,
+    state: 'sent',
+    isInDoubt: true,
+    claim: { id: claimId, tab, until: now + claimMs, isLocked },
+  };
+};
+
+/** Another tab tried it since it was chosen: then what was prepared (a doubt settled, a pause over) holds no more. */
+const wasTried = (entry: Entry, chosen: Entry): boolean =>
+  entry.isInDoubt !== chosen.isInDoubt || entry.notBefore !== chosen.notBefore;
+
+/** `chosen`: the entry as it was when the attempt began. */
+export const claimEntry = (
+  database: CardsDatabase,
+  chosen: Entry,
+  claimer: Claimer,
+): Promise<Claimed> =>
+  database.transaction('rw', database.outbox, database.mirror, async (): Promise<Claimed> => {
+    const entry = parseEntry(await database.outbox.get(chosen.seq));
+    const known = entry && understand(claimer.registry, entry);
+    const isOurs = entry?.queue && isClaimFree(entry.claim, claimer, claimer.now);
+    if (!known || !isOurs || wasTried(entry, chosen)) return { kind: 'lost' };
+    let frozen = entry.state === 'sent' && !claimer.isRebuilt ? entry.frozen : null;
+    if (!frozen) {
+      const ingredients = await gather(database, claimer.registry, known);
+      try {
+        const made = freeze(ingredients);
+        if (typeof made === 'string') return { kind: made };
+        frozen = made;
+      } catch (fault) {
+        return { kind: 'broken', fault };
+      }
+    }
+    const claimed = sent(entry, frozen, claimer);
+    await database.outbox.put(claimed);
+    return {
+      kind: 'claimed',
+      known: { ...known, entry: claimed },
+      wasInDoubt: entry.isInDoubt,
+    };
+  });

@@ -1,0 +1,164 @@
+/**
+ * The heads of lanes: in each, the first entry that this build understands and that depends on nothing unsettled.
+ * Finding them must stay quick with thousands queued, so rows are read in one go wherever that is possible, and lanes
+ * are stepped through by index, one row each.
+ */
+import type { CardsDatabase } from '../../db/database.ts';
+import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
+import { understand, type KnownEntry } from '../mirror/fold.ts';
+import type { MutationRegistry } from '../ports.ts';
+
+/** By lane. */
+export type Heads = Map<string, KnownEntry>;
+
+/** Rows that are read at once. */
+const chunkSize = 64;
+
+/** A head is near among so many first rows of its lane. */
+const nearRows = 16;
+
+/** From so many lanes the oldest heads are taken, though lanes beyond may have older ones. */
+const fewLanes = 8;
+
+/** In its lane, and understood by this build (others are kept, and stand in nobody's way). */
+const sendable = (registry: MutationRegistry, entry: Entry | undefined): KnownEntry | undefined =>
+  entry && entry.queue !== null ? understand(registry, entry) : undefined;
+
+const isUnsettled = ({ shelf }: Entry): boolean => shelf !== 'settled';
+
+/**
+ * Those of `seqs` that are unsettled. Where they are many, most are on a shelf, whose numbers alone tell; a few are read
+ * sooner than the numbers of a shelf with a thousand.
+ */
+const unsettledOf = async ({ outbox }: CardsDatabase, seqs: number[]): Promise<number[]> => {
+  if (seqs.length === 0) return [];
+  const isMany = seqs.length > nearRows;
+  const shelves = (isMany ? ['attention', 'screen'] : []).map((shelf) =>
+    outbox.where('shelf').equals(shelf).primaryKeys(),
+  );
+  const shelved = new Set((await Promise.all(shelves)).flat());
+  const others = await outbox.bulkGet(seqs.filter((seq) => !shelved.has(seq)));
+  const queued = parseEntries(others).filter(isUnsettled);
+  return [...shelved, ...queued.map(({ seq }) => seq)];
+};
+
+/** `rows`: in order. */
+const headsAmong = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  rows: readonly unknown[],
+): Promise<Heads> => {
+  const entries = parseEntries(rows);
+  const here = new Set(entries.map(({ seq }) => seq));
+  const elsewhere = entries.flatMap(({ dependsOn }) => dependsOn).filter((seq) => !here.has(seq));
+  const unsettled = new Set([
+    ...entries.filter(isUnsettled).map(({ seq }) => seq),
+    ...(await unsettledOf(database, [...new Set(elsewhere)])),
+  ]);
+  const heads: Heads = new Map();
+  for (const entry of entries) {
+    const isBlocked = entry.dependsOn.some((seq) => unsettled.has(seq));
+    const known = isBlocked || heads.has(entry.lane) ? undefined : sendable(registry, entry);
+    if (known) heads.set(entry.lane, known);
+  }
+  return heads;
+};
+
+/** The heads among the oldest rows; `isAll`: there are no others. */
+export const oldestHeads = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+): Promise<{ heads: Heads; isAll: boolean }> => {
+  const oldest = await database.outbox.limit(chunkSize).toArray();
+  const heads = await headsAmong(database, registry, oldest);
+  return { heads, isAll: oldest.length < chunkSize };
+};
+
+/** The head of a lane, if it is among so many first rows; `isAll`: there are no others. */
+const headWithin = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  lane: string,
+  count: number,
+): Promise<{ head: KnownEntry | undefined; isAll: boolean }> => {
+  const rows = await database.outbox.where('queue').equals(lane).limit(count).toArray();
+  const head = (await headsAmong(database, registry, rows)).get(lane);
+  return { head, isAll: rows.length < count };
+};
+
+/** `row`: the first of its lane. */
+const nearHead = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  lane: string,
+  row: unknown,
+): Promise<{ head: KnownEntry | undefined; isAll: boolean }> => {
+  const first = sendable(registry, parseEntry(row));
+  return first?.entry.dependsOn.length === 0
+    ? { head: first, isAll: true }
+    : headWithin(database, registry, lane, nearRows);
+};
+
+/** A head that is not near, behind many that are blocked. To read these again is quicker than to skip them. */
+const deepHead = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  lane: string,
+): Promise<KnownEntry | undefined> => {
+  for (let count = chunkSize; ; count *= 4) {
+    const { head, isAll } = await headWithin(database, registry, lane, count);
+    if (head || isAll) return head;
+  }
+};
+
+/** Adds the heads of the lanes of these entries to `heads`. */
+export const addHeadsOf = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  heads: Heads,
+  seqs: ReadonlySet<number>,
+): Promise<void> => {
+  const { outbox } = database;
+  const entries = parseEntries(await outbox.bulkGet([...seqs]));
+  const lanes = new Set(entries.map(({ queue }) => queue).filter((queue) => queue !== null));
+  // At once: one after the other would take several times as long.
+  const missing = [...lanes].filter((lane) => !heads.has(lane));
+  const first = (lane: string) => outbox.where('queue').equals(lane).first();
+  const firsts = await Promise.all(missing.map(first));
+  for (const [nth, lane] of missing.entries()) {
+    const { head: near, isAll } = await nearHead(database, registry, lane, firsts[nth]);
+    const head = near ?? (isAll ? undefined : await deepHead(database, registry, lane));
+    if (head) heads.set(lane, head);
+  }
+};
+
+/**
+ * Adds the heads of other lanes to `heads`, a few lanes at a time, until `isEnough`. Heads behind many that are blocked
+ * come last: to find one, all these are read.
+ */
+export const addOtherHeads = async (
+  database: CardsDatabase,
+  registry: MutationRegistry,
+  heads: Heads,
+  isEnough: () => boolean,
+): Promise<void> => {
+  // The next string there is: browsers get past a lane by reading all of it where it is just left out.
+  const firstAfter = (lane: string) =>
+    database.outbox.where('queue').aboveOrEqual(`${lane}\0`).first();
+  const deepLanes: string[] = [];
+  let lanes = 0;
+  for (let row = await firstAfter(''); row?.queue; row = await firstAfter(row.queue)) {
+    if (lanes > 0 && lanes % fewLanes === 0 && isEnough()) return;
+    lanes += 1;
+    const lane = row.queue;
+    if (heads.has(lane)) continue;
+    const { head, isAll } = await nearHead(database, registry, lane, row);
+    if (head) heads.set(lane, head);
+    else if (!isAll) deepLanes.push(lane);
+  }
+  for (const lane of deepLanes) {
+    if (isEnough()) return;
+    const head = await deepHead(database, registry, lane);
+    if (head) heads.set(lane, head);
+  }
+};

@@ -1,0 +1,69 @@
+/**
+ * Lanes: the order in which entries may go. Each lane sends one at a time, its first; lanes do not wait for each
+ * other, and what the member changed just now goes before what waits longer. An entry that is parked, refused or returned has left its lane: only what depends on it waits for it.
+ * Choosing must stay quick with thousands queued, so it reads the oldest few rows first. Only if these are not enough
+ * does it look at other lanes, at a few of them where there are many, and at those last whose head is behind many that
+ * are blocked.
+ */
+import type { CardsDatabase } from '../../db/database.ts';
+import { isDue } from '../network/backoff.ts';
+import { isClaimFree, type Claimant } from './claims.ts';
+import type { KnownEntry } from '../mirror/fold.ts';
+import { addHeadsOf, addOtherHeads, oldestHeads } from './heads.ts';
+import type { MutationRegistry } from '../ports.ts';
+import { sorted } from '../../domain/sorted.ts';
+
+export const mostLanes = 3;
+
+export interface Choice {
+  /** Heads that may go now: recent ones first, else oldest first. */
+  due: KnownEntry[];
+  /** When the earliest of the others may. */
+  nextAt: number | undefined;
+}
+
+interface Question {
+  registry: MutationRegistry;
+  claimant: Claimant;
+  now: number;
+  /** Lanes that send already, or were told to pause. */
+  busy: ReadonlySet<string>;
+  /** What the member changed just now; see recent.ts. */
+  recent: ReadonlySet<number>;
+  /** Heads that are wanted. */
+  count: number;
+}
+
+const sort = (heads: KnownEntry[], question: Question): Choice => {
+  const { claimant, now, busy, recent, count } = question;
+  const rank = ({ entry: { seq } }: KnownEntry) => (recent.has(seq) ? 0 : 1);
+  const due: KnownEntry[] = [];
+  let nextAt: number | undefined;
+  const inTurn = sorted(
+    heads,
+    (one, other) => rank(one) - rank(other) || one.entry.seq - other.entry.seq,
+  );
+  for (const head of inTurn) {
+    const { lane, claim, notBefore, waitMs } = head.entry;
+    if (busy.has(lane)) continue;
+    const isFree = isClaimFree(claim, claimant, now);
+    if (isFree && isDue(now, notBefore, waitMs)) {
+      if (due.length < count) due.push(head);
+    } else {
+      const at = Math.max(notBefore, isFree ? 0 : (claim?.until ?? 0));
+      nextAt = Math.min(nextAt ?? at, at);
+    }
+  }
+  return { due, nextAt };
+};
+
+export const chooseNext = (database: CardsDatabase, question: Question): Promise<Choice> =>
+  database.transaction('r', database.outbox, async () => {
+    const { registry, recent, count } = question;
+    const { heads, isAll } = await oldestHeads(database, registry);
+    const choose = () => sort([...heads.values()], question);
+    if (!isAll) await addHeadsOf(database, registry, heads, recent);
+    const isEnough = () => choose().due.length >= count;
+    if (!isAll && !isEnough()) await addOtherHeads(database, registry, heads, isEnough);
+    return choose();
+  });

@@ -1,0 +1,84 @@
+/**
+ * Settling: an outcome is written to its entry, if the claim under which the request went out still holds. All or
+ * nothing, on the disk, and compared first: the answer of a tab that froze, or of a request that was given up, comes
+ * too late to change anything.
+ */
+import type { CardsDatabase } from '../../db/database.ts';
+import { parseEntry, type Entry } from '../../db/entry.ts';
+import { nextOrder } from '../../db/meta.ts';
+import type { Random } from '../../platform/ports.ts';
+import { isClaimFree, type Claimant } from './claims.ts';
+import type { Outcome } from '../network/classify.ts';
+import { isUnsent, understand } from '../mirror/fold.ts';
+import { giveUp } from '../outbox/give-up.ts';
+import { rememberSave } from '../mirror/own-saves.ts';
+import type { MutationRegistry } from '../ports.ts';
+import { stepped } from '../outbox/rows.ts';
+import { transition } from '../outbox/transition.ts';
+
+export interface Attempt {
+  seq: number;
+  /** Undefined: something that comes before sending failed (or showed that nothing needs to be sent). */
+  claimId: string | undefined;
+  wasInDoubt: boolean;
+  isDelete: boolean;
+}
+
+interface SettlePorts {
+  database: CardsDatabase;
+  registry: MutationRegistry;
+  random: Random;
+  claimant: Claimant;
+  now: number;
+}
+
+/** The entry as it is now; undefined when the attempt was fenced off. */
+export const settle = (
+  { database, registry, random, claimant, now }: SettlePorts,
+  { seq, claimId, wasInDoubt, isDelete }: Attempt,
+  outcome: Outcome,
+): Promise<Entry | undefined> =>
+  database.transaction('rw', database.outbox, database.meta, database.mirror, async () => {
+    const entry = parseEntry(await database.outbox.get(seq));
+    if (!entry || entry.queue === null) return undefined;
+    const isOurs =
+      claimId === undefined ? isClaimFree(entry.claim, claimant, now) : entry.claim?.id === claimId;
+    if (!isOurs) return undefined;
+    const isInDoubt = claimId === undefined ? entry.isInDoubt : true;
+    const step = transition(entry, outcome, { now, random, isInDoubt, wasInDoubt, isDelete });
+    const settled = stepped(entry, step);
+    if (!isUnsent(settled) && settled.keys.length > 0) {
+      settled.settledOrder = await nextOrder(database);
+    }
+    if (settled.state === 'acknowledged' && settled.keys.length === 0) {
+      await database.outbox.delete(seq);
+    } else await database.outbox.put(settled);
+    const known = settled.state === 'acknowledged' ? understand(registry, settled) : undefined;
+    const answer = outcome.kind === 'answered' ? outcome.value : undefined;
+    if (known) await rememberSave(database, known, { answer, now });
+    const isLost = ['refused', 'returned'].includes(settled.state);
+    if (isLost) await giveUp(database, settled, { registry, now, opId: random.ulid() });
+    return settled;
+  });
+
+/**
+ * It is not sent, and kept. `unknown`: the request cannot be built, but perhaps by another build. `doubt`: nobody can
+ * tell any more whether it took effect.
+ */
+export const park = (
+  database: CardsDatabase,
+  seq: number,
+  parkedFor: 'unknown' | 'doubt',
+): Promise<void> =>
+  database.transaction('rw', database.outbox, async () => {
+    const entry = parseEntry(await database.outbox.get(seq));
+    if (!entry || entry.queue === null || entry.claim) return;
+    const parked = stepped(entry, {
+      state: 'parked',
+      parkedFor,
+      queue: null,
+      keys: [],
+      waiter: null,
+    });
+    await database.outbox.put(parked);
+  });

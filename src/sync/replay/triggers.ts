@@ -1,0 +1,232 @@
+/**
+ * What sets the engine going beside an enqueue: the start, becoming visible, the browser's `online` (a hint only), a
+ * word from another tab, the recovery of the connection, a restored server, and a watchdog. The gate's deadline and
+ * the entries' own pauses are the replayer's timers.
+ */
+import type { CallError } from '../../contract/call-error.ts';
+import type { CardsDatabase } from '../../db/database.ts';
+import { readShelves } from '../../db/entry.ts';
+import type { Resource } from '../../db/resources.ts';
+import type { Channel, Clock, Network, Visibility } from '../../platform/ports.ts';
+import { unpark } from '../outbox/choices.ts';
+import { understand } from '../mirror/fold.ts';
+import type { Gate } from '../network/gate.ts';
+import { healDependences } from '../outbox/heal.ts';
+import type { Hints } from '../mirror/hints.ts';
+import type { Link } from '../network/link.ts';
+import type { Log, MutationRegistry } from '../ports.ts';
+import type { Pulls } from '../mirror/pulls.ts';
+import type { Replayer } from './replay.ts';
+import { watchdogMs, type Watchdog } from '../network/watchdog.ts';
+
+/** Reads that found no connection are tried again by themselves: after 5 s, 15 s, 45 s, then every minute. */
+const recoveryMs = 5000;
+
+export interface TriggerPorts {
+  database: CardsDatabase;
+  registry: MutationRegistry;
+  clock: Clock;
+  network: Network;
+  visibility: Visibility;
+  channel: Channel;
+  link: Link;
+  gate: Gate;
+  pulls: Pulls;
+  replayer: Replayer;
+  watchdog: Watchdog;
+  hints: Pick<Hints, 'readStale'>;
+  /** See orphans.ts. */
+  adoptOrphans(): Promise<void>;
+  signal: AbortSignal;
+  log?: Log | undefined;
+}
+
+const isLimited = ({ kind }: CallError): boolean => kind === 'rate-limited';
+
+const isNetwork = ({ kind }: CallError): boolean => kind === 'network';
+
+/** Pauses that were the connection's fault end with it. */
+export const endPauses = (database: CardsDatabase): Promise<unknown> =>
+  database.transaction('rw', database.outbox, () =>
+    database.outbox
+      .orderBy('queue')
+      .filter(({ lastError, claim, notBefore }) => {
+        return lastError?.kind === 'network' && claim === null && notBefore > 0;
+      })
+      .modify({ notBefore: 0, waitMs: 0 }),
+  );
+
+/** Acknowledged or given-up entries are folded until a pull has their documents. */
+const unpulled = async ({ database, registry }: TriggerPorts): Promise<Resource<unknown>[]> => {
+  const settled = await readShelves(database, 'settled', 'screen', 'attention');
+  const resources = new Map<string, Resource<unknown>>();
+  for (const entry of settled) {
+    const known = understand(registry, entry);
+    const touched = known ? known.mutation.touches(known.args) : [];
+    for (const one of touched) if (entry.keys.includes(one.key)) resources.set(one.key, one);
+  }
+  return [...resources.values()];
+};
+
+export interface Triggers {
+  start(): void;
+  /** What is to be read was not to be had. */
+  onLost(): void;
+  /** There is a line after all. */
+  onReached(): void;
+  /** A change got through after many failed. */
+  onRecovered(): void;
+  /** The server was restored from an older state. */
+  onRestored(): void;
+  /** The database was gone for a while. */
+  onReturn(): void;
+  /** The database was deleted, and a new one took its place: nothing that was known of the old one holds. */
+  onReplaced(): void;
+  /** The rate limit is over, and the member was not told of it. */
+  onQuietEnd(): void;
+  /** The member pressed Retry after the countdown. */
+  resume(): void;
+}
+
+export const createTriggers = (ports: TriggerPorts): Triggers => {
+  const { database, clock, network, visibility, channel, watchdog } = ports;
+  const { link, gate, pulls, replayer, signal } = ports;
+  let recoveries = 0;
+  let stopRecovery: (() => void) | undefined;
+
+  const quietly = (work: Promise<unknown>) => {
+    work.catch((fault: unknown) => ports.log?.('trigger-failed', { fault: String(fault) }));
+  };
+  /** Nobody asked for it just now. */
+  const renewAll = (resources: readonly Resource<unknown>[]) => {
+    for (const resource of resources) quietly(pulls.renew(resource));
+  };
+  let recovery: Promise<void> | undefined;
+
+  /** One after the other, each once: the first that fails ends it, and next time another comes first. */
+  const readMissing = async () => {
+    const missing = [...pulls.watched(isNetwork), ...(await unpulled(ports))];
+    const first = recoveries % Math.max(1, missing.length);
+    for (const resource of [...missing.slice(first), ...missing.slice(0, first)]) {
+      if (signal.aborted) return;
+      const failure = await pulls.pullOnce(resource, 'upkeep');
+      if (failure) return onLost();
+    }
+    recoveries = 0;
+  };
+  const recover = (): Promise<void> => {
+    recovery ??= readMissing().finally(() => {
+      recovery = undefined;
+    });
+    return recovery;
+  };
+
+  /** Things may have changed for the better: nobody waits out a pause that the connection caused. */
+  const hurry = async () => {
+    link.hurry();
+    await endPauses(database);
+    replayer.wake();
+    quietly(recover());
+  };
+
+  /** What is missing comes back by itself, event or no event. */
+  const onLost = () => {
+    if (stopRecovery || signal.aborted) return;
+    const delay = Math.min(watchdogMs, recoveryMs * 3 ** Math.min(recoveries, 10));
+    stopRecovery = clock.setTimer(() => {
+      stopRecovery = undefined;
+      recoveries += 1;
+      if (network.isOnline()) quietly(recover());
+    }, delay);
+  };
+
+  /** Another network, or another moment: what was parked for want of a sensible answer gets one more chance. */
+  const reconsider = async () => {
+    await unpark(database, ports.registry);
+    await hurry();
+  };
+
+  const onRecovered = () => {
+    recoveries = 0;
+    quietly(hurry());
+    renewAll(pulls.watched(isNetwork));
+  };
+
+  const onReached = () => {
+    replayer.wake();
+    quietly(recover());
+  };
+
+  const startOver = () => {
+    pulls.startOver();
+    renewAll(pulls.watched());
+  };
+
+  const onNetwork = () => {
+    if (!network.isOnline()) return;
+    quietly(reconsider());
+    if (!gate.leftMs()) renewAll(pulls.watched(isNetwork));
+  };
+  const onVisible = () => {
+    if (!visibility.isVisible()) return;
+    quietly(reconsider());
+    ports.hints.readStale();
+  };
+  const onMessage = (message: string) => {
+    if (message === 'wake') replayer.wake();
+    if (message === 'gate') quietly(gate.reload().then(() => replayer.wake()));
+  };
+
+  const look = async () => {
+    const count = await database.transaction('r', database.outbox, () => database.outbox.count());
+    if (count === 0) return;
+    replayer.wake();
+    quietly(recover());
+    await ports.adoptOrphans();
+    replayer.wake();
+  };
+
+  const begin = async () => {
+    await gate.reload();
+    await healDependences(database);
+    await unpark(database, ports.registry);
+    await look();
+  };
+  const start = () => {
+    const stops = [
+      network.subscribe(onNetwork),
+      visibility.subscribe(onVisible),
+      channel.subscribe(onMessage),
+      watchdog.subscribe(() => quietly(look())),
+    ];
+    signal.addEventListener('abort', () => {
+      for (const stop of stops) stop();
+      stopRecovery?.();
+    });
+    watchdog.start();
+    quietly(begin());
+  };
+
+  return {
+    start,
+    onLost,
+    onReached,
+    onRecovered,
+    onRestored: () => {
+      ports.log?.('server-restored');
+      startOver();
+    },
+    onReturn: () => {
+      quietly(begin());
+      renewAll(pulls.watched());
+    },
+    onReplaced: startOver,
+    onQuietEnd: () => {
+      renewAll(pulls.watched(isLimited));
+    },
+    resume: () => {
+      replayer.wake();
+      for (const resource of pulls.watched(isLimited)) quietly(pulls.refresh(resource));
+    },
+  };
+};

@@ -1,0 +1,102 @@
+/**
+ * Doubt: an earlier try may have taken effect without an answer. Sending again under the same key is safe while the
+ * server remembers keys; where a repetition could do harm on a server that does not, or once it has forgotten, the
+ * question is asked by reading first.
+ */
+import type { CardsDatabase } from '../../db/database.ts';
+import type { Entry } from '../../db/entry.ts';
+import { readDocument } from '../../db/mirror.ts';
+import type { Resource } from '../../db/resources.ts';
+import type { Failure } from '../network/classify.ts';
+import { createReader, type KnownEntry } from '../mirror/fold.ts';
+import type { MutationRegistry } from '../ports.ts';
+import type { Pulls } from '../mirror/pulls.ts';
+
+/** The server keeps keys for 30 days. */
+const rememberedMs = 30 * 86_400_000;
+
+/** No build is older: an earlier time is that of a clock that was wrong, and tells no age. */
+const firstBuildAt = Date.UTC(2026, 0, 1);
+
+export type Verdict =
+  | { kind: 'send' }
+  /** Not the request as it was: it would undo what other devices saved since. */
+  | { kind: 'rebuild' }
+  | { kind: 'applied' }
+  /** Too old to be repeated, and not what the documents say (any more). */
+  | { kind: 'unknown' }
+  /** Reading failed. */
+  | { kind: 'failed'; failure: Failure };
+
+export interface VerifyPorts {
+  database: CardsDatabase;
+  registry: MutationRegistry;
+  pulls: Pulls;
+  now: number;
+}
+
+const pullAll = async (
+  pulls: Pulls,
+  resources: readonly Resource<unknown>[],
+): Promise<Failure | undefined> => {
+  pulls.invalidate();
+  const failures = await Promise.all(
+    resources.map((resource) => pulls.pullOnce(resource, 'outbox')),
+  );
+  return failures.find((failure) => failure !== undefined);
+};
+
+const readRows = async (database: CardsDatabase, resources: readonly Resource<unknown>[]) => {
+  const keys = resources.map(({ key }) => key);
+  const rows = await database.transaction('r', database.mirror, () =>
+    database.mirror.bulkGet(keys),
+  );
+  return new Map(rows.map((row, at) => [keys[at] ?? '', row]));
+};
+
+/** Whether the documents already say all that the change says. */
+const isInPlace = (
+  { mutation, args, entry }: KnownEntry,
+  resources: readonly Resource<unknown>[],
+  rows: ReadonlyMap<string, unknown>,
+): boolean =>
+  resources.every((resource) => {
+    const document = readDocument(resource, rows.get(resource.key));
+    const changed = document && mutation.fold(resource.key, document, args, entry.createdAt);
+    return document !== undefined && JSON.stringify(changed) === JSON.stringify(document);
+  });
+
+const isAgeKnown = ({ firstSentAt }: Entry): boolean =>
+  firstSentAt === null || firstSentAt >= firstBuildAt;
+
+/** Under its key, or on the version that it names, it takes effect once at most. */
+const isSafeToRepeat = (
+  { mutation: { verification }, entry }: KnownEntry,
+  now: number,
+): boolean => {
+  if (verification === 'rebuild') return entry.frozen?.ifMatch !== undefined;
+  const isRemembered = isAgeKnown(entry) && now - (entry.firstSentAt ?? now) <= rememberedMs;
+  return verification === 'resend' && isRemembered;
+};
+
+export const verifyDoubt = async (
+  { database, registry, pulls, now }: VerifyPorts,
+  known: KnownEntry,
+): Promise<Verdict> => {
+  const { mutation, args, entry } = known;
+  const { verification } = mutation;
+  if (!entry.isInDoubt || isSafeToRepeat(known, now)) return { kind: 'send' };
+  const resources =
+    typeof verification === 'string' ? mutation.touches(args) : verification.reads(args);
+  const failure = await pullAll(pulls, resources);
+  if (failure) return { kind: 'failed', failure };
+  const rows = await readRows(database, resources);
+  if (typeof verification === 'string') {
+    if (isInPlace(known, resources, rows)) return { kind: 'applied' };
+    if (verification === 'rebuild') return { kind: 'rebuild' };
+    return { kind: isAgeKnown(entry) ? 'unknown' : 'send' };
+  }
+  const mirror = createReader(registry, rows, []);
+  const hasApplied = verification.hasApplied(args, mirror, entry.frozen?.baseline);
+  return { kind: hasApplied ? 'applied' : 'send' };
+};

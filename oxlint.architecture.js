@@ -10,6 +10,8 @@ const below = {
   contract: ['domain'],
   platform: ['domain', 'contract'],
   crypto: ['domain', 'contract', 'platform'],
+  keys: ['domain', 'contract', 'platform', 'crypto'],
+  samples: ['domain', 'contract', 'platform', 'crypto', 'keys'],
   verifier: ['domain', 'contract'],
   db: ['domain', 'contract'],
   mutations: ['domain', 'contract', 'db'],
@@ -26,6 +28,8 @@ const below = {
     'mutations',
     'sync',
     'crypto',
+    'keys',
+    'samples',
     'verifier',
     'prover',
     'texts',
@@ -42,6 +46,8 @@ const typesOnly = {
   mutations: ['db/database.ts'],
   sync: ['mutations', 'platform'],
   crypto: ['platform'],
+  keys: ['platform'],
+  samples: ['platform'],
 };
 
 /** Packages that belong to some folders only; a trailing '/' takes the whole scope. */

@@ -4,7 +4,7 @@
  */
 import type { AppConfig } from '../contract/config.ts';
 import { cacheNames } from '../contract/worker.ts';
-import { keysOnlyHere } from '../crypto/only-here.ts';
+import { keysOnlyHere } from '../keys/only-here.ts';
 import { databaseName } from '../db/member-name.ts';
 import { ownProfileResource } from '../db/resources.ts';
 import type { Services } from '../features/services.ts';

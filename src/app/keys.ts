@@ -1,7 +1,7 @@
 /** The custodies of a member's two keys, and how each finds out whether anything was sealed with its key. */
-import type { KeyCustody, KeyKind } from '../crypto/custody-api.ts';
-import { createCustody } from '../crypto/custody.ts';
-import { keyFormats } from '../crypto/key-format.ts';
+import type { KeyCustody, KeyKind } from '../keys/custody-api.ts';
+import { createCustody } from '../keys/custody.ts';
+import { keyFormats } from '../keys/key-format.ts';
 import { messagesResource, proofsResource, type Resource } from '../db/resources.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';

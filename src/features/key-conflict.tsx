@@ -1,7 +1,7 @@
 /** Two different keys: the member chooses, and sees which of them opens what. */
 import { useId, useState } from 'react';
 import { keysTexts } from '#texts/keys';
-import type { CustodyState, KeyCustody, KnownKey } from '../crypto/custody-api.ts';
+import type { CustodyState, KeyCustody, KnownKey } from '../keys/custody-api.ts';
 import { Button } from '../ui/button.tsx';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { QRCodeSVG } from 'qrcode.react';
 import { keysTexts } from '#texts/keys';
-import type { KeyCustody } from '../crypto/custody-api.ts';
-import type { Secret } from '../crypto/secret.ts';
+import type { KeyCustody } from '../keys/custody-api.ts';
+import type { Secret } from '../keys/secret.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';

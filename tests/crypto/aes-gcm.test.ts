@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { encrypt, importKey, open, sealBytes } from '../../src/crypto/aes-gcm.ts';
 import { fromBase64, toBase64 } from '../../src/crypto/base64.ts';
 import { fromHex, toHex } from '../../src/crypto/hex.ts';
-import { openWithNode, sealWithNode } from './node-writer.ts';
+import { openWithNode, sealWithNode } from '../keys/node-writer.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromBase32, toBase32 } from '../../src/crypto/base32.ts';
 import { fromBase64, toBase64 } from '../../src/crypto/base64.ts';
-import { fingerprintOf } from '../../src/crypto/fingerprint.ts';
+import { fingerprintOf } from '../../src/keys/fingerprint.ts';
 import { fromHex, toHex } from '../../src/crypto/hex.ts';
-import { readRecovery, writeRecovery } from '../../src/crypto/recovery.ts';
-import { Secret } from '../../src/crypto/secret.ts';
+import { readRecovery, writeRecovery } from '../../src/keys/recovery.ts';
+import { Secret } from '../../src/keys/secret.ts';
 
 const bytesOf = (count: number) => Uint8Array.from(randomBytes(count));
 const anyBytes = fc.uint8Array({ maxLength: 80 }).map((bytes) => Uint8Array.from(bytes));

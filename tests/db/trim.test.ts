@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { fingerprintOf } from '../../src/crypto/fingerprint.ts';
+import { fingerprintOf } from '../../src/keys/fingerprint.ts';
 import { dropStaleMembers } from '../../src/app/device/stale-members.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { trimMirror } from '../../src/db/trim.ts';

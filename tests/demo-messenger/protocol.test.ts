@@ -4,7 +4,7 @@ import { foreignDrawer } from '../../demo/messenger/kept.ts';
 import { answerMethod, parseMessage, type Client } from '../../demo/messenger/protocol.ts';
 import type { SecureDrawer } from '../../demo/messenger/secure-storage.ts';
 import { noInsets } from '../../demo/messenger/settings.ts';
-import { keyFormats } from '../../src/crypto/key-format.ts';
+import { keyFormats } from '../../src/keys/key-format.ts';
 
 const makeDrawer = (values: Record<string, string> = {}): Drawer => {
   let held = values;

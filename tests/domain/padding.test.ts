@@ -10,7 +10,7 @@ import {
   unpad,
   type RandomBytes,
 } from '../../src/domain/padding.ts';
-import { awkwardText, plainRule, textOfBytes } from '../crypto/texts.ts';
+import { awkwardText, plainRule, textOfBytes } from '../keys/texts.ts';
 
 const random: RandomBytes = (count) => Uint8Array.from(nodeBytes(count));
 const utf8 = (text: string): number => Buffer.byteLength(text, 'utf8');

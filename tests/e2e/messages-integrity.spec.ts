@@ -1,10 +1,10 @@
 /** A server that lies about message samples: it has nothing but genuine ciphertexts, and puts them together as it likes. */
 import { randomBytes } from 'node:crypto';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { sealSample } from '../../src/crypto/samples.ts';
-import { Secret } from '../../src/crypto/secret.ts';
-import { openWithNode, sealWithNode } from '../crypto/node-writer.ts';
-import { plainRule } from '../crypto/texts.ts';
+import { sealSample } from '../../src/samples/samples.ts';
+import { Secret } from '../../src/keys/secret.ts';
+import { openWithNode, sealWithNode } from '../keys/node-writer.ts';
+import { plainRule } from '../keys/texts.ts';
 import { answerAsServer } from './support/faults.ts';
 import {
   acknowledge,

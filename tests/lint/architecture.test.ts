@@ -44,6 +44,8 @@ const violations: [rule: string, file: string, source: string][] = [
   ['layers', 'src/db/a.ts', `import { x } from '#texts/profile'; x();`],
   ['layers', 'src/crypto/a.ts', `import { x } from '../platform/browser/clock.ts'; x();`],
   ['layers', 'src/crypto/a.ts', `import { x } from '../db/resources.ts'; x();`],
+  ['layers', 'src/crypto/a.ts', `import { x } from '../keys/secret.ts'; x();`],
+  ['layers', 'src/keys/a.ts', `import { x } from '../samples/samples.ts'; x();`],
   ['layers', 'sw/a.ts', `import { x } from '../src/sync/api.ts'; x();`],
   ['packages', 'src/domain/a.ts', `import { use } from 'react'; use();`],
   ['packages', 'src/features/users/a.ts', `import { liveQuery } from 'dexie'; liveQuery();`],

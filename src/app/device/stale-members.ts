@@ -4,8 +4,8 @@
  * kept on this device only stays as well: without it their message samples could never be read again. So does the memory
  * of the samples' versions, or a server could bring an old one back to a member who was away.
  */
-import { keysOnlyHere } from '../../crypto/only-here.ts';
-import { versionsEntry } from '../../crypto/versions-entry.ts';
+import { keysOnlyHere } from '../../keys/only-here.ts';
+import { versionsEntry } from '../../samples/versions-entry.ts';
 import { deleteUnlessUnsent } from '../../db/stale.ts';
 import type { KeyValueStore, ListedStore } from '../../platform/ports.ts';
 

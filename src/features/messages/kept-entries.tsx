@@ -1,7 +1,7 @@
 /** What is kept under names in the cloud, and of keys on this device. Values are masked until they are tapped. */
 import { useEffect, useState } from 'react';
 import { messagesTexts } from '#texts/messages';
-import type { KeptEntry, KeyCustody } from '../../crypto/custody-api.ts';
+import type { KeptEntry, KeyCustody } from '../../keys/custody-api.ts';
 import { takeCodePoints } from '../../domain/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

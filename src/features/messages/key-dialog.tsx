@@ -1,7 +1,7 @@
 /** The dialog that sets an old key, for samples or for proofs. */
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messagesTexts } from '#texts/messages';
-import type { KeyKind } from '../../crypto/custody-api.ts';
+import type { KeyKind } from '../../keys/custody-api.ts';
 import { useLive } from '../../db/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { messagesTexts } from '#texts/messages';
-import type { CustodyState, KeyKind } from '../../crypto/custody-api.ts';
+import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 /** Samples as they are shown: opened by the key in use, or, while two keys are in conflict, by either. */
-import type { CustodyState, KnownKey } from '../../crypto/custody-api.ts';
-import type { SealNotes } from '../../crypto/seal-notes.ts';
-import { openSample, type OpenedSample, type Sample } from '../../crypto/samples.ts';
+import type { CustodyState, KnownKey } from '../../keys/custody-api.ts';
+import type { SealNotes } from '../../samples/seal-notes.ts';
+import { openSample, type OpenedSample, type Sample } from '../../samples/samples.ts';
 
 /** `by`: the fingerprint of the key that it was opened with, or was last tried with. */
 export type Opened = OpenedSample & { by: string };

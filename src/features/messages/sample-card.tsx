@@ -1,8 +1,8 @@
 /** One sample: its text, or why there is none, and what can be done with it. */
 import { useId } from 'react';
 import { messagesTexts } from '#texts/messages';
-import type { Doubt } from '../../crypto/sample-versions.ts';
-import type { OpenFailure } from '../../crypto/samples.ts';
+import type { Doubt } from '../../samples/sample-versions.ts';
+import type { OpenFailure } from '../../samples/samples.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { messagesTexts } from '#texts/messages';
-import type { Doubt } from '../../crypto/sample-versions.ts';
+import type { Doubt } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../db/resources.ts';
 import { indexOfSample } from '../../mutations/known-sample.ts';
 import type { OutboxItem } from '../../sync/api.ts';

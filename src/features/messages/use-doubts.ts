@@ -7,7 +7,7 @@ import {
   createSampleVersions,
   type Doubt,
   type SampleVersion,
-} from '../../crypto/sample-versions.ts';
+} from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../db/resources.ts';
 import type { OutboxItem } from '../../sync/api.ts';
 import { useServices } from '../services.ts';

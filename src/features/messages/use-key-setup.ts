@@ -9,8 +9,8 @@
  */
 import { useState } from 'react';
 import { keysTexts } from '#texts/keys';
-import { keyFormats } from '../../crypto/key-format.ts';
-import type { ImportPlan, KeptEntry, KeyCustody } from '../../crypto/custody-api.ts';
+import { keyFormats } from '../../keys/key-format.ts';
+import type { ImportPlan, KeptEntry, KeyCustody } from '../../keys/custody-api.ts';
 import { outcomeText } from '../setup-texts.ts';
 import { useScreenSignal } from '../use-screen-signal.ts';
 

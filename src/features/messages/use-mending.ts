@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { messagesTexts } from '#texts/messages';
-import type { Sample } from '../../crypto/samples.ts';
+import type { Sample } from '../../samples/samples.ts';
 import type { OutboxItem } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../call-error-text.ts';

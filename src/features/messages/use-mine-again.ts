@@ -1,7 +1,7 @@
 /** Saves a replaced text once more: sealed anew, over what is there, or as a new sample where nothing is. */
 import { useRef } from 'react';
 import { messagesTexts } from '#texts/messages';
-import type { Sample } from '../../crypto/samples.ts';
+import type { Sample } from '../../samples/samples.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../services.ts';
 import type { ReplacedSample } from './replaced-sample.ts';

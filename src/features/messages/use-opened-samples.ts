@@ -3,9 +3,9 @@
  * mirror and the outbox hold ciphertext. What was opened once is not opened again.
  */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { CustodyState, KeyCustody, KnownKey } from '../../crypto/custody-api.ts';
-import { createSealNotes } from '../../crypto/seal-notes.ts';
-import type { Sample } from '../../crypto/samples.ts';
+import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
+import { createSealNotes } from '../../samples/seal-notes.ts';
+import type { Sample } from '../../samples/samples.ts';
 import { useServices } from '../services.ts';
 import { openByAny, openingKeys, type Opened, type Shown } from './opening.ts';
 

@@ -1,6 +1,6 @@
 import { messagesTexts } from '#texts/messages';
-import type { CustodyState, KeyCustody, KnownKey } from '../../crypto/custody-api.ts';
-import { sealSample, type Sample, type SealFailure } from '../../crypto/samples.ts';
+import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
+import { sealSample, type Sample, type SealFailure } from '../../samples/samples.ts';
 import { useServices } from '../services.ts';
 import { sealedBefore, type SealedOnce, type Written } from './written.ts';
 

@@ -2,7 +2,7 @@
  * What is typed into the forms of samples. It is kept in memory alone, for plain text must lie in no storage; but there
  * as long as the app is open, so that a look at another screen costs nothing.
  */
-import type { Sample } from '../../crypto/samples.ts';
+import type { Sample } from '../../samples/samples.ts';
 import type { MessageSample } from '../../db/resources.ts';
 import { sampleFault, type SampleField, type SampleFault } from '../../domain/padding.ts';
 import { indexOfSample } from '../../mutations/known-sample.ts';

@@ -1,8 +1,8 @@
 /** Where a text is written and its proof is made. */
 import { useEffect, useRef } from 'react';
 import { proofTexts } from '#texts/proof';
-import type { CustodyState } from '../../crypto/custody-api.ts';
-import { keyFormats } from '../../crypto/key-format.ts';
+import type { CustodyState } from '../../keys/custody-api.ts';
+import { keyFormats } from '../../keys/key-format.ts';
 import { blocksNeeded } from '../../domain/proof-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

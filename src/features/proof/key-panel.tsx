@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { keysTexts } from '#texts/keys';
 import { proofTexts } from '#texts/proof';
-import type { CustodyState } from '../../crypto/custody-api.ts';
+import type { CustodyState } from '../../keys/custody-api.ts';
 import { toHex } from '../../crypto/hex.ts';
-import { keyFormats } from '../../crypto/key-format.ts';
-import type { Secret } from '../../crypto/secret.ts';
+import { keyFormats } from '../../keys/key-format.ts';
+import type { Secret } from '../../keys/secret.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

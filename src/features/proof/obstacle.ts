@@ -1,4 +1,4 @@
-import type { CustodyState } from '../../crypto/custody-api.ts';
+import type { CustodyState } from '../../keys/custody-api.ts';
 import type { CircuitState } from '../../prover/api.ts';
 import type { View } from '../../sync/api.ts';
 

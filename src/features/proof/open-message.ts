@@ -4,8 +4,8 @@
  * are no blocks of text. Keys in use are tried first (both, while two are in conflict), then old ones.
  */
 import { chachaBlock } from '../../crypto/chacha20.ts';
-import type { CustodyState, KeyCustody, KnownKey } from '../../crypto/custody-api.ts';
-import { keyFormats } from '../../crypto/key-format.ts';
+import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
+import { keyFormats } from '../../keys/key-format.ts';
 import { joinBlocks, textOfBlock } from '../../domain/proof-text.ts';
 import type { BlocksVerdict, BlocksVerifier } from '../../verifier/api.ts';
 import { readBlocks, type BlockFault, type ListedBlock, type ReadBlock } from './read-blocks.ts';

@@ -7,7 +7,7 @@ import { shownText } from '../../../src/features/messages/sample-card.tsx';
 import { outcomeText } from '../../../src/features/setup-texts.ts';
 import { canShare } from '../../../src/features/share-gate.ts';
 import { replacedKey } from '../../../src/features/messages/use-key-setup.ts';
-import { Secret } from '../../../src/crypto/secret.ts';
+import { Secret } from '../../../src/keys/secret.ts';
 
 test('R105 sharing begins with version 7.0', () => {
   expect(['6.0', '6.9', '7.0', '7.10', '10.0'].map(canShare)).toEqual([

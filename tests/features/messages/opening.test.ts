@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CustodyState, KnownKey } from '../../../src/crypto/custody-api.ts';
-import { sealSample, type Sample } from '../../../src/crypto/samples.ts';
-import { Secret } from '../../../src/crypto/secret.ts';
+import type { CustodyState, KnownKey } from '../../../src/keys/custody-api.ts';
+import { sealSample, type Sample } from '../../../src/samples/samples.ts';
+import { Secret } from '../../../src/keys/secret.ts';
 import {
   countOpenedBy,
   openByAny,

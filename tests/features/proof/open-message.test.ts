@@ -2,8 +2,8 @@
 import { createCipheriv } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CustodyState, KnownKey } from '../../../src/crypto/custody-api.ts';
-import { Secret } from '../../../src/crypto/secret.ts';
+import type { CustodyState, KnownKey } from '../../../src/keys/custody-api.ts';
+import { Secret } from '../../../src/keys/secret.ts';
 import { bytesOfBlock, proofTextFault, splitText } from '../../../src/domain/proof-text.ts';
 import { openMessage } from '../../../src/features/proof/open-message.ts';
 import type { ListedBlock } from '../../../src/features/proof/read-blocks.ts';

@@ -7,7 +7,7 @@ import {
   warningOf,
 } from '../../../src/features/proof/pre-checks.ts';
 import { proofTexts } from '#texts/proof';
-import { Secret } from '../../../src/crypto/secret.ts';
+import { Secret } from '../../../src/keys/secret.ts';
 import { sizeOf } from '../../../src/domain/proof-text.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
 

@@ -3,9 +3,9 @@
  * once; long ones, which bound somebody else's silence, pass when a test says so.
  */
 import { randomBytes } from 'node:crypto';
-import type { KeyCustody, KeyKind } from '../../../src/crypto/custody-api.ts';
-import { createCustody } from '../../../src/crypto/custody.ts';
-import { keyFormats } from '../../../src/crypto/key-format.ts';
+import type { KeyCustody, KeyKind } from '../../../src/keys/custody-api.ts';
+import { createCustody } from '../../../src/keys/custody.ts';
+import { keyFormats } from '../../../src/keys/key-format.ts';
 import type { Channel, Clock, Locks } from '../../../src/platform/ports.ts';
 import { createFakeLocks } from '../sync/fake-ports.ts';
 import { createFakeCloud, type Connection, type FakeCloud, type Pace } from './fake-cloud.ts';

@@ -2,9 +2,9 @@
  * How the two kinds of keys are written down: the names of their entries in the cloud and on the device, and their
  * text. A stored value is input: what is no key is never used, and never replaced either.
  */
-import { fromBase64, toBase64 } from './base64.ts';
+import { fromBase64, toBase64 } from '../crypto/base64.ts';
 import type { KeyKind } from './custody-api.ts';
-import { fromHex, toHex } from './hex.ts';
+import { fromHex, toHex } from '../crypto/hex.ts';
 
 export const keyBytes = 32;
 

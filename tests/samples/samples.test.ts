@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { KnownKey } from '../../src/crypto/custody-api.ts';
-import { fingerprintOf } from '../../src/crypto/fingerprint.ts';
-import { openSample, sealSample, type Sample } from '../../src/crypto/samples.ts';
-import { createSealNotes } from '../../src/crypto/seal-notes.ts';
-import { Secret } from '../../src/crypto/secret.ts';
+import type { KnownKey } from '../../src/keys/custody-api.ts';
+import { fingerprintOf } from '../../src/keys/fingerprint.ts';
+import { openSample, sealSample, type Sample } from '../../src/samples/samples.ts';
+import { createSealNotes } from '../../src/samples/seal-notes.ts';
+import { Secret } from '../../src/keys/secret.ts';
 import { byteLength, sampleFault } from '../../src/domain/padding.ts';
 import { createFakeStore } from '../support/keys/fake-store.ts';
-import { openWithNode, sealWithNode } from './node-writer.ts';
-import { awkwardText, plainRule } from './texts.ts';
+import { openWithNode, sealWithNode } from '../keys/node-writer.ts';
+import { awkwardText, plainRule } from '../keys/texts.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

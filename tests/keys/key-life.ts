@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { CustodyState, KeyCustody } from '../../src/crypto/custody-api.ts';
+import type { CustodyState, KeyCustody } from '../../src/keys/custody-api.ts';
 import { weathers } from '../support/keys/fake-cloud.ts';
 import {
   createKeyWorld,

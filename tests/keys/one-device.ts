@@ -1,7 +1,7 @@
 /** One device with one tab, and what its custody says. */
-import type { CustodyState, KeyCustody, KeyKind } from '../../src/crypto/custody-api.ts';
-import { fingerprintOf } from '../../src/crypto/fingerprint.ts';
-import { keyFormats } from '../../src/crypto/key-format.ts';
+import type { CustodyState, KeyCustody, KeyKind } from '../../src/keys/custody-api.ts';
+import { fingerprintOf } from '../../src/keys/fingerprint.ts';
+import { keyFormats } from '../../src/keys/key-format.ts';
 import { createKeyWorld } from '../support/keys/key-world.ts';
 
 /** Of the key of message samples. */

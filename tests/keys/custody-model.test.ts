@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeyCustody } from '../../src/crypto/custody-api.ts';
+import type { KeyCustody } from '../../src/keys/custody-api.ts';
 import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
 import { acts, createLife, everywhere, expectAllThere, secretOf } from './key-life.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decide } from '../../src/crypto/decide.ts';
-import type { Held } from '../../src/crypto/shelves.ts';
+import { decide } from '../../src/keys/decide.ts';
+import type { Held } from '../../src/keys/shelves.ts';
 
 const key = (fingerprint: string): Held => ({
   held: 'key',

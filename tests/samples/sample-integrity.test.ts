@@ -1,13 +1,13 @@
 /** What a server could make of genuine ciphertexts by putting them together as it likes. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fingerprintOf } from '../../src/crypto/fingerprint.ts';
-import { openSample, sealSample, type Sample } from '../../src/crypto/samples.ts';
-import { createSealNotes } from '../../src/crypto/seal-notes.ts';
-import { Secret } from '../../src/crypto/secret.ts';
+import { fingerprintOf } from '../../src/keys/fingerprint.ts';
+import { openSample, sealSample, type Sample } from '../../src/samples/samples.ts';
+import { createSealNotes } from '../../src/samples/seal-notes.ts';
+import { Secret } from '../../src/keys/secret.ts';
 import { createFakeStore } from '../support/keys/fake-store.ts';
-import { sealWithNode } from './node-writer.ts';
-import { plainRule } from './texts.ts';
+import { sealWithNode } from '../keys/node-writer.ts';
+import { plainRule } from '../keys/texts.ts';
 
 const random = (count: number) => Uint8Array.from(randomBytes(count));
 const bytes = random(32);

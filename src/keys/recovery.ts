@@ -4,7 +4,7 @@
  * Crockford's base32, in groups of four. Capitals, digits and '-' alone, so that a QR code takes it in its short form,
  * and a mistake in writing or typing is told instead of making another key. It is as secret as the key.
  */
-import { fromBase32, normaliseBase32, toBase32 } from './base32.ts';
+import { fromBase32, normaliseBase32, toBase32 } from '../crypto/base32.ts';
 import type { KeyKind } from './custody-api.ts';
 import { digest } from './fingerprint.ts';
 

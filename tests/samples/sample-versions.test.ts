@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSampleVersions, type SampleVersion } from '../../src/crypto/sample-versions.ts';
-import { versionsEntry } from '../../src/crypto/versions-entry.ts';
+import { createSampleVersions, type SampleVersion } from '../../src/samples/sample-versions.ts';
+import { versionsEntry } from '../../src/samples/versions-entry.ts';
 import { createFakeStore } from '../support/keys/fake-store.ts';
 
 /** The vectors of title and content, then what this memory does not look at. */

@@ -1,6 +1,6 @@
 /** The device's copy of a key in the client's secure storage: how it comes there, and what follows where that fails. */
 import { describe, expect, test } from 'vitest';
-import { keysOnlyHere } from '../../src/crypto/only-here.ts';
+import { keysOnlyHere } from '../../src/keys/only-here.ts';
 import { someKey } from '../support/keys/key-world.ts';
 import { noLocks } from '../support/sync/fake-ports.ts';
 import { entry, oldOnes, start, textOf } from './one-device.ts';

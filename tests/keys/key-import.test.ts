@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { importTyped } from '../../src/crypto/key-import.ts';
-import { writeRecovery } from '../../src/crypto/recovery.ts';
+import { importTyped } from '../../src/keys/key-import.ts';
+import { writeRecovery } from '../../src/keys/recovery.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

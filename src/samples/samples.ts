@@ -4,12 +4,12 @@
  * anew for each sample that is sealed: it lives as a CryptoKey only as long as it is at work.
  */
 import { contentLimit, pad, titleLimit, unpad, type RandomBytes } from '../domain/padding.ts';
-import { importKey, sealBytes, type Opened } from './aes-gcm.ts';
-import type { KnownKey } from './custody-api.ts';
-import { keyFormats } from './key-format.ts';
+import { importKey, sealBytes, type Opened } from '../crypto/aes-gcm.ts';
+import type { KnownKey } from '../keys/custody-api.ts';
+import { keyFormats } from '../keys/key-format.ts';
 import { contentData, openFields, titleData, type OpenedFields } from './sample-fields.ts';
 import type { SealNotes } from './seal-notes.ts';
-import type { Secret } from './secret.ts';
+import type { Secret } from '../keys/secret.ts';
 
 export interface Sample {
   title: string;

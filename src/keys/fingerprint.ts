@@ -3,7 +3,7 @@
  * the first 50 bits of a SHA-256 over a name of this very purpose and the key, so that it gives nothing of the key away
  * and serves as no other hash of it.
  */
-import { toBase32 } from './base32.ts';
+import { toBase32 } from '../crypto/base32.ts';
 import type { KeyKind } from './custody-api.ts';
 
 /** SHA-256 over a purpose and the bytes; the purposes hold no U+0000, which ends them. */

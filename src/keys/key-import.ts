@@ -2,8 +2,8 @@
  * A key that the member gives: the old key's text, or a recovery text. A key of message samples is checked step by step
  * and its first fault told; one of proofs is saved as given. A recovery text is taken by both, and its mistakes are told.
  */
-import { importKey } from './aes-gcm.ts';
-import { fromBase64 } from './base64.ts';
+import { importKey } from '../crypto/aes-gcm.ts';
+import { fromBase64 } from '../crypto/base64.ts';
 import type { ImportFault, KeyKind } from './custody-api.ts';
 import { keyBytes, keyFormats } from './key-format.ts';
 import { readRecovery } from './recovery.ts';

@@ -6,7 +6,7 @@
  * Samples of before have no associated data. Such a title takes such a content alone, and a bound title a bound one.
  */
 import { contentLimit, titleLimit } from '../domain/padding.ts';
-import { open, plainLength, vectorOf, type Associated, type Opened } from './aes-gcm.ts';
+import { open, plainLength, vectorOf, type Associated, type Opened } from '../crypto/aes-gcm.ts';
 
 export interface Sealed {
   title: string;

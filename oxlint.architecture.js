@@ -5,6 +5,23 @@
  */
 import path from 'node:path';
 
+const belowScreens = [
+  'domain',
+  'contract',
+  'platform',
+  'db',
+  'mutations',
+  'sync',
+  'crypto',
+  'keys',
+  'samples',
+  'verifier',
+  'prover',
+  'texts',
+  'ui',
+  'card',
+];
+
 const below = {
   domain: [],
   contract: ['domain'],
@@ -20,22 +37,8 @@ const below = {
   texts: ['domain'],
   ui: ['domain', 'texts'],
   card: ['domain', 'contract', 'texts', 'ui'],
-  features: [
-    'domain',
-    'contract',
-    'platform',
-    'db',
-    'mutations',
-    'sync',
-    'crypto',
-    'keys',
-    'samples',
-    'verifier',
-    'prover',
-    'texts',
-    'ui',
-    'card',
-  ],
+  screen: belowScreens,
+  features: [...belowScreens, 'screen'],
   sw: ['contract'],
   server: ['domain', 'contract', 'verifier', 'texts', 'card', 'demo'],
   demo: ['contract', 'domain'],
@@ -52,12 +55,12 @@ const typesOnly = {
 
 /** Packages that belong to some folders only; a trailing '/' takes the whole scope. */
 const packageHomes = {
-  react: ['ui', 'card', 'features', 'app', 'db/hooks.ts'],
+  react: ['ui', 'card', 'screen', 'features', 'app', 'db/hooks.ts'],
   'react-dom': ['ui', 'card', 'features', 'app'],
   'dexie-react-hooks': ['db/hooks.ts'],
   dexie: ['db', 'sync'],
   'fake-indexeddb': ['db/memory.ts'],
-  '@tanstack/': ['features', 'app'],
+  '@tanstack/': ['screen', 'features', 'app'],
   '@telegram-apps/init-data-node': ['server'],
   grammy: ['payments/grammy-bot-api.ts'],
   '@telegram-apps/': ['platform/telegram'],

@@ -6,7 +6,7 @@ const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 /** Nothing in these folders outlives its test: their files share processes, and what these have loaded. */
 const shared =
-  'tests/{card,contract,crypto,demo,demo-messenger,domain,features,keys,lotties,mutations,samples,server,server-pages,ui}';
+  'tests/{card,contract,crypto,demo,demo-messenger,domain,features,keys,lotties,mutations,samples,screen,server,server-pages,ui}';
 
 /** But for those that play with the engine's test kit, which puts other timers into its process. */
 const onTheKit = [
@@ -14,7 +14,7 @@ const onTheKit = [
   'tests/features/purchase/subscribed.test.ts',
   'tests/features/reactions/set-reaction.test.ts',
   'tests/mutations/set-reaction.test.ts',
-  'tests/features/awaited-credits.test.ts',
+  'tests/screen/purchases/awaited-credits.test.ts',
   'tests/mutations/write-review.test.ts',
   'tests/mutations/delete-review.test.ts',
 ];

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppConfig } from '../contract/config.ts';
 import { PurchasesProvider } from '../features/purchase/purchases-provider.tsx';
-import { ServicesProvider, type Services } from '../features/services.ts';
+import { ServicesProvider, type Services } from '../screen/services.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import type { Composition } from './compose.ts';
 import type { AppRouter } from './router.tsx';

@@ -7,7 +7,7 @@ import { cacheNames } from '../contract/worker.ts';
 import { keysOnlyHere } from '../keys/only-here.ts';
 import { databaseName } from '../db/member-name.ts';
 import { ownProfileResource } from '../db/resources.ts';
-import type { Services } from '../features/services.ts';
+import type { Services } from '../screen/services.ts';
 import { mutations } from '../mutations/registry.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';

@@ -2,7 +2,7 @@
  * What the shell decides by the address alone: where the bottom bar stands, what a visitor may open, and what lies
  * above a screen.
  */
-import type { RouteState } from '../features/route-state.ts';
+import type { RouteState } from '../screen/route-state.ts';
 
 /** Screens without the bottom bar: the landing screen and the debug screens. */
 const barless = new Set(['/', '/theme', '/lotties', '/lotties_tonpack']);

@@ -11,7 +11,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
-import { noteTrail } from '../features/way-back.ts';
+import { noteTrail } from '../screen/way-back.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { closeTopModal } from '../ui/open-modals.ts';
 import { ProfileRoute } from './routes/profile-route.tsx';

@@ -1,7 +1,7 @@
 /** The app itself: all that a start does not need for its first screen (main.tsx). */
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../contract/config.ts';
-import type { Services } from '../features/services.ts';
+import type { Services } from '../screen/services.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
 import { launchedMember } from '../platform/telegram/launched-member.ts';
 import { App } from './app.tsx';

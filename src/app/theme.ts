@@ -4,7 +4,7 @@
  * changes of the messenger's theme, its insets and the system's preference are followed.
  */
 import { parseTheme, type ThemeChoice } from '../domain/theme.ts';
-import type { ThemeControl } from '../features/services.ts';
+import type { ThemeControl } from '../screen/services.ts';
 import type { Insets, KeyValueStore, Messenger, ThemeParams } from '../platform/ports.ts';
 import { legiblePalette } from './legible-palette.ts';
 

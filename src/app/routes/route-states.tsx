@@ -1,7 +1,7 @@
 /** What stands in a screen's place when its code failed, and where there is none. */
 import { useNavigate } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
-import { useReload } from '../../features/use-reload.ts';
+import { useReload } from '../../screen/use-reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { StartDialog } from '../../features/deep-link/start-dialog.tsx';
 import { LandingFailure } from '../../features/root/landing-failure.tsx';
-import { callErrorText } from '../../features/call-error-text.ts';
-import { useServices } from '../../features/services.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
+import { useServices } from '../../screen/services.ts';
 import { isOwnProfile, isRoot } from '../navigation.ts';
 import type { OwnProfileState } from './use-own-profile.ts';
 

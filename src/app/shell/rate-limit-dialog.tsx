@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { rateLimitTexts } from '#texts/rate-limit';
-import { useServices } from '../../features/services.ts';
+import { useServices } from '../../screen/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,9 +1,9 @@
 /** The strip above the bottom bar: what is wrong with this device, the connection or the outbox, and a way to act. */
 import { useState } from 'react';
 import { shellTexts } from '#texts/shell';
-import { useServices } from '../../features/services.ts';
-import { useReload } from '../../features/use-reload.ts';
-import { useSyncStatus } from '../../features/use-sync-status.ts';
+import { useServices } from '../../screen/services.ts';
+import { useReload } from '../../screen/use-reload.ts';
+import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import type { OutboxSummary } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

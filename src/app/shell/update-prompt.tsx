@@ -1,7 +1,7 @@
 /** Offers the build that waits. Nothing is lost by accepting: see use-reload.ts. */
 import { useEffect, useState } from 'react';
 import { shellTexts } from '#texts/shell';
-import { useReload } from '../../features/use-reload.ts';
+import { useReload } from '../../screen/use-reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { registerWorker, type WorkerUpdates } from '../register-worker.ts';
 import styles from './shell.module.css';

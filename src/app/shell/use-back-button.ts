@@ -6,8 +6,8 @@
  */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useRouteState } from '../../features/route-state.ts';
-import { useServices } from '../../features/services.ts';
+import { useRouteState } from '../../screen/route-state.ts';
+import { useServices } from '../../screen/services.ts';
 import { closeTopModal, isModalOpen, subscribeModals } from '../../ui/open-modals.ts';
 import { isTop, parentOf } from '../navigation.ts';
 

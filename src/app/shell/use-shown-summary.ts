@@ -1,7 +1,7 @@
 /** The outbox in numbers, as the shell shows it: an ordinary save passes in a blink, and is not worth one. */
 import { useEffect, useState } from 'react';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
-import { useServices } from '../../features/services.ts';
+import { useServices } from '../../screen/services.ts';
 import type { OutboxSummary } from '../../sync/api.ts';
 
 const patienceMs = 800;

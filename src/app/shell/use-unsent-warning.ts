@@ -1,8 +1,8 @@
 /** Where nothing is kept, closing the app loses what is unsent: the browser asks first, and so does the messenger. */
 import { useEffect } from 'react';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
-import { useServices } from '../../features/services.ts';
-import { useClosingConfirmation } from '../../features/use-closing-confirmation.ts';
+import { useServices } from '../../screen/services.ts';
+import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 

@@ -5,8 +5,8 @@ import type { Profile } from '../../contract/profile.ts';
 import type { Messenger } from '../../platform/ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useServices } from '../services.ts';
-import { useOpenAbove } from '../way-back.ts';
+import { useServices } from '../../screen/services.ts';
+import { useOpenAbove } from '../../screen/way-back.ts';
 import { isStartHandled, offeredId, rememberStart } from './start-param.ts';
 
 interface StartDialogProps {

@@ -3,7 +3,7 @@ import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { callErrorText } from '../call-error-text.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
 import styles from './edit-profile.module.css';
 
 interface DraftNoticeProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import { linkLimit } from '../../domain/limits.ts';
 import type { View } from '../../sync/api.ts';
-import { useClosingConfirmation } from '../use-closing-confirmation.ts';
+import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
 import { AboutSection } from './about-section.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './edit-profile.module.css';

@@ -3,7 +3,7 @@ import { sortMessengerLinks } from '../../domain/messenger-links.ts';
 import { isSocialPlatform } from '../../domain/social-platforms.ts';
 import { isBlankLink } from '../../domain/titled-links.ts';
 import type { CallError } from '../../sync/api.ts';
-import { faultyFields } from '../faulty-fields.ts';
+import { faultyFields } from '../../screen/faulty-fields.ts';
 import type { FieldKey, FormFields } from './form-fields.ts';
 
 /** The row whose link stands at this place of the body, which groups the links by kind. */

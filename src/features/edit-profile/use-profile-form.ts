@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import { readDraft, removeDraft, saveDraft } from './draft.ts';
 import { findFaults } from './form-faults.ts';
 import type { FieldGroup, FieldKey, FormFields } from './form-fields.ts';

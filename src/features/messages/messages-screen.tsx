@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { callErrorText } from '../call-error-text.ts';
-import { KeysGate } from '../keys-gate.tsx';
-import { useServices } from '../services.ts';
-import { useStaleWords } from '../use-stale-words.ts';
-import { useView } from '../use-view.ts';
-import { useWayBack } from '../way-back.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
+import { KeysGate } from '../../screen/keys/keys-gate.tsx';
+import { useServices } from '../../screen/services.ts';
+import { useStaleWords } from '../../screen/use-stale-words.ts';
+import { useView } from '../../screen/use-view.ts';
+import { useWayBack } from '../../screen/way-back.ts';
 import styles from './messages.module.css';
 import { Samples } from './samples.tsx';
 

@@ -2,9 +2,9 @@
 import { messagesTexts } from '#texts/messages';
 import { useLive } from '../../db/hooks.ts';
 import { limits } from '../../domain/limits.ts';
-import { ReplacedNotice, type ReplacedText } from '../replaced-notice.tsx';
-import { useServices } from '../services.ts';
-import type { HeldKey } from '../use-custody.ts';
+import { ReplacedNotice, type ReplacedText } from '../../screen/replaced-notice.tsx';
+import { useServices } from '../../screen/services.ts';
+import type { HeldKey } from '../../screen/keys/use-custody.ts';
 import { replacedSamples, type Listed, type ReplacedSample } from './replaced-sample.ts';
 import { shownText } from './sample-card.tsx';
 import { useMineAgain } from './use-mine-again.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../db/resources.ts';
 import type { OutboxItem } from '../../sync/api.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import type { Shown } from './opening.ts';
 import { isUnsent } from './refused-samples.ts';
 

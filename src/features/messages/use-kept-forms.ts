@@ -2,8 +2,8 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { MessageSample } from '../../db/resources.ts';
 import { browserRandom } from '../../platform/browser/random.ts';
 import type { SyncEngine } from '../../sync/api.ts';
-import { useServices } from '../services.ts';
-import { noteUnkept } from '../use-reload.ts';
+import { useServices } from '../../screen/services.ts';
+import { noteUnkept } from '../../screen/use-reload.ts';
 import { asEdit, blank, isEmpty, isSaved, type Written } from './written.ts';
 
 /** `fresh`: of the form for a new sample. `open`: a sample that is edited, or a refused one that is mended. */

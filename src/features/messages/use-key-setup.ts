@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { keysTexts } from '#texts/keys';
 import { keyFormats } from '../../keys/key-format.ts';
 import type { ImportPlan, KeptEntry, KeyCustody } from '../../keys/custody-api.ts';
-import { outcomeText } from '../setup-texts.ts';
-import { useScreenSignal } from '../use-screen-signal.ts';
+import { outcomeText } from '../../screen/keys/setup-texts.ts';
+import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 
 export type SetupStep =
   | { step: 'typing'; error?: string | undefined }

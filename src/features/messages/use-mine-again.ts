@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { Sample } from '../../samples/samples.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import type { ReplacedSample } from './replaced-sample.ts';
 import { newWritten } from './use-kept-forms.ts';
 import { sealFailureText, type Seal } from './use-sealing.ts';

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
 import { createSealNotes } from '../../samples/seal-notes.ts';
 import type { Sample } from '../../samples/samples.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import { openByAny, openingKeys, type Opened, type Shown } from './opening.ts';
 
 /** One ciphertext under one choice of keys. */

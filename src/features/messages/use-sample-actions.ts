@@ -3,8 +3,8 @@ import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../db/resources.ts';
 import type { Submission } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { useServices } from '../services.ts';
-import { useShareText } from '../use-share-text.ts';
+import { useServices } from '../../screen/services.ts';
+import { useShareText } from '../../screen/use-share-text.ts';
 
 interface Ways {
   screen: AbortSignal;

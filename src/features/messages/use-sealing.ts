@@ -1,7 +1,7 @@
 import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
 import { sealSample, type Sample, type SealFailure } from '../../samples/samples.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import { sealedBefore, type SealedOnce, type Written } from './written.ts';
 
 /** `no-key`: none to seal with, which the screen tells elsewhere. */

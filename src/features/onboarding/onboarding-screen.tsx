@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { ChipSkeletons } from '../../ui/chip-skeletons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { useView } from '../use-view.ts';
+import { useView } from '../../screen/use-view.ts';
 import { useOnboarding, type OnboardingProps } from './use-onboarding.ts';
 import styles from './onboarding.module.css';
 

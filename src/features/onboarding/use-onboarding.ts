@@ -4,10 +4,10 @@ import { profileTexts } from '#texts/profile';
 import type { Tag } from '../../contract/profile.ts';
 import type { Submission } from '../../sync/api.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
-import { callErrorText } from '../call-error-text.ts';
-import { useServices } from '../services.ts';
-import { useHaptic } from '../use-haptic.ts';
-import { useScreenSignal } from '../use-screen-signal.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
+import { useServices } from '../../screen/services.ts';
+import { useHaptic } from '../../screen/use-haptic.ts';
+import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 
 export interface Onboarding {
   pickedIds: ReadonlySet<number>;

@@ -3,8 +3,8 @@ import { createContext, use, useState } from 'react';
 import { paymentTexts } from '#texts/payment';
 import type { PaymentReason } from '../../contract/errors.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { usePurchases } from '../purchases.ts';
-import { useServices } from '../services.ts';
+import { usePurchases } from '../../screen/purchases/purchases.ts';
+import { useServices } from '../../screen/services.ts';
 import { resendPaid } from './resend-paid.ts';
 
 export interface Buying {

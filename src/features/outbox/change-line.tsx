@@ -1,7 +1,7 @@
 /** One line of the outbox sheet: the change, its age, why it is still here, what happens next, and the choices. */
 import { useId } from 'react';
 import { outboxTexts } from '#texts/outbox';
-import { ageWords } from '../age-words.ts';
+import { ageWords } from '../../screen/age-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBuying } from './buying.ts';
 import { changeWords, excerptOf } from './change-words.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import type { Persistence } from '../../platform/ports.ts';
 import { Button } from '../../ui/button.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import { bytesWords } from './bytes-words.ts';
 import { ReportPart } from './report-part.tsx';
 import styles from './outbox.module.css';

@@ -2,9 +2,9 @@
 import { outboxTexts } from '#texts/outbox';
 import type { OutboxItem } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { useServices } from '../services.ts';
-import { useNow } from '../use-now.ts';
-import { useSyncStatus } from '../use-sync-status.ts';
+import { useServices } from '../../screen/services.ts';
+import { useNow } from '../../screen/use-now.ts';
+import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { postponed } from './choices.ts';
 import { changeWords } from './change-words.ts';
 import { LineList } from './line-list.tsx';

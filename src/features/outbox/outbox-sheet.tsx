@@ -4,7 +4,7 @@ import { outboxTexts } from '#texts/outbox';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useKeptFocus } from '../../screen/use-kept-focus.ts';
 import { BuyingProvider, useBuyingHere } from './buying.ts';
 import { DevicePanel } from './device-panel.tsx';
 import { OutboxList } from './outbox-list.tsx';

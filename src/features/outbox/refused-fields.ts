@@ -1,7 +1,7 @@
 /** The fields that the server named when it refused a change, in words. */
 import { outboxTexts } from '#texts/outbox';
 import type { OutboxItem } from '../../sync/api.ts';
-import { faultyFields } from '../faulty-fields.ts';
+import { faultyFields } from '../../screen/faulty-fields.ts';
 
 /** 'socialLinks.github' is one of the social links. */
 const nameOf = (path: string): string =>

@@ -2,8 +2,8 @@
 import { useState, type MouseEvent } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../copy-text.ts';
-import { useServices } from '../services.ts';
+import { copyText } from '../../screen/copy-text.ts';
+import { useServices } from '../../screen/services.ts';
 import styles from './outbox.module.css';
 
 type Copying = { state: 'none' | 'copied' } | { state: 'refused'; text: string };

@@ -6,7 +6,7 @@ import { isUnpaid } from '../../contract/call-error.ts';
 import type { PaymentReason } from '../../contract/errors.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { OutboxItem, SyncEngine } from '../../sync/api.ts';
-import { untilCredited } from '../until-credited.ts';
+import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
 /** What would help a change that waits for a payment; undefined for any other. */
 export const paymentFor = ({ status }: OutboxItem): PaymentReason | undefined => {

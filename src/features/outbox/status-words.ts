@@ -3,7 +3,7 @@ import { outboxTexts } from '#texts/outbox';
 import { isTrouble } from '../../contract/call-error.ts';
 import { secondsLeft } from '../../domain/rate-limit.ts';
 import type { CallError, OutboxItem, SyncStatus } from '../../sync/api.ts';
-import { callErrorText } from '../call-error-text.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
 import { durationWords } from './time-words.ts';
 
 export interface StatusWords {

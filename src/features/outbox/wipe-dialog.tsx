@@ -8,7 +8,7 @@ import { outboxTexts } from '#texts/outbox';
 import type { OutboxItem, OutboxSummary } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import { useOutboxSummary } from './use-outbox.ts';
 import { WipeProgress } from './wipe-progress.tsx';
 import styles from './outbox.module.css';

@@ -2,8 +2,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import type { OutboxSummary } from '../../sync/api.ts';
-import { useNow } from '../use-now.ts';
-import { useSyncStatus } from '../use-sync-status.ts';
+import { useNow } from '../../screen/use-now.ts';
+import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { hindrance, type Connection } from './status-words.ts';
 import styles from './outbox.module.css';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 
 type WipeState = 'wiping' | 'clean' | 'failed';
 

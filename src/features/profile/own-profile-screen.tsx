@@ -5,10 +5,10 @@ import { profileTexts } from '#texts/profile';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
-import { usePurchases } from '../purchases.ts';
-import { useServices } from '../services.ts';
-import { useLinkOpeners } from '../use-link-openers.ts';
-import { useStaleWords } from '../use-stale-words.ts';
+import { usePurchases } from '../../screen/purchases/purchases.ts';
+import { useServices } from '../../screen/services.ts';
+import { useLinkOpeners } from '../../screen/use-link-openers.ts';
+import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { OwnCard } from './own-card.tsx';
 import { ReplacedTexts } from './replaced-texts.tsx';
 

@@ -6,8 +6,8 @@ import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { callErrorText } from '../call-error-text.ts';
-import { useServices } from '../services.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
+import { useServices } from '../../screen/services.ts';
 import { profileErrorText } from './profile-error-text.ts';
 
 export const ProfileFailure = ({ error }: { error: CallError }) => {

@@ -7,8 +7,8 @@ import { withoutScheme } from '../../domain/titled-links.ts';
 import { linkNamed } from '../../mutations/profile-link-texts.ts';
 import { changesOfText } from '../../mutations/profile-texts.ts';
 import type { Replaced } from '../../sync/api.ts';
-import { ReplacedNotice } from '../replaced-notice.tsx';
-import { useServices } from '../services.ts';
+import { ReplacedNotice } from '../../screen/replaced-notice.tsx';
+import { useServices } from '../../screen/services.ts';
 
 const nameOf = (field: string): string => {
   const link = linkNamed(field);

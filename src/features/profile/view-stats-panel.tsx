@@ -4,7 +4,7 @@ import { viewStatsResource } from '../../db/resources.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useView } from '../use-view.ts';
+import { useView } from '../../screen/use-view.ts';
 import styles from './profile.module.css';
 
 const number = new Intl.NumberFormat('en');

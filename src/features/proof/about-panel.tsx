@@ -2,7 +2,7 @@ import { proofTexts } from '#texts/proof';
 import { proofsListTexts } from '#texts/proofs-list';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { VerifyLink } from '../verify-link.tsx';
+import { VerifyLink } from '../../screen/verify-link.tsx';
 import styles from './proof.module.css';
 
 interface PointsProps {

@@ -8,7 +8,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { ProvenBlock } from '../../prover/api.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { CallError, SyncEngine } from '../../sync/api.ts';
-import { callErrorText } from '../call-error-text.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
 
 export type ServerCheck =
   | { outcome: 'verified' }

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useCopy } from '../use-copy.ts';
+import { useCopy } from '../../screen/use-copy.ts';
 import styles from './proof.module.css';
 
 /** 64 digits, however it was written down. */

@@ -1,9 +1,9 @@
 /** What became of the key of proofs, and the key itself. */
 import { useRef, useState } from 'react';
-import { KeyConflict } from '../key-conflict.tsx';
-import { KeyNotices } from '../key-notices.tsx';
-import { RecoverySheet } from '../recovery-sheet.tsx';
-import type { HeldKey } from '../use-custody.ts';
+import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
+import { KeyNotices } from '../../screen/keys/key-notices.tsx';
+import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
+import type { HeldKey } from '../../screen/keys/use-custody.ts';
 import { KeyPanel } from './key-panel.tsx';
 import styles from './proof.module.css';
 

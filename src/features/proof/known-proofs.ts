@@ -3,8 +3,8 @@ import type { ProofBlock } from '../../contract/proofs.ts';
 import { useLive } from '../../db/hooks.ts';
 import { proofsResource } from '../../db/resources.ts';
 import type { OutboxItem, View } from '../../sync/api.ts';
-import { useServices } from '../services.ts';
-import { useView } from '../use-view.ts';
+import { useServices } from '../../screen/services.ts';
+import { useView } from '../../screen/use-view.ts';
 
 export interface KnownProofs {
   /** With the blocks that are not sent yet. */

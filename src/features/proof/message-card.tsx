@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
-import { useFocusBack } from '../use-focus-back.ts';
+import { useFocusBack } from '../../screen/use-focus-back.ts';
 import { createdWords, rangeWords, refusalWords } from './message-words.ts';
 import type { OpenedMessage } from './open-message.ts';
 import { ProofFileActions } from './proof-file-actions.tsx';

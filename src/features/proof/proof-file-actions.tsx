@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useCopy } from '../use-copy.ts';
+import { useCopy } from '../../screen/use-copy.ts';
 import { circuitManifest } from '../../verifier/manifest.ts';
-import { useServices } from '../services.ts';
-import { VerifyLink } from '../verify-link.tsx';
+import { useServices } from '../../screen/services.ts';
+import { VerifyLink } from '../../screen/verify-link.tsx';
 import { readMessageLength } from './message-lengths.ts';
 import styles from './proofs-list.module.css';
 

@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CircuitState, Prover } from '../../prover/api.ts';
-import { useServices, type Services } from '../services.ts';
+import { useServices, type Services } from '../../screen/services.ts';
 
 export interface Circuit {
   state: CircuitState;

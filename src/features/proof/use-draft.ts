@@ -2,8 +2,8 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { SyncEngine } from '../../sync/api.ts';
-import { useServices } from '../services.ts';
-import { noteUnkept } from '../use-reload.ts';
+import { useServices } from '../../screen/services.ts';
+import { noteUnkept } from '../../screen/use-reload.ts';
 
 /** One engine, one member. */
 const kept = new WeakMap<SyncEngine, string>();

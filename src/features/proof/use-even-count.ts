@@ -5,7 +5,7 @@
  */
 import { useEffect, useState } from 'react';
 import { afterFrames } from '../../platform/browser/frames.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 
 interface Step {
   shown: number;

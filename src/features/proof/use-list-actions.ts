@@ -4,8 +4,8 @@ import { proofsListTexts as texts } from '#texts/proofs-list';
 import { proofsResource } from '../../db/resources.ts';
 import type { CallError, Submission } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { useServices } from '../services.ts';
-import { useScreenSignal } from '../use-screen-signal.ts';
+import { useServices } from '../../screen/services.ts';
+import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 
 /** What the list has to say; a failure to read it, or an event. */
 export type Told = { text: string } | { error: CallError };

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { ProofBlock } from '../../contract/proofs.ts';
 import type { ProofGroup } from '../../domain/proof-groups.ts';
 import type { BlocksVerifier } from '../../verifier/api.ts';
-import { useServices, type Services } from '../services.ts';
-import type { HeldKey } from '../use-custody.ts';
+import { useServices, type Services } from '../../screen/services.ts';
+import type { HeldKey } from '../../screen/keys/use-custody.ts';
 import { readMessageLength } from './message-lengths.ts';
 import { openMessage, type OpenedMessage } from './open-message.ts';
 

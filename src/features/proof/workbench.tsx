@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCustody, useIsRead } from '../use-custody.ts';
+import { useCustody, useIsRead } from '../../screen/keys/use-custody.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { CreatePanel } from './create-panel.tsx';
 import { KeySection } from './key-section.tsx';

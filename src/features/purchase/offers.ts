@@ -1,6 +1,6 @@
 import type { PaymentReason } from '../../contract/errors.ts';
 import { plans, type PlanName } from '../../domain/plans.ts';
-import { creditKinds, type CreditKind } from '../awaited-credits.ts';
+import { creditKinds, type CreditKind } from '../../screen/purchases/awaited-credits.ts';
 
 const all = Object.keys(plans) as PlanName[];
 

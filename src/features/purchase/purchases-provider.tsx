@@ -6,9 +6,9 @@ import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from
 import { paymentTexts } from '#texts/payment';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { lazy } from '../../ui/lazy.tsx';
-import { createAwaitedCredits } from '../awaited-credits.ts';
-import { PurchasesContextProvider, type Purchases } from '../purchases.ts';
-import { useServices } from '../services.ts';
+import { createAwaitedCredits } from '../../screen/purchases/awaited-credits.ts';
+import { PurchasesContextProvider, type Purchases } from '../../screen/purchases/purchases.ts';
+import { useServices } from '../../screen/services.ts';
 import { subscribed } from './subscribed.ts';
 import { SurfaceFailed, SurfaceLoading } from './surface-states.tsx';
 

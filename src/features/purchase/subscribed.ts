@@ -1,7 +1,7 @@
 import { ownProfileResource } from '../../db/resources.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { SyncEngine } from '../../sync/api.ts';
-import { untilCredited } from '../until-credited.ts';
+import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
 interface SubscribedPorts {
   sync: Pick<SyncEngine, 'refresh'>;

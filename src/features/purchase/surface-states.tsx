@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { paymentTexts } from '#texts/payment';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 
 interface Closable {
   onClose: () => void;

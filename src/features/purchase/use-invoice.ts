@@ -5,10 +5,14 @@ import { ownProfileResource } from '../../db/resources.ts';
 import { plans } from '../../domain/plans.ts';
 import type { InvoiceStatus } from '../../platform/ports.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import type { AwaitedCredits, CreditKind, WaitState } from '../awaited-credits.ts';
-import { usePurchases } from '../purchases.ts';
-import { useServices } from '../services.ts';
-import { useHaptic } from '../use-haptic.ts';
+import type {
+  AwaitedCredits,
+  CreditKind,
+  WaitState,
+} from '../../screen/purchases/awaited-credits.ts';
+import { usePurchases } from '../../screen/purchases/purchases.ts';
+import { useServices } from '../../screen/services.ts';
+import { useHaptic } from '../../screen/use-haptic.ts';
 import { createInvoiceFlow, type InvoiceState, type Order } from './invoice-flow.ts';
 
 export interface InvoiceControls extends InvoiceState {

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
 import type { Place } from '../../ui/confetti.ts';
-import { useFocusBack } from '../use-focus-back.ts';
+import { useFocusBack } from '../../screen/use-focus-back.ts';
 import { Emoji, EmojiCount } from './emoji.tsx';
 import { countOf, emojiIndices, isMine } from './tally.ts';
 import type { Press } from './use-reactions.ts';

@@ -4,7 +4,7 @@ import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { reactionsResource } from '../../db/resources.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useView } from '../use-view.ts';
+import { useView } from '../../screen/use-view.ts';
 import { Emoji, EmojiCount } from './emoji.tsx';
 import { RecentReactions } from './recent-reactions.tsx';
 import { ReactionsFailed, ReactionsLoading } from './reactions-states.tsx';

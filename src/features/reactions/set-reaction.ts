@@ -8,8 +8,8 @@ import { reactionsResource } from '../../db/resources.ts';
 import type { MutationArgs } from '../../mutations/registry.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { Submission, SyncEngine } from '../../sync/api.ts';
-import type { Purchases } from '../purchases.ts';
-import { untilCredited } from '../until-credited.ts';
+import type { Purchases } from '../../screen/purchases/purchases.ts';
+import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
 export type ReactionChange = MutationArgs<'set-reaction'>;
 

@@ -1,10 +1,10 @@
 /** What the buttons of a card do, and what there is to say about it. */
 import { useState } from 'react';
 import { fireBurst, type Place } from '../../ui/confetti.ts';
-import { usePurchases } from '../purchases.ts';
-import { useServices } from '../services.ts';
-import { useHaptic } from '../use-haptic.ts';
-import { useScreenSignal } from '../use-screen-signal.ts';
+import { usePurchases } from '../../screen/purchases/purchases.ts';
+import { useServices } from '../../screen/services.ts';
+import { useHaptic } from '../../screen/use-haptic.ts';
+import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 import { pieceOf } from './emoji.tsx';
 import { sendPaid, setReaction, type ReactionEnd } from './set-reaction.ts';
 

@@ -2,7 +2,7 @@
 import { reviewTexts } from '#texts/reviews';
 import { reviewsResource } from '../../db/resources.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useView } from '../use-view.ts';
+import { useView } from '../../screen/use-view.ts';
 import { ReviewsList } from './reviews-list.tsx';
 import styles from './reviews.module.css';
 

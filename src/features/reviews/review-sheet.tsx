@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useClosingConfirmation } from '../use-closing-confirmation.ts';
+import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
 import { bodyFault, bodyLength } from './body-fault.ts';
 import type { ReviewForm } from './use-review-form.ts';
 import styles from './reviews.module.css';

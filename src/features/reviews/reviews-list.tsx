@@ -6,7 +6,7 @@ import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource, reviewsResource } from '../../db/resources.ts';
 import { fullName } from '../../domain/text.ts';
 import type { View } from '../../sync/api.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import { Carousel } from './carousel.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewDialog, type ReviewChoice } from './review-dialog.tsx';

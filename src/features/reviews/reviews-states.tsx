@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import styles from './reviews.module.css';
 
 export const ReviewsLoading = () => (

@@ -2,7 +2,7 @@
 import type { MutationArgs } from '../../mutations/registry.ts';
 import { useLive } from '../../db/hooks.ts';
 import type { CallError, OutboxItem } from '../../sync/api.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 
 export interface RefusedReview {
   /** Its place in the outbox. */

@@ -10,11 +10,11 @@ import { isReviewBody } from '../../domain/reviews.ts';
 import { isListed } from '../../mutations/own-review.ts';
 import type { CallError, Submission } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { callErrorText } from '../call-error-text.ts';
-import { faultyFields } from '../faulty-fields.ts';
-import { useServices } from '../services.ts';
-import { useHaptic } from '../use-haptic.ts';
-import { useScreenSignal } from '../use-screen-signal.ts';
+import { callErrorText } from '../../screen/call-error-text.ts';
+import { faultyFields } from '../../screen/faulty-fields.ts';
+import { useServices } from '../../screen/services.ts';
+import { useHaptic } from '../../screen/use-haptic.ts';
+import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 import { readDraft, removeDraft, saveDraft } from './review-draft.ts';
 import type { RefusedReview } from './use-refused-review.ts';
 

@@ -1,8 +1,8 @@
 /** What the owner of a card can do about a review on it: hide it, or show it again. Seen at once, also without a network. */
 import { reviewTexts } from '#texts/reviews';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { useServices } from '../services.ts';
-import { useScreenSignal } from '../use-screen-signal.ts';
+import { useServices } from '../../screen/services.ts';
+import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 

@@ -4,8 +4,8 @@ import type { Review } from '../../contract/reviews.ts';
 import { isListed } from '../../mutations/own-review.ts';
 import type { Submission } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { useServices } from '../services.ts';
-import { useScreenSignal } from '../use-screen-signal.ts';
+import { useServices } from '../../screen/services.ts';
+import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 import { removeDraft } from './review-draft.ts';
 
 interface Ways {

@@ -5,7 +5,7 @@ import { appLink } from '../../domain/messenger-addresses.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import styles from './root.module.css';
 
 export const OpenInTelegram = ({ children }: { children?: ReactNode }) => {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './share.module.css';
 import type { SharedLink } from './shared-profile.ts';
-import { useCopy } from '../use-copy.ts';
+import { useCopy } from '../../screen/use-copy.ts';
 
 interface LinkRowProps {
   link: SharedLink;

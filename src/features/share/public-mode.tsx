@@ -9,11 +9,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useRouteState } from '../route-state.ts';
-import { useServices } from '../services.ts';
-import { useHaptic } from '../use-haptic.ts';
-import { useScreenSignal } from '../use-screen-signal.ts';
-import { useView } from '../use-view.ts';
+import { useRouteState } from '../../screen/route-state.ts';
+import { useServices } from '../../screen/services.ts';
+import { useHaptic } from '../../screen/use-haptic.ts';
+import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { useView } from '../../screen/use-view.ts';
 import { useChosen } from './use-chosen.ts';
 import styles from './share.module.css';
 

@@ -4,8 +4,8 @@
  */
 import { shareTexts } from '#texts/share';
 import { Screen } from '../../ui/screen.tsx';
-import { useRouteState } from '../route-state.ts';
-import { useWayBack } from '../way-back.ts';
+import { useRouteState } from '../../screen/route-state.ts';
+import { useWayBack } from '../../screen/way-back.ts';
 import { ManagerShare } from './manager-share.tsx';
 import { ShareBody } from './share-body.tsx';
 import { bestId, handedOver, viewedProfile } from './shared-profile.ts';

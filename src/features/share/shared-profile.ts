@@ -1,7 +1,7 @@
 /** Whose profile is shared, and which links that makes. */
 import type { AppConfig } from '../../contract/config.ts';
 import { profileDeepLink } from '../../domain/link-targets.ts';
-import type { RouteState } from '../route-state.ts';
+import type { RouteState } from '../../screen/route-state.ts';
 
 /** The ids of a profile; members of old communities have no ULID. */
 export interface SharedProfile {

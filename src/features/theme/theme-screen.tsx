@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { themeTexts } from '#texts/theme';
 import { themeChoices, type ThemeChoice } from '../../domain/theme.ts';
 import { Screen } from '../../ui/screen.tsx';
-import { useServices } from '../services.ts';
-import { useHaptic } from '../use-haptic.ts';
+import { useServices } from '../../screen/services.ts';
+import { useHaptic } from '../../screen/use-haptic.ts';
 import { ThemeRadio } from './theme-radio.tsx';
 import styles from './theme.module.css';
 

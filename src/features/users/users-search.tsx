@@ -5,8 +5,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { tagsResource, type UsersFilter } from '../../db/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
-import { useServices } from '../services.ts';
-import { useView } from '../use-view.ts';
+import { useServices } from '../../screen/services.ts';
+import { useView } from '../../screen/use-view.ts';
 import { IdOffer } from './id-offer.tsx';
 import type { MemberList } from './member-list.ts';
 import { SearchFields } from './search-fields.tsx';

@@ -4,7 +4,7 @@ import { profile, type Profile } from '../../contract/profile.ts';
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
 import { useLive } from '../../db/hooks.ts';
 import { usersPageResource } from '../../db/resources.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 
 const isNamed = (id: string, member: UserListItem): boolean =>
   id === String(member.id) || id.toUpperCase() === member.ulid?.toUpperCase();

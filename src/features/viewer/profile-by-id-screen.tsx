@@ -1,6 +1,6 @@
 /** '/profile-by-id': the card that the route's state names, or a form to find one. */
 import { viewerTexts } from '#texts/viewer';
-import { givenId, useRouteState } from '../route-state.ts';
+import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { Viewer, type CardSections } from './viewer.tsx';
 import { ViewerEmpty } from './viewer-states.tsx';
 

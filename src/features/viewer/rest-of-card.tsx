@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import { viewerErrorText } from './viewer-error-text.ts';
 import styles from './viewer.module.css';
 

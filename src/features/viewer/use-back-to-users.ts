@@ -1,6 +1,6 @@
 /** The way back from a card: to the list of members, which puts itself where it was left. */
 import { viewerTexts } from '#texts/viewer';
-import { useWayBack } from '../way-back.ts';
+import { useWayBack } from '../../screen/way-back.ts';
 
 export const useBackToUsers = (): { label: string; onClick(): void } => {
   const goBack = useWayBack();

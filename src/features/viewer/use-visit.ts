@@ -1,7 +1,7 @@
 /** The visit that a card on screen makes, and what is known of it. */
 import { useEffect, useState } from 'react';
 import type { ViewCheck } from '../../contract/profile.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import { visit } from './visit.ts';
 
 /** `unknown`: the server could not be asked. */

@@ -7,7 +7,7 @@ import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../../screen/services.ts';
 import { LookupForm } from './lookup-form.tsx';
 import { useBackToUsers } from './use-back-to-users.ts';
 import { isWorthRetrying, viewerErrorText } from './viewer-error-text.ts';

@@ -12,10 +12,10 @@ import { cardResource, linkTemplatesResource, ownProfileResource } from '../../d
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { useServices } from '../services.ts';
-import { useLinkOpeners } from '../use-link-openers.ts';
-import { useStaleWords } from '../use-stale-words.ts';
-import { useView } from '../use-view.ts';
+import { useServices } from '../../screen/services.ts';
+import { useLinkOpeners } from '../../screen/use-link-openers.ts';
+import { useStaleWords } from '../../screen/use-stale-words.ts';
+import { useView } from '../../screen/use-view.ts';
 import { useListedProfile } from './listed-member.ts';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';

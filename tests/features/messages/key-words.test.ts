@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { keysTexts } from '#texts/keys';
 import { messagesTexts } from '#texts/messages';
 import { proofsListTexts } from '#texts/proofs-list';
-import { unavailableTexts } from '../../../src/features/key-notices.tsx';
+import { unavailableTexts } from '../../../src/screen/keys/key-notices.tsx';
 import { shownText } from '../../../src/features/messages/sample-card.tsx';
-import { outcomeText } from '../../../src/features/setup-texts.ts';
-import { canShare } from '../../../src/features/share-gate.ts';
+import { outcomeText } from '../../../src/screen/keys/setup-texts.ts';
+import { canShare } from '../../../src/screen/share-gate.ts';
 import { replacedKey } from '../../../src/features/messages/use-key-setup.ts';
 import { Secret } from '../../../src/keys/secret.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createAppRouter } from '../../../src/app/router.tsx';
 import { OutboxList } from '../../../src/features/outbox/outbox-list.tsx';
 import type { Connection } from '../../../src/features/outbox/status-words.ts';
-import { ServicesProvider, type Services } from '../../../src/features/services.ts';
+import { ServicesProvider, type Services } from '../../../src/screen/services.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
 import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
 import { block, httpError, item, online, refused, retrying } from './items.ts';

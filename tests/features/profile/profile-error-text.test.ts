@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callErrorText } from '../../../src/features/call-error-text.ts';
+import { callErrorText } from '../../../src/screen/call-error-text.ts';
 import { profileErrorText } from '../../../src/features/profile/profile-error-text.ts';
 import type { CallError } from '../../../src/sync/api.ts';
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ListedProof } from '../../../src/contract/proof-file.ts';
 import { ProofFileActions } from '../../../src/features/proof/proof-file-actions.tsx';
-import { ServicesProvider, type Services } from '../../../src/features/services.ts';
+import { ServicesProvider, type Services } from '../../../src/screen/services.ts';
 import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
 import { shortMessage } from '../../support/proofs/messages.ts';
 

@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react';
 import { QRCodeSVG } from 'qrcode.react';
 import { keysTexts } from '#texts/keys';
-import type { KeyCustody } from '../keys/custody-api.ts';
-import type { Secret } from '../keys/secret.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { useCopy } from './use-copy.ts';
+import type { KeyCustody } from '../../keys/custody-api.ts';
+import type { Secret } from '../../keys/secret.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useCopy } from '../use-copy.ts';
 import styles from './keys.module.css';
 
 /** Modules of white around the code, as ISO/IEC 18004 wants them. */

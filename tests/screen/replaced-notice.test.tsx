@@ -1,7 +1,7 @@
 /** The notice of texts that were replaced since they were saved here. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ReplacedNotice } from '../../src/features/replaced-notice.tsx';
+import { ReplacedNotice } from '../../src/screen/replaced-notice.tsx';
 
 const nothing = () => undefined;
 

@@ -1,6 +1,6 @@
 /** How setting a key went, in words. */
 import { keysTexts } from '#texts/keys';
-import type { SetOutcome } from '../keys/custody-api.ts';
+import type { SetOutcome } from '../../keys/custody-api.ts';
 
 /** Why a key was not set; undefined when it was. */
 export const outcomeText = (outcome: SetOutcome): string | undefined => {

@@ -4,9 +4,9 @@ import {
   createAwaitedCredits,
   type AwaitedCredits,
   type CreditKind,
-} from '../../src/features/awaited-credits.ts';
-import { ownProfileResource } from '../../src/db/resources.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+} from '../../../src/screen/purchases/awaited-credits.ts';
+import { ownProfileResource } from '../../../src/db/resources.ts';
+import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
 
 let world: World;
 let tab: Tab;

@@ -1,6 +1,6 @@
 /** How any screen sells: the purchase dialog and the Singularity sheet, which stand once, near the root. */
 import { createContext, use } from 'react';
-import type { PaymentReason } from '../contract/errors.ts';
+import type { PaymentReason } from '../../contract/errors.ts';
 import type { AwaitedCredits } from './awaited-credits.ts';
 
 export interface Purchases {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givenId, parseRouteState } from '../../src/features/route-state.ts';
+import { givenId, parseRouteState } from '../../src/screen/route-state.ts';
 
 const ulid = '01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
 const idIn = (state: unknown) => givenId(parseRouteState(state));

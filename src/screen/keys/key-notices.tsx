@@ -1,8 +1,8 @@
 /** What became of the key, where it concerns the member: made just now, on this device only, or not to be had. */
 import { keysTexts } from '#texts/keys';
-import type { CustodyState, KeyKind, Unavailability } from '../keys/custody-api.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import type { CustodyState, KeyKind, Unavailability } from '../../keys/custody-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import styles from './keys.module.css';
 
 const { unavailable } = keysTexts;

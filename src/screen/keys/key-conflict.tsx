@@ -1,11 +1,11 @@
 /** Two different keys: the member chooses, and sees which of them opens what. */
 import { useId, useState } from 'react';
 import { keysTexts } from '#texts/keys';
-import type { CustodyState, KeyCustody, KnownKey } from '../keys/custody-api.ts';
-import { Button } from '../ui/button.tsx';
-import { useDialogs } from '../ui/dialogs.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Panel } from '../ui/panel.tsx';
+import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import styles from './keys.module.css';
 import { outcomeText } from './setup-texts.ts';
 

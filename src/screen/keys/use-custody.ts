@@ -1,6 +1,6 @@
 /** The member's keys as screens use them. */
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
-import type { CustodyState, KeyCustody, KeyKind } from '../keys/custody-api.ts';
+import type { CustodyState, KeyCustody, KeyKind } from '../../keys/custody-api.ts';
 
 /** Given by KeysGate. */
 export const KeysContext = createContext<Record<KeyKind, KeyCustody> | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callErrorText } from '../../src/features/call-error-text.ts';
+import { callErrorText } from '../../src/screen/call-error-text.ts';
 
 test('R125 a 429 is said in plain words, which end with its message', () => {
   const text = callErrorText({ kind: 'rate-limited', retryAfterS: 65 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageWords, staleWords } from '../../src/features/age-words.ts';
+import { ageWords, staleWords } from '../../src/screen/age-words.ts';
 
 const minute = 60_000;
 

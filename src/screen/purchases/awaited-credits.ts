@@ -4,10 +4,10 @@
  * device, so that a reload forgets none. After an hour the wait is over: it can be bought again.
  */
 import * as z from 'zod/mini';
-import type { OwnProfile } from '../contract/profile.ts';
-import { ownProfileResource } from '../db/resources.ts';
-import type { Clock, KeyValueStore } from '../platform/ports.ts';
-import type { SyncEngine } from '../sync/api.ts';
+import type { OwnProfile } from '../../contract/profile.ts';
+import { ownProfileResource } from '../../db/resources.ts';
+import type { Clock, KeyValueStore } from '../../platform/ports.ts';
+import type { SyncEngine } from '../../sync/api.ts';
 
 export const creditKinds = ['reactions', 'singularity'] as const;
 export type CreditKind = (typeof creditKinds)[number];

@@ -1,8 +1,8 @@
 /** Stands before what needs the member's keys, whose code comes when it is first wanted. */
 import { useState, type ReactNode } from 'react';
-import { createLoadable, useLoadable } from '../ui/loadable.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { useServices } from './services.ts';
+import { createLoadable, useLoadable } from '../../ui/loadable.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useServices } from '../services.ts';
 import { KeysContext } from './use-custody.ts';
 
 interface KeysGateProps {

@@ -1,7 +1,7 @@
 /** Changes to other members' cards in their lanes: what one refusal holds up, and what it does not. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reply } from '../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { reply } from '../../support/sync/fake-server.ts';
+import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
 
 const card = '01J00000000000000000000008';
 const other = '01J00000000000000000000009';

@@ -1,10 +1,10 @@
 /** The outcome table, as a function. */
 import { describe, expect, test } from 'vitest';
-import { deleteMessage } from '../../src/contract/messages.ts';
-import { getTags } from '../../src/contract/profile.ts';
-import { saveShareSettings } from '../../src/contract/share.ts';
-import type { Call } from '../../src/contract/call.ts';
-import { classify, type Outcome } from '../../src/sync/network/classify.ts';
+import { deleteMessage } from '../../../src/contract/messages.ts';
+import { getTags } from '../../../src/contract/profile.ts';
+import { saveShareSettings } from '../../../src/contract/share.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { classify, type Outcome } from '../../../src/sync/network/classify.ts';
 
 const markOnly = (name: string): string | null => (name === 'x-server-epoch' ? 'one' : null);
 

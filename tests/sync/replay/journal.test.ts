@@ -1,11 +1,11 @@
 /** The journal and the report on the outbox: enough to understand what is stuck, and nothing that was written. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFakeVisibility } from '../support/sync/fake-ports.ts';
-import { reply } from '../support/sync/fake/faults.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
-import { writeReport, type ReportPorts } from '../../src/app/device/report.ts';
-import { createJournal, type Journal } from '../../src/sync/replay/journal.ts';
-import type { SyncPorts } from '../../src/sync/ports.ts';
+import { createFakeVisibility } from '../../support/sync/fake-ports.ts';
+import { reply } from '../../support/sync/fake/faults.ts';
+import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { writeReport, type ReportPorts } from '../../../src/app/device/report.ts';
+import { createJournal, type Journal } from '../../../src/sync/replay/journal.ts';
+import type { SyncPorts } from '../../../src/sync/ports.ts';
 
 let world: World;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 /** What the outbox sheet lists: order, cap, who waits for whom; and an Edit that takes the place of a change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownProfileResource } from '../../src/db/resources.ts';
-import { reply } from '../support/sync/fake-server.ts';
-import { ulidOfMember } from '../support/sync/fake/state.ts';
-import { nonceOf, proofBlock } from '../support/sync/samples.ts';
-import { card } from '../support/sync/topics/card.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { ownProfileResource } from '../../../src/db/resources.ts';
+import { reply } from '../../support/sync/fake-server.ts';
+import { ulidOfMember } from '../../support/sync/fake/state.ts';
+import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
+import { card } from '../../support/sync/topics/card.ts';
+import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
 
 let world: World;
 let tab: Tab;

@@ -5,9 +5,9 @@ import {
   linkTemplatesResource,
   ownProfileResource,
   shareSettingsResource,
-} from '../../src/db/resources.ts';
-import { reply } from '../support/sync/fake-server.ts';
-import { createWorld, type World } from '../support/sync/world.ts';
+} from '../../../src/db/resources.ts';
+import { reply } from '../../support/sync/fake-server.ts';
+import { createWorld, type World } from '../../support/sync/world.ts';
 
 let world: World;
 beforeEach(() => {

@@ -7,10 +7,10 @@ import {
   shareSettingsResource,
   tagsResource,
   usersPageResource,
-} from '../../src/db/resources.ts';
-import { tooMany } from '../support/sync/fake-server.ts';
-import { createFakeStreams } from '../support/sync/fake-streams.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+} from '../../../src/db/resources.ts';
+import { tooMany } from '../../support/sync/fake-server.ts';
+import { createFakeStreams } from '../../support/sync/fake-streams.ts';
+import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
 
 let world: World;
 let streams: ReturnType<typeof createFakeStreams>;

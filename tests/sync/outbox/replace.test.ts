@@ -1,11 +1,11 @@
 /** What a member submits in the place of a refused change, where others wait for that; and what older builds left. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { messagesResource, reviewsResource } from '../../src/db/resources.ts';
-import type { Submission } from '../../src/sync/api.ts';
-import { reply, requestLost, times, type Fault } from '../support/sync/fake-server.ts';
-import { openText, sealedText } from '../support/sync/samples.ts';
-import { card } from '../support/sync/topics/card.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { messagesResource, reviewsResource } from '../../../src/db/resources.ts';
+import type { Submission } from '../../../src/sync/api.ts';
+import { reply, requestLost, times, type Fault } from '../../support/sync/fake-server.ts';
+import { openText, sealedText } from '../../support/sync/samples.ts';
+import { card } from '../../support/sync/topics/card.ts';
+import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
 
 let world: World;
 let tab: Tab;

@@ -5,9 +5,9 @@ import {
   shareSettingsResource,
   tagsResource,
   viewStatsResource,
-} from '../../src/db/resources.ts';
-import { reply, tooMany } from '../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+} from '../../../src/db/resources.ts';
+import { reply, tooMany } from '../../support/sync/fake-server.ts';
+import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
 
 let world: World;
 let tab: Tab;

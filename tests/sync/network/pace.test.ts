@@ -1,7 +1,7 @@
 /** F62 What answers tell of the limit on changes, and how many may go. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PaceMark } from '../../src/db/meta.ts';
+import type { PaceMark } from '../../../src/db/meta.ts';
 import {
   afterRefusal,
   afterTaken,
@@ -10,7 +10,7 @@ import {
   newest,
   present,
   readLimit,
-} from '../../src/sync/network/pace.ts';
+} from '../../../src/sync/network/pace.ts';
 
 const answer = (limit: string | null, remaining: string | null, reset: string | null) =>
   readLimit(

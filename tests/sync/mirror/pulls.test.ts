@@ -1,18 +1,24 @@
 /** Reading: retries, ETags, what a view shows of failures, and the order in which the mirror moves. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OwnProfile } from '../../src/contract/profile.ts';
-import { saveShareSettings } from '../../src/contract/share.ts';
+import type { OwnProfile } from '../../../src/contract/profile.ts';
+import { saveShareSettings } from '../../../src/contract/share.ts';
 import {
   cardResource,
   ownProfileResource,
   shareSettingsResource,
   tagsResource,
-} from '../../src/db/resources.ts';
-import type { TransportAnswer } from '../../src/platform/ports.ts';
-import type { PullOutcome } from '../../src/sync/api.ts';
-import type { SyncPorts, TakeEarly } from '../../src/sync/ports.ts';
-import { reply, requestLost, times, truncated, type Fault } from '../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+} from '../../../src/db/resources.ts';
+import type { TransportAnswer } from '../../../src/platform/ports.ts';
+import type { PullOutcome } from '../../../src/sync/api.ts';
+import type { SyncPorts, TakeEarly } from '../../../src/sync/ports.ts';
+import {
+  reply,
+  requestLost,
+  times,
+  truncated,
+  type Fault,
+} from '../../support/sync/fake-server.ts';
+import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
 
 let world: World;
 let tab: Tab;

@@ -1,14 +1,14 @@
 /** Order within lanes, independence between them, and choosing among thousands. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownProfileResource } from '../../src/db/resources.ts';
-import type { Entry } from '../../src/db/entry.ts';
-import { mutations } from '../../src/mutations/registry.ts';
-import { understand, type KnownEntry } from '../../src/sync/mirror/fold.ts';
-import { chooseNext } from '../../src/sync/replay/lanes.ts';
-import type { MutationRegistry } from '../../src/sync/ports.ts';
-import { reply } from '../support/sync/fake-server.ts';
-import { append, broken, react, remove } from '../support/sync/test-mutations.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { ownProfileResource } from '../../../src/db/resources.ts';
+import type { Entry } from '../../../src/db/entry.ts';
+import { mutations } from '../../../src/mutations/registry.ts';
+import { understand, type KnownEntry } from '../../../src/sync/mirror/fold.ts';
+import { chooseNext } from '../../../src/sync/replay/lanes.ts';
+import type { MutationRegistry } from '../../../src/sync/ports.ts';
+import { reply } from '../../support/sync/fake-server.ts';
+import { append, broken, react, remove } from '../../support/sync/test-mutations.ts';
+import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
 
 const registry: MutationRegistry = { ...mutations, react, append, remove, broken };
 

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { curves, groth16, zKey } from 'snarkjs';
-import { sha256, type Manifest } from '../../circuits/artifacts.ts';
-import { closeKeys, contribute, isKeyOf, silentLogger } from '../../circuits/ceremony.ts';
-import { compileCircuit } from '../../circuits/compile.ts';
-import { gradeOf, publicNameOf, publicPowersOfTau } from '../../circuits/grade.ts';
-import { hashesOf, makePowersOfTau } from '../../circuits/powers-of-tau.ts';
-import { faultOfProvenance } from '../../circuits/provenance.ts';
-import { readTranscript } from '../../circuits/transcript.ts';
+import { sha256, type Manifest } from '../../tools/circuits/artifacts.ts';
+import { closeKeys, contribute, isKeyOf, silentLogger } from '../../tools/circuits/ceremony.ts';
+import { compileCircuit } from '../../tools/circuits/compile.ts';
+import { gradeOf, publicNameOf, publicPowersOfTau } from '../../tools/circuits/grade.ts';
+import { hashesOf, makePowersOfTau } from '../../tools/circuits/powers-of-tau.ts';
+import { faultOfProvenance } from '../../tools/circuits/provenance.ts';
+import { readTranscript } from '../../tools/circuits/transcript.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const circuit = path.join(root, 'tests/support/circuits/product.circom');
@@ -33,7 +33,14 @@ interface Ended {
 /** Runs a command of the set-up as npm does; nobody sits at its terminal. */
 const run = (command: string, ...options: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const args = ['--import', 'tsx', `circuits/${command}.ts`, '--circuit', circuit, ...options];
+    const args = [
+      '--import',
+      'tsx',
+      `tools/circuits/${command}.ts`,
+      '--circuit',
+      circuit,
+      ...options,
+    ];
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, PTAU: powers },

@@ -5,7 +5,7 @@
 import { createCipheriv } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { circuitSource } from '../../circuits/artifacts.ts';
+import { circuitSource } from '../../tools/circuits/artifacts.ts';
 import { createWitnessCalculator } from '../../src/prover/witness.ts';
 import {
   bytesOf,

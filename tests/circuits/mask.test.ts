@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { circuitSource } from '../../circuits/artifacts.ts';
+import { circuitSource } from '../../tools/circuits/artifacts.ts';
 import { hostileMasks } from '../support/circuits/hostile-blocks.ts';
 import { openCircuit, type OpenCircuit } from '../support/circuits/open-circuit.ts';
 

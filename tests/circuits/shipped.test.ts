@@ -12,11 +12,15 @@ import {
   sha256,
   shippedFiles,
   type Manifest,
-} from '../../circuits/artifacts.ts';
-import { silentLogger } from '../../circuits/ceremony.ts';
-import { compileCircuit, compilerVersion, type CompiledCircuit } from '../../circuits/compile.ts';
-import { factsOf } from '../../circuits/facts.ts';
-import { readR1cs } from '../../circuits/r1cs.ts';
+} from '../../tools/circuits/artifacts.ts';
+import { silentLogger } from '../../tools/circuits/ceremony.ts';
+import {
+  compileCircuit,
+  compilerVersion,
+  type CompiledCircuit,
+} from '../../tools/circuits/compile.ts';
+import { factsOf } from '../../tools/circuits/facts.ts';
+import { readR1cs } from '../../tools/circuits/r1cs.ts';
 import { readMatrices } from '../../src/prover/rows.ts';
 import { createWitnessCalculator } from '../../src/prover/witness.ts';
 import { readZkey } from '../../src/prover/zkey.ts';

@@ -1,4 +1,4 @@
-/** What hangs in the two galleries. The drawings are made by lotties/build.ts. */
+/** What hangs in the two galleries. The drawings are made by tools/lotties/build.ts. */
 import type { lottiesTexts } from '#texts/lotties';
 
 export type AnimationName = keyof typeof lottiesTexts.names;

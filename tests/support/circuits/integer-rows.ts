@@ -3,7 +3,7 @@
  * its factors (−1 for the field's largest element); where no number here leaves the safe range, A · B = C modulo the
  * prime is A · B = C. It is some fifty times faster than arithmetic of the field.
  */
-import type { Combination, R1cs } from '../../../circuits/r1cs.ts';
+import type { Combination, R1cs } from '../../../tools/circuits/r1cs.ts';
 
 export interface Term {
   wire: number;

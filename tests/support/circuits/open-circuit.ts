@@ -1,6 +1,6 @@
 /** A circuit, compiled now, as its constraints: which witness follows from given inputs, and whether it breaks any. */
-import { compileCircuit, type CompiledCircuit } from '../../../circuits/compile.ts';
-import { readR1cs } from '../../../circuits/r1cs.ts';
+import { compileCircuit, type CompiledCircuit } from '../../../tools/circuits/compile.ts';
+import { readR1cs } from '../../../tools/circuits/r1cs.ts';
 import { deriveWires } from './derivation.ts';
 import { brokenRows, integerRows, type Row } from './integer-rows.ts';
 import { readSignalWires, valuesByWire, type SignalWires } from './signal-wires.ts';

@@ -1,11 +1,11 @@
 /** The files in the repository are what the drawings say, small, and nothing but shapes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lottiesTexts } from '../../src/texts/en/lotties.ts';
-import { drawings } from '../../lotties/drawings.ts';
-import { galleries } from '../../src/features/lotties/galleries.ts';
+import { lottiesTexts } from '../../../src/texts/en/lotties.ts';
+import { drawings } from '../../../tools/lotties/drawings.ts';
+import { galleries } from '../../../src/features/lotties/galleries.ts';
 
-const folder = new URL('../../src/features/lotties/animations/', import.meta.url);
+const folder = new URL('../../../src/features/lotties/animations/', import.meta.url);
 const names = Object.keys(drawings);
 const exhibits = Object.values(galleries).flat();
 

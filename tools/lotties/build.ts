@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawings } from './drawings.ts';
 
-const folder = path.resolve(import.meta.dirname, '../src/features/lotties/animations');
+const folder = path.resolve(import.meta.dirname, '../../src/features/lotties/animations');
 
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries(drawings)) {

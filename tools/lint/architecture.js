@@ -1,7 +1,7 @@
 /**
  * The architecture as lint rules. `layers` holds the table of who may import whom, `packages` where a package may be
  * used, `no-foreign-await` that nothing but the database is awaited inside a Dexie transaction: in Chromium a fetch,
- * a timer or WebCrypto there commits half of it. `old-browsers` holds what older web views have. tests/lint plants violations of each and sees them reported.
+ * a timer or WebCrypto there commits half of it. `old-browsers` holds what older web views have. tests/tools/lint plants violations of each and sees them reported.
  */
 import path from 'node:path';
 

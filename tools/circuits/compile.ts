@@ -21,7 +21,7 @@ export interface CompiledCircuit {
 
 const require = createRequire(import.meta.url);
 const compiler = require.resolve('circom2/cli.js');
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 const compilerOptions = ['--O1'] as const;

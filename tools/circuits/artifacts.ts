@@ -9,7 +9,9 @@ import type { CircuitFacts } from './facts.ts';
 import type { Grade } from './grade.ts';
 import type { Transcript } from './transcript.ts';
 
-export const circuitSource = path.join(import.meta.dirname, 'chacha20-utf8.circom');
+const circuits = path.resolve(import.meta.dirname, '../../circuits');
+
+export const circuitSource = path.join(circuits, 'chacha20-utf8.circom');
 
 /** Where artifacts go. */
 export interface Shelf {
@@ -22,8 +24,8 @@ export interface Shelf {
 const nameOf = (source: string): string => path.basename(source, '.circom');
 
 export const shippedShelf: Shelf = {
-  folder: path.resolve(import.meta.dirname, '../public/circuits'),
-  manifestFile: path.join(import.meta.dirname, 'manifest.json'),
+  folder: path.resolve(import.meta.dirname, '../../public/circuits'),
+  manifestFile: path.join(circuits, 'manifest.json'),
   name: nameOf(circuitSource),
 };
 

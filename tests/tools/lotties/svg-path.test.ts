@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bezierOf } from '../../lotties/svg-path.ts';
+import { bezierOf } from '../../../tools/lotties/svg-path.ts';
 
 test('corners without handles', () => {
   expect(bezierOf('M1 2 L3 -4.5')).toEqual({

@@ -1,7 +1,7 @@
 """Builds src/ui/emoji.woff from emoji/*.svg: flat paths, one fill each, on a square of 36.
 
 A colour font (COLR version 0) with the six emoji of a reaction, for systems that have no emoji of their own. Run it
-after changing a drawing: `pip install fonttools && python fonts/build.py`. The name of a drawing is its code point.
+after changing a drawing: `pip install fonttools && python tools/fonts/build.py`. The name of a drawing is its code point.
 """
 import xml.etree.ElementTree as xml
 from pathlib import Path
@@ -64,4 +64,4 @@ font.setupCPAL([palette])
 font.updateHead(created=0, modified=0)
 font.font.recalcTimestamp = False
 font.font.flavor = "woff"
-font.save(here.parent / "src/ui/emoji.woff")
+font.save(here.parent.parent / "src/ui/emoji.woff")

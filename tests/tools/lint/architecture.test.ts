@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const run = promisify(execFile);
-const project = path.resolve(import.meta.dirname, '../..');
+const project = path.resolve(import.meta.dirname, '../../..');
 const oxlint = path.join(project, 'node_modules/.bin/oxlint');
 
 let tree: string;
@@ -15,7 +15,10 @@ let tree: string;
 beforeAll(async () => {
   tree = await mkdtemp(path.join(tmpdir(), 'architecture-'));
   await cp(path.join(project, '.oxlintrc.json'), path.join(tree, '.oxlintrc.json'));
-  await cp(path.join(project, 'oxlint.architecture.js'), path.join(tree, 'oxlint.architecture.js'));
+  await cp(
+    path.join(project, 'tools/lint/architecture.js'),
+    path.join(tree, 'tools/lint/architecture.js'),
+  );
   await symlink(path.join(project, 'node_modules'), path.join(tree, 'node_modules'));
 });
 

@@ -12,7 +12,7 @@ git -C "$project" ls-files -z --cached --others --exclude-standard |
   tar -C "$project" --null --files-from=- -cf - | tar -C "$work/app" -xf -
 cd "$work/app"
 shopt -s globstar
-while read -r pattern; do rm -rf -- $pattern; done <"$project/.dockerignore"
+while read -r pattern; do rm -rf -- $pattern; done <"$project/deploy/Dockerfile.dockerignore"
 npm ci --omit=dev --no-audit --no-fund
 npm run build
 chmod -R a-w,a+rX .

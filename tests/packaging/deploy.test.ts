@@ -13,7 +13,7 @@ interface Line {
   isSet: boolean;
 }
 
-const lines: Line[] = [...read('.env.example').matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map(
+const lines: Line[] = [...read('deploy/.env.example').matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map(
   ([, hash, name = '', value = '']) => ({ name, value, isSet: hash === '' }),
 );
 /** Compose's, not the server's. */
@@ -50,9 +50,9 @@ describe('.env.example', () => {
 });
 
 test('the image has no user with rights, no token, and nothing that a test needs', () => {
-  expect(read('Dockerfile')).toMatch(/^USER node$/m);
-  expect(read('Dockerfile')).toMatch(/^HEALTHCHECK /m);
-  const ignored = read('.dockerignore').split('\n');
+  expect(read('deploy/Dockerfile')).toMatch(/^USER node$/m);
+  expect(read('deploy/Dockerfile')).toMatch(/^HEALTHCHECK /m);
+  const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
   for (const kept of ['.env', '.git', 'node_modules', 'tests', 'dist']) {
     expect(ignored).toContain(kept);
   }

@@ -1,6 +1,7 @@
 /**
- * The app's build: index.html (the app), card.html (a public card) and verify.html (checks proof files) into dist/app, and, with `--ssr`, the card's
- * renderer for the server into dist/card. The demo messenger is a build of its own (demo/vite.config.ts).
+ * The app's build: index.html (the app), card.html (a public card) and src/app/verify.html (checks proof files) into
+ * dist/app, and, with `--ssr`, the card's renderer for the server into dist/card. The demo messenger is a build of its
+ * own (demo/vite.config.ts).
  */
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -10,6 +11,7 @@ import { createChunkGroups } from './server/build/chunk-groups.ts';
 import { inlineScript } from './server/build/inline-script.ts';
 import { inlineStyles } from './server/build/inline-styles.ts';
 import { preloadLate } from './server/build/preload-late.ts';
+import { pagesOnTop, sharedHead } from './server/build/shared-head.ts';
 
 /** The oldest browsers that the README names: styles are lowered to them. */
 const target = ['chrome111', 'safari16.4', 'firefox114'];
@@ -133,6 +135,8 @@ export default defineConfig(({ isSsrBuild }) =>
         plugins: [
           chunkLoader,
           react(),
+          sharedHead(import.meta.dirname, 'src/app/head.html'),
+          pagesOnTop,
           appChunks.plugin,
           inlineScript(import.meta.dirname, target),
           preloadLate('index.html', {
@@ -155,7 +159,7 @@ export default defineConfig(({ isSsrBuild }) =>
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false, resolveDependencies: filesOfChunk },
           rolldownOptions: {
-            input: ['index.html', 'card.html', 'verify.html'],
+            input: ['index.html', 'card.html', 'src/app/verify.html'],
             output: { codeSplitting: chunks },
           },
         },

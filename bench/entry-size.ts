@@ -29,7 +29,7 @@ const routes: readonly { route: string; modules: readonly string[]; atMost?: num
   { route: '/share-profile', modules: [app, 'src/features/share/share-profile-screen.tsx'] },
   { route: '/messages', modules: [app, 'src/features/messages/messages-screen.tsx'] },
   { route: '/proof', modules: [app, 'src/features/proof/proof-screen.tsx'] },
-  { route: '/verify', modules: ['verify.html'] },
+  { route: '/verify', modules: ['src/app/verify.html'] },
 ];
 
 /** The files of some modules and of everything that they import statically. */

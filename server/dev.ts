@@ -17,7 +17,7 @@ const goodbyeWorker = `
 
 const answerLikeServer: Connect.NextHandleFunction = (request, response, next) => {
   if (/^\/user\/[^/?]/.test(request.url ?? '')) request.url = '/card.html';
-  if (/^\/verify(?:[?]|$)/.test(request.url ?? '')) request.url = '/verify.html';
+  if (/^\/verify(?:[?]|$)/.test(request.url ?? '')) request.url = '/src/app/verify.html';
   if (request.url !== '/sw.js') return next();
   response.setHeader('content-type', 'text/javascript');
   response.end(goodbyeWorker);

@@ -9,7 +9,6 @@ import path from 'node:path';
 const sources = [
   'index.html',
   'card.html',
-  'verify.html',
   'src',
   'sw',
   'demo',

@@ -4,7 +4,7 @@
  */
 import type { AppConfig } from '../contract/config.ts';
 import { cacheNames } from '../contract/worker.ts';
-import { keysOnlyHere } from '../keys/only-here.ts';
+import { keysOnDeviceOnly } from '../keys/device-only.ts';
 import { databaseName } from '../db/member-name.ts';
 import { ownProfileResource } from '../db/resources.ts';
 import type { Services } from '../screen/services.ts';
@@ -193,7 +193,7 @@ export const compose = async (
       storage,
       report: () => report(storage),
       wipe: () => wipe(forgetKeys),
-      hasKeyOnlyHere: async () => (await keysOnlyHere(locals)).length > 0,
+      hasKeyOnlyHere: async () => (await keysOnDeviceOnly(locals)).length > 0,
     },
     theme,
     keys: once(async () => {

@@ -11,7 +11,7 @@
  * - Nothing is ever deleted: a key that leaves its entry goes under a dated one first, and is read back there.
  * - A key counts as kept when it was read back, and is used only when it is kept.
  *
- * Read with that: decide.ts (the table), device-shelf.ts and move-key.ts (the device's copy), make-key.ts (two tabs or
+ * Read with that: decide.ts (the table), device-store.ts and move-key.ts (the device's copy), make-key.ts (two tabs or
  * devices at once), set-key.ts, old-keys.ts.
  */
 import type { RandomBytes } from '../domain/padding.ts';
@@ -24,20 +24,20 @@ import type {
   SecureStorage,
 } from '../platform/ports.ts';
 import type { CustodyState, KeyCustody, KeyKind, SetOutcome } from './custody-api.ts';
-import { deviceShelf, type Corners } from './device-shelf.ts';
+import { deviceKeyStore, type DeviceStores } from './device-store.ts';
 import { findKey, type InUse } from './find-key.ts';
-import { heldAs, known, type Keeping } from './keeping.ts';
+import { storedKeyOf, knownKeyOf, type KeyContext } from './key-context.ts';
 import { listEntries } from './key-entries.ts';
 import { keyFormats } from './key-format.ts';
 import { importTyped } from './key-import.ts';
-import { createMarks } from './marks.ts';
+import { createKeyNotes } from './key-notes.ts';
 import { moveKey } from './move-key.ts';
 import { readOldKeys } from './old-keys.ts';
-import { inTurn, underLock, underLockOrNot } from './one-at-a-time.ts';
+import { inTurn, underLock, underLockOrNot } from './exclusive.ts';
 import { writeRecovery } from './recovery.ts';
 import { Secret } from './secret.ts';
 import { setKey } from './set-key.ts';
-import { cloudShelf, heldOf, isSameKey } from './shelves.ts';
+import { cloudKeyStore, parseStored, isSameKey } from './key-store.ts';
 
 export interface CustodyPorts {
   cloud: CloudStorage;
@@ -103,11 +103,11 @@ const changed = 'key-changed';
 export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody => {
   const { clock, channel, device: store } = ports;
   const { entry } = keyFormats[kind];
-  const cloud = cloudShelf(ports.cloud);
-  const marks = createMarks(store, entry);
-  const corners: Corners = { store, secure: ports.secure, entry, marks };
-  const device = deviceShelf(corners);
-  const keeping: Keeping = { kind, entry, cloud, device, clock, random: ports.random };
+  const cloud = cloudKeyStore(ports.cloud);
+  const notes = createKeyNotes(store, entry);
+  const deviceStores: DeviceStores = { store, secure: ports.secure, entry, notes };
+  const device = deviceKeyStore(deviceStores);
+  const context: KeyContext = { kind, entry, cloud, device, clock, random: ports.random };
   const cell = createCell();
   const turn = inTurn();
   const lockName = `${ports.scope}:${entry}`;
@@ -118,9 +118,9 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
   const find = async (inUse: InUse | undefined): Promise<CustodyState> => {
     if (cell.get().state === 'unavailable') cell.set({ state: 'reading' });
     const { holdings } = ports;
-    const found = cell.set(await findKey({ keeping, marks, exclusive, holdings, inUse }));
+    const found = cell.set(await findKey({ context, notes, exclusive, holdings, inUse }));
     // Nobody waits for it: the key is in use where it is.
-    if (found.state === 'ready') void alone(() => moveKey(keeping, corners));
+    if (found.state === 'ready') void alone(() => moveKey(context, deviceStores));
     return found;
   };
 
@@ -134,10 +134,13 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
   const install = (text: string): Promise<SetOutcome> =>
     turn(async () => {
       const before = inUseOf(cell.get());
-      const outcome = await exclusive(() => setKey(keeping, text, before && heldAs(kind, before)));
-      const next = await heldOf(kind, text);
+      const outcome = await exclusive(() =>
+        setKey(context, text, before && storedKeyOf(kind, before)),
+      );
+      const next = await parseStored(kind, text);
       // A text that is no key leaves none in use.
-      const after = next.held === 'key' ? { ...known(next), keptIn: 'device' as const } : undefined;
+      const after =
+        next.type === 'key' ? { ...knownKeyOf(next), keptIn: 'device' as const } : undefined;
       await find(outcome.ok ? after : before);
       if (outcome.ok) channel.post(changed);
       return outcome;
@@ -155,10 +158,11 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
     plan: async (typed) => {
       const imported = await importTyped(kind, typed);
       if (!imported.ok) return imported;
-      const held = await heldOf(kind, imported.text);
-      const fingerprint = held.held === 'key' ? held.fingerprint : undefined;
+      const stored = await parseStored(kind, imported.text);
+      const fingerprint = stored.type === 'key' ? stored.fingerprint : undefined;
       const present = readyOf(cell.get());
-      const isPresent = present && held.held === 'key' && isSameKey(heldAs(kind, present), held);
+      const isPresent =
+        present && stored.type === 'key' && isSameKey(storedKeyOf(kind, present), stored);
       return { ok: true, fingerprint, replaces: isPresent ? undefined : present?.fingerprint };
     },
     set: async (typed) => {
@@ -173,11 +177,13 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
         ? install(state[place].secret.reveal())
         : { ok: false, reason: 'not-saved' };
     },
-    entries: () => listEntries(keeping),
+    entries: () => listEntries(context),
     oldKeys: async () => {
       const present = readyOf(cell.get());
       const all = await readOldKeys(kind, [cloud, device]);
-      return all.filter((one) => !present || !isSameKey(one, heldAs(kind, present))).map(known);
+      return all
+        .filter((one) => !present || !isSameKey(one, storedKeyOf(kind, present)))
+        .map(knownKeyOf);
     },
     recovery: async () => {
       const text = readyOf(cell.get())?.secret.reveal();
@@ -185,7 +191,7 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
       return bytes && new Secret(await writeRecovery(kind, bytes));
     },
     acknowledgeNew: () => {
-      marks.clear('new');
+      notes.clear('new');
       const state = readyOf(cell.get());
       if (state) cell.set({ ...state, isNew: false });
     },

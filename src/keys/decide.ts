@@ -1,6 +1,6 @@
 /**
- * What to do about a key, from what lies in the cloud and on this device: the whole of the rules as one table, without
- * any input or output.
+ * Decides what to do about a key from what the cloud and this device have stored: all rules in one table, without input
+ * or output.
  *
  *     cloud \ device   another key   the same     nothing       no key        unread
  *     key              ask           use cloud's  use cloud's   use cloud's   use cloud's
@@ -11,19 +11,19 @@
  * The device is unread where its copy is in the client's secure storage, and that does not answer.
  */
 import type { CloudFailure } from '../platform/ports.ts';
-import { isSameKey, type Held, type HeldKey } from './shelves.ts';
+import { isSameKey, type StoredValue, type StoredKey } from './key-store.ts';
 
-export interface Survey {
-  cloud: Held;
-  device: Held;
+export interface StoreContents {
+  cloud: StoredValue;
+  device: StoredValue;
 }
 
 export type Decision =
-  | { act: 'use'; key: HeldKey; keptIn: 'cloud' | 'device' }
+  | { act: 'use'; key: StoredKey; keptIn: 'cloud' | 'device' }
   /** Two keys: the member is asked. */
-  | { act: 'ask'; cloud: HeldKey; device: HeldKey }
+  | { act: 'ask'; cloud: StoredKey; device: StoredKey }
   /** The device's key is to be copied to the cloud, which is empty. */
-  | { act: 'heal'; key: HeldKey }
+  | { act: 'copy-to-cloud'; key: StoredKey }
   | { act: 'make' }
   /** A key may be made, for this device alone, only where the server holds nothing. */
   | { act: 'ask-server'; cloud: CloudFailure }
@@ -31,8 +31,8 @@ export type Decision =
   /** The device holds a key that cannot be read just now. */
   | { act: 'wait'; device: CloudFailure };
 
-const withoutKey = (cloud: Exclude<Held, HeldKey>): Decision => {
-  switch (cloud.held) {
+const withoutKey = (cloud: Exclude<StoredValue, StoredKey>): Decision => {
+  switch (cloud.type) {
     case 'empty':
       return { act: 'make' };
     case 'invalid':
@@ -42,19 +42,19 @@ const withoutKey = (cloud: Exclude<Held, HeldKey>): Decision => {
   }
 };
 
-export const decide = ({ cloud, device }: Survey): Decision => {
-  if (cloud.held === 'key') {
-    const isOther = device.held === 'key' && !isSameKey(device, cloud);
+export const decide = ({ cloud, device }: StoreContents): Decision => {
+  if (cloud.type === 'key') {
+    const isOther = device.type === 'key' && !isSameKey(device, cloud);
     return isOther ? { act: 'ask', cloud, device } : { act: 'use', key: cloud, keptIn: 'cloud' };
   }
-  if (device.held === 'key') {
-    if (cloud.held === 'empty') return { act: 'heal', key: device };
+  if (device.type === 'key') {
+    if (cloud.type === 'empty') return { act: 'copy-to-cloud', key: device };
     return { act: 'use', key: device, keptIn: 'device' };
   }
-  if (device.held === 'unread' && cloud.held !== 'invalid') {
+  if (device.type === 'unread' && cloud.type !== 'invalid') {
     return { act: 'wait', device: device.reason };
   }
-  if (device.held === 'invalid' && cloud.held !== 'invalid') {
+  if (device.type === 'invalid' && cloud.type !== 'invalid') {
     return { act: 'give-up', place: 'device' };
   }
   return withoutKey(cloud);

@@ -1,6 +1,6 @@
 /** The device's copy of a key in the client's secure storage: how it comes there, and what follows where that fails. */
 import { describe, expect, test } from 'vitest';
-import { keysOnlyHere } from '../../src/keys/only-here.ts';
+import { keysOnDeviceOnly } from '../../src/keys/device-only.ts';
 import { someKey } from '../support/keys/key-world.ts';
 import { noLocks } from '../support/sync/fake-ports.ts';
 import { entry, oldOnes, start, textOf } from './one-device.ts';
@@ -214,10 +214,10 @@ describe('what a wipe would lose', () => {
     await made.custody.read();
     await made.settle();
     expect(made.store.values.has(entry)).toBe(false);
-    expect(await keysOnlyHere(made.store)).toEqual([`${entry}_secured`]);
+    expect(await keysOnDeviceOnly(made.store)).toEqual([`${entry}_secured`]);
     made.connection.weather = 'works';
     await made.open().read();
     await made.open().read();
-    expect(await keysOnlyHere(made.store)).toEqual([]);
+    expect(await keysOnDeviceOnly(made.store)).toEqual([]);
   });
 });

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { decide } from '../../src/keys/decide.ts';
-import type { Held } from '../../src/keys/shelves.ts';
+import type { StoredValue } from '../../src/keys/key-store.ts';
 
-const key = (fingerprint: string): Held => ({
-  held: 'key',
+const key = (fingerprint: string): StoredValue => ({
+  type: 'key',
   text: `key ${fingerprint}`,
   bytes: new TextEncoder().encode(fingerprint),
   fingerprint,
 });
-const cloud: Record<string, Held> = {
+const cloud: Record<string, StoredValue> = {
   'key A': key('A'),
-  empty: { held: 'empty' },
-  'no key': { held: 'invalid', text: '?' },
-  unread: { held: 'unread', reason: 'silent' },
+  empty: { type: 'empty' },
+  'no key': { type: 'invalid', text: '?' },
+  unread: { type: 'unread', reason: 'silent' },
 };
-const device: Record<string, Held> = {
-  unread: { held: 'unread', reason: 'failed' },
+const device: Record<string, StoredValue> = {
+  unread: { type: 'unread', reason: 'failed' },
   'key A': key('A'),
   'key B': key('B'),
-  empty: { held: 'empty' },
-  'no key': { held: 'invalid', text: '?' },
+  empty: { type: 'empty' },
+  'no key': { type: 'invalid', text: '?' },
 };
 
 /** The whole table: cloud, device, what is done. */
@@ -28,8 +28,8 @@ test.each([
   ['key A', 'key B', { act: 'ask', cloud: key('A'), device: key('B') }],
   ['key A', 'empty', { act: 'use', keptIn: 'cloud', key: key('A') }],
   ['key A', 'no key', { act: 'use', keptIn: 'cloud', key: key('A') }],
-  ['empty', 'key A', { act: 'heal', key: key('A') }],
-  ['empty', 'key B', { act: 'heal', key: key('B') }],
+  ['empty', 'key A', { act: 'copy-to-cloud', key: key('A') }],
+  ['empty', 'key B', { act: 'copy-to-cloud', key: key('B') }],
   ['empty', 'empty', { act: 'make' }],
   ['empty', 'no key', { act: 'give-up', place: 'device' }],
   ['no key', 'key A', { act: 'use', keptIn: 'device', key: key('A') }],

@@ -4,7 +4,7 @@
  * kept on this device only stays as well: without it their message samples could never be read again. So does the memory
  * of the samples' versions, or a server could bring an old one back to a member who was away.
  */
-import { keysOnlyHere } from '../../keys/only-here.ts';
+import { keysOnDeviceOnly } from '../../keys/device-only.ts';
 import { versionsEntry } from '../../samples/versions-entry.ts';
 import { deleteUnlessUnsent } from '../../db/stale.ts';
 import type { KeyValueStore, ListedStore } from '../../platform/ports.ts';
@@ -55,7 +55,7 @@ const valuesOf = (values: ListedStore, member: string): ListedStore => {
 };
 
 const forget = async (values: ListedStore): Promise<void> => {
-  const spared = new Set([...(await keysOnlyHere(values)), versionsEntry]);
+  const spared = new Set([...(await keysOnDeviceOnly(values)), versionsEntry]);
   for (const name of values.keys()) if (!spared.has(name)) values.remove(name);
 };
 

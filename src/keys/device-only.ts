@@ -1,19 +1,19 @@
 /**
- * Keys that lie on this device and, as far as it knows, nowhere else: whoever clears its storage loses what they sealed.
+ * Lists the keys that, as far as this device knows, are stored nowhere else: clearing its storage loses what they sealed.
  */
 import type { ListedStore } from '../platform/ports.ts';
 import type { KeyKind } from './custody-api.ts';
 import { keyFormats } from './key-format.ts';
-import { createMarks } from './marks.ts';
+import { createKeyNotes } from './key-notes.ts';
 import { isOldEntry } from './old-keys.ts';
-import { heldOf } from './shelves.ts';
+import { parseStored } from './key-store.ts';
 
 const kinds: readonly KeyKind[] = ['master', 'zk'];
 
 const isInCloud = async (kind: KeyKind, store: ListedStore): Promise<boolean> => {
   const { entry } = keyFormats[kind];
-  const held = await heldOf(kind, store.read(entry) ?? '');
-  return held.held === 'key' && createMarks(store, entry).has('in_cloud', held.fingerprint);
+  const stored = await parseStored(kind, store.read(entry) ?? '');
+  return stored.type === 'key' && createKeyNotes(store, entry).has('in_cloud', stored.fingerprint);
 };
 
 const ofKind = async (kind: KeyKind, store: ListedStore): Promise<string[]> => {
@@ -22,12 +22,12 @@ const ofKind = async (kind: KeyKind, store: ListedStore): Promise<string[]> => {
   const here = store
     .keys()
     .filter((name) => isOldEntry(kind, name) || (name === entry && !isKnown));
-  const marks = createMarks(store, entry);
-  const moved = marks.of('secured');
-  const isOnlyMoved = moved !== undefined && !store.read(entry) && !marks.has('in_cloud', moved);
+  const notes = createKeyNotes(store, entry);
+  const moved = notes.of('secured');
+  const isOnlyMoved = moved !== undefined && !store.read(entry) && !notes.has('in_cloud', moved);
   return isOnlyMoved ? [...here, `${entry}_secured`] : here;
 };
 
-/** Names of their entries in a member's local values; of one in secure storage, the mark that it left behind. */
-export const keysOnlyHere = async (store: ListedStore): Promise<string[]> =>
+/** Names of their entries in a member's local values; of one in secure storage, the note that it left. */
+export const keysOnDeviceOnly = async (store: ListedStore): Promise<string[]> =>
   (await Promise.all(kinds.map((kind) => ofKind(kind, store)))).flat();

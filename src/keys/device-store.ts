@@ -1,16 +1,16 @@
 /**
- * This device as a place for a key. It has two corners: local storage, which is written and read in one turn of
- * the event loop, and, where the messenger's client has one, its secure storage. A key comes into local storage first;
- * once it is settled its copy moves to the secure corner (move-key.ts), and a mark stays behind. What is in local
- * storage counts first.
+ * The device as a store of a key. It has two parts: local storage, which is written and read in one turn of the event
+ * loop, and, where the messenger's client has one, its secure storage. A key is written to local storage first. Once it
+ * is settled, its copy moves to secure storage (move-key.ts) and a note stays in local storage. What local storage has
+ * counts first.
  *
- * Old keys stay in local storage, where the cloud did not take them: secure storage holds few texts, and cannot list them.
+ * Old keys that the cloud did not take stay in local storage: secure storage holds few texts and cannot list them.
  */
 import type { ListedStore, SecureStorage } from '../platform/ports.ts';
-import type { Marks } from './marks.ts';
-import type { Shelf } from './shelves.ts';
+import type { KeyNotes } from './key-notes.ts';
+import type { KeyStore } from './key-store.ts';
 
-export interface DeviceShelf extends Shelf {
+export interface DeviceKeyStore extends KeyStore {
   /**
    * Puts the text there unless something is, or was moved: what is there afterwards, '' where storage refuses. One turn
    * of the event loop, so that of two tabs one comes first.
@@ -21,31 +21,31 @@ export interface DeviceShelf extends Shelf {
   restore(): Promise<boolean>;
 }
 
-export interface Corners {
+export interface DeviceStores {
   store: ListedStore;
   secure: SecureStorage;
   /** The one entry that may be in secure storage. */
   entry: string;
-  marks: Marks;
+  notes: KeyNotes;
 }
 
-export const deviceShelf = ({ store, secure, entry, marks }: Corners): DeviceShelf => {
+export const deviceKeyStore = ({ store, secure, entry, notes }: DeviceStores): DeviceKeyStore => {
   const plain = (name: string) => store.read(name) ?? '';
 
-  const readSecure = async (): ReturnType<Shelf['read']> => {
+  const readSecure = async (): ReturnType<KeyStore['read']> => {
     const found = await secure.get(entry);
     // Another tab may have set a key meanwhile.
     if (plain(entry) !== '') return { text: plain(entry) };
     if (!found.ok) {
-      const isMoved = marks.of('secured') !== undefined;
+      const isMoved = notes.of('secured') !== undefined;
       return isMoved ? { reason: found.reason } : { text: '' };
     }
-    if (found.value.text === '') marks.clear('secured');
+    if (found.value.text === '') notes.clear('secured');
     return { text: found.value.text };
   };
 
   const claim = (name: string, text: string): string => {
-    const moved = name === entry ? marks.of('secured') : undefined;
+    const moved = name === entry ? notes.of('secured') : undefined;
     if (plain(name) === '' && moved !== undefined) return moved;
     if (plain(name) === '') store.write(name, text);
     return plain(name);
@@ -60,15 +60,15 @@ export const deviceShelf = ({ store, secure, entry, marks }: Corners): DeviceShe
     },
     names: async () => {
       const names = store.keys();
-      const isMoved = marks.of('secured') !== undefined && !names.includes(entry);
+      const isMoved = notes.of('secured') !== undefined && !names.includes(entry);
       return { names: isMoved ? [...names, entry] : names };
     },
     claim,
     clear: async (name) => {
       store.remove(name);
-      if (name !== entry || marks.of('secured') === undefined) return;
+      if (name !== entry || notes.of('secured') === undefined) return;
       await secure.remove(entry);
-      marks.clear('secured');
+      notes.clear('secured');
     },
     restore: async () => {
       const found = await secure.get(entry);

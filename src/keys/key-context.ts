@@ -1,0 +1,41 @@
+/** What the parts of the custody work with: the key's kind, its two stores, clock and random bytes. */
+import type { RandomBytes } from '../domain/padding.ts';
+import type { Clock } from '../platform/ports.ts';
+import type { KeyKind, KnownKey } from './custody-api.ts';
+import type { StoreContents } from './decide.ts';
+import { keyFormats } from './key-format.ts';
+import { Secret } from './secret.ts';
+import type { DeviceKeyStore } from './device-store.ts';
+import { readKey, type StoredValue, type StoredKey, type KeyStore } from './key-store.ts';
+
+export interface KeyContext {
+  kind: KeyKind;
+  /** Name of the present key's entry, in both places. */
+  entry: string;
+  cloud: KeyStore;
+  device: DeviceKeyStore;
+  clock: Clock;
+  random: RandomBytes;
+}
+
+/** Reads both stores. `silent`: a cloud that failed a moment ago, and is not asked again. */
+export const readStores = async (
+  { kind, entry, cloud, device }: KeyContext,
+  silent?: StoredValue & { type: 'unread' },
+): Promise<StoreContents> => {
+  const [onCloud, onDevice] = await Promise.all([
+    silent ?? readKey(cloud, kind, entry),
+    readKey(device, kind, entry),
+  ]);
+  return { cloud: onCloud, device: onDevice };
+};
+
+export const knownKeyOf = ({ text, fingerprint }: StoredKey): KnownKey => ({
+  secret: new Secret(text),
+  fingerprint,
+});
+
+export const storedKeyOf = (kind: KeyKind, { secret, fingerprint }: KnownKey): StoredKey => {
+  const text = secret.reveal();
+  return { type: 'key', text, bytes: keyFormats[kind].read(text) ?? new Uint8Array(), fingerprint };
+};

@@ -1,0 +1,43 @@
+/**
+ * What this device notes about its key, by fingerprint: that the cloud was seen to hold it too, and that it was made here
+ * and its recovery text not yet offered, where its copy is. None of it is a secret, and nothing is lost without it.
+ */
+import type { KeyValueStore } from '../platform/ports.ts';
+
+/** `secured`: the device's copy was moved to the client's secure storage. */
+type KeyNote = 'in_cloud' | 'new' | 'secured';
+
+export interface KeyNotes {
+  has(note: KeyNote, fingerprint: string): boolean;
+  /** The fingerprint that has the note. */
+  of(note: KeyNote): string | undefined;
+  set(note: KeyNote, fingerprint: string): void;
+  /** Sets it; whether it will outlive this tab. */
+  keep(note: KeyNote, fingerprint: string): boolean;
+  clear(note: KeyNote): void;
+}
+
+export const createKeyNotes = (store: KeyValueStore, entry: string): KeyNotes => {
+  /** Where storage refuses, this tab remembers. */
+  const own = new Map<KeyNote, string>();
+  const nameOf = (note: KeyNote) => `${entry}_${note}`;
+  const of = (note: KeyNote) => store.read(nameOf(note)) ?? own.get(note);
+  const set = (note: KeyNote, fingerprint: string) => {
+    if (store.read(nameOf(note)) === fingerprint) return;
+    own.set(note, fingerprint);
+    store.write(nameOf(note), fingerprint);
+  };
+  return {
+    has: (note, fingerprint) => of(note) === fingerprint,
+    of,
+    set,
+    keep: (note, fingerprint) => {
+      set(note, fingerprint);
+      return store.read(nameOf(note)) === fingerprint;
+    },
+    clear: (note) => {
+      own.delete(note);
+      store.remove(nameOf(note));
+    },
+  };
+};

@@ -1,0 +1,75 @@
+/**
+ * A place where a key is stored: the messenger's cloud, or this device (device-store.ts). Either may drop a value without
+ * saying so. A value counts as stored when it was read back.
+ */
+import type { CloudFailure, CloudStorage } from '../platform/ports.ts';
+import type { KeyKind } from './custody-api.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { keyFormats } from './key-format.ts';
+
+export interface StoredKey {
+  type: 'key';
+  text: string;
+  bytes: Uint8Array;
+  fingerprint: string;
+}
+
+/** Compares bytes: a fingerprint has 50 bits, so two keys may share one. */
+export const isSameKey = (one: StoredKey, other: StoredKey): boolean =>
+  one.bytes.length === other.bytes.length &&
+  one.bytes.every((byte, at) => byte === other.bytes[at]);
+
+/** What a store has under a name. `invalid`: a text that is no key. `unread`: the store did not answer. */
+export type StoredValue =
+  | { type: 'empty' }
+  | StoredKey
+  | { type: 'invalid'; text: string }
+  | { type: 'unread'; reason: CloudFailure };
+
+export interface KeyStore {
+  /** Undefined where it does not answer; '' for what is not there. */
+  read(name: string): Promise<{ text: string } | { reason: CloudFailure }>;
+  /** Writes, whatever is there, and reads back: true only when exactly this is there now. */
+  keep(name: string, text: string): Promise<boolean>;
+  names(): Promise<{ names: string[] } | { reason: CloudFailure }>;
+}
+
+export const cloudKeyStore = (cloud: CloudStorage): KeyStore => {
+  const read: KeyStore['read'] = async (name) => {
+    const answer = await cloud.get(name);
+    return answer.ok ? { text: answer.value } : { reason: answer.reason };
+  };
+  return {
+    read,
+    keep: async (name, text) => {
+      // The answer is ignored: a call that failed may still have been carried out.
+      await cloud.set(name, text);
+      const found = await read(name);
+      return 'text' in found && found.text === text;
+    },
+    names: async () => {
+      const answer = await cloud.keys();
+      return answer.ok ? { names: answer.value } : { reason: answer.reason };
+    },
+  };
+};
+
+/** Tells a key, an empty entry and a text that is no key apart. */
+export const parseStored = async (
+  kind: KeyKind,
+  text: string,
+): Promise<Exclude<StoredValue, { type: 'unread' }>> => {
+  if (text === '') return { type: 'empty' };
+  const bytes = keyFormats[kind].read(text);
+  if (!bytes) return { type: 'invalid', text };
+  return { type: 'key', text, bytes, fingerprint: await fingerprintOf(kind, bytes) };
+};
+
+export const readKey = async (
+  store: KeyStore,
+  kind: KeyKind,
+  name: string,
+): Promise<StoredValue> => {
+  const found = await store.read(name);
+  return 'text' in found ? parseStored(kind, found.text) : { type: 'unread', reason: found.reason };
+};

@@ -9,7 +9,7 @@ import type { Mutation } from '../../src/mutations/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import { discardEntry, unpark } from '../../src/sync/outbox/choices.ts';
 import { createEnqueue } from '../../src/sync/outbox/enqueue.ts';
-import { newRow, stepped } from '../../src/sync/outbox/rows.ts';
+import { newRow, applyStep } from '../../src/sync/outbox/rows.ts';
 import { endPauses } from '../../src/sync/replay/triggers.ts';
 import { drained } from './drained.ts';
 import { answerAfter, openEngine } from './engine.ts';
@@ -109,7 +109,10 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     onMany(
       (nth) => {
         const entry = { ...message(nth), seq: 0 };
-        const { seq: _, ...parked } = stepped(entry, { state: 'parked', parkedFor: 'update-app' });
+        const { seq: _, ...parked } = applyStep(entry, {
+          state: 'parked',
+          parkedFor: 'update-app',
+        });
         return parked;
       },
       () => unpark(database, mutations),

@@ -7,7 +7,7 @@ import type { Mutation } from '../../src/mutations/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import { browserRandom } from '../../src/platform/browser/random.ts';
 import { chooseNext } from '../../src/sync/replay/lanes.ts';
-import { newRow, stepped } from '../../src/sync/outbox/rows.ts';
+import { newRow, applyStep } from '../../src/sync/outbox/rows.ts';
 import { drained } from './drained.ts';
 import { answerAfter, openEngine, settled, timeInTurns } from './engine.ts';
 
@@ -54,7 +54,7 @@ const many = <T>(count: number, make: (nth: number) => T): T[] =>
 const inAnHour = { notBefore: Date.now() + 3_600_000, waitMs: 3_600_000 };
 const refusal = { kind: 'http', status: 422, statusText: 'Unprocessable Content' } as const;
 const refused = (nth: number): Entry =>
-  stepped({ ...message(nth), seq: nth + 1 }, { state: 'refused', lastError: refusal, keys: [] });
+  applyStep({ ...message(nth), seq: nth + 1 }, { state: 'refused', lastError: refusal, keys: [] });
 
 interface Outbox {
   rows: () => (Entry | Omit<Entry, 'seq'>)[];

@@ -17,7 +17,7 @@ export type Lane =
  * never sent out of the outbox, and is not sent itself if the `create` was among them. A `create` states the whole thing
  * and builds on nothing: it takes a removal that was never sent out of the outbox, and waits for one that was.
  */
-export interface Subject {
+export interface MutationSubject {
   id: string;
   effect: 'create' | 'change' | 'remove';
   /** Of a removal: the server has the thing, and a `create` that was never sent would only have replaced it. */
@@ -84,7 +84,7 @@ export interface Mutation<Args> {
   args: z.ZodMiniType<Args>;
   lane(args: Args): Lane;
   call(args: Args): Call;
-  subject?(args: Args): Subject;
+  subject?(args: Args): MutationSubject;
   /** Documents that `request` reads; pulled first unless this connection just did. */
   needs(args: Args): Resource<unknown>[];
   /** Documents that the mutation changes: folded until they are pulled after the acknowledgement. */

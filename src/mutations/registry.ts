@@ -9,8 +9,8 @@ import { hideReview, type HiddenReview } from './hide-review.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
 import { setPublicMode } from './set-public-mode.ts';
-import { setReaction, type ReactionChange } from './set-reaction.ts';
-import { writeReview, type WrittenReview } from './write-review.ts';
+import { setReaction, type SetReactionArgs } from './set-reaction.ts';
+import { writeReview, type WriteReviewArgs } from './write-review.ts';
 
 export const mutations = {
   'choose-interests': chooseInterests,
@@ -32,8 +32,8 @@ interface ArgsByKind {
   'choose-interests': ChooseInterestsArgs;
   'edit-profile': ProfileChanges;
   'set-public-mode': ShareSettings;
-  'set-reaction': ReactionChange;
-  'write-review': WrittenReview;
+  'set-reaction': SetReactionArgs;
+  'write-review': WriteReviewArgs;
   'delete-review': DeletedReview;
   'hide-review': HiddenReview;
   'save-message': SavedMessage;

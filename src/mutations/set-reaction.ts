@@ -15,7 +15,7 @@ import { ownProfileResource, reactionsResource } from '../db/resources.ts';
 import type { DocumentReader, Mutation } from './mutation.ts';
 
 const args = z.object({ card: ulid, emoji, isOn: z.boolean() });
-export type ReactionChange = z.output<typeof args>;
+export type SetReactionArgs = z.output<typeof args>;
 
 const ownReaction = (list: ReactionList, emojiIndex: number): Reaction | undefined =>
   list.reactions.find(({ id, emoji: one }) => one === emojiIndex && list.yourIds.includes(id));
@@ -40,12 +40,12 @@ const without = (list: ReactionList, { id, emoji: emojiIndex }: Reaction): React
   yourIds: list.yourIds.filter((own) => own !== id),
 });
 
-const own = (change: ReactionChange, reader: DocumentReader): Reaction | undefined => {
+const own = (change: SetReactionArgs, reader: DocumentReader): Reaction | undefined => {
   const list = reader.read(reactionsResource(change.card));
   return list && ownReaction(list, change.emoji);
 };
 
-export const setReaction: Mutation<ReactionChange> = {
+export const setReaction: Mutation<SetReactionArgs> = {
   kind: 'set-reaction',
   version: 1,
   args,

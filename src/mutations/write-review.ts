@@ -15,7 +15,7 @@ const args = z.object({
   /** The server listed the review that this one replaces: an edit, not a creation. */
   isEdit: z.optional(z.boolean()),
 });
-export type WrittenReview = z.output<typeof args>;
+export type WriteReviewArgs = z.output<typeof args>;
 
 const written = (list: ReviewList, body: string, createdAt: number): ReviewList => {
   const id = unsentId(createdAt);
@@ -28,7 +28,7 @@ const written = (list: ReviewList, body: string, createdAt: number): ReviewList 
   };
 };
 
-export const writeReview: Mutation<WrittenReview> = {
+export const writeReview: Mutation<WriteReviewArgs> = {
   kind: 'write-review',
   version: 1,
   args,

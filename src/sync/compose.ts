@@ -14,7 +14,7 @@ import { adoptOrphans } from './outbox/orphans.ts';
 import { createPacer } from './network/pacer.ts';
 import type { SyncPorts } from './ports.ts';
 import { createPulls, type Pulls } from './mirror/pulls.ts';
-import { createRecent, type Recent } from './outbox/recent.ts';
+import { createRecent, type RecentChanges } from './outbox/recent.ts';
 import { createReplayer, type Replayer } from './replay/replay.ts';
 import { createStatusStore, type StatusStore } from './network/status.ts';
 import { createStorage, type DeviceDatabase } from './storage.ts';
@@ -31,7 +31,7 @@ export interface Parts {
   replayer: Replayer;
   triggers: Triggers;
   watchdog: Watchdog;
-  recent: Recent;
+  recent: RecentChanges;
   send: Send;
   /** Whether an answer to a change can be expected at all; if not, nobody waits. */
   isAnswerLikely(): boolean;

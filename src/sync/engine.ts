@@ -44,11 +44,11 @@ import type {
 } from './api.ts';
 import { quickTries, quickWait } from './network/backoff.ts';
 import { discardEntry, retryEntry } from './outbox/choices.ts';
-import { isFailure, isWorthTrying, type Outcome } from './network/classify.ts';
+import { isFailure, isWorthTrying, type ExchangeOutcome } from './network/classify.ts';
 import { composeParts } from './compose.ts';
 import { createEnqueue } from './outbox/enqueue.ts';
 import { urlOf } from './network/exchange.ts';
-import { understand } from './mirror/fold.ts';
+import { decodeEntry } from './mirror/fold.ts';
 import { observeKept } from './mirror/kept.ts';
 import { answerCalls } from './outbox/orphans.ts';
 import { observeOutbox, observeSummary } from './outbox/outbox-items.ts';
@@ -60,7 +60,7 @@ import { startTrimming } from './mirror/trimming.ts';
 import { observeView } from './mirror/view.ts';
 import { release, waitFor } from './outbox/waiters.ts';
 
-const errorOf = (outcome: Outcome): CallError =>
+const errorOf = (outcome: ExchangeOutcome): CallError =>
   isFailure(outcome) ? outcome.error : { kind: 'unreadable', message: 'unchanged' };
 
 /** What a screen submits anew takes the place of what it got back: the same kind of change of the same thing. */
@@ -181,7 +181,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
       const freshKey = random.ulid();
       const { isSending } = replayer;
       const entry = await discardEntry(database, registry, seq, { now, freshKey, isSending });
-      const known = entry?.isInDoubt ? understand(registry, entry) : undefined;
+      const known = entry?.isInDoubt ? decodeEntry(registry, entry) : undefined;
       if (known) parts.pullTouched(known);
       wakeAll();
     },

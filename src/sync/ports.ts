@@ -23,7 +23,7 @@ export interface Credentials {
 export type MutationRegistry = Readonly<Record<string, Mutation<unknown>>>;
 
 /** What went on, for a developer's eye: names and numbers only, never arguments, bodies or credentials. */
-export type Log = (event: string, detail?: Readonly<Record<string, unknown>>) => void;
+export type SyncLog = (event: string, detail?: Readonly<Record<string, unknown>>) => void;
 
 /**
  * Takes over what was asked for before the engine was there, in place of the same request; undefined where there is
@@ -57,5 +57,5 @@ export interface SyncPorts {
   marks?: KeyValueStore;
   /** Drops what lies outside the database and can be fetched again. For a full disk; never rejects. */
   makeRoom?(): Promise<void>;
-  log?: Log;
+  log?: SyncLog;
 }

@@ -8,7 +8,7 @@ import type { ConnectionState } from '../db/connection.ts';
 import { identify } from '../db/identity.ts';
 import type { Clock, KeyValueStore, Random } from '../platform/ports.ts';
 import type { SyncStatus } from './api.ts';
-import type { Log } from './ports.ts';
+import type { SyncLog } from './ports.ts';
 import type { StatusStore } from './network/status.ts';
 
 /** Most losses are over before anybody could read of them. */
@@ -30,7 +30,7 @@ interface StoragePorts {
   marks: KeyValueStore | undefined;
   /** Of the engine. */
   signal: AbortSignal;
-  log?: Log | undefined;
+  log?: SyncLog | undefined;
   /** It is open again: what rested may go on. */
   onReturn(): void;
   /** In mid-session another database took the place of the one that was open. */

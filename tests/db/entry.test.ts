@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallError } from '../../src/contract/call-error.ts';
 import { parseEntry, type Entry } from '../../src/db/entry.ts';
 import { mutations } from '../../src/mutations/registry.ts';
-import { newRow, stepped } from '../../src/sync/outbox/rows.ts';
+import { newRow, applyStep } from '../../src/sync/outbox/rows.ts';
 
 const fresh = newRow({
   mutation: mutations['set-public-mode'],
@@ -38,7 +38,7 @@ describe('what this build wrote is read as it is', () => {
   const rows: Record<string, Entry> = {
     'a new row': { ...fresh, seq: 1 },
     'a row with everything': full,
-    'a settled row': stepped(full, { state: 'acknowledged', parkedFor: null }),
+    'a settled row': applyStep(full, { state: 'acknowledged', parkedFor: null }),
     'a row without a body': { ...full, frozen: { url: '/', baseline: 1 } },
   };
   test.each(Object.entries(rows))('%s', (_, row) => {

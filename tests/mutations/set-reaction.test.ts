@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addReaction, removeReaction, type ReactionList } from '../../src/contract/reactions.ts';
 import { ownProfileResource, reactionsResource } from '../../src/db/resources.ts';
-import { setReaction, type ReactionChange } from '../../src/mutations/set-reaction.ts';
+import { setReaction, type SetReactionArgs } from '../../src/mutations/set-reaction.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
 import {
@@ -15,8 +15,8 @@ import {
 } from './promises.ts';
 
 const resource = reactionsResource(card);
-const on: ReactionChange = { card, emoji: 1, isOn: true };
-const off: ReactionChange = { ...on, isOn: false };
+const on: SetReactionArgs = { card, emoji: 1, isOn: true };
+const off: SetReactionArgs = { ...on, isOn: false };
 
 /** One of mine, one of somebody else's, with the same emoji. */
 const both: ReactionList = {
@@ -34,7 +34,7 @@ const theirs: ReactionList = {
 };
 
 const toggle = fc.record({ card: fc.constant(card), emoji: fc.nat(1), isOn: fc.boolean() });
-const promised: Promised<ReactionChange> = {
+const promised: Promised<SetReactionArgs> = {
   mutation: setReaction,
   topic: 'card',
   resource,
@@ -92,7 +92,7 @@ describe('folding', () => {
   });
 });
 
-const ask = (change: ReactionChange, list?: ReactionList) =>
+const ask = (change: SetReactionArgs, list?: ReactionList) =>
   setReaction.request(change, list ? documents([resource, list]) : documents());
 
 describe('the request', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addReview, updateReview, type ReviewList } from '../../src/contract/reviews.ts';
 import { reviewsResource } from '../../src/db/resources.ts';
-import { writeReview, type WrittenReview } from '../../src/mutations/write-review.ts';
+import { writeReview, type WriteReviewArgs } from '../../src/mutations/write-review.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';
 import {
@@ -16,10 +16,10 @@ import {
 import { listOf, ownOf, reviewHistory } from './review-history.ts';
 
 const resource = reviewsResource(card);
-const good: WrittenReview = { card, body: 'good' };
-const edit: WrittenReview = { ...good, isEdit: true };
+const good: WriteReviewArgs = { card, body: 'good' };
+const edit: WriteReviewArgs = { ...good, isEdit: true };
 
-const promised: Promised<WrittenReview> = {
+const promised: Promised<WriteReviewArgs> = {
   mutation: writeReview,
   topic: 'card',
   resource,

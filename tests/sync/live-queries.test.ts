@@ -5,7 +5,7 @@ import type { Entry } from '../../src/db/entry.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import { discardEntry, unpark } from '../../src/sync/outbox/choices.ts';
 import { createEnqueue } from '../../src/sync/outbox/enqueue.ts';
-import { newRow, stepped, type Change } from '../../src/sync/outbox/rows.ts';
+import { newRow, applyStep, type NewEntry } from '../../src/sync/outbox/rows.ts';
 import { endPauses } from '../../src/sync/replay/triggers.ts';
 import { createWorld, type Tab, type World } from '../support/sync/world.ts';
 
@@ -13,7 +13,7 @@ const many = 60;
 const card = '0'.repeat(26);
 const sealed = 'A'.repeat(80);
 
-const change = (id: string): Change => ({
+const change = (id: string): NewEntry => ({
   mutation: mutations['save-message'],
   args: { id, base: null, title: sealed, content: sealed },
   opId: id,
@@ -22,7 +22,7 @@ const change = (id: string): Change => ({
 });
 const messages = (step: Partial<Entry>): Entry[] =>
   Array.from({ length: many }, (_, nth) =>
-    stepped({ ...newRow(change(String(nth))), seq: nth + 2 }, step),
+    applyStep({ ...newRow(change(String(nth))), seq: nth + 2 }, step),
   );
 
 const mirrored = (key: string, answer: unknown) => ({
@@ -70,7 +70,7 @@ const cases: readonly {
   {
     what: 'what others wait for is replaced',
     rows: [
-      stepped({ ...newRow(change('first')), seq: 1 }, refused),
+      applyStep({ ...newRow(change('first')), seq: 1 }, refused),
       ...messages({ dependsOn: [1] }),
     ],
     act: ({ database }) =>

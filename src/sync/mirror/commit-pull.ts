@@ -9,8 +9,8 @@ import { parseEntries } from '../../db/entry.ts';
 import { nextOrder, readEpoch } from '../../db/meta.ts';
 import { parseMirrorRow, readDocument } from '../../db/mirror.ts';
 import type { Resource } from '../../db/resources.ts';
-import type { Outcome } from '../network/classify.ts';
-import { isUnsent, understand } from './fold.ts';
+import type { ExchangeOutcome } from '../network/classify.ts';
+import { isUnsent, decodeEntry } from './fold.ts';
 import { rememberSave } from './own-saves.ts';
 import type { MutationRegistry } from '../ports.ts';
 
@@ -43,7 +43,7 @@ const dropFolds = async ({ database, registry, now }: CommitPorts, key: string, 
     const keys = entry.keys.filter((one) => one !== key);
     const isDone = entry.shelf === 'settled' && keys.length === 0;
     if (isDone) {
-      const known = entry.state === 'acknowledged' ? understand(registry, entry) : undefined;
+      const known = entry.state === 'acknowledged' ? decodeEntry(registry, entry) : undefined;
       if (known) await rememberSave(database, known, { now });
       await database.outbox.delete(entry.seq);
     } else await database.outbox.update(entry.seq, { keys });
@@ -58,7 +58,7 @@ export const commitPull = (
   ports: CommitPorts,
   key: string,
   { begun, etag }: Pull,
-  outcome: Outcome,
+  outcome: ExchangeOutcome,
 ): Promise<Commit> => {
   const { database, now } = ports;
   return database.transaction('rw', database.mirror, database.outbox, database.meta, async () => {

@@ -33,7 +33,7 @@ const readArgs = (mutation: Mutation<unknown>, version: number, stored: unknown)
  * An entry that this build understands, as it stands or brought up from an older build's version; undefined for an
  * unknown kind or a newer version, which is kept and left alone.
  */
-export const understand = (registry: MutationRegistry, entry: Entry): KnownEntry | undefined => {
+export const decodeEntry = (registry: MutationRegistry, entry: Entry): KnownEntry | undefined => {
   const mutation = Object.hasOwn(registry, entry.kind) ? registry[entry.kind] : undefined;
   if (!mutation || entry.version > mutation.version) return undefined;
   const args = readArgs(mutation, entry.version, entry.args);
@@ -80,7 +80,7 @@ export const foldOver = (
     entries.filter((entry) => entry.keys.includes(key) && entry.state !== 'discarded'),
     bySeq,
   )
-    .map((entry) => understand(registry, entry))
+    .map((entry) => decodeEntry(registry, entry))
     .filter((known) => known !== undefined)
     .reduce<Folded>(
       (folded, known) => {

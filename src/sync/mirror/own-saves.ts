@@ -10,7 +10,7 @@ import { readOwnSaves, saveOwnSaves, type OwnSave } from '../../db/meta.ts';
 import { parseMirrorRow, readDocument } from '../../db/mirror.ts';
 import type { StatedTexts } from '../../mutations/mutation.ts';
 import type { Replaced } from '../api.ts';
-import { isUnsent, understand, type KnownEntry } from './fold.ts';
+import { isUnsent, decodeEntry, type KnownEntry } from './fold.ts';
 import { observeRows } from './live-rows.ts';
 import type { MutationRegistry } from '../ports.ts';
 import type { Watchdog } from '../network/watchdog.ts';
@@ -78,7 +78,7 @@ const replacedIn = async (
   const named = { document, saved: savedIn(saves) };
   const unsent = parseEntries(touching)
     .filter(isUnsent)
-    .map((entry) => understand(registry, entry))
+    .map((entry) => decodeEntry(registry, entry))
     .flatMap((known) => Object.keys(known?.mutation.texts?.stated(known.args, named) ?? {}));
   const present = found(document);
   return Object.entries(saves)

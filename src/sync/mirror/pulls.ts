@@ -16,7 +16,7 @@ import {
   isWorthTrying,
   unreadable,
   type Failure,
-  type Outcome,
+  type ExchangeOutcome,
 } from '../network/classify.ts';
 import { beginPull, commitPull, type Commit, type Pull } from './commit-pull.ts';
 import { urlOf, type Exchange, type Send } from '../network/exchange.ts';
@@ -80,7 +80,7 @@ interface Running {
   next?: Promise<Failure | undefined>;
 }
 
-const isGone = (outcome: Outcome): boolean =>
+const isGone = (outcome: ExchangeOutcome): boolean =>
   outcome.kind === 'refused' && [403, 404, 410].includes(outcome.error.status);
 
 /** Where a screen shows it. */
@@ -90,7 +90,7 @@ const requestOf = (call: Call, sender: Sender, url: string, { etag }: Pull): Exc
   etag === undefined ? { call, sender, url } : { call, sender, url, etag };
 
 /** "Unchanged" is an answer only to who asked whether something changed. */
-const expected = (pull: Pull, outcome: Outcome): Outcome =>
+const expected = (pull: Pull, outcome: ExchangeOutcome): ExchangeOutcome =>
   outcome.kind === 'unchanged' && pull.etag === undefined
     ? unreadable('304 without a question')
     : outcome;
@@ -113,7 +113,7 @@ export const createPulls = (ports: PullPorts): Pulls => {
   };
 
   /** A full disk: what is only a convenience makes room, once. */
-  const store = async (key: string, pull: Pull, outcome: Outcome): Promise<Commit> => {
+  const store = async (key: string, pull: Pull, outcome: ExchangeOutcome): Promise<Commit> => {
     const at = { database, registry, now: clock.now() };
     try {
       return await commitPull(at, key, pull, outcome);
@@ -137,7 +137,7 @@ export const createPulls = (ports: PullPorts): Pulls => {
     return { outcome, begun: pull.begun, isTorn: commit === 'torn' };
   };
 
-  const mayTryAgain = (outcome: Outcome, failures: number, tries: number) =>
+  const mayTryAgain = (outcome: ExchangeOutcome, failures: number, tries: number) =>
     isWorthTrying(outcome) && failures < tries && network.isOnline() && !signal.aborted;
 
   const pull = async (resource: Resource<unknown>, asked: Asked) => {

@@ -2,7 +2,7 @@
 import type { CardsDatabase } from '../../db/database.ts';
 import { trimMirror } from '../../db/trim.ts';
 import type { Clock } from '../../platform/ports.ts';
-import type { Log } from '../ports.ts';
+import type { SyncLog } from '../ports.ts';
 import type { Pulls } from './pulls.ts';
 
 const firstMs = 60_000;
@@ -13,7 +13,7 @@ interface TrimmingPorts {
   clock: Clock;
   pulls: Pulls;
   signal: AbortSignal;
-  log?: Log | undefined;
+  log?: SyncLog | undefined;
 }
 
 export const startTrimming = ({ database, clock, pulls, signal, log }: TrimmingPorts): void => {

@@ -13,7 +13,7 @@ import type { TransportAnswer } from '../../platform/ports.ts';
 
 type ErrorOf<K extends CallError['kind']> = Extract<CallError, { kind: K }>;
 
-export type Outcome =
+export type ExchangeOutcome =
   | { kind: 'answered'; value: unknown; etag: string | null; epoch: string | null }
   /** 304: the mirrored document is the present one. */
   | { kind: 'unchanged'; epoch: string | null }
@@ -38,7 +38,7 @@ export type Outcome =
   /** The engine was stopped. */
   | { kind: 'cancelled'; error: ErrorOf<'network'> };
 
-export type Failure = Exclude<Outcome, { kind: 'answered' | 'unchanged' }>;
+export type Failure = Exclude<ExchangeOutcome, { kind: 'answered' | 'unchanged' }>;
 
 export const unreachable = (message: string, isTimeout = false): Failure => ({
   kind: 'unreachable',
@@ -51,15 +51,15 @@ export const cancelled: Failure = {
   error: { kind: 'network', message: 'stopped' },
 };
 
-export const isFailure = (outcome: Outcome): outcome is Failure =>
+export const isFailure = (outcome: ExchangeOutcome): outcome is Failure =>
   outcome.kind !== 'answered' && outcome.kind !== 'unchanged';
 
 /** What another try, soon, may mend. */
-export const isPassing = ({ kind }: Outcome): boolean =>
+export const isPassing = ({ kind }: ExchangeOutcome): boolean =>
   kind === 'unreachable' || kind === 'foreign' || kind === 'busy';
 
 /** What another try at once may mend: it does not say itself when to come back. */
-export const isWorthTrying = (outcome: Outcome): boolean =>
+export const isWorthTrying = (outcome: ExchangeOutcome): boolean =>
   isPassing(outcome) && !(outcome.kind === 'busy' && outcome.retryAfterS !== undefined);
 
 const parseJson = (text: string): unknown => {
@@ -123,7 +123,7 @@ export const unreadable = (message: string): Failure => ({
 const looksLikePage = (answer: TransportAnswer): boolean =>
   answer.isRedirect || /^\s*</.test(answer.body);
 
-const foreign = (answer: TransportAnswer, call: Call): Outcome => ({
+const foreign = (answer: TransportAnswer, call: Call): ExchangeOutcome => ({
   kind: 'foreign',
   error: { kind: 'network', message: `another answered ${answer.status} for ${call.path}` },
   isPortal: looksLikePage(answer) && (answer.isRedirect || answer.status < 400),
@@ -132,7 +132,7 @@ const foreign = (answer: TransportAnswer, call: Call): Outcome => ({
 /** The server marks all of its answers; one that marks none is known by their shape. */
 const isMarked = (answer: TransportAnswer): boolean => answer.header(headers.serverEpoch) !== null;
 
-const classifySuccess = (answer: TransportAnswer, call: Call): Outcome => {
+const classifySuccess = (answer: TransportAnswer, call: Call): ExchangeOutcome => {
   if (call.isOnly200 && answer.status !== 200) {
     return unreadable(`status ${answer.status} from ${call.path}`);
   }
@@ -146,13 +146,13 @@ const classifySuccess = (answer: TransportAnswer, call: Call): Outcome => {
   };
 };
 
-const classifyBusy = (answer: TransportAnswer, now: number): Outcome => {
+const classifyBusy = (answer: TransportAnswer, now: number): ExchangeOutcome => {
   const retryAfterS = answer.status === 503 ? toldWaitOf(toldWait(answer), now) : undefined;
   const error = httpError(answer);
   return { kind: 'busy', error, ...(retryAfterS !== undefined && { retryAfterS }) };
 };
 
-const classifyRefusal = (answer: TransportAnswer, now: number): Outcome => {
+const classifyRefusal = (answer: TransportAnswer, now: number): ExchangeOutcome => {
   const { status } = answer;
   const error = httpError(answer);
   if (status === 429) {
@@ -195,7 +195,7 @@ export const classify = (
   call: Call,
   isMarking: boolean,
   now: number,
-): Outcome => {
+): ExchangeOutcome => {
   const { status } = answer;
   if (!isOurs(answer, call, isMarking)) return foreign(answer, call);
   if (status === 304 && call.method === 'GET') {

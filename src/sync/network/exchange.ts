@@ -6,13 +6,13 @@
 import type { Call } from '../../contract/call.ts';
 import { clientVersion, headers } from '../../contract/headers.ts';
 import type { Clock, Transport } from '../../platform/ports.ts';
-import { cancelled, classify, isPassing, unreachable, type Outcome } from './classify.ts';
+import { cancelled, classify, isPassing, unreachable, type ExchangeOutcome } from './classify.ts';
 import type { Credential } from './credential.ts';
 import type { Epoch } from './epoch.ts';
 import type { Gate } from './gate.ts';
 import type { Link, Sender } from './link.ts';
 import type { Pacer } from './pacer.ts';
-import type { Log, TakeEarly } from '../ports.ts';
+import type { SyncLog, TakeEarly } from '../ports.ts';
 import type { StatusStore } from './status.ts';
 
 /** A request without an answer after this time counts as failed. */
@@ -35,10 +35,10 @@ export interface Exchange {
   /** Ends the request; the engine's own stop does so too. */
   signal?: AbortSignal;
   /** What came after the time-out all the same. Without it the request ends there. */
-  onLate?: (outcome: Outcome) => void;
+  onLate?: (outcome: ExchangeOutcome) => void;
 }
 
-export type Send = (exchange: Exchange) => Promise<Outcome>;
+export type Send = (exchange: Exchange) => Promise<ExchangeOutcome>;
 
 interface ExchangePorts {
   transport: Transport;
@@ -52,7 +52,7 @@ interface ExchangePorts {
   /** The engine's life. */
   signal: AbortSignal;
   epoch: Epoch;
-  log?: Log | undefined;
+  log?: SyncLog | undefined;
 }
 
 /** Path and query, parameters in their places. */
@@ -86,7 +86,7 @@ const headersOf = (
   ...(exchange.body !== undefined && { 'content-type': 'application/json' }),
 });
 
-const unauthorised: Outcome = { kind: 'unauthorised', error: { kind: 'unauthorised' } };
+const unauthorised: ExchangeOutcome = { kind: 'unauthorised', error: { kind: 'unauthorised' } };
 
 /** Ends `ending` with `signal`, and leaves nothing behind on it (AbortSignal.any is too new for older phones). */
 export const endWith = (ending: AbortController, signal: AbortSignal) => {
@@ -97,7 +97,7 @@ export const endWith = (ending: AbortController, signal: AbortSignal) => {
 export const createExchange = (ports: ExchangePorts): Send => {
   const { transport, clock, gate, credential, link, status, pacer } = ports;
 
-  const note = async (outcome: Outcome, { sender, call }: Exchange, begun: number) => {
+  const note = async (outcome: ExchangeOutcome, { sender, call }: Exchange, begun: number) => {
     link.observe(outcome, { sender, isChange: call.method !== 'GET' }, begun);
     if (outcome.kind === 'gated') {
       await gate.close(outcome.error.retryAfterS, sender !== 'screen');
@@ -118,7 +118,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
     exchange: Exchange,
     initData: string | undefined,
     signal: AbortSignal,
-  ): Promise<Outcome> => {
+  ): Promise<ExchangeOutcome> => {
     try {
       const answer =
         (await takeEarly(exchange, initData)) ??
@@ -141,7 +141,10 @@ export const createExchange = (ports: ExchangePorts): Send => {
   };
 
   /** Within its time; what comes later goes to `onLate`. */
-  const inTime = async (exchange: Exchange, initData: string | undefined): Promise<Outcome> => {
+  const inTime = async (
+    exchange: Exchange,
+    initData: string | undefined,
+  ): Promise<ExchangeOutcome> => {
     const begun = link.generation();
     if (exchange.sender === 'outbox') link.spend();
     const ending = new AbortController();
@@ -149,7 +152,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
     if (exchange.signal) endWith(ending, exchange.signal);
     let isLate = false;
     let stopTimer: (() => void) | undefined;
-    const timedOut = new Promise<Outcome>((resolve) => {
+    const timedOut = new Promise<ExchangeOutcome>((resolve) => {
       stopTimer = clock.setTimer(() => {
         isLate = true;
         resolve(unreachable('no answer in time', true));
@@ -172,7 +175,10 @@ export const createExchange = (ports: ExchangePorts): Send => {
   };
 
   /** A public read whose identity is refused is repeated once without one. */
-  const identified = async (exchange: Exchange, initData: string | undefined): Promise<Outcome> => {
+  const identified = async (
+    exchange: Exchange,
+    initData: string | undefined,
+  ): Promise<ExchangeOutcome> => {
     const outcome = await inTime(exchange, initData);
     if (outcome.kind !== 'unauthorised' || initData === undefined) return outcome;
     if (exchange.call.identity === 'member') {
@@ -195,7 +201,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
       if (exchange.sender === 'screen') await gate.tell();
       return { kind: 'gated', error: { kind: 'rate-limited', retryAfterS: pass.retryAfterS } };
     }
-    let outcome: Outcome = cancelled;
+    let outcome: ExchangeOutcome = cancelled;
     try {
       // Waiting for another's probe may have outlived the engine.
       if (!ports.signal.aborted) outcome = await identified(exchange, initData);

@@ -7,7 +7,7 @@
 import type { CardsDatabase } from '../../db/database.ts';
 import { readGate, saveGate, type GateMark } from '../../db/meta.ts';
 import type { Channel, Clock, Random } from '../../platform/ports.ts';
-import type { Outcome } from './classify.ts';
+import type { ExchangeOutcome } from './classify.ts';
 import type { StatusStore } from './status.ts';
 
 /** A probe that was never settled (its tab was killed) makes room for another after this time. */
@@ -15,7 +15,7 @@ const probeMs = 45_000;
 
 export type Pass =
   /** `settle` must be called with the outcome. */
-  | { isOpen: true; settle(outcome: Outcome): Promise<void> }
+  | { isOpen: true; settle(outcome: ExchangeOutcome): Promise<void> }
   | { isOpen: false; retryAfterS: number };
 
 export interface Gate {
@@ -107,7 +107,7 @@ export const createGate = (ports: GatePorts): Gate => {
   };
 
   /** Anything but silence and another 429 shows that the server takes us again. */
-  const settleProbe = async (id: string, outcome: Outcome) => {
+  const settleProbe = async (id: string, outcome: ExchangeOutcome) => {
     const isOpening = !['gated', 'unreachable', 'cancelled'].includes(outcome.kind);
     await change((stored) => {
       if (stored?.probe?.id !== id) return stored;

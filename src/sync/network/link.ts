@@ -7,7 +7,7 @@
 import type { Clock, Network, Random } from '../../platform/ports.ts';
 import { createAllowance } from './allowance.ts';
 import { fullJitter, isDue } from './backoff.ts';
-import type { Outcome } from './classify.ts';
+import type { ExchangeOutcome } from './classify.ts';
 import type { StatusStore } from './status.ts';
 
 const failuresToOpen = 5;
@@ -37,7 +37,7 @@ export interface Link {
    * Every outcome of every request; the outbox's count towards the breaker. `begun`: the generation when it was sent,
    * for an answer to what was asked before says nothing of the connection since.
    */
-  observe(outcome: Outcome, sent: Sent, begun: number): void;
+  observe(outcome: ExchangeOutcome, sent: Sent, begun: number): void;
   /** Whether the outbox may start another try, `inFlight` of its own being under way. */
   maySend(inFlight: number): boolean;
   /** Before this time neither the breaker nor the allowance lets the outbox send. */
@@ -103,7 +103,7 @@ export const createLink = (ports: LinkPorts): Link => {
     if (wasBroken) ports.onRecovered();
   };
 
-  const observe = (outcome: Outcome, sent: Sent, begun: number) => {
+  const observe = (outcome: ExchangeOutcome, sent: Sent, begun: number) => {
     if (outcome.kind === 'cancelled') return;
     const isOutbox = sent.sender === 'outbox';
     if (outcome.kind === 'unreachable') {

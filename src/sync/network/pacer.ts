@@ -2,12 +2,12 @@
 import type { CardsDatabase } from '../../db/database.ts';
 import { readPace, savePace, type PaceMark } from '../../db/meta.ts';
 import type { Clock, TransportAnswer } from '../../platform/ports.ts';
-import type { Outcome } from './classify.ts';
+import type { ExchangeOutcome } from './classify.ts';
 import { afterRefusal, afterTaken, afterTold, freeAt, newest, readLimit } from './pace.ts';
 
 export interface Pacer {
   /** Of every answer of the server's to a change, whoever sent it. */
-  hear(answer: TransportAnswer, outcome: Outcome): void;
+  hear(answer: TransportAnswer, outcome: ExchangeOutcome): void;
   /** See pace.ts. */
   freeAt(asked: { isNew: boolean; inFlight: number }): number;
   /** Before a drain: another tab may know more. */

@@ -3,10 +3,10 @@ import { isTrouble } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/database.ts';
 import { parseEntries, parseEntry, readShelves, type Entry } from '../../db/entry.ts';
 import { nextOrder } from '../../db/meta.ts';
-import { isUnsent, understand, type KnownEntry } from '../mirror/fold.ts';
+import { isUnsent, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import { giveUp, isBinding, isTakenBack } from './give-up.ts';
 import type { MutationRegistry } from '../ports.ts';
-import { revived, stepped } from './rows.ts';
+import { requeue, applyStep } from './rows.ts';
 
 /** A key that the server holds for another body can never serve this one; nor can one that it may have forgotten. */
 const isKeySpent = ({ lastError, parkedFor }: Entry): boolean =>
@@ -31,13 +31,13 @@ export const retryEntry = (
 ): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
-    const known = entry && understand(registry, entry);
+    const known = entry && decodeEntry(registry, entry);
     if (!known || entry.shelf === 'settled' || isTakenBack(known)) return;
     if (isUnsent(entry)) {
       await database.outbox.update(seq, { notBefore: 0, waitMs: 0 });
       return;
     }
-    const again = revived(entry, known.mutation, known.args);
+    const again = requeue(entry, known.mutation, known.args);
     await database.outbox.put(isKeySpent(entry) ? anew(again, freshKey) : again);
   });
 
@@ -55,7 +55,7 @@ const isBeyondRecall = (
   { now, isSending }: Circumstances,
 ): boolean => {
   const { claim, shelf } = entry;
-  const known = understand(registry, entry);
+  const known = decodeEntry(registry, entry);
   const isBound = known !== undefined && isBinding(known);
   // A clock that jumped ahead makes the claim of a request on its way look old.
   const isUnderWay = (claim !== null && claim.until > now) || isSending(entry.seq);
@@ -67,7 +67,7 @@ const leaveTrace = async (database: CardsDatabase, entry: Entry): Promise<void> 
   if (!entry.isInDoubt || entry.keys.length === 0) return;
   const settledOrder = await nextOrder(database);
   const gone = { queue: null, claim: null, waiter: null, settledOrder };
-  await database.outbox.put(stepped(entry, { state: 'discarded', ...gone }));
+  await database.outbox.put(applyStep(entry, { state: 'discarded', ...gone }));
 };
 
 /**
@@ -108,8 +108,8 @@ const isWorthAnotherTry = ({ entry, ...known }: KnownEntry): boolean =>
 export const unpark = (database: CardsDatabase, registry: MutationRegistry): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
     for (const entry of await readShelves(database, 'attention')) {
-      const known = understand(registry, entry);
+      const known = decodeEntry(registry, entry);
       if (known && isWorthAnotherTry(known))
-        await database.outbox.put(revived(entry, known.mutation, known.args));
+        await database.outbox.put(requeue(entry, known.mutation, known.args));
     }
   });

@@ -4,13 +4,13 @@
  */
 import type { CardsDatabase } from '../../db/database.ts';
 import { parseEntries, parseEntry, readShelves, type Entry } from '../../db/entry.ts';
-import type { Subject } from '../../mutations/mutation.ts';
-import { understand } from '../mirror/fold.ts';
+import type { MutationSubject } from '../../mutations/mutation.ts';
+import { decodeEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
-import { isNeverSent, keysOf, newRow, type Change } from './rows.ts';
+import { isNeverSent, keysOf, newRow, type NewEntry } from './rows.ts';
 import { sorted } from '../../domain/sorted.ts';
 
-const mayMerge = (last: Entry, { mutation, waiter, now }: Change): boolean => {
+const mayMerge = (last: Entry, { mutation, waiter, now }: NewEntry): boolean => {
   const isAlike = last.kind === mutation.kind && last.version === mutation.version;
   const isForeign = last.waiter !== null && last.waiter.until > now && waiter !== null;
   return isNeverSent(last) && isAlike && (!isForeign || last.waiter?.tab === waiter?.tab);
@@ -20,10 +20,10 @@ const mayMerge = (last: Entry, { mutation, waiter, now }: Change): boolean => {
 export const merged = (
   registry: MutationRegistry,
   earlier: Entry,
-  change: Change,
+  change: NewEntry,
 ): Entry | undefined => {
   const { mutation } = change;
-  const known = mayMerge(earlier, change) ? understand(registry, earlier) : undefined;
+  const known = mayMerge(earlier, change) ? decodeEntry(registry, earlier) : undefined;
   const args = known && mutation.merge?.(known.args, change.args);
   if (args === undefined) return undefined;
   return {
@@ -34,8 +34,11 @@ export const merged = (
   };
 };
 
-const effectOf = (registry: MutationRegistry, entry: Entry): Subject['effect'] | undefined => {
-  const known = understand(registry, entry);
+const effectOf = (
+  registry: MutationRegistry,
+  entry: Entry,
+): MutationSubject['effect'] | undefined => {
+  const known = decodeEntry(registry, entry);
   return known?.mutation.subject?.(known.args).effect;
 };
 
@@ -60,7 +63,7 @@ const isRejected = ({ shelf, isInDoubt }: Entry): boolean =>
   (shelf === 'screen' || shelf === 'attention') && !isInDoubt;
 
 /** The server has nothing of it. */
-const isDoomed = (entry: Entry): boolean => isNeverSent(entry) || isRejected(entry);
+const canDrop = (entry: Entry): boolean => isNeverSent(entry) || isRejected(entry);
 
 /**
  * The removal of a thing: what was not sent of it goes, and if its creation was not, there is nothing to remove.
@@ -69,7 +72,7 @@ const isDoomed = (entry: Entry): boolean => isNeverSent(entry) || isRejected(ent
 export const addRemoval = async (
   database: CardsDatabase,
   registry: MutationRegistry,
-  change: Change,
+  change: NewEntry,
   kept?: number,
 ): Promise<number | undefined> => {
   const { mutation, args } = change;
@@ -78,10 +81,10 @@ export const addRemoval = async (
   // What is settled, but not pulled yet, tells that the server has the thing, or may have it.
   const all = await entriesOn(database, lane, id, 'screen', 'attention', 'settled');
   const related = all.filter(({ seq }) => seq !== kept);
-  const doomed = related.filter(isDoomed);
+  const doomed = related.filter(canDrop);
   await database.outbox.bulkDelete(doomed.map(({ seq }) => seq));
   const isNew = doomed.some((entry) => effectOf(registry, entry) === 'create');
-  const others = related.filter((entry) => !isDoomed(entry));
+  const others = related.filter((entry) => !canDrop(entry));
   if (isNew && others.length === 0 && !isOnServer) return undefined;
   const answerable = others.filter(({ shelf }) => shelf !== 'settled').map(({ seq }) => seq);
   const rebased = doomed.reduceRight<unknown>(
@@ -100,7 +103,7 @@ const isVain = (registry: MutationRegistry, entry: Entry): boolean =>
 
 /** A removal that was never sent is taken back by what makes the thing again, whole. */
 export const isTakenBackByCreate = (registry: MutationRegistry, entry: Entry): boolean => {
-  const known = isNeverSent(entry) && isRemoval(registry, entry) && understand(registry, entry);
+  const known = isNeverSent(entry) && isRemoval(registry, entry) && decodeEntry(registry, entry);
   return known ? !known.mutation.isBinding?.(known.args) : false;
 };
 
@@ -110,7 +113,7 @@ export const isTakenBackByCreate = (registry: MutationRegistry, entry: Entry): b
  */
 const waitsFor = (
   registry: MutationRegistry,
-  effect: Subject['effect'],
+  effect: MutationSubject['effect'],
   related: readonly Entry[],
 ): number[] =>
   (effect === 'create'
@@ -122,8 +125,8 @@ const waitsFor = (
 const addToThing = async (
   database: CardsDatabase,
   registry: MutationRegistry,
-  change: Change,
-  { id, effect }: Subject,
+  change: NewEntry,
+  { id, effect }: MutationSubject,
 ): Promise<number> => {
   const { mutation, args } = change;
   const all = await entriesOn(database, mutation.lane(args), id, 'screen', 'attention');
@@ -140,8 +143,8 @@ const addToThing = async (
 export const addOnThing = (
   database: CardsDatabase,
   registry: MutationRegistry,
-  change: Change,
-  subject: Subject,
+  change: NewEntry,
+  subject: MutationSubject,
 ): Promise<number | undefined> =>
   subject.effect === 'remove'
     ? addRemoval(database, registry, change)

@@ -9,7 +9,7 @@ import { evictCaches } from '../../db/mirror.ts';
 import { addOnThing, lastBefore, lastIn, merged } from './coalesce.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { replaceEntry } from './replace.ts';
-import { newRow, type Change } from './rows.ts';
+import { newRow, type NewEntry } from './rows.ts';
 
 /**
  * What this tab remembers of the ends of lanes, to spare a search: `drawn` is the last number that it drew. If the
@@ -39,7 +39,7 @@ interface Outbox {
 /** What a change may merge with, if it can at all: asked before the change is added, so that it is not its own end. */
 const findEnd = (
   { database, registry }: Outbox,
-  change: Change,
+  change: NewEntry,
   known: Entry | undefined,
 ): PromiseLike<unknown> | undefined => {
   if (known) return merged(registry, known, change) && database.outbox.get(known.seq);
@@ -47,7 +47,7 @@ const findEnd = (
 };
 
 /** To the end of its lane, or into the entry that stands there. */
-const append = async (where: Outbox, change: Change): Promise<Added> => {
+const append = async (where: Outbox, change: NewEntry): Promise<Added> => {
   const { database, registry, ends } = where;
   const { outbox } = database;
   const row = newRow(change);
@@ -64,13 +64,13 @@ const append = async (where: Outbox, change: Change): Promise<Added> => {
   return { seq: together.seq, end: { drawn: seq, entry: together } };
 };
 
-const place = async (where: Outbox, change: Change): Promise<Added> => {
+const place = async (where: Outbox, change: NewEntry): Promise<Added> => {
   const subject = change.mutation.subject?.(change.args);
   if (!subject) return append(where, change);
   return { seq: await addOnThing(where.database, where.registry, change, subject) };
 };
 
-const replace = async (where: Outbox, change: Change, replaced: number): Promise<Added> => {
+const replace = async (where: Outbox, change: NewEntry, replaced: number): Promise<Added> => {
   const replacing = await replaceEntry(where.database, where.registry, change, replaced);
   return typeof replacing === 'number' ? { seq: replacing } : place(where, replacing);
 };
@@ -78,7 +78,7 @@ const replace = async (where: Outbox, change: Change, replaced: number): Promise
 /** The changes, if they were added after all: one that is there tells of all. What was merged has no row of its own. */
 const findAdded = async (
   { database: { outbox }, ends }: Outbox,
-  changes: readonly Change[],
+  changes: readonly NewEntry[],
   replaced: number | undefined,
 ): Promise<Added[] | undefined> => {
   const later = await outbox.where('seq').above(ends.drawn).toArray();
@@ -90,7 +90,7 @@ const findAdded = async (
 
 const addAll = (
   where: Outbox,
-  changes: readonly Change[],
+  changes: readonly NewEntry[],
   replaced: number | undefined,
   isAgain: boolean,
 ): Promise<Added[]> => {
@@ -121,7 +121,7 @@ const remember = (ends: Ends, { end }: Added) => {
 export type Enqueued = { ok: true; seqs: number[] } | { ok: false; message: string };
 
 /** All of `changes` or none; the first takes the place of the refused entry `replaced`. */
-export type Enqueue = (changes: readonly Change[], replaced?: number) => Promise<Enqueued>;
+export type Enqueue = (changes: readonly NewEntry[], replaced?: number) => Promise<Enqueued>;
 
 /** `makeRoom`: what else may go when the disk is full, once the database's own caches were not enough. */
 export const createEnqueue = (
@@ -131,7 +131,7 @@ export const createEnqueue = (
 ): Enqueue => {
   const ends: Ends = { drawn: 0, byLane: new Map() };
   const enqueue = async (
-    changes: readonly Change[],
+    changes: readonly NewEntry[],
     replaced: number | undefined,
     isAgain: boolean,
   ): Promise<Enqueued> => {

@@ -6,7 +6,7 @@
 import type { CardsDatabase } from '../../db/database.ts';
 import type { Entry } from '../../db/entry.ts';
 import { addRemoval } from './coalesce.ts';
-import { isUnsent, understand, type KnownEntry } from '../mirror/fold.ts';
+import { isUnsent, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
 
 interface Compensation {
@@ -30,7 +30,7 @@ export const giveUp = async (
   entry: Entry,
   { registry, now, opId }: Compensation,
 ): Promise<void> => {
-  const known = understand(registry, entry);
+  const known = decodeEntry(registry, entry);
   const amends = known?.mutation.compensate?.(known.args);
   const mutation = amends && registry[amends.kind];
   if (!mutation) return;

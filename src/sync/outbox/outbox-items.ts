@@ -4,7 +4,7 @@ import type { CardsDatabase } from '../../db/database.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
 import type { MutationKind } from '../../mutations/registry.ts';
 import { mostOutboxItems, type OutboxItem, type OutboxSummary } from '../api.ts';
-import { understand, type KnownEntry } from '../mirror/fold.ts';
+import { decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import { isBinding, isTakenBack } from './give-up.ts';
 import { observeRows } from '../mirror/live-rows.ts';
 import type { MutationRegistry } from '../ports.ts';
@@ -80,7 +80,7 @@ const itemOf = (
   now: number,
 ): OutboxItem => {
   const entry = listing.bySeq.get(row.seq);
-  const known = entry && understand(registry, entry);
+  const known = entry && decodeEntry(registry, entry);
   if (!known) return { ...unreadableItem(row.seq), createdAt: entry?.createdAt ?? 0 };
   const { seq, kind, createdAt } = known.entry;
   return {

@@ -12,7 +12,7 @@ const mostRecent = 6;
 
 const word = 'changed ';
 
-export interface Recent {
+export interface RecentChanges {
   /** The member changed it in this tab. */
   note(seqs: readonly number[]): void;
   seqs(): ReadonlySet<number>;
@@ -29,7 +29,12 @@ interface RecentPorts {
   isAnswerLikely(): boolean;
 }
 
-export const createRecent = ({ channel, clock, signal, isAnswerLikely }: RecentPorts): Recent => {
+export const createRecent = ({
+  channel,
+  clock,
+  signal,
+  isAnswerLikely,
+}: RecentPorts): RecentChanges => {
   let changes: { seq: number; at: number; isExpected: boolean }[] = [];
   const present = () => {
     const now = clock.now();

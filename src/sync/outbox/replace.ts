@@ -6,10 +6,10 @@
 import type { CardsDatabase } from '../../db/database.ts';
 import { parseEntry, type Entry } from '../../db/entry.ts';
 import { entriesOn, isTakenBackByCreate, merged } from './coalesce.ts';
-import { formerArgs, understand, type KnownEntry } from '../mirror/fold.ts';
+import { formerArgs, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import { isTakenBack } from './give-up.ts';
 import type { MutationRegistry } from '../ports.ts';
-import { isNeverSent, newRow, revived, type Change } from './rows.ts';
+import { isNeverSent, newRow, requeue, type NewEntry } from './rows.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -32,7 +32,7 @@ const redirect = async (
 const absorb = async (
   database: CardsDatabase,
   registry: MutationRegistry,
-  change: Change,
+  change: NewEntry,
   { seq, lane, subject }: Entry,
 ): Promise<void> => {
   const { mutation, args } = change;
@@ -62,10 +62,10 @@ const formerOf = (known: KnownEntry | undefined): Pick<Entry, 'former' | 'isInDo
 const takePlace = async (
   database: CardsDatabase,
   registry: MutationRegistry,
-  change: Change,
+  change: NewEntry,
   former: Entry,
 ): Promise<number> => {
-  const known = understand(registry, former);
+  const known = decodeEntry(registry, former);
   const args = (known && change.mutation.merge?.(known.args, change.args)) ?? change.args;
   const mended = { ...change, args };
   await absorb(database, registry, mended, former);
@@ -77,9 +77,9 @@ const takePlace = async (
 };
 
 /** What is under way, or settled, is replaced no more: what should take its place is an edit of it. */
-const asEdit = (registry: MutationRegistry, change: Change, former: Entry): Change => {
+const asEdit = (registry: MutationRegistry, change: NewEntry, former: Entry): NewEntry => {
   const isLost = former.state === 'discarded' || isNeverSent(former);
-  const known = isLost ? undefined : understand(registry, former);
+  const known = isLost ? undefined : decodeEntry(registry, former);
   const args = known && change.mutation.amend?.(change.args, known.args);
   return args === undefined ? change : { ...change, args };
 };
@@ -91,9 +91,9 @@ const asEdit = (registry: MutationRegistry, change: Change, former: Entry): Chan
 export const replaceEntry = async (
   database: CardsDatabase,
   registry: MutationRegistry,
-  change: Change,
+  change: NewEntry,
   replaced: number,
-): Promise<number | Change> => {
+): Promise<number | NewEntry> => {
   const { outbox } = database;
   const { mutation, args, waiter } = change;
   const former = parseEntry(await outbox.get(replaced));
@@ -106,7 +106,7 @@ export const replaceEntry = async (
     return isSameThing ? asEdit(registry, change, former) : change;
   }
   if (isSameThing && isSame(former.args, args)) {
-    return outbox.put({ ...revived(former, mutation, args), waiter });
+    return outbox.put({ ...requeue(former, mutation, args), waiter });
   }
   if (isSameThing && former.subject !== null) {
     return takePlace(database, registry, change, former);

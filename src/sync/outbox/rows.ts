@@ -3,7 +3,7 @@ import { shelfOf, type Entry } from '../../db/entry.ts';
 import type { Mutation } from '../../mutations/mutation.ts';
 
 /** A change that is about to be enqueued. */
-export interface Change {
+export interface NewEntry {
   mutation: Mutation<unknown>;
   args: unknown;
   /** The idempotency key. */
@@ -13,15 +13,15 @@ export interface Change {
   waiter: Entry['waiter'];
 }
 
-export type Row = Omit<Entry, 'seq'>;
+export type OutboxRow = Omit<Entry, 'seq'>;
 
 export const keysOf = (mutation: Mutation<unknown>, args: unknown): string[] =>
   mutation.touches(args).map(({ key }) => key);
 
 export const newRow = (
-  { mutation, args, opId, now, waiter }: Change,
+  { mutation, args, opId, now, waiter }: NewEntry,
   dependsOn: number[] = [],
-): Row => ({
+): OutboxRow => ({
   opId,
   kind: mutation.kind,
   version: mutation.version,
@@ -53,7 +53,7 @@ export const newRow = (
  * An entry as it goes back into its lane: tried anew, folded anew. What was frozen stays, so that the same request
  * keeps its key; `claimEntry` compares.
  */
-export const revived = (entry: Entry, mutation: Mutation<unknown>, args: unknown): Entry => ({
+export const requeue = (entry: Entry, mutation: Mutation<unknown>, args: unknown): Entry => ({
   ...entry,
   state: 'pending',
   parkedFor: null,
@@ -71,7 +71,7 @@ export const revived = (entry: Entry, mutation: Mutation<unknown>, args: unknown
 });
 
 /** An entry after `step`, on the shelf that its new state belongs to. */
-export const stepped = (entry: Entry, step: Partial<Entry>): Entry => {
+export const applyStep = (entry: Entry, step: Partial<Entry>): Entry => {
   const next = { ...entry, ...step };
   return { ...next, shelf: shelfOf(next.state), queue: shelfOf(next.state) ? null : next.queue };
 };

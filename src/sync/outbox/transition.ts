@@ -6,14 +6,14 @@
 import type { Entry } from '../../db/entry.ts';
 import type { Random } from '../../platform/ports.ts';
 import { fullJitter, quickTries, quickWait } from '../network/backoff.ts';
-import type { Failure, Outcome } from '../network/classify.ts';
+import type { Failure, ExchangeOutcome } from '../network/classify.ts';
 
 /** How long a screen waits before it says "saved on this device". */
 export const waiterMs = 10_000;
 
 const mostDoubts = 3;
 
-export interface Circumstances {
+export interface TransitionContext {
   now: number;
   random: Random;
   /** This try, or an earlier one, may have taken effect although no answer says so. */
@@ -64,7 +64,7 @@ const release = (isInDoubt: boolean): Step => ({
   ...(!isInDoubt && { state: 'pending' }),
 });
 
-const disconnected = (entry: Entry, failure: Failure, { now, random }: Circumstances): Step => {
+const disconnected = (entry: Entry, failure: Failure, { now, random }: TransitionContext): Step => {
   const disconnects = entry.disconnects + 1;
   const isLateAnswerWelcome = failure.kind === 'unreachable' && failure.isTimeout;
   return {
@@ -76,7 +76,7 @@ const disconnected = (entry: Entry, failure: Failure, { now, random }: Circumsta
   };
 };
 
-const serverFailed = (entry: Entry, failure: Failure, circumstances: Circumstances): Step => {
+const serverFailed = (entry: Entry, failure: Failure, circumstances: TransitionContext): Step => {
   const { now, random, isInDoubt } = circumstances;
   const attempts = entry.attempts + 1;
   if (attempts >= quickTries && isWaitedFor(entry, now)) {
@@ -100,7 +100,7 @@ const serverFailed = (entry: Entry, failure: Failure, circumstances: Circumstanc
  * Another device saved first: it is built on that, at once, or after a pause where it goes on like this. The server
  * looks at the key before it looks at the version, so no earlier try took effect either.
  */
-const overtaken = (entry: Entry, failure: Failure, circumstances: Circumstances): Step => {
+const overtaken = (entry: Entry, failure: Failure, circumstances: TransitionContext): Step => {
   if (entry.frozen?.ifMatch === undefined) return refused(entry, failure, circumstances);
   const { now, random } = circumstances;
   const attempts = entry.attempts + 1;
@@ -113,7 +113,11 @@ const overtaken = (entry: Entry, failure: Failure, circumstances: Circumstances)
   };
 };
 
-const answeredNonsense = (entry: Entry, failure: Failure, circumstances: Circumstances): Step => {
+const answeredNonsense = (
+  entry: Entry,
+  failure: Failure,
+  circumstances: TransitionContext,
+): Step => {
   const { now, random, isInDoubt } = circumstances;
   const doubts = entry.doubts + 1;
   if (doubts >= mostDoubts) {
@@ -128,14 +132,18 @@ const answeredNonsense = (entry: Entry, failure: Failure, circumstances: Circums
   return { doubts, claim: null, isInDoubt, lastError: failure.error, ...pause };
 };
 
-const refused = (entry: Entry, failure: Failure, circumstances: Circumstances): Step => {
+const refused = (entry: Entry, failure: Failure, circumstances: TransitionContext): Step => {
   const { now, isDelete, wasInDoubt } = circumstances;
   const status = failure.error.kind === 'http' ? failure.error.status : undefined;
   if (isDelete && wasInDoubt && status === 404) return acknowledged;
   return leave(isWaitedFor(entry, now) ? 'returned' : 'refused', failure.error, false);
 };
 
-export const transition = (entry: Entry, outcome: Outcome, circumstances: Circumstances): Step => {
+export const transition = (
+  entry: Entry,
+  outcome: ExchangeOutcome,
+  circumstances: TransitionContext,
+): Step => {
   const { now, wasInDoubt } = circumstances;
   switch (outcome.kind) {
     case 'answered':

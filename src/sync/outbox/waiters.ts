@@ -9,10 +9,10 @@ import type { CardsDatabase } from '../../db/database.ts';
 import { parseEntries, readShelves, type Entry } from '../../db/entry.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { Submission } from '../api.ts';
-import { isUnsent, understand, type KnownEntry } from '../mirror/fold.ts';
+import { isUnsent, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import { isTakenBack } from './give-up.ts';
 import type { MutationRegistry } from '../ports.ts';
-import { keysOf, stepped } from './rows.ts';
+import { keysOf, applyStep } from './rows.ts';
 import { waiterMs } from './transition.ts';
 
 interface WaiterPorts {
@@ -93,13 +93,13 @@ const requeued = ({ entry, mutation, args }: KnownEntry): Entry => ({
 /** As it would stand there if no screen had waited. */
 const released = (registry: MutationRegistry, entry: Entry): Entry => {
   const { lastError } = entry;
-  const known = isTrouble(lastError) ? understand(registry, entry) : undefined;
+  const known = isTrouble(lastError) ? decodeEntry(registry, entry) : undefined;
   if (known && !isTakenBack(known)) return requeued(known);
   const isUnaffordable = lastError !== null && isUnpaid(lastError);
   const shelved: Partial<Entry> = isUnaffordable
     ? { state: 'parked', parkedFor: 'payment' }
     : { state: 'refused' };
-  return stepped(entry, { ...shelved, waiter: null });
+  return applyStep(entry, { ...shelved, waiter: null });
 };
 
 /** The screen that had it is gone: what the server refused shows in the outbox sheet, all else is sent by itself. */

@@ -14,12 +14,12 @@ import { kindOf } from '../../db/mirror.ts';
 import type { Clock, Random } from '../../platform/ports.ts';
 import { claimEntry } from './claim.ts';
 import { claimMs, type Claimant } from './claims.ts';
-import { isPassing, type Failure, type Outcome } from '../network/classify.ts';
+import { isPassing, type Failure, type ExchangeOutcome } from '../network/classify.ts';
 import type { Send } from '../network/exchange.ts';
 import type { KnownEntry } from '../mirror/fold.ts';
 import { decideFormer } from './former.ts';
 import type { Link } from '../network/link.ts';
-import type { Log, MutationRegistry } from '../ports.ts';
+import type { SyncLog, MutationRegistry } from '../ports.ts';
 import type { Pulls } from '../mirror/pulls.ts';
 import { park, settle } from './settle.ts';
 import { verifyDoubt } from './verify.ts';
@@ -36,7 +36,7 @@ export interface AttemptPorts {
   onSettled(known: KnownEntry, settled: Entry): void;
   /** It took effect, but the entry had been settled, discarded or claimed by another meanwhile. */
   onFenced(known: KnownEntry): void;
-  log?: Log | undefined;
+  log?: SyncLog | undefined;
 }
 
 type Prepared =
@@ -45,9 +45,9 @@ type Prepared =
   | { kind: 'unknown' }
   /** Another has it. */
   | { kind: 'lost' }
-  | { kind: 'settled'; known: KnownEntry; outcome: Outcome };
+  | { kind: 'settled'; known: KnownEntry; outcome: ExchangeOutcome };
 
-const applied: Outcome = { kind: 'answered', value: {}, etag: null, epoch: null };
+const applied: ExchangeOutcome = { kind: 'answered', value: {}, etag: null, epoch: null };
 
 /** What the server refused to find. */
 const gone: Failure = {
@@ -109,7 +109,11 @@ interface Try {
   wasInDoubt: boolean;
 }
 
-const finish = async (ports: AttemptPorts, one: Try, outcome: Outcome): Promise<Outcome> => {
+const finish = async (
+  ports: AttemptPorts,
+  one: Try,
+  outcome: ExchangeOutcome,
+): Promise<ExchangeOutcome> => {
   const { database, registry, random, clock } = ports;
   const { known, claimant, claimId, wasInDoubt } = one;
   const { seq } = known.entry;
@@ -126,7 +130,7 @@ const finish = async (ports: AttemptPorts, one: Try, outcome: Outcome): Promise<
 };
 
 /** The entry is claimed and frozen. */
-const sendClaimed = async (ports: AttemptPorts, one: Try): Promise<Outcome> => {
+const sendClaimed = async (ports: AttemptPorts, one: Try): Promise<ExchangeOutcome> => {
   const { entry, mutation, args } = one.known;
   const limit = new AbortController();
   const stopLimit = ports.clock.setTimer(() => limit.abort(), claimMs);
@@ -151,8 +155,8 @@ const finishUnsent = (
   ports: AttemptPorts,
   known: KnownEntry,
   claimant: Claimant,
-  outcome: Outcome,
-): Promise<Outcome> => {
+  outcome: ExchangeOutcome,
+): Promise<ExchangeOutcome> => {
   if (!isPassing(outcome)) ports.link.noteProgress();
   return finish(ports, { known, claimant, wasInDoubt: known.entry.isInDoubt }, outcome);
 };
@@ -161,7 +165,7 @@ const sendPrepared = async (
   ports: AttemptPorts,
   { known, isRebuilt }: Extract<Prepared, { kind: 'ready' }>,
   claimant: Claimant,
-): Promise<Outcome | undefined> => {
+): Promise<ExchangeOutcome | undefined> => {
   const { database, registry, clock, random } = ports;
   const { seq } = known.entry;
 
@@ -170,7 +174,7 @@ const sendPrepared = async (
     const claimer = { ...claimant, registry, now: clock.now(), claimId, freshKey, isRebuilt };
     return claimEntry(database, known.entry, claimer);
   };
-  const endUnsent = (outcome: Outcome) => finishUnsent(ports, known, claimant, outcome);
+  const endUnsent = (outcome: ExchangeOutcome) => finishUnsent(ports, known, claimant, outcome);
 
   let claimed = await claim();
   // That there is nothing to send must be true of the server by now, not only of what is mirrored.
@@ -206,7 +210,7 @@ export const attempt = async (
   ports: AttemptPorts,
   chosen: KnownEntry,
   claimant: Claimant,
-): Promise<Outcome | undefined> => {
+): Promise<ExchangeOutcome | undefined> => {
   const prepared = await prepare(ports, chosen);
   switch (prepared.kind) {
     case 'ready':

@@ -9,7 +9,7 @@ import type { Resource } from '../../db/resources.ts';
 import type { DocumentReader, Mutation } from '../../mutations/mutation.ts';
 import { claimMs, isClaimFree, type Claimant } from './claims.ts';
 import { urlOf } from '../network/exchange.ts';
-import { createReader, understand, type KnownEntry } from '../mirror/fold.ts';
+import { createReader, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
 
 export type Claimed =
@@ -117,7 +117,7 @@ export const claimEntry = (
 ): Promise<Claimed> =>
   database.transaction('rw', database.outbox, database.mirror, async (): Promise<Claimed> => {
     const entry = parseEntry(await database.outbox.get(chosen.seq));
-    const known = entry && understand(claimer.registry, entry);
+    const known = entry && decodeEntry(claimer.registry, entry);
     const isOurs = entry?.queue && isClaimFree(entry.claim, claimer, claimer.now);
     if (!known || !isOurs || wasTried(entry, chosen)) return { kind: 'lost' };
     let frozen = entry.state === 'sent' && !claimer.isRebuilt ? entry.frozen : null;

@@ -7,14 +7,14 @@ import { readDrainMark, saveDrainMark } from '../../db/meta.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { isDue } from '../network/backoff.ts';
 import { claimMs } from './claims.ts';
-import type { Log } from '../ports.ts';
+import type { SyncLog } from '../ports.ts';
 
 const renewMs = claimMs / 3;
 
 interface MarkPorts {
   database: CardsDatabase;
   clock: Clock;
-  log?: Log | undefined;
+  log?: SyncLog | undefined;
 }
 
 /** Until the result is called. */

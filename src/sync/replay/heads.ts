@@ -5,7 +5,7 @@
  */
 import type { CardsDatabase } from '../../db/database.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
-import { understand, type KnownEntry } from '../mirror/fold.ts';
+import { decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
 
 /** By lane. */
@@ -22,7 +22,7 @@ const fewLanes = 8;
 
 /** In its lane, and understood by this build (others are kept, and stand in nobody's way). */
 const sendable = (registry: MutationRegistry, entry: Entry | undefined): KnownEntry | undefined =>
-  entry && entry.queue !== null ? understand(registry, entry) : undefined;
+  entry && entry.queue !== null ? decodeEntry(registry, entry) : undefined;
 
 const isUnsettled = ({ shelf }: Entry): boolean => shelf !== 'settled';
 

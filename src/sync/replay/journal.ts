@@ -6,13 +6,13 @@
 import type { CardsDatabase } from '../../db/database.ts';
 import { keptEvents, readJournal, writeJournal, type JournalEvent } from '../../db/journal.ts';
 import type { Clock, Visibility } from '../../platform/ports.ts';
-import type { Log } from '../ports.ts';
+import type { SyncLog } from '../ports.ts';
 
 /** Events are written at most this often, and when the page is hidden. */
 const delayMs = 5000;
 
 export interface Journal {
-  log: Log;
+  log: SyncLog;
   /** The last ones of all tabs, the oldest first. Never rejects. */
   events(): Promise<readonly JournalEvent[]>;
   /** For good; nothing more is written. */

@@ -15,7 +15,7 @@ import { sorted } from '../../domain/sorted.ts';
 
 export const mostLanes = 3;
 
-export interface Choice {
+export interface NextHeads {
   /** Heads that may go now: recent ones first, else oldest first. */
   due: KnownEntry[];
   /** When the earliest of the others may. */
@@ -34,7 +34,7 @@ interface Question {
   count: number;
 }
 
-const sort = (heads: KnownEntry[], question: Question): Choice => {
+const sort = (heads: KnownEntry[], question: Question): NextHeads => {
   const { claimant, now, busy, recent, count } = question;
   const rank = ({ entry: { seq } }: KnownEntry) => (recent.has(seq) ? 0 : 1);
   const due: KnownEntry[] = [];
@@ -57,7 +57,7 @@ const sort = (heads: KnownEntry[], question: Question): Choice => {
   return { due, nextAt };
 };
 
-export const chooseNext = (database: CardsDatabase, question: Question): Promise<Choice> =>
+export const chooseNext = (database: CardsDatabase, question: Question): Promise<NextHeads> =>
   database.transaction('r', database.outbox, async () => {
     const { registry, recent, count } = question;
     const { heads, isAll } = await oldestHeads(database, registry);

@@ -23,10 +23,10 @@ import type { Credential } from '../network/credential.ts';
 import { isDrainMarked, keepDrainMark } from './drain-mark.ts';
 import type { KnownEntry } from '../mirror/fold.ts';
 import type { Gate } from '../network/gate.ts';
-import { chooseNext, mostLanes, type Choice } from './lanes.ts';
+import { chooseNext, mostLanes, type NextHeads } from './lanes.ts';
 import type { Link } from '../network/link.ts';
 import type { Pacer } from '../network/pacer.ts';
-import type { Recent } from '../outbox/recent.ts';
+import type { RecentChanges } from '../outbox/recent.ts';
 import type { StatusStore } from '../network/status.ts';
 
 /** A lane whose entry could not even be settled (a failing disk) rests this long. */
@@ -56,7 +56,7 @@ interface ReplayPorts extends AttemptPorts {
   credential: Credential;
   status: StatusStore;
   pacer: Pacer;
-  recent: Pick<Recent, 'seqs' | 'isExpected'>;
+  recent: Pick<RecentChanges, 'seqs' | 'isExpected'>;
   tab: string;
   lockName: string;
   signal: AbortSignal;
@@ -87,7 +87,7 @@ export const createReplayer = (ports: ReplayPorts): Replayer => {
 
   const claimantOf = (isLocked: boolean): Claimant => ({ tab: ports.tab, isLocked });
 
-  const choose = (claimant: Claimant, count: number): Promise<Choice> => {
+  const choose = (claimant: Claimant, count: number): Promise<NextHeads> => {
     const now = clock.now();
     for (const [lane, { until, waitMs }] of paused) {
       if (isDue(now, until, waitMs)) paused.delete(lane);

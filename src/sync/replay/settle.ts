@@ -8,12 +8,12 @@ import { parseEntry, type Entry } from '../../db/entry.ts';
 import { nextOrder } from '../../db/meta.ts';
 import type { Random } from '../../platform/ports.ts';
 import { isClaimFree, type Claimant } from './claims.ts';
-import type { Outcome } from '../network/classify.ts';
-import { isUnsent, understand } from '../mirror/fold.ts';
+import type { ExchangeOutcome } from '../network/classify.ts';
+import { isUnsent, decodeEntry } from '../mirror/fold.ts';
 import { giveUp } from '../outbox/give-up.ts';
 import { rememberSave } from '../mirror/own-saves.ts';
 import type { MutationRegistry } from '../ports.ts';
-import { stepped } from '../outbox/rows.ts';
+import { applyStep } from '../outbox/rows.ts';
 import { transition } from '../outbox/transition.ts';
 
 export interface Attempt {
@@ -36,7 +36,7 @@ interface SettlePorts {
 export const settle = (
   { database, registry, random, claimant, now }: SettlePorts,
   { seq, claimId, wasInDoubt, isDelete }: Attempt,
-  outcome: Outcome,
+  outcome: ExchangeOutcome,
 ): Promise<Entry | undefined> =>
   database.transaction('rw', database.outbox, database.meta, database.mirror, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
@@ -46,14 +46,14 @@ export const settle = (
     if (!isOurs) return undefined;
     const isInDoubt = claimId === undefined ? entry.isInDoubt : true;
     const step = transition(entry, outcome, { now, random, isInDoubt, wasInDoubt, isDelete });
-    const settled = stepped(entry, step);
+    const settled = applyStep(entry, step);
     if (!isUnsent(settled) && settled.keys.length > 0) {
       settled.settledOrder = await nextOrder(database);
     }
     if (settled.state === 'acknowledged' && settled.keys.length === 0) {
       await database.outbox.delete(seq);
     } else await database.outbox.put(settled);
-    const known = settled.state === 'acknowledged' ? understand(registry, settled) : undefined;
+    const known = settled.state === 'acknowledged' ? decodeEntry(registry, settled) : undefined;
     const answer = outcome.kind === 'answered' ? outcome.value : undefined;
     if (known) await rememberSave(database, known, { answer, now });
     const isLost = ['refused', 'returned'].includes(settled.state);
@@ -73,7 +73,7 @@ export const park = (
   database.transaction('rw', database.outbox, async () => {
     const entry = parseEntry(await database.outbox.get(seq));
     if (!entry || entry.queue === null || entry.claim) return;
-    const parked = stepped(entry, {
+    const parked = applyStep(entry, {
       state: 'parked',
       parkedFor,
       queue: null,

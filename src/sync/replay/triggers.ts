@@ -9,12 +9,12 @@ import { readShelves } from '../../db/entry.ts';
 import type { Resource } from '../../db/resources.ts';
 import type { Channel, Clock, Network, Visibility } from '../../platform/ports.ts';
 import { unpark } from '../outbox/choices.ts';
-import { understand } from '../mirror/fold.ts';
+import { decodeEntry } from '../mirror/fold.ts';
 import type { Gate } from '../network/gate.ts';
 import { healDependences } from '../outbox/heal.ts';
 import type { Hints } from '../mirror/hints.ts';
 import type { Link } from '../network/link.ts';
-import type { Log, MutationRegistry } from '../ports.ts';
+import type { SyncLog, MutationRegistry } from '../ports.ts';
 import type { Pulls } from '../mirror/pulls.ts';
 import type { Replayer } from './replay.ts';
 import { watchdogMs, type Watchdog } from '../network/watchdog.ts';
@@ -38,7 +38,7 @@ export interface TriggerPorts {
   /** See orphans.ts. */
   adoptOrphans(): Promise<void>;
   signal: AbortSignal;
-  log?: Log | undefined;
+  log?: SyncLog | undefined;
 }
 
 const isLimited = ({ kind }: CallError): boolean => kind === 'rate-limited';
@@ -61,7 +61,7 @@ const unpulled = async ({ database, registry }: TriggerPorts): Promise<Resource<
   const settled = await readShelves(database, 'settled', 'screen', 'attention');
   const resources = new Map<string, Resource<unknown>>();
   for (const entry of settled) {
-    const known = understand(registry, entry);
+    const known = decodeEntry(registry, entry);
     const touched = known ? known.mutation.touches(known.args) : [];
     for (const one of touched) if (entry.keys.includes(one.key)) resources.set(one.key, one);
   }

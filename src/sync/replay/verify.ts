@@ -18,7 +18,7 @@ const rememberedMs = 30 * 86_400_000;
 /** No build is older: an earlier time is that of a clock that was wrong, and tells no age. */
 const firstBuildAt = Date.UTC(2026, 0, 1);
 
-export type Verdict =
+export type DoubtVerdict =
   | { kind: 'send' }
   /** Not the request as it was: it would undo what other devices saved since. */
   | { kind: 'rebuild' }
@@ -82,7 +82,7 @@ const isSafeToRepeat = (
 export const verifyDoubt = async (
   { database, registry, pulls, now }: VerifyPorts,
   known: KnownEntry,
-): Promise<Verdict> => {
+): Promise<DoubtVerdict> => {
   const { mutation, args, entry } = known;
   const { verification } = mutation;
   if (!entry.isInDoubt || isSafeToRepeat(known, now)) return { kind: 'send' };

@@ -4,7 +4,7 @@ import { deleteMessage } from '../../../src/contract/messages.ts';
 import { getTags } from '../../../src/contract/profile.ts';
 import { saveShareSettings } from '../../../src/contract/share.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { classify, type Outcome } from '../../../src/sync/network/classify.ts';
+import { classify, type ExchangeOutcome } from '../../../src/sync/network/classify.ts';
 
 const markOnly = (name: string): string | null => (name === 'x-server-epoch' ? 'one' : null);
 
@@ -14,7 +14,7 @@ const classified = (
   status: number,
   body: string,
   { isRedirect = false, isMarking = false } = {},
-): Outcome =>
+): ExchangeOutcome =>
   classify(
     { status, statusText: 'Text', isRedirect, header: () => null, body },
     call,
@@ -23,7 +23,7 @@ const classified = (
   );
 
 /** An answer of the server's, which marks all of its own. */
-const marked = (call: Call, status: number, body: string): Outcome =>
+const marked = (call: Call, status: number, body: string): ExchangeOutcome =>
   classify(
     { status, statusText: 'Text', isRedirect: false, header: markOnly, body },
     call,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource } from '../../../src/db/resources.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import { mutations } from '../../../src/mutations/registry.ts';
-import { understand, type KnownEntry } from '../../../src/sync/mirror/fold.ts';
+import { decodeEntry, type KnownEntry } from '../../../src/sync/mirror/fold.ts';
 import { chooseNext } from '../../../src/sync/replay/lanes.ts';
 import type { MutationRegistry } from '../../../src/sync/ports.ts';
 import { reply } from '../../support/sync/fake-server.ts';
@@ -291,7 +291,7 @@ describe('choosing', () => {
     const { due } = await chooseNext(tab.database, { ...question, registry: counting });
     expect(lanesOf(due)).toEqual(['lane 18', 'lane 19']);
     expect(count()).toBeLessThan(200);
-    expect(due.every(({ entry }) => understand(registry, entry))).toBe(true);
+    expect(due.every(({ entry }) => decodeEntry(registry, entry))).toBe(true);
   });
 
   test('F62 among 5,000 a new change is first where it is the first of its lane', async () => {

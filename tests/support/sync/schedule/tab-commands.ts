@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Entry } from '../../../../src/db/entry.ts';
 import type { SavedMessage } from '../../../../src/mutations/save-message.ts';
-import type { WrittenReview } from '../../../../src/mutations/write-review.ts';
+import type { WriteReviewArgs } from '../../../../src/mutations/write-review.ts';
 import type { Change } from '../facts.ts';
 import { needsAttention } from '../member.ts';
 import { byMember, command, nothing, unlessStuck, type Command } from './command.ts';
@@ -25,7 +25,7 @@ export const discard = byMember('discard', nothing, async (scene, member, { whic
 const rewordedIn = ({ kind, args }: Entry, nth: number): Change | undefined => {
   if (kind === 'save-message') return { kind, args: reworded(args as SavedMessage, nth) };
   if (kind !== 'write-review') return undefined;
-  return { kind, args: { ...(args as WrittenReview), body: `r${nth}` } };
+  return { kind, args: { ...(args as WriteReviewArgs), body: `r${nth}` } };
 };
 
 /** What was refused is written anew, from the outbox sheet. */

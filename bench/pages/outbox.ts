@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { saveShareSettings } from '../../src/contract/share.ts';
 import { openDatabase, type CardsDatabase } from '../../src/db/database.ts';
-import { readShelves, type Entry } from '../../src/db/entry.ts';
+import { readBuckets, type Entry } from '../../src/db/entry.ts';
 import type { Mutation } from '../../src/mutations/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import { browserRandom } from '../../src/platform/browser/random.ts';
@@ -146,7 +146,7 @@ const measureReads = async (round: number): Promise<Record<'plain' | 'outbox', n
   };
   const times = await timeInTurns(40, {
     plain: async () => check(await readPlain(database)),
-    outbox: async () => check(await readShelves(database, 'attention')),
+    outbox: async () => check(await readBuckets(database, 'attention')),
   });
   await database.delete();
   return times;

@@ -7,7 +7,7 @@
  */
 import { Dexie, type DBCore, type DexieOptions, type EntityTable } from 'dexie';
 import { watchFactory, type Connection } from './connection.ts';
-import { shelfOf, type Entry } from './entry.ts';
+import { bucketOf, type Entry } from './entry.ts';
 import { drawNewNumbers } from './identity.ts';
 import type { MetaRow } from './meta.ts';
 import type { MirrorRow } from './mirror.ts';
@@ -24,9 +24,9 @@ export type CardsDatabase = Dexie & {
   afterCommit(then: () => void): void;
 };
 
-/** Rows of version 1 have no shelf and no subject. */
-const shelve = (row: Partial<Entry>) => {
-  row.shelf = row.state ? shelfOf(row.state) : null;
+/** Rows of version 1 have no bucket and no subject. */
+const assignBucket = (row: Partial<Entry>) => {
+  row.shelf = row.state ? bucketOf(row.state) : null;
   row.subject = null;
 };
 
@@ -55,8 +55,8 @@ const afterCommit = (then: () => void): void => {
 };
 
 /**
- * `options` name another IndexedDB than the global one. `queue`: the lane of what is still to be sent, `shelf`: the
- * place of what has left its lane; each null where the other is not. `*keys`: the documents that an entry is folded
+ * `options` name another IndexedDB than the global one. `queue`: the lane of what is still to be sent, `shelf` (the stored
+ * name of a bucket): the place of what has left its lane; each null where the other is not. `*keys`: the documents that an entry is folded
  * over. Every index costs each enqueue its share, so there are no others.
  */
 export const openDatabase = (name: string, options: DexieOptions = {}): CardsDatabase => {
@@ -76,7 +76,7 @@ export const openDatabase = (name: string, options: DexieOptions = {}): CardsDat
   database
     .version(2)
     .stores({ outbox: '++seq,queue,shelf,*keys' })
-    .upgrade((transaction) => transaction.table('outbox').toCollection().modify(shelve));
+    .upgrade((transaction) => transaction.table('outbox').toCollection().modify(assignBucket));
   database.use({ stack: 'dbcore', name: 'durability', create: withDurability });
   retryTransactions(database, connection);
   giveWay(database);

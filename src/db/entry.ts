@@ -27,7 +27,7 @@ import {
 import type { CardsDatabase } from './database.ts';
 
 type State = 'pending' | 'sent' | 'acknowledged' | 'parked' | 'refused' | 'returned' | 'discarded';
-type Shelf = 'settled' | 'screen' | 'attention';
+type Bucket = 'settled' | 'screen' | 'attention';
 type ParkedFor = 'payment' | 'update-app' | 'unknown' | 'doubt';
 
 interface Frozen {
@@ -70,7 +70,7 @@ export interface Entry {
    * Where an entry is that has left its lane, else null: an index of just these. `settled`: acknowledged (or
    * discarded in doubt), and waiting for a pull. `screen`: returned to the screen that submitted it. `attention`: refused or parked.
    */
-  shelf: Shelf | null;
+  shelf: Bucket | null;
   /** Mirrored documents that this entry is folded over. Shrinks, once settled, as pulls bring the effect. */
   keys: string[];
   /** What it is about, where entries on one thing build on each other; see `Mutation.subject`. */
@@ -113,7 +113,7 @@ const isEntry = hasShape<Entry>({
   args: isAnything,
   lane: isText,
   queue: orNull(isText),
-  shelf: orNull(oneOf<Shelf>({ settled: true, screen: true, attention: true })),
+  shelf: orNull(oneOf<Bucket>({ settled: true, screen: true, attention: true })),
   keys: listOf(isText),
   subject: orNull(isText),
   dependsOn: listOf(isInteger),
@@ -156,7 +156,7 @@ const isEntry = hasShape<Entry>({
 export const parseEntry = (row: unknown): Entry | undefined =>
   isEntry(row) ? (row as Entry) : undefined;
 
-export const shelfOf = (state: Entry['state']): Entry['shelf'] => {
+export const bucketOf = (state: Entry['state']): Entry['shelf'] => {
   switch (state) {
     case 'pending':
     case 'sent':
@@ -172,16 +172,16 @@ export const shelfOf = (state: Entry['state']): Entry['shelf'] => {
   }
 };
 
-/** Entries that have left their lanes and stand on one of these shelves. */
-export const readShelves = async (
+/** Entries that have left their lanes and are in one of these buckets. */
+export const readBuckets = async (
   database: CardsDatabase,
-  ...shelves: NonNullable<Entry['shelf']>[]
+  ...buckets: NonNullable<Entry['shelf']>[]
 ): Promise<Entry[]> => {
   const rows = await database.transaction('r', database.outbox, async () => {
     const all: Entry[] = [];
     // One by one: of several values at once Dexie reads row by row.
-    for (const shelf of shelves) {
-      all.push(...(await database.outbox.where('shelf').equals(shelf).toArray()));
+    for (const bucket of buckets) {
+      all.push(...(await database.outbox.where('shelf').equals(bucket).toArray()));
     }
     return all;
   });

@@ -33,7 +33,7 @@ const writeFirstVersion = async (device: Device, rows: Rows) => {
 
 const keyOf = (seq: number) => `01V${String(seq).padStart(23, '0')}`;
 
-/** An entry of version 1: no shelf, no subject. */
+/** An entry of version 1: no bucket, no subject. */
 const rowOf = (seq: number, kind: string, args: unknown, more: object = {}) => {
   const lane = kind === 'set-public-mode' ? 'share' : 'profile';
   const keys = kind === 'set-public-mode' ? ['profile', 'share-settings'] : ['profile'];
@@ -125,7 +125,7 @@ const openOld = async (isOnline: boolean) => {
 };
 
 describe('a database of version 1', () => {
-  test('keeps every row as it was, on the shelf that its state belongs to', async () => {
+  test('keeps every row as it was, in the bucket that its state belongs to', async () => {
     const tab = await openOld(false);
     expect(tab.database.verno).toBe(2);
     const entries = await tab.entries();

@@ -1,7 +1,7 @@
 /** What the member decides about an entry in the outbox sheet. */
 import { isTrouble } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/database.ts';
-import { parseEntries, parseEntry, readShelves, type Entry } from '../../db/entry.ts';
+import { parseEntries, parseEntry, readBuckets, type Entry } from '../../db/entry.ts';
 import { nextOrder } from '../../db/meta.ts';
 import { isUnsent, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import { giveUp, isBinding, isTakenBack } from './give-up.ts';
@@ -107,7 +107,7 @@ const isWorthAnotherTry = ({ entry, ...known }: KnownEntry): boolean =>
 /** A new start may be another build, and the network another one: what was kept for either goes back to its lane. */
 export const unpark = (database: CardsDatabase, registry: MutationRegistry): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
-    for (const entry of await readShelves(database, 'attention')) {
+    for (const entry of await readBuckets(database, 'attention')) {
       const known = decodeEntry(registry, entry);
       if (known && isWorthAnotherTry(known))
         await database.outbox.put(requeue(entry, known.mutation, known.args));

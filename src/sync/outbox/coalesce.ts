@@ -3,7 +3,7 @@
  * of all others the server may know already. Everything here runs inside the enqueuing transaction.
  */
 import type { CardsDatabase } from '../../db/database.ts';
-import { parseEntries, parseEntry, readShelves, type Entry } from '../../db/entry.ts';
+import { parseEntries, parseEntry, readBuckets, type Entry } from '../../db/entry.ts';
 import type { MutationSubject } from '../../mutations/mutation.ts';
 import { decodeEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
@@ -42,16 +42,16 @@ const effectOf = (
   return known?.mutation.subject?.(known.args).effect;
 };
 
-/** Entries on one thing, in order: those in its lane, and those on these shelves. */
+/** Entries on one thing, in order: those in its lane, and those in these buckets. */
 export const entriesOn = async (
   database: CardsDatabase,
   lane: string,
   subject: string,
-  ...shelves: NonNullable<Entry['shelf']>[]
+  ...buckets: NonNullable<Entry['shelf']>[]
 ): Promise<Entry[]> => {
   const queued = parseEntries(await database.outbox.where('queue').equals(lane).toArray());
-  const shelved = await readShelves(database, ...shelves);
-  const all = [...queued, ...shelved];
+  const bucketed = await readBuckets(database, ...buckets);
+  const all = [...queued, ...bucketed];
   return sorted(
     all.filter((entry) => entry.lane === lane && entry.subject === subject),
     (one, other) => one.seq - other.seq,

@@ -5,7 +5,7 @@
  * harmless, for it has one key.
  */
 import type { CardsDatabase } from '../../db/database.ts';
-import { readShelves } from '../../db/entry.ts';
+import { readBuckets } from '../../db/entry.ts';
 import type { Channel, Clock } from '../../platform/ports.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { sleep } from '../network/sleep.ts';
@@ -31,7 +31,7 @@ export const answerCalls = ({ channel, tab }: Pick<OrphanPorts, 'channel' | 'tab
   });
 
 const returnedTabs = async (database: CardsDatabase, own: string): Promise<Set<string>> => {
-  const rows = await readShelves(database, 'screen');
+  const rows = await readBuckets(database, 'screen');
   const tabs = rows.flatMap(({ waiter }) => (waiter && waiter.tab !== own ? [waiter.tab] : []));
   return new Set(tabs);
 };

@@ -95,7 +95,7 @@ const itemOf = (
   };
 };
 
-const isOnNoShelf = ({ shelf }: Entry): boolean =>
+const isInNoBucket = ({ shelf }: Entry): boolean =>
   shelf !== 'settled' && shelf !== 'screen' && shelf !== 'attention';
 
 /** The oldest of them. Read in lots and chosen here, for Dexie would read row by row. */
@@ -103,7 +103,7 @@ const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<En
   const waiting: Entry[] = [];
   for (let after = 0; waiting.length < count;) {
     const rows = await outbox.where(':id').above(after).limit(mostOutboxItems).toArray();
-    waiting.push(...rows.filter(isOnNoShelf));
+    waiting.push(...rows.filter(isInNoBucket));
     if (rows.length < mostOutboxItems) break;
     after = rows.at(-1)?.seq ?? Infinity;
   }

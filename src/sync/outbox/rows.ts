@@ -1,5 +1,5 @@
 /** Rows of the outbox as they are when they enter a lane, for the first time or again. */
-import { shelfOf, type Entry } from '../../db/entry.ts';
+import { bucketOf, type Entry } from '../../db/entry.ts';
 import type { Mutation } from '../../mutations/mutation.ts';
 
 /** A change that is about to be enqueued. */
@@ -70,10 +70,10 @@ export const requeue = (entry: Entry, mutation: Mutation<unknown>, args: unknown
   lastError: null,
 });
 
-/** An entry after `step`, on the shelf that its new state belongs to. */
+/** An entry after `step`, in the bucket that its new state belongs to. */
 export const applyStep = (entry: Entry, step: Partial<Entry>): Entry => {
   const next = { ...entry, ...step };
-  return { ...next, shelf: shelfOf(next.state), queue: shelfOf(next.state) ? null : next.queue };
+  return { ...next, shelf: bucketOf(next.state), queue: bucketOf(next.state) ? null : next.queue };
 };
 
 /** Nothing of it has left this device, nor of what it took the place of. */

@@ -6,7 +6,7 @@
 import { liveQuery } from 'dexie';
 import { isTrouble, isUnpaid } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/database.ts';
-import { parseEntries, readShelves, type Entry } from '../../db/entry.ts';
+import { parseEntries, readBuckets, type Entry } from '../../db/entry.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { Submission } from '../api.ts';
 import { isUnsent, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
@@ -96,10 +96,10 @@ const released = (registry: MutationRegistry, entry: Entry): Entry => {
   const known = isTrouble(lastError) ? decodeEntry(registry, entry) : undefined;
   if (known && !isTakenBack(known)) return requeued(known);
   const isUnaffordable = lastError !== null && isUnpaid(lastError);
-  const shelved: Partial<Entry> = isUnaffordable
+  const bucketed: Partial<Entry> = isUnaffordable
     ? { state: 'parked', parkedFor: 'payment' }
     : { state: 'refused' };
-  return applyStep(entry, { ...shelved, waiter: null });
+  return applyStep(entry, { ...bucketed, waiter: null });
 };
 
 /** The screen that had it is gone: what the server refused shows in the outbox sheet, all else is sent by itself. */
@@ -110,7 +110,7 @@ export const release = async (
   isMeant: (entry: Entry) => boolean,
 ): Promise<void> => {
   await database.transaction('rw', database.outbox, async () => {
-    for (const entry of await readShelves(database, 'screen')) {
+    for (const entry of await readBuckets(database, 'screen')) {
       const isOurs = entry.waiter?.tab === tab && isMeant(entry);
       if (isOurs) await database.outbox.put(released(registry, entry));
     }

@@ -27,19 +27,19 @@ const sendable = (registry: MutationRegistry, entry: Entry | undefined): KnownEn
 const isUnsettled = ({ shelf }: Entry): boolean => shelf !== 'settled';
 
 /**
- * Those of `seqs` that are unsettled. Where they are many, most are on a shelf, whose numbers alone tell; a few are read
- * sooner than the numbers of a shelf with a thousand.
+ * Those of `seqs` that are unsettled. Where they are many, most are in a bucket, whose numbers alone tell; a few are read
+ * sooner than the numbers of a bucket with a thousand.
  */
 const unsettledOf = async ({ outbox }: CardsDatabase, seqs: number[]): Promise<number[]> => {
   if (seqs.length === 0) return [];
   const isMany = seqs.length > nearRows;
-  const shelves = (isMany ? ['attention', 'screen'] : []).map((shelf) =>
+  const buckets = (isMany ? ['attention', 'screen'] : []).map((shelf) =>
     outbox.where('shelf').equals(shelf).primaryKeys(),
   );
-  const shelved = new Set((await Promise.all(shelves)).flat());
-  const others = await outbox.bulkGet(seqs.filter((seq) => !shelved.has(seq)));
+  const bucketed = new Set((await Promise.all(buckets)).flat());
+  const others = await outbox.bulkGet(seqs.filter((seq) => !bucketed.has(seq)));
   const queued = parseEntries(others).filter(isUnsettled);
-  return [...shelved, ...queued.map(({ seq }) => seq)];
+  return [...bucketed, ...queued.map(({ seq }) => seq)];
 };
 
 /** `rows`: in order. */

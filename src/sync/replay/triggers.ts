@@ -5,7 +5,7 @@
  */
 import type { CallError } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/database.ts';
-import { readShelves } from '../../db/entry.ts';
+import { readBuckets } from '../../db/entry.ts';
 import type { Resource } from '../../db/resources.ts';
 import type { Channel, Clock, Network, Visibility } from '../../platform/ports.ts';
 import { unpark } from '../outbox/choices.ts';
@@ -58,7 +58,7 @@ export const endPauses = (database: CardsDatabase): Promise<unknown> =>
 
 /** Acknowledged or given-up entries are folded until a pull has their documents. */
 const unpulled = async ({ database, registry }: TriggerPorts): Promise<Resource<unknown>[]> => {
-  const settled = await readShelves(database, 'settled', 'screen', 'attention');
+  const settled = await readBuckets(database, 'settled', 'screen', 'attention');
   const resources = new Map<string, Resource<unknown>>();
   for (const entry of settled) {
     const known = decodeEntry(registry, entry);

@@ -23,7 +23,7 @@ export const needsAttention = ({ state }: Entry): boolean => ['parked', 'refused
 /** That, or in the hands of a screen. */
 const isShelved = (entry: Entry): boolean => needsAttention(entry) || entry.state === 'returned';
 
-/** Nothing goes further by itself: all is shelved, or builds on what is. */
+/** Nothing goes further by itself: all is bucketed, or builds on what is. */
 export const areAtRest = (entries: readonly Entry[]): boolean => {
   const resting = new Set<number>();
   for (const entry of entries.toSorted((one, other) => one.seq - other.seq)) {

@@ -1,5 +1,5 @@
 /** Entries that nothing will ever move: no event, no time, and nothing that the member can do about another one. */
-import { shelfOf, type Entry } from '../../../src/db/entry.ts';
+import { bucketOf, type Entry } from '../../../src/db/entry.ts';
 
 const isLoop = (start: Entry, bySeq: ReadonlyMap<number, Entry>): boolean => {
   const seen = new Set<number>();
@@ -21,11 +21,11 @@ export const stranded = (
   return entries.flatMap((entry) => {
     const { seq, kind, state, shelf, queue, lane, waiter, dependsOn } = entry;
     const lost = dependsOn.filter((one) => !bySeq.has(one) && !hasEnded(one));
-    const isMisplaced = shelf !== shelfOf(state) || queue !== (shelf === null ? lane : null);
+    const isMisplaced = shelf !== bucketOf(state) || queue !== (shelf === null ? lane : null);
     const faults = [
       ...(isLoop(entry, bySeq) ? ['waits for itself'] : []),
       ...lost.map((one) => `waits for ${one}, which is gone`),
-      ...(isMisplaced ? [`is ${state}, but neither in its lane nor on its shelf`] : []),
+      ...(isMisplaced ? [`is ${state}, but neither in its lane nor in its bucket`] : []),
       ...(state === 'returned' && !waiter ? ['belongs to the screen of nobody'] : []),
     ];
     return faults.map((fault) => `${kind} ${seq} ${fault}`);

@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 import { TestServer } from '../tests/e2e/support/server.ts';
 import { withBrowser, withPage } from './browser.ts';
 import { median, rounded, type Figure } from './figure.ts';
-import { openDevice, type Target, type Visit, visitAgain, visitCold } from './visits.ts';
+import { openDevice, type Target, type PageVisit, visitAgain, visitCold } from './visits.ts';
 
 const rounds = 3;
 
@@ -14,12 +14,12 @@ const again = ['empty', 'profile', 'users'] as const;
 const cold = [...again, 'static', 'card'] as const;
 type Name = (typeof cold)[number];
 type Targets = Record<Name, Target>;
-type Visits = Partial<Record<Name, Visit[]>>;
+type Visits = Partial<Record<Name, PageVisit[]>>;
 
 /** All targets by turns, since the machine is not the same from one minute to the next. */
 const inRounds = async <N extends Name>(
   names: readonly N[],
-  make: (name: N) => Promise<Visit>,
+  make: (name: N) => Promise<PageVisit>,
 ): Promise<Visits> => {
   const visits: Visits = {};
   for (let round = 0; round < rounds; round += 1)
@@ -30,19 +30,19 @@ const inRounds = async <N extends Name>(
 /** The middle of the rounds' ratios to a yardstick of the same round. */
 const ratioOf = (
   visits: Visits,
-  [name, what]: readonly [Name, keyof Visit],
-  [yardstick, measure]: readonly [Name, keyof Visit],
+  [name, what]: readonly [Name, keyof PageVisit],
+  [yardstick, measure]: readonly [Name, keyof PageVisit],
 ): number => {
   const yardsticks = visits[yardstick] ?? [];
   const ratios = visits[name]?.map((one, round) => one[what] / (yardsticks[round]?.[measure] ?? 0));
   return rounded(median(ratios ?? []));
 };
 
-type Bounds = Partial<Record<keyof Visit, number>>;
+type Bounds = Partial<Record<keyof PageVisit, number>>;
 
 /** Times beside the time that the empty page is ready, the rest beside the same of it. */
 const beside = (cell: string, visits: Visits, name: Name, bounds: Bounds): Figure[] =>
-  (Object.entries(bounds) as [keyof Visit, number][]).map(([what, atMost]) => {
+  (Object.entries(bounds) as [keyof PageVisit, number][]).map(([what, atMost]) => {
     const measure = what === 'heap' || what === 'blocked' ? what : 'ready';
     return {
       name: `start, ${name}, ${cell}, ${what} / empty React`,

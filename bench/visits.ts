@@ -23,7 +23,7 @@ export interface Target {
 }
 
 /** Times in milliseconds from the navigation, and the heap in MiB once all is done. */
-export interface Visit {
+export interface PageVisit {
   painted: number;
   shown: number;
   ready: number;
@@ -65,7 +65,7 @@ const watch = ({ shown, ready = shown, isReact, isInside }: Watching): void => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-const readTimes = (page: Page): Promise<Omit<Visit, 'heap'>> =>
+const readTimes = (page: Page): Promise<Omit<PageVisit, 'heap'>> =>
   page.evaluate(() => {
     const { times, tasks } = (globalThis as unknown as { watched: Watched }).watched;
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -97,7 +97,11 @@ const open = async (page: Page, { url, ...target }: Target): Promise<void> => {
 
 type Prepare = (session: CDPSession) => Promise<unknown>;
 
-const visit = async (context: BrowserContext, target: Target, prepare: Prepare): Promise<Visit> => {
+const visit = async (
+  context: BrowserContext,
+  target: Target,
+  prepare: Prepare,
+): Promise<PageVisit> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await prepare(session);
@@ -120,7 +124,7 @@ const onSlowLine: Prepare = async (session) => {
 };
 
 /** The first visit of a device, on a slow line. */
-export const visitCold = async (browser: Browser, target: Target): Promise<Visit> => {
+export const visitCold = async (browser: Browser, target: Target): Promise<PageVisit> => {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   const figures = await visit(context, target, onSlowLine);
   await context.close();
@@ -140,7 +144,7 @@ export const openDevice = async (browser: Browser, target: Target): Promise<Brow
 };
 
 /** Another visit, as after a while: browsers end workers that have nothing to do. */
-export const visitAgain = (device: BrowserContext, target: Target): Promise<Visit> =>
+export const visitAgain = (device: BrowserContext, target: Target): Promise<PageVisit> =>
   visit(device, target, async (session) => {
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');

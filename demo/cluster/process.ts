@@ -5,7 +5,7 @@ import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from './programs.ts';
 
-export interface Command {
+export interface ProgramCommand {
   program: string;
   args: readonly string[];
   /** Where what it says is written. */
@@ -18,7 +18,7 @@ export interface Command {
  * Starts a server. In a process group of its own: Ctrl-C in a terminal reaches this process alone, which stops the
  * others one after the other.
  */
-export const launch = ({ program, args, log, user, env }: Command): ChildProcess => {
+export const launch = ({ program, args, log, user, env }: ProgramCommand): ChildProcess => {
   const file = openSync(log, 'a');
   const stdio = ['ignore', file, file] as const;
   return spawn(program, args, { ...user, ...(env && { env }), stdio: [...stdio], detached: true });

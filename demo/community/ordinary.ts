@@ -2,7 +2,7 @@
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import { avatar, farAway, memberWith, type CommunityMember } from './member.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type SeededRandom } from './random.ts';
 import { emojis, products, scripts, tagNames, words, type Script } from './words.ts';
 
 const firstId = 9_100_000;
@@ -16,30 +16,35 @@ const platforms: readonly SocialPlatform[] = [
 ];
 
 /** Fictional by the numbering plan: 555-0100 to 555-0199. */
-const phone = (random: Random): string => `+120255501${String(random.below(100)).padStart(2, '0')}`;
+const phone = (random: SeededRandom): string =>
+  `+120255501${String(random.below(100)).padStart(2, '0')}`;
 
-const description = (random: Random, script: Script): string => {
+const description = (random: SeededRandom, script: Script): string => {
   const sentences = random.some(words[script].sentences, 1 + random.below(5));
   const emoji = random.percent(30) ? ` ${random.pick(emojis)}` : '';
   return sentences.join(' ') + emoji;
 };
 
-const customLinks = (random: Random, script: Script, handle: string): TitledLink[] =>
+const customLinks = (random: SeededRandom, script: Script, handle: string): TitledLink[] =>
   random.some(words[script].linkTitles, random.below(4)).map((title, index) => ({
     title,
     url: `https://example.com/${handle}/${index + 1}`,
   }));
 
-const productLinks = (random: Random): TitledLink[] =>
+const productLinks = (random: SeededRandom): TitledLink[] =>
   random.some(products, random.below(3)).map((product) => ({
     title: product.charAt(0).toUpperCase() + product.slice(1),
     url: `https://www.producthunt.com/products/${product}`,
   }));
 
-const messengerLinks = (random: Random, handle: string): string[] =>
+const messengerLinks = (random: SeededRandom, handle: string): string[] =>
   random.some([`${handle}_bot`, `@${handle}_news`, `@${handle}_club/12`], random.below(4));
 
-const sections = (random: Random, script: Script, handle: string): Partial<CommunityMember> => ({
+const sections = (
+  random: SeededRandom,
+  script: Script,
+  handle: string,
+): Partial<CommunityMember> => ({
   description: random.percent(85) ? description(random, script) : null,
   phone: random.percent(30) ? phone(random) : null,
   email: random.percent(40) ? `${handle}@example.com` : null,
@@ -52,7 +57,7 @@ const sections = (random: Random, script: Script, handle: string): Partial<Commu
   ),
 });
 
-const ordinaryMember = (random: Random, index: number): CommunityMember => {
+const ordinaryMember = (random: SeededRandom, index: number): CommunityMember => {
   // Every script in turn, Latin twice: a list of five shows all of them.
   const script = scripts[(index % 5) - 1] ?? 'latin';
   const [firstName, latinFirst] = random.pick(words[script].first);

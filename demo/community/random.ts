@@ -1,7 +1,7 @@
 /** Random numbers that are the same in every run: the demo community never changes, and neither do its tests. */
 import { ulid } from 'ulid';
 
-export interface Random {
+export interface SeededRandom {
   /** In [0, 1). */
   next(): number;
   /** A whole number in [0, end). */
@@ -26,7 +26,7 @@ const mulberry32 = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-export const createRandom = (seed: number): Random => {
+export const createRandom = (seed: number): SeededRandom => {
   const next = mulberry32(seed);
   const below = (end: number) => Math.floor(next() * end);
   return {

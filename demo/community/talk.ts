@@ -8,7 +8,7 @@ import { community } from './community.ts';
 import { featured } from './featured.ts';
 import type { CommunityMember } from './member.ts';
 import { praise } from './praise.ts';
-import { beginning, createRandom, type Random } from './random.ts';
+import { beginning, createRandom, type SeededRandom } from './random.ts';
 import { scripts, type Script } from './words.ts';
 
 interface Said {
@@ -66,13 +66,13 @@ const scriptOf = ({ firstName }: CommunityMember): Script =>
   scripts.find((script) => script !== 'latin' && writes[script].test(firstName)) ?? 'latin';
 
 /** When something was said: in the second to the ninth month of the demo's time. */
-const moment = (random: Random) => {
+const moment = (random: SeededRandom) => {
   const minutes = 31 * day + random.below(240 * day);
   return { id: random.ulid(minutes), createdAt: new Date(beginning + minutes * 60_000) };
 };
 
 const chooseAuthors = (
-  random: Random,
+  random: SeededRandom,
   authors: readonly CommunityMember[],
   card: CommunityMember,
   count: number,
@@ -82,7 +82,7 @@ const chooseAuthors = (
     count,
   );
 
-const createReact = (random: Random, authors: readonly CommunityMember[]) => {
+const createReact = (random: SeededRandom, authors: readonly CommunityMember[]) => {
   const spent = new Map<number, number>();
   const spentBy = ({ id }: CommunityMember) => spent.get(id) ?? 0;
   return (card: CommunityMember, count: number): CommunityReaction[] => {
@@ -98,7 +98,7 @@ const createReact = (random: Random, authors: readonly CommunityMember[]) => {
 };
 
 const review = (
-  random: Random,
+  random: SeededRandom,
   authors: readonly CommunityMember[],
   card: CommunityMember,
   count: number,

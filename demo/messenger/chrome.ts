@@ -1,7 +1,7 @@
 /** The messenger's chrome around the frame: its bar, its background, safe areas, and what the app asked of them. */
 import { byId, make } from './page.ts';
-import type { Insets, Settings } from './settings.ts';
-import type { Scheme, ThemeParams } from './themes.ts';
+import type { ScreenInsets, MessengerSettings } from './settings.ts';
+import type { MessengerScheme, MessengerPalette } from './themes.ts';
 
 /** What the app of this frame asked for; every frame begins anew. */
 export interface AppState {
@@ -15,7 +15,7 @@ export interface AppState {
   canReload: boolean;
 }
 
-export const freshState = (theme: ThemeParams): AppState => ({
+export const freshState = (theme: MessengerPalette): AppState => ({
   isReady: false,
   isExpanded: false,
   header: theme['header_bg_color'] ?? '',
@@ -70,16 +70,16 @@ export const showState = (state: AppState): void => {
 };
 
 /** Names the open member in the bar. */
-export const showTitle = (name: string, { version, platform }: Settings): void => {
+export const showTitle = (name: string, { version, platform }: MessengerSettings): void => {
   byId('bar-name', HTMLElement).textContent = name;
   byId('bar-note', HTMLElement).textContent = `mini app · ${platform} ${version}`;
 };
 
-const widths = ({ top, right, bottom, left }: Insets): string =>
+const widths = ({ top, right, bottom, left }: ScreenInsets): string =>
   [top, right, bottom, left].map((side) => `${side}px`).join(' ');
 
 /** Size, palette and covered edges of the phone. */
-export const showSurface = (settings: Settings, system: Scheme): void => {
+export const showSurface = (settings: MessengerSettings, system: MessengerScheme): void => {
   const { scheme, size, insets, contentInsets } = settings;
   document.documentElement.dataset['scheme'] = scheme === 'system' ? system : scheme;
   const phone = byId('phone', HTMLElement);

@@ -6,15 +6,15 @@ import {
   schemes,
   secureModes,
   versions,
-  type Insets,
-  type Settings,
+  type ScreenInsets,
+  type MessengerSettings,
 } from './settings.ts';
-import type { ThemeParams } from './themes.ts';
+import type { MessengerPalette } from './themes.ts';
 
-type Patch = Partial<Settings>;
+type Patch = Partial<MessengerSettings>;
 
 interface ControlsPanel {
-  show(settings: Settings, theme: ThemeParams): void;
+  show(settings: MessengerSettings, theme: MessengerPalette): void;
 }
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
@@ -40,8 +40,8 @@ const mountLaunch = (onPatch: (patch: Patch) => void) => {
     });
   });
   version.addEventListener('change', () => form.requestSubmit());
-  size.addEventListener('change', () => onPatch({ size: size.value as Settings['size'] }));
-  return (settings: Settings) => {
+  size.addEventListener('change', () => onPatch({ size: size.value as MessengerSettings['size'] }));
+  return (settings: MessengerSettings) => {
     fillSelect(version, versions, settings.version);
     fillSelect(size, frameSizes, settings.size);
     path.value = settings.path;
@@ -53,7 +53,7 @@ const mountColours = (onPatch: (patch: Patch) => void) => {
   const inputs = colourNames.map((name) => make('input', { type: 'color', name }));
   const labels = inputs.map((input) => make('label', {}, input, make('code', {}, input.name)));
   byId('colours', HTMLElement).replaceChildren(...labels);
-  let shown: Settings['colours'] = {};
+  let shown: MessengerSettings['colours'] = {};
   for (const input of inputs) {
     input.addEventListener('input', () =>
       onPatch({ colours: { ...shown, [input.name]: input.value } }),
@@ -62,7 +62,7 @@ const mountColours = (onPatch: (patch: Patch) => void) => {
   byId('reset-colours', HTMLButtonElement).addEventListener('click', () =>
     onPatch({ colours: {} }),
   );
-  return (settings: Settings, theme: ThemeParams) => {
+  return (settings: MessengerSettings, theme: MessengerPalette) => {
     shown = settings.colours;
     for (const input of inputs) input.value = theme[input.name] ?? '#000000';
   };
@@ -73,12 +73,18 @@ const mountSurface = (onPatch: (patch: Patch) => void) => {
   const scheme = control(form, 'scheme', HTMLSelectElement);
   const cloud = control(form, 'cloud', HTMLSelectElement);
   const secure = control(form, 'secure', HTMLSelectElement);
-  scheme.addEventListener('change', () => onPatch({ scheme: scheme.value as Settings['scheme'] }));
-  cloud.addEventListener('change', () => onPatch({ cloud: cloud.value as Settings['cloud'] }));
-  secure.addEventListener('change', () => onPatch({ secure: secure.value as Settings['secure'] }));
+  scheme.addEventListener('change', () =>
+    onPatch({ scheme: scheme.value as MessengerSettings['scheme'] }),
+  );
+  cloud.addEventListener('change', () =>
+    onPatch({ cloud: cloud.value as MessengerSettings['cloud'] }),
+  );
+  secure.addEventListener('change', () =>
+    onPatch({ secure: secure.value as MessengerSettings['secure'] }),
+  );
   form.addEventListener('submit', (event) => event.preventDefault());
   const showColours = mountColours(onPatch);
-  return (settings: Settings, theme: ThemeParams) => {
+  return (settings: MessengerSettings, theme: MessengerPalette) => {
     fillSelect(scheme, schemes, settings.scheme);
     fillSelect(cloud, cloudModes, settings.cloud);
     fillSelect(secure, secureModes, settings.secure);
@@ -93,13 +99,13 @@ const mountInsets = (name: 'insets' | 'contentInsets', onPatch: (patch: Patch) =
   );
   const labels = inputs.map((input, index) => make('label', {}, sides[index] ?? '', input));
   control(form, name, HTMLFieldSetElement).append(...labels);
-  const read = (): Insets => {
+  const read = (): ScreenInsets => {
     const [top = 0, right = 0, bottom = 0, left = 0] = inputs.map((input) => Number(input.value));
     return { top, right, bottom, left };
   };
   form.addEventListener('submit', (event) => event.preventDefault());
   for (const input of inputs) input.addEventListener('change', () => onPatch({ [name]: read() }));
-  return (settings: Settings) =>
+  return (settings: MessengerSettings) =>
     inputs.forEach((input, index) => {
       input.value = String(settings[name][sides[index] ?? 'top']);
     });

@@ -4,7 +4,7 @@ import { ask, toast } from './dialogs.ts';
 import { make } from './page.ts';
 import { askForPayment } from './payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
-import type { AppEvent, Effect } from './protocol.ts';
+import type { AppEvent, PageEffect } from './protocol.ts';
 
 interface Stage {
   state: AppState;
@@ -17,11 +17,11 @@ interface Stage {
   leavePending(payment: PendingPayment): void;
 }
 
-type Popup = Extract<Effect, { kind: 'popup' }>;
-type Invoice = Extract<Effect, { kind: 'invoice' }>;
-type Leading = Extract<Effect, { kind: 'link' | 'messenger-link' }>;
+type Popup = Extract<PageEffect, { kind: 'popup' }>;
+type Invoice = Extract<PageEffect, { kind: 'invoice' }>;
+type Leading = Extract<PageEffect, { kind: 'link' | 'messenger-link' }>;
 
-const stateChange = (effect: Effect): Partial<AppState> => {
+const stateChange = (effect: PageEffect): Partial<AppState> => {
   switch (effect.kind) {
     case 'ready':
       return { isReady: true };
@@ -83,7 +83,7 @@ const showLink = (effect: Leading, stage: Stage): void => {
   toast(`Would open t.me${effect.path}`, again);
 };
 
-export const applyEffect = (effect: Effect, stage: Stage): void => {
+export const applyEffect = (effect: PageEffect, stage: Stage): void => {
   switch (effect.kind) {
     case 'popup':
       return void answerPopup(effect, stage);

@@ -4,8 +4,8 @@
  */
 import { make } from './page.ts';
 import { parseMessage, type AppEvent, type MethodCall } from './protocol.ts';
-import type { Settings } from './settings.ts';
-import type { ThemeParams } from './themes.ts';
+import type { MessengerSettings } from './settings.ts';
+import type { MessengerPalette } from './themes.ts';
 
 export interface AppFrame {
   element: HTMLIFrameElement;
@@ -15,9 +15,9 @@ export interface AppFrame {
 
 /** Launch parameters travel in the fragment, as the messenger's web client sends them. */
 export const launchAddress = (
-  { path, version, platform, startParam }: Settings,
+  { path, version, platform, startParam }: MessengerSettings,
   initData: string,
-  theme: ThemeParams,
+  theme: MessengerPalette,
 ): string => {
   const launch = {
     tgWebAppData: initData,

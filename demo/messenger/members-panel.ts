@@ -1,5 +1,11 @@
 /** The panel on the left: the list of members and the form for a new one. */
-import { isSameWho, loadMembers, readNewcomers, rememberNewcomer, type Member } from './members.ts';
+import {
+  isSameWho,
+  loadMembers,
+  readNewcomers,
+  rememberNewcomer,
+  type DemoMember,
+} from './members.ts';
 import { byId, control, make } from './page.ts';
 import type { Who } from './settings.ts';
 
@@ -10,7 +16,11 @@ interface MembersPanel {
 
 const suggestId = (): string => String(7_000_000_000 + Math.floor(Math.random() * 1e9));
 
-const toRow = ({ who, name, id }: Member, isChosen: boolean, choose: () => void): HTMLElement => {
+const toRow = (
+  { who, name, id }: DemoMember,
+  isChosen: boolean,
+  choose: () => void,
+): HTMLElement => {
   const key = 'key' in who ? who.key : 'new';
   const button = make(
     'button',
@@ -26,7 +36,7 @@ const toRow = ({ who, name, id }: Member, isChosen: boolean, choose: () => void)
 
 /** Fills the panel; `onChoose` is called with every choice, also of the member who is open already. */
 export const mountMembersPanel = (onChoose: (who: Who) => void): MembersPanel => {
-  let members: Member[] = [];
+  let members: DemoMember[] = [];
   let chosen: Who | undefined;
   const panel = byId('members', HTMLElement);
   const search = byId('find-member', HTMLInputElement);

@@ -2,7 +2,7 @@
 import { fetchOrKept, readKept, writeKept } from './kept.ts';
 import type { Who } from './settings.ts';
 
-export interface Member {
+export interface DemoMember {
   who: Who;
   id: number;
   name: string;
@@ -15,16 +15,17 @@ interface Listed {
 }
 
 /** All members of the demo community, from last time when offline. */
-export const loadMembers = async (): Promise<Member[]> => {
+export const loadMembers = async (): Promise<DemoMember[]> => {
   const listed = JSON.parse(await fetchOrKept('/messenger/members', 'members')) as Listed[];
   return listed.map(({ key, id, name }) => ({ who: { key }, id, name }));
 };
 
 /** Newcomers of this browser, latest first. */
-export const readNewcomers = (): Member[] => JSON.parse(readKept('newcomers') ?? '[]') as Member[];
+export const readNewcomers = (): DemoMember[] =>
+  JSON.parse(readKept('newcomers') ?? '[]') as DemoMember[];
 
-export const rememberNewcomer = (id: number, firstName: string): Member => {
-  const newcomer: Member = { who: { id, firstName }, id, name: firstName };
+export const rememberNewcomer = (id: number, firstName: string): DemoMember => {
+  const newcomer: DemoMember = { who: { id, firstName }, id, name: firstName };
   const others = readNewcomers().filter((member) => member.id !== id);
   writeKept('newcomers', JSON.stringify([newcomer, ...others].slice(0, 8)));
   return newcomer;

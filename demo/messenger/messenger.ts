@@ -27,16 +27,22 @@ import {
   viewportEvent,
   type AppEvent,
   type Client,
-  type Effect,
+  type PageEffect,
   type MethodCall,
 } from './protocol.ts';
 import type { SecureDrawer } from './secure-storage.ts';
-import { formatSettings, isSameLaunch, parseSettings, themeOf, type Settings } from './settings.ts';
-import type { Scheme, ThemeParams } from './themes.ts';
+import {
+  formatSettings,
+  isSameLaunch,
+  parseSettings,
+  themeOf,
+  type MessengerSettings,
+} from './settings.ts';
+import type { MessengerScheme, MessengerPalette } from './themes.ts';
 import { isKnownTo } from './versions.ts';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
-const systemScheme = (): Scheme => (darkScheme.matches ? 'dark' : 'light');
+const systemScheme = (): MessengerScheme => (darkScheme.matches ? 'dark' : 'light');
 const viewport = byId('viewport', HTMLElement);
 
 interface Listener {
@@ -69,7 +75,7 @@ export class PlayedMessenger {
     this.open();
   }
 
-  settings(): Settings {
+  settings(): MessengerSettings {
     return this.#settings;
   }
 
@@ -78,12 +84,12 @@ export class PlayedMessenger {
     return this.#frame && this.#userId;
   }
 
-  theme(): ThemeParams {
+  theme(): MessengerPalette {
     return themeOf(this.#settings, systemScheme());
   }
 
   /** Changes settings, in the address too; opens a new frame if the launch changed. */
-  set(patch: Partial<Settings>): void {
+  set(patch: Partial<MessengerSettings>): void {
     const before = this.#settings;
     this.#settings = { ...before, ...patch };
     this.#show();
@@ -142,7 +148,7 @@ export class PlayedMessenger {
   }
 
   /** Lets the open app know of settings that may change while it runs. */
-  #tell(patch: Partial<Settings>): void {
+  #tell(patch: Partial<MessengerSettings>): void {
     if (patch.cloud) this.#takeDrawer();
     if (patch.scheme ?? patch.colours) this.#send(themeEvent(this.theme()));
     const knowsInsets = isKnownTo(this.#settings.version, 'web_app_request_safe_area');
@@ -189,7 +195,7 @@ export class PlayedMessenger {
     for (const effect of effects) this.#apply(effect);
   }
 
-  #apply(effect: Effect): void {
+  #apply(effect: PageEffect): void {
     applyEffect(effect, {
       state: this.#state,
       payer: this.#userId ?? 0,

@@ -5,11 +5,11 @@
 import { byId } from './page.ts';
 import { loadInvoice, payInvoice, type Invoice } from './payments.ts';
 
-export type InvoiceStatus = 'paid' | 'failed' | 'pending' | 'cancelled';
+export type SandboxStatus = 'paid' | 'failed' | 'pending' | 'cancelled';
 
 /** How the sheet was left; `price` is '' when the invoice was never shown. */
 export interface SheetResult {
-  status: InvoiceStatus;
+  status: SandboxStatus;
   price: string;
 }
 
@@ -21,7 +21,7 @@ interface OpenSheet {
   price: string;
   state: State;
   /** Undefined: nobody waits for the result any more. */
-  finish(status: InvoiceStatus | undefined): void;
+  finish(status: SandboxStatus | undefined): void;
 }
 
 const sheet = byId('payment-sheet', HTMLDialogElement);

@@ -3,11 +3,11 @@ import { toast } from './dialogs.ts';
 import { byId, control, fillOptions } from './page.ts';
 import { refundLast } from './payments.ts';
 import { PendingPayments } from './pending-payments.ts';
-import { pendingModes, type Settings } from './settings.ts';
+import { pendingModes, type MessengerSettings } from './settings.ts';
 
 interface PaymentsPanel {
   pending: PendingPayments;
-  show(settings: Settings): void;
+  show(settings: MessengerSettings): void;
 }
 
 const showCount = (count: number): void => {
@@ -24,7 +24,7 @@ const refund = async (member: number | undefined): Promise<void> => {
 /** Wires the controls. `payer` is the member whose app is open. */
 export const mountPaymentsPanel = (
   payer: () => number | undefined,
-  onPatch: (patch: Partial<Settings>) => void,
+  onPatch: (patch: Partial<MessengerSettings>) => void,
 ): PaymentsPanel => {
   const form = byId('payments', HTMLFormElement);
   const mode = control(form, 'pending', HTMLSelectElement);
@@ -39,7 +39,9 @@ export const mountPaymentsPanel = (
   });
   fillOptions(mode, pendingModes);
   form.addEventListener('submit', (event) => event.preventDefault());
-  mode.addEventListener('change', () => onPatch({ pending: mode.value as Settings['pending'] }));
+  mode.addEventListener('change', () =>
+    onPatch({ pending: mode.value as MessengerSettings['pending'] }),
+  );
   byId('settle-pending', HTMLButtonElement).addEventListener(
     'click',
     () => void pending.completeAll(),

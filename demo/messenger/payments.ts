@@ -7,9 +7,12 @@ export interface Invoice {
   price: string;
 }
 
-export type Payment = { status: 'paid' } | { status: 'failed'; reason: string };
+export type PaymentResult = { status: 'paid' } | { status: 'failed'; reason: string };
 
-const noConnection: Payment = { status: 'failed', reason: 'There is no connection to the bank.' };
+const noConnection: PaymentResult = {
+  status: 'failed',
+  reason: 'There is no connection to the bank.',
+};
 
 const post = (path: string, body: object): Promise<Response | undefined> =>
   fetch(path, {
@@ -24,9 +27,9 @@ export const loadInvoice = async (slug: string): Promise<Invoice | undefined> =>
   return response?.ok ? ((await response.json()) as Invoice) : undefined;
 };
 
-export const payInvoice = async (slug: string, payer: number): Promise<Payment> => {
+export const payInvoice = async (slug: string, payer: number): Promise<PaymentResult> => {
   const response = await post(`/messenger/invoices/${slug}/pay`, { payer });
-  return response?.ok ? ((await response.json()) as Payment) : noConnection;
+  return response?.ok ? ((await response.json()) as PaymentResult) : noConnection;
 };
 
 /** Gives back what the member paid last, and says how much; undefined when there is nothing to give back. */

@@ -1,6 +1,6 @@
 /** Payments that a bank has not decided yet. They go through after a while, or when somebody says so. */
-import { payInvoice, type Payment } from './payments.ts';
-import type { Settings } from './settings.ts';
+import { payInvoice, type PaymentResult } from './payments.ts';
+import type { MessengerSettings } from './settings.ts';
 
 export interface PendingPayment {
   slug: string;
@@ -10,7 +10,7 @@ export interface PendingPayment {
 
 interface Listener {
   onChange(count: number): void;
-  onDone(payment: PendingPayment, outcome: Payment): void;
+  onDone(payment: PendingPayment, outcome: PaymentResult): void;
 }
 
 export class PendingPayments {
@@ -21,7 +21,7 @@ export class PendingPayments {
     this.#listener = listener;
   }
 
-  add(payment: PendingPayment, mode: Settings['pending']): void {
+  add(payment: PendingPayment, mode: MessengerSettings['pending']): void {
     this.#waiting.add(payment);
     this.#listener.onChange(this.#waiting.size);
     if (mode === 'after 5 s') setTimeout(() => void this.#complete(payment), 5_000);

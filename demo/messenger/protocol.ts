@@ -5,8 +5,8 @@
  */
 import { answerCustomMethod, type Drawer } from './cloud-storage.ts';
 import { answerSecureMethod, type SecureDrawer } from './secure-storage.ts';
-import type { CloudMode, Insets, SecureMode } from './settings.ts';
-import type { ThemeParams } from './themes.ts';
+import type { CloudMode, ScreenInsets, SecureMode } from './settings.ts';
+import type { MessengerPalette } from './themes.ts';
 import { isAtLeast, isKnownTo } from './versions.ts';
 
 export interface MethodCall {
@@ -27,7 +27,7 @@ export interface PopupButton {
 }
 
 /** What changes on this page. */
-export type Effect =
+export type PageEffect =
   | { kind: 'ready' }
   | { kind: 'expand' }
   | { kind: 'header'; colour: string }
@@ -46,27 +46,27 @@ export type Effect =
 /** The client that is played at the moment of the call. */
 export interface Client {
   version: string;
-  theme: ThemeParams;
+  theme: MessengerPalette;
   viewport: { width: number; height: number };
   isExpanded: boolean;
-  insets: Insets;
-  contentInsets: Insets;
+  insets: ScreenInsets;
+  contentInsets: ScreenInsets;
   cloud: CloudMode;
   drawer: Drawer;
   secure: SecureMode;
   secureDrawer: SecureDrawer;
 }
 
-export interface Outcome {
+export interface CallResult {
   events: AppEvent[];
-  effects: Effect[];
+  effects: PageEffect[];
 }
 
-const events = (...list: AppEvent[]): Outcome => ({ events: list, effects: [] });
-const effects = (...list: Effect[]): Outcome => ({ events: [], effects: list });
+const events = (...list: AppEvent[]): CallResult => ({ events: list, effects: [] });
+const effects = (...list: PageEffect[]): CallResult => ({ events: [], effects: list });
 const nothing = events();
 
-export const themeEvent = (theme: ThemeParams): AppEvent => ({
+export const themeEvent = (theme: MessengerPalette): AppEvent => ({
   type: 'theme_changed',
   data: { theme_params: theme },
 });
@@ -108,16 +108,16 @@ const parseButton = (value: unknown): PopupButton => {
   return { id: text(id), type: kind, text: standardTexts[kind] ?? text(label) };
 };
 
-const popup = (params: MethodCall['params']): Effect => ({
+const popup = (params: MethodCall['params']): PageEffect => ({
   kind: 'popup',
   title: text(params['title']),
   message: text(params['message']),
   buttons: (Array.isArray(params['buttons']) ? params['buttons'] : []).map(parseButton),
 });
 
-type Answer = (params: MethodCall['params'], client: Client) => Outcome;
+type Answer = (params: MethodCall['params'], client: Client) => CallResult;
 
-const customMethod = (params: MethodCall['params'], client: Client): Outcome => {
+const customMethod = (params: MethodCall['params'], client: Client): CallResult => {
   if (client.cloud === 'silent') return nothing;
   const inner = (params['params'] ?? {}) as Record<string, unknown>;
   const answer =
@@ -138,7 +138,7 @@ const secureMethods = ['save_key', 'get_key', 'restore_key', 'clear'].map(
   (name) => `web_app_secure_storage_${name}`,
 );
 
-const header = (params: MethodCall['params'], client: Client): Outcome => {
+const header = (params: MethodCall['params'], client: Client): CallResult => {
   const colour = headerColour(params, client);
   return colour ? effects({ kind: 'header', colour }) : nothing;
 };
@@ -176,7 +176,7 @@ const answers: Record<string, Answer> = {
 };
 
 /** What the played client does about a call; methods newer than its version, and unknown ones, do nothing. */
-export const answerMethod = ({ method, params }: MethodCall, client: Client): Outcome => {
+export const answerMethod = ({ method, params }: MethodCall, client: Client): CallResult => {
   const answer = Object.hasOwn(answers, method) ? answers[method] : undefined;
   return answer && isKnownTo(client.version, method) ? answer(params, client) : nothing;
 };

@@ -2,7 +2,7 @@
  * What this page plays, all of it in the page's own address: a reload returns the same member in the same client, and
  * a script opens any situation by a link. Unknown or broken values fall back to the defaults.
  */
-import type { Scheme, ThemeParams } from './themes.ts';
+import type { MessengerScheme, MessengerPalette } from './themes.ts';
 import { palettes } from './themes.ts';
 
 export const versions = [
@@ -29,7 +29,7 @@ export const pendingModes = ['after 5 s', 'by hand'] as const;
 export type CloudMode = (typeof cloudModes)[number];
 export type SecureMode = (typeof secureModes)[number];
 
-export interface Insets {
+export interface ScreenInsets {
   top: number;
   right: number;
   bottom: number;
@@ -39,7 +39,7 @@ export interface Insets {
 /** A member of the demo by key, or anybody by id and first name. */
 export type Who = { key: string } | { id: number; firstName: string };
 
-export interface Settings {
+export interface MessengerSettings {
   who: Who | undefined;
   /** Path and query of the app that the frame opens. */
   path: string;
@@ -48,18 +48,18 @@ export interface Settings {
   platform: string;
   scheme: (typeof schemes)[number];
   /** Colours that replace those of the palette, '#rrggbb' by protocol name. */
-  colours: ThemeParams;
-  insets: Insets;
-  contentInsets: Insets;
+  colours: MessengerPalette;
+  insets: ScreenInsets;
+  contentInsets: ScreenInsets;
   cloud: CloudMode;
   secure: SecureMode;
   size: (typeof frameSizes)[number];
   pending: (typeof pendingModes)[number];
 }
 
-export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+export const noInsets: ScreenInsets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-export const defaults: Settings = {
+export const defaults: MessengerSettings = {
   who: undefined,
   path: '/',
   startParam: '',
@@ -78,14 +78,14 @@ export const defaults: Settings = {
 const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
   values.find((candidate) => candidate === value) ?? fallback;
 
-const parseInsets = (text: string | null): Insets => {
+const parseInsets = (text: string | null): ScreenInsets => {
   const [top = 0, right = 0, bottom = 0, left = 0] = (text ?? '')
     .split(',')
     .map((part) => Math.max(0, Math.round(Number(part) || 0)));
   return { top, right, bottom, left };
 };
 
-const formatInsets = ({ top, right, bottom, left }: Insets): string =>
+const formatInsets = ({ top, right, bottom, left }: ScreenInsets): string =>
   [top, right, bottom, left].join(',');
 
 const parseWho = (query: URLSearchParams): Who | undefined => {
@@ -97,8 +97,8 @@ const parseWho = (query: URLSearchParams): Who | undefined => {
 };
 
 /** `theme_bg=112233` or `theme_bg_color=%23112233`. */
-const parseColours = (query: URLSearchParams): ThemeParams => {
-  const colours: ThemeParams = {};
+const parseColours = (query: URLSearchParams): MessengerPalette => {
+  const colours: MessengerPalette = {};
   for (const [name, value] of query) {
     const hex = /^#?([\da-f]{6})$/i.exec(value)?.[1];
     if (!name.startsWith('theme_') || !hex) continue;
@@ -112,7 +112,7 @@ const parseColours = (query: URLSearchParams): ThemeParams => {
 const parsePath = (path: string | null): string =>
   path && /^\/(?![/\\])/.test(path) ? path : defaults.path;
 
-export const parseSettings = (search: string): Settings => {
+export const parseSettings = (search: string): MessengerSettings => {
   const query = new URLSearchParams(search);
   const version = query.get('version') ?? '';
   return {
@@ -138,7 +138,7 @@ const whoFields = (who: Who | undefined): Record<string, string> => {
 };
 
 /** The query that `parseSettings` reads back; defaults are left out. */
-export const formatSettings = (settings: Settings): string => {
+export const formatSettings = (settings: MessengerSettings): string => {
   const query = new URLSearchParams(whoFields(settings.who));
   const set = (name: string, value: string, fallback: string) => {
     if (value !== fallback) query.set(name, value);
@@ -161,13 +161,16 @@ export const formatSettings = (settings: Settings): string => {
 };
 
 /** The palette in force with the replaced colours. */
-export const themeOf = (settings: Settings, system: Scheme): ThemeParams => ({
+export const themeOf = (
+  settings: MessengerSettings,
+  system: MessengerScheme,
+): MessengerPalette => ({
   ...palettes[settings.scheme === 'system' ? system : settings.scheme],
   ...settings.colours,
 });
 
 /** Whether an open app can go on under the other settings: launch parameters cannot change while it runs. */
-export const isSameLaunch = (a: Settings, b: Settings): boolean =>
+export const isSameLaunch = (a: MessengerSettings, b: MessengerSettings): boolean =>
   a.path === b.path &&
   a.startParam === b.startParam &&
   a.version === b.version &&

@@ -1,8 +1,8 @@
 /** The messenger's two palettes, under the names of the Mini Apps protocol. */
-export type Scheme = 'light' | 'dark';
-export type ThemeParams = Record<string, string>;
+export type MessengerScheme = 'light' | 'dark';
+export type MessengerPalette = Record<string, string>;
 
-export const palettes: Record<Scheme, ThemeParams> = {
+export const palettes: Record<MessengerScheme, MessengerPalette> = {
   light: {
     bg_color: '#ffffff',
     secondary_bg_color: '#f4f4f5',

@@ -44,12 +44,12 @@ export const startScreenAt = (pathname: string): StartScreen | undefined => {
   return isUsersExplorer(pathname) ? 'users' : undefined;
 };
 
-export type Tab = 'users' | 'profile';
+export type BarTab = 'users' | 'profile';
 
 const usersPaths = new Set(['/users-explorer', '/profile-by-id']);
 
 /** The tab that the screen belongs to: other members' cards to Users, all the rest to the own profile. */
-export const activeTab = (pathname: string): Tab =>
+export const activeTab = (pathname: string): BarTab =>
   usersPaths.has(trim(pathname)) || pathname.startsWith('/user/') ? 'users' : 'profile';
 
 /** Screens with nothing above them: those that a tab leads to, and the landing screen, which goes on by itself. */

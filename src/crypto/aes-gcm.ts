@@ -14,7 +14,7 @@ export type Associated = Uint8Array<ArrayBuffer>;
 const nothing: Associated = new Uint8Array();
 
 /** `malformed`: not such a base64 text at all. `refused`: another key, or a changed bit. `not-text`: no UTF-8. */
-export type Opened =
+export type DecryptOutcome =
   { ok: true; text: string } | { ok: false; fault: 'malformed' | 'refused' | 'not-text' };
 
 /** From 32 bytes; the result cannot be exported. Rejects where the browser refuses the key, or has no such thing. */
@@ -53,7 +53,7 @@ export const sealBytes = async (
 };
 
 /** As it was encrypted: a byte order mark is part of the text, and what is no UTF-8 is not mended. */
-const textOf = (bytes: ArrayBuffer): Opened => {
+const textOf = (bytes: ArrayBuffer): DecryptOutcome => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return { ok: true, text };
@@ -86,7 +86,7 @@ export const open = async (
   key: CryptoKey,
   sealed: string,
   associated = nothing,
-): Promise<Opened> => {
+): Promise<DecryptOutcome> => {
   const bytes = fromBase64(sealed);
   if (!bytes || bytes.length <= vectorBytes + tagBytes) return { ok: false, fault: 'malformed' };
   const refused = { ok: false, fault: 'refused' } as const;

@@ -6,9 +6,15 @@
  * Samples of before have no associated data. Such a title takes such a content alone, and a bound title a bound one.
  */
 import { contentLimit, titleLimit } from '../domain/padding.ts';
-import { open, plainLength, vectorOf, type Associated, type Opened } from '../crypto/aes-gcm.ts';
+import {
+  open,
+  plainLength,
+  vectorOf,
+  type Associated,
+  type DecryptOutcome,
+} from '../crypto/aes-gcm.ts';
 
-export interface Sealed {
+export interface SealedFields {
   title: string;
   content: string;
 }
@@ -25,8 +31,8 @@ export const contentData = (sealedTitle: string): Associated =>
   ]);
 
 export interface OpenedFields {
-  title: Opened;
-  content: Opened;
+  title: DecryptOutcome;
+  content: DecryptOutcome;
   /** Associated data bind the fields to each other; false for a sample of before. */
   isBound: boolean;
 }
@@ -37,20 +43,24 @@ const openField = async (
   sealed: string,
   limit: number,
   associated?: Associated,
-): Promise<Opened> =>
+): Promise<DecryptOutcome> =>
   plainLength(sealed) === limit ? open(key, sealed, associated) : { ok: false, fault: 'malformed' };
 
-const openContent = (key: CryptoKey, sealed: Sealed, isBound: boolean): Promise<Opened> =>
+const openContent = (
+  key: CryptoKey,
+  sealed: SealedFields,
+  isBound: boolean,
+): Promise<DecryptOutcome> =>
   openField(key, sealed.content, contentLimit, isBound ? contentData(sealed.title) : undefined);
 
 const withContent = async (
   key: CryptoKey,
-  sealed: Sealed,
-  title: Opened,
+  sealed: SealedFields,
+  title: DecryptOutcome,
   isBound: boolean,
 ): Promise<OpenedFields> => ({ title, content: await openContent(key, sealed, isBound), isBound });
 
-export const openFields = async (key: CryptoKey, sealed: Sealed): Promise<OpenedFields> => {
+export const openFields = async (key: CryptoKey, sealed: SealedFields): Promise<OpenedFields> => {
   const title = await openField(key, sealed.title, titleLimit, titleData);
   if (title.ok) return withContent(key, sealed, title, true);
   const before = await openField(key, sealed.title, titleLimit);

@@ -4,7 +4,7 @@
  * anew for each sample that is sealed: it lives as a CryptoKey only as long as it is at work.
  */
 import { contentLimit, pad, titleLimit, unpad, type RandomBytes } from '../domain/padding.ts';
-import { importKey, sealBytes, type Opened } from '../crypto/aes-gcm.ts';
+import { importKey, sealBytes, type DecryptOutcome } from '../crypto/aes-gcm.ts';
 import type { KnownKey } from '../keys/custody-api.ts';
 import { keyFormats } from '../keys/key-format.ts';
 import { contentData, openFields, titleData, type OpenedFields } from './sample-fields.ts';
@@ -84,7 +84,7 @@ interface Keys {
   notes: SealNotes;
 }
 
-const unusable: Opened = { ok: false, fault: 'refused' };
+const unusable: DecryptOutcome = { ok: false, fault: 'refused' };
 
 const openBoth = async (secret: Secret, sealed: Sample): Promise<OpenedFields> => {
   const key = await importSecret(secret);
@@ -110,7 +110,7 @@ const refusalOf = async (sealed: Sample, { inUse, old, notes }: Keys): Promise<O
   return fingerprint === undefined ? { cause: 'unknown' } : { cause: 'other-key', fingerprint };
 };
 
-const fieldOf = (opened: Opened): OpenedField =>
+const fieldOf = (opened: DecryptOutcome): OpenedField =>
   opened.ok ? { ok: true, text: unpad(opened.text) } : { ok: false };
 
 /** Only the key in use opens; old keys are tried to tell what happened, never to show the text. */

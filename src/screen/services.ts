@@ -10,7 +10,7 @@ import type { SyncEngine } from '../sync/api.ts';
 import type { BlocksVerifier } from '../verifier/api.ts';
 
 /** What this device keeps. */
-export interface Device {
+export interface ThisDevice {
   /** False where the browser keeps no database: then everything is in memory, and goes with this tab. */
   isKept: boolean;
   storage: DeviceStorage;
@@ -40,7 +40,7 @@ export interface Services {
   clock: Clock;
   /** Local values of this member only: every key is prefixed with the member's id. */
   storage: KeyValueStore;
-  device: Device;
+  device: ThisDevice;
   theme: ThemeControl;
   /** The member's keys, the same ones each time. Their code comes when first asked for, and nothing is read before. */
   keys(): Promise<Record<KeyKind, KeyCustody>>;

@@ -25,7 +25,7 @@ export const fireConfetti = (): Promise<void> =>
   fire(async () => ({ particleCount: 90, spread: 75, origin: { y: 0.7 } }));
 
 /** On the screen, in CSS pixels. */
-export interface Place {
+export interface ScreenPoint {
   x: number;
   y: number;
 }
@@ -54,7 +54,7 @@ const emojiFonts = (): string =>
 /** A small burst of one emoji, or of a picture, from a place on the screen. */
 export const fireBurst = (
   piece: { text: string } | { picture: string },
-  at: Place,
+  at: ScreenPoint,
 ): Promise<void> =>
   fire(async (library) => {
     const isText = 'text' in piece;

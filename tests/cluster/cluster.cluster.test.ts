@@ -10,7 +10,7 @@ import { countLost } from './lost.ts';
 import { joinAs, type HttpAnswer } from './member.ts';
 import { rounds, stormWithinMs } from './rounds.ts';
 import { runCluster, type RunningCluster } from './running-cluster.ts';
-import { stormThrough, type Account } from './storm.ts';
+import { stormThrough, type StormAccount } from './storm.ts';
 
 const limit = 300;
 const minuteMs = 60_000;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   cluster = await runCluster({ RATE_LIMIT_WRITES_PER_MINUTE: String(limit) });
 }, startWithinMs);
 
-const expectNothingLost = async (what: string, account: Account) => {
+const expectNothingLost = async (what: string, account: StormAccount) => {
   expect(account.unexpected).toEqual([]);
   expect(account.faults).toEqual([]);
   const lost = await countLost({ kind: 'postgres', url: cluster.databaseUrl }, account);

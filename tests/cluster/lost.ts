@@ -2,12 +2,12 @@
 import { inArray } from 'drizzle-orm';
 import { openDatabase, type DatabaseSource } from '../../server/db/database.ts';
 import { idempotencyKeys } from '../../server/db/schema.ts';
-import type { Account } from './storm.ts';
+import type { StormAccount } from './storm.ts';
 
 /** How many acknowledged changes are not there: a key is kept in the transaction of its effect. */
 export const countLost = async (
   source: DatabaseSource,
-  { acknowledged }: Account,
+  { acknowledged }: StormAccount,
 ): Promise<number> => {
   const database = await openDatabase(source);
   try {

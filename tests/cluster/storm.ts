@@ -37,7 +37,7 @@ interface Writer {
   reviews: Map<string, string>;
 }
 
-export interface Account {
+export interface StormAccount {
   /** The keys of all changes that were acknowledged. */
   acknowledged: string[];
   repeated: number;
@@ -51,11 +51,11 @@ interface Storm {
   /** Resolves when so many changes more were acknowledged. */
   progress(count: number): Promise<void>;
   /** Lets what runs end, and looks whether all is there. */
-  end(): Promise<Account>;
+  end(): Promise<StormAccount>;
 }
 
 const startStorm = async (url: string, firstId: number): Promise<Storm> => {
-  const account: Account = { acknowledged: [], repeated: 0, unexpected: [], faults: [] };
+  const account: StormAccount = { acknowledged: [], repeated: 0, unexpected: [], faults: [] };
   const isOver = new AbortController();
 
   const untilAnswered = async (ask: () => Promise<HttpAnswer>): Promise<HttpAnswer> => {
@@ -138,7 +138,7 @@ const startStorm = async (url: string, firstId: number): Promise<Storm> => {
 export const stormThrough = async (
   { url, firstId, rounds }: { url: string; firstId: number; rounds: number },
   breakOnce: () => Promise<unknown>,
-): Promise<Account> => {
+): Promise<StormAccount> => {
   const storm = await startStorm(url, firstId);
   for (let round = 0; round < rounds; round += 1) {
     await storm.progress(2 * writers);

@@ -11,13 +11,13 @@ import {
   pendingModes,
   schemes,
   themeOf,
-  type Settings,
+  type MessengerSettings,
 } from '../../demo/messenger/settings.ts';
 
 const inset = fc.integer({ min: 0, max: 200 });
 const insets = fc.record({ top: inset, right: inset, bottom: inset, left: inset });
 const hex = fc.stringMatching(/^#[\da-f]{6}$/);
-const someSettings: fc.Arbitrary<Settings> = fc.record({
+const someSettings: fc.Arbitrary<MessengerSettings> = fc.record({
   who: fc.oneof(
     fc.constant(undefined),
     fc.record({ key: fc.stringMatching(/^[a-z-]{1,10}$/) }),

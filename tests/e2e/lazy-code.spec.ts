@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { lateCode } from './support/built-code.ts';
 import { lazyCode, silentCode } from './support/lazy-chunks.ts';
-import type { Place } from './support/lazy-scenes.ts';
+import type { RetryPlace } from './support/lazy-scenes.ts';
 import { patient } from './support/proving.ts';
 import { expect, test } from './support/test.ts';
 import { countUnderWay } from './support/under-way.ts';
@@ -33,7 +33,7 @@ const passTwoMinutes = async (page: Page, tries: number): Promise<void> => {
   for (let parts = 8 / tries; parts >= 0; parts -= 1) await page.clock.fastForward(15_000);
 };
 
-const expectFailure = async ({ retry, error, comes, stays }: Place, places: number) => {
+const expectFailure = async ({ retry, error, comes, stays }: RetryPlace, places: number) => {
   if (error) await expect(error).toBeVisible(patient);
   await expect(retry).toHaveCount(places);
   await expect(comes).toHaveCount(0);

@@ -4,7 +4,7 @@ import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';
 import { createRandomFaults } from '../torture/random-faults.ts';
-import { Tab } from '../torture/tab.ts';
+import { DrivenTab } from '../torture/tab.ts';
 import type { TcpProxy } from '../torture/tcp-proxy.ts';
 import { flawless } from '../torture/verdict.ts';
 
@@ -42,10 +42,10 @@ test(`F2 F3 F4 ${kills} SIGKILLs of the browser in mid-replay: nothing lost, not
   proxy.choose = createRandomFaults(random).choose;
   const dispenser = new Dispenser(book, () => (random.fraction() < 0.8 ? 'profile' : 'share'));
   let losses = 0;
-  const start = async (): Promise<Tab> => {
+  const start = async (): Promise<DrivenTab> => {
     const context = await killable.start();
     await dispenser.serve(context);
-    const tab = await Tab.open(context, proxy.url, member);
+    const tab = await DrivenTab.open(context, proxy.url, member);
     // Rarely a kill cuts a write in two: at the second start after it Chromium throws the whole store away.
     if (await subject.begin(await tab.identity())) losses += 1;
     return tab;

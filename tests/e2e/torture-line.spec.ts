@@ -3,7 +3,7 @@ import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';
 import { createRandomFaults } from '../torture/random-faults.ts';
-import { Tab } from '../torture/tab.ts';
+import { DrivenTab } from '../torture/tab.ts';
 import type { FaultKind } from '../torture/tcp-proxy.ts';
 import { flawless } from '../torture/verdict.ts';
 
@@ -32,8 +32,8 @@ test('F3 F26 F28 a hostile line: cut, late, truncated and repeated, and still on
   const dispenser = new Dispenser(book, () => (random.fraction() < 0.8 ? 'profile' : 'share'));
   await dispenser.serve(context);
   const tabs = [
-    await Tab.open(context, proxy.url, member),
-    await Tab.open(context, proxy.url, member),
+    await DrivenTab.open(context, proxy.url, member),
+    await DrivenTab.open(context, proxy.url, member),
   ] as const;
   for (const tab of tabs) await tab.work(100);
   await expect.poll(() => book.acceptedCount, { timeout: 60_000 }).toBeGreaterThan(changes);

@@ -5,7 +5,7 @@ import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';
 import { HttpClient } from '../torture/http-client.ts';
 import { openSubject } from '../torture/rig.ts';
-import { Tab } from '../torture/tab.ts';
+import { DrivenTab } from '../torture/tab.ts';
 import { flawless } from '../torture/verdict.ts';
 
 const seed = 8;
@@ -26,7 +26,7 @@ test('F48 SIGKILL of the server under load: nothing acknowledged is lost, client
     random.fraction() < 0.8 ? 'profile' : 'share',
   );
   await dispenser.serve(context);
-  const tab = await Tab.open(context, subject.proxy.url, subject.member);
+  const tab = await DrivenTab.open(context, subject.proxy.url, subject.member);
   const crowd = await Promise.all(Array.from({ length: crowdSize }, () => openSubject(rig)));
   const clients = crowd.map((one, at) => new HttpClient(one, createSeededRandom(seed + at)));
 

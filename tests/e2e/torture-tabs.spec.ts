@@ -6,9 +6,9 @@ import { Barrier } from '../torture/barrier.ts';
 import { Dispenser } from '../torture/dispenser.ts';
 import { expect, test } from '../torture/fixtures.ts';
 import type { RequestLine } from '../torture/http-messages.ts';
-import type { Subject } from '../torture/rig.ts';
-import { Tab } from '../torture/tab.ts';
-import type { Fault } from '../torture/tcp-proxy.ts';
+import type { TortureSubject } from '../torture/rig.ts';
+import { DrivenTab } from '../torture/tab.ts';
+import type { LineFault } from '../torture/tcp-proxy.ts';
 import { flawless } from '../torture/verdict.ts';
 
 const claimMs = 45_000;
@@ -16,16 +16,16 @@ const claimMs = 45_000;
 const isSave = ({ method, path }: RequestLine): boolean =>
   method === 'POST' && path === '/tma/meta/profile';
 
-const openTwo = async (context: BrowserContext, subject: Subject, dispenser: Dispenser) => {
+const openTwo = async (context: BrowserContext, subject: TortureSubject, dispenser: Dispenser) => {
   await dispenser.serve(context);
-  const open = () => Tab.open(context, subject.proxy.url, subject.member);
+  const open = () => DrivenTab.open(context, subject.proxy.url, subject.member);
   return [await open(), await open()] as const;
 };
 
-const onlyProfile = ({ book }: Subject) => new Dispenser(book, () => 'profile');
+const onlyProfile = ({ book }: TortureSubject) => new Dispenser(book, () => 'profile');
 
 /** Only the tab whose engine holds the lock sends: known once something was sent. */
-const senderOf = async ([first, second]: readonly [Tab, Tab]) => {
+const senderOf = async ([first, second]: readonly [DrivenTab, DrivenTab]) => {
   await expect.poll(() => first.sentCount + second.sentCount).toBeGreaterThan(0);
   return first.sentCount > 0 ? { sender: first, other: second } : { sender: second, other: first };
 };
@@ -54,7 +54,7 @@ test('F8 the sending tab closes in mid-drain: the other one takes over at once',
   const { proxy } = subject;
   const [allIn, barrier] = [new Barrier(), new Barrier()];
   let saves = 0;
-  proxy.choose = (line): Fault => {
+  proxy.choose = (line): LineFault => {
     if (isSave(line)) saves += 1;
     const held = isSave(line) && { 1: allIn, 3: barrier }[saves];
     return held ? { kind: 'hold answer', until: held.lifted } : { kind: 'pass' };
@@ -91,7 +91,7 @@ for (const [what, kind] of [
     const { proxy } = subject;
     const barrier = new Barrier();
     let saves = 0;
-    proxy.choose = (line): Fault => {
+    proxy.choose = (line): LineFault => {
       if (isSave(line)) saves += 1;
       return isSave(line) && saves === 1 ? { kind, until: barrier.lifted } : { kind: 'pass' };
     };

@@ -32,7 +32,7 @@ export const createLife = () => {
   return { world, devices, tabs, precious, junk };
 };
 
-export type Life = ReturnType<typeof createLife>;
+export type KeyLife = ReturnType<typeof createLife>;
 
 /** Every value that lies anywhere. */
 export const everywhere = ({ cloud }: KeyWorld, devices: readonly FakeDevice[]): Set<string> =>
@@ -47,7 +47,7 @@ export const secretOf = (state: CustodyState): string | undefined =>
   state.state === 'ready' ? state.secret.reveal() : undefined;
 
 /** Everything in the cloud's entry and on the devices' before an act of the app's own. */
-const present = ({ world, devices }: Life) => ({
+const present = ({ world, devices }: KeyLife) => ({
   cloud: world.cloud.values.get(entry) ?? '',
   devices: devices.map(
     ({ store, secure }) => store.values.get(entry) ?? secure.values.get(entry) ?? '',
@@ -55,13 +55,13 @@ const present = ({ world, devices }: Life) => ({
 });
 
 /** What a reading may do by itself: fill what is empty; never put one thing in the place of another. */
-const expectNothingReplaced = (life: Life, before: ReturnType<typeof present>) => {
+const expectNothingReplaced = (life: KeyLife, before: ReturnType<typeof present>) => {
   const after = present(life);
   if (before.cloud !== '') expect(after.cloud).toBe(before.cloud);
 };
 
 const expectMadeByTheRules = (
-  life: Life,
+  life: KeyLife,
   tab: Tab,
   before: ReturnType<typeof present>,
   known: Set<string>,
@@ -75,7 +75,7 @@ const expectMadeByTheRules = (
   expect(before.devices[life.devices.indexOf(tab.device)]).toBe('');
 };
 
-export const expectAllThere = (life: Life) => {
+export const expectAllThere = (life: KeyLife) => {
   const there = everywhere(life.world, life.devices);
   for (const text of [...life.precious, ...life.junk]) expect(there).toContain(text);
   for (const { custody } of life.tabs) {
@@ -84,9 +84,9 @@ export const expectAllThere = (life: Life) => {
   }
 };
 
-type Act = (life: Life) => void | Promise<void>;
+type Act = (life: KeyLife) => void | Promise<void>;
 
-const tabOf = (life: Life, at: number): Tab => {
+const tabOf = (life: KeyLife, at: number): Tab => {
   const tab = life.tabs[at];
   if (!tab) throw new Error('no such tab');
   return tab;

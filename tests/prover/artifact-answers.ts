@@ -11,21 +11,21 @@ export interface Ask {
   signal: AbortSignal;
 }
 
-export type Answer = (ask: Ask, file: Bytes) => Response | Promise<Response>;
+export type FileAnswer = (ask: Ask, file: Bytes) => Response | Promise<Response>;
 
 const partHeaders = (from: number, size: number) => ({
   'content-range': `bytes ${from}-${size - 1}/${size}`,
 });
 
 /** Answers as the server does. */
-export const honest: Answer = ({ from }, file) =>
+export const honest: FileAnswer = ({ from }, file) =>
   from === undefined
     ? new Response(file, { headers: { 'content-type': 'application/octet-stream' } })
     : new Response(file.slice(from), { status: 206, headers: partHeaders(from, file.length) });
 
 /** Sends so many bytes of what `answer` would, then breaks the connection, ends or falls silent. */
 export const cut =
-  (count: number, end: 'break' | 'end' | 'silence', answer: Answer = honest): Answer =>
+  (count: number, end: 'break' | 'end' | 'silence', answer: FileAnswer = honest): FileAnswer =>
   async (ask, file) => {
     const whole = await answer(ask, file);
     const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -48,21 +48,21 @@ export const cut =
 
 /** Sends what `answer` would with one bit changed. */
 export const altered =
-  (at: number, answer: Answer = honest): Answer =>
+  (at: number, answer: FileAnswer = honest): FileAnswer =>
   (ask, file) => {
     const copy = file.slice();
     copy[at] = (copy[at] ?? 0) ^ 1;
     return answer(ask, copy);
   };
 
-export const noRoute: Answer = async () => Promise.reject(new TypeError('Failed to fetch'));
+export const noRoute: FileAnswer = async () => Promise.reject(new TypeError('Failed to fetch'));
 
 export const httpError =
-  (status: number): Answer =>
+  (status: number): FileAnswer =>
   () =>
     new Response('{"error":"no"}', { status });
 
-export const notHere: Answer = httpError(404);
+export const notHere: FileAnswer = httpError(404);
 
 /** Takes no notice of what part was asked for. */
-export const wholeFile: Answer = (_ask, file) => new Response(file);
+export const wholeFile: FileAnswer = (_ask, file) => new Response(file);

@@ -11,7 +11,7 @@ import {
 } from '../../src/prover/artifacts.ts';
 import { openPieceStore } from '../../src/platform/browser/piece-store.ts';
 import { createVirtualClock } from '../support/sync/virtual-clock.ts';
-import { honest, type Answer, type Bytes } from './artifact-answers.ts';
+import { honest, type FileAnswer, type Bytes } from './artifact-answers.ts';
 import { memoryCache } from '../sw/memory-cache.ts';
 
 export const MiB = 1024 * 1024;
@@ -57,7 +57,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-export interface Tab extends Artifacts {
+export interface ArtifactTab extends Artifacts {
   /** Loads to the end, however long that takes. */
   finish(): Promise<ArtifactsOutcome>;
   /** Bytes reported, in order. */
@@ -67,7 +67,7 @@ export interface Tab extends Artifacts {
 export const createWorld = () => {
   const clock = createVirtualClock(turns);
   const cache = memoryCache();
-  const script: Answer[] = [];
+  const script: FileAnswer[] = [];
   const asked: { file: string; from: number | undefined; isAnew: boolean; at: number }[] = [];
   let sentBytes = 0;
 
@@ -94,7 +94,7 @@ export const createWorld = () => {
   };
 
   /** `stored`: 'missing' where the browser has no caches (Node has none either). */
-  const openTab = (stored: Cache | 'missing' = cache, digesting?: 'no digest'): Tab => {
+  const openTab = (stored: Cache | 'missing' = cache, digesting?: 'no digest'): ArtifactTab => {
     const caches = stored === 'missing' ? undefined : { open: async () => stored };
     const progress: number[] = [];
     const artifacts = createArtifacts({
@@ -126,7 +126,7 @@ export const createWorld = () => {
     cache,
     clock,
     /** The next answers to requests for the proving key. */
-    script: (...answers: Answer[]) => void script.push(...answers),
+    script: (...answers: FileAnswer[]) => void script.push(...answers),
     forgetScript: () => void script.splice(0),
     /** The requests for the proving key, such as 'whole', '1048576-' or 'anew whole'. */
     askedForKey: () =>
@@ -149,7 +149,7 @@ export const createWorld = () => {
   };
 };
 
-export type World = ReturnType<typeof createWorld>;
+export type ArtifactWorld = ReturnType<typeof createWorld>;
 
 export const isRight = (outcome: ArtifactsOutcome): boolean =>
   outcome.ok &&

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryCache } from '../sw/memory-cache.ts';
 import { altered, cut, noRoute } from './artifact-answers.ts';
-import { createWorld, isRight, manifest, MiB, totalBytes, type World } from './artifact-world.ts';
+import {
+  createWorld,
+  isRight,
+  manifest,
+  MiB,
+  totalBytes,
+  type ArtifactWorld,
+} from './artifact-world.ts';
 
-let world: World;
+let world: ArtifactWorld;
 beforeEach(() => {
   world = createWorld();
 });

@@ -7,23 +7,30 @@ import {
   noRoute,
   notHere,
   wholeFile,
-  type Answer,
+  type FileAnswer,
 } from './artifact-answers.ts';
-import { createWorld, isRight, manifest, MiB, totalBytes, type World } from './artifact-world.ts';
+import {
+  createWorld,
+  isRight,
+  manifest,
+  MiB,
+  totalBytes,
+  type ArtifactWorld,
+} from './artifact-world.ts';
 
-let world: World;
+let world: ArtifactWorld;
 beforeEach(() => {
   world = createWorld();
 });
 
-const asPart = (headers: Record<string, string>): Answer => {
+const asPart = (headers: Record<string, string>): FileAnswer => {
   return async (ask, file) => {
     const { body } = await honest(ask, file);
     return new Response(body, { status: 206, headers });
   };
 };
 
-const fromEarlier: Answer = ({ signal }, file) =>
+const fromEarlier: FileAnswer = ({ signal }, file) =>
   honest({ from: MiB, isAnew: false, signal }, file);
 describe('the first time', () => {
   test('R113 each file is fetched once, and its bytes are counted as they come', async () => {
@@ -123,7 +130,7 @@ describe('the answer to a request for the rest', () => {
   });
 
   const size = manifest.zkey.size;
-  test.each<[string, Answer]>([
+  test.each<[string, FileAnswer]>([
     ['a later part', asPart({ 'content-range': `bytes 1600000-${size - 1}/${size}` })],
     ['a part of something else', asPart({ 'content-range': 'bytes 1500000-1999999/2000000' })],
     ['a part of who knows what', asPart({})],

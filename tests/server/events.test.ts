@@ -13,7 +13,7 @@ import {
   type TestApi,
 } from '../support/api-server.ts';
 import { databases } from '../support/databases.ts';
-import { handTimers, openStream, streamsOf, type OpenStream } from '../support/event-streams.ts';
+import { handTimers, openStream, streamsOf, type OpenedStream } from '../support/event-streams.ts';
 
 let id = 8_100_000;
 
@@ -22,7 +22,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
   let api: TestApi;
   let url: string;
   let hands: ReturnType<typeof handTimers>;
-  let opened: OpenStream[];
+  let opened: OpenedStream[];
   let owner: Asker;
   let ownId: number;
 
@@ -42,7 +42,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
   });
   afterEach(() => api.app.close());
 
-  const stream = async (since?: number | string): Promise<OpenStream> => {
+  const stream = async (since?: number | string): Promise<OpenedStream> => {
     const one = await streamsOf(api, url, { id: ownId }).open(since);
     opened.push(one);
     return one;

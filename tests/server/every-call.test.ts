@@ -15,7 +15,7 @@ import {
   publicMember,
   signInitData,
   startOfTime,
-  type Answer,
+  type ApiAnswer,
   type Asker,
   type TestApi,
 } from '../support/api-server.ts';
@@ -44,7 +44,7 @@ interface World {
 }
 
 const named = z.object({ id: z.union([z.string(), z.int()]) });
-const idIn = ({ body }: Answer): string => String(z.parse(named, body).id);
+const idIn = ({ body }: ApiAnswer): string => String(z.parse(named, body).id);
 
 let lastNonce = 0;
 

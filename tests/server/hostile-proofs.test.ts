@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Groth16Proof } from '../../src/contract/proofs.ts';
 import { openProofs } from '../../server/proofs/open-proofs.ts';
 import type { WorkerLoss } from '../../server/proofs/worker-pool.ts';
-import { createTestApi, type Answer, type Asker, type TestApi } from '../support/api-server.ts';
+import { createTestApi, type ApiAnswer, type Asker, type TestApi } from '../support/api-server.ts';
 import { openMemory } from '../support/databases.ts';
 import { longMessage, readVerificationKeyFile } from '../support/proofs/messages.ts';
 import { Groups } from '../verifier/groups.ts';
@@ -37,8 +37,8 @@ interface Claim {
 
 const [first, second] = longMessage.blocks as unknown as [Claim, Claim];
 
-const save = (member: Asker, body: unknown): Promise<Answer> => member.post('/tma/proofs', body);
-const verify = (member: Asker, body: unknown): Promise<Answer> =>
+const save = (member: Asker, body: unknown): Promise<ApiAnswer> => member.post('/tma/proofs', body);
+const verify = (member: Asker, body: unknown): Promise<ApiAnswer> =>
   member.post('/tma/verify-chacha-proof', body);
 const listOf = async (member: Asker): Promise<unknown[]> =>
   (await member.get('/tma/proofs')).body as unknown[];

@@ -2,19 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Message } from '../../src/contract/messages.ts';
-import { createTestApi, type Answer, type Asker, type TestApi } from '../support/api-server.ts';
+import { createTestApi, type ApiAnswer, type Asker, type TestApi } from '../support/api-server.ts';
 import { concurrentDatabases, databases } from '../support/databases.ts';
 
 /** Looks like a sealed text of so many bytes; drawn anew each time, as the real ones are. */
 const sealed = (bytes: number): string => randomBytes(12 + bytes + 16).toString('base64');
 const sample = () => ({ title: sealed(100), content: sealed(255) });
 
-const create = (member: Asker, body: unknown = sample()): Promise<Answer> =>
+const create = (member: Asker, body: unknown = sample()): Promise<ApiAnswer> =>
   member.post('/tma/messages', body);
 const listOf = async (member: Asker): Promise<{ messages: Message[]; count: number }> =>
   (await member.get('/tma/messages')).body as { messages: Message[]; count: number };
-const idOf = ({ body }: Answer): number => (body as { id: number }).id;
-const statuses = (answers: readonly Answer[]): number[] =>
+const idOf = ({ body }: ApiAnswer): number => (body as { id: number }).id;
+const statuses = (answers: readonly ApiAnswer[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe.each(databases)('message samples on $name', ({ open }) => {

@@ -8,7 +8,7 @@ import {
   createTestApi,
   idsOf,
   publicMember,
-  type Answer,
+  type ApiAnswer,
   type TestApi,
 } from '../support/api-server.ts';
 import { concurrentDatabases } from '../support/databases.ts';
@@ -23,9 +23,9 @@ const writeUnder = async (apis: readonly TestApi[], onDone: (done: number) => vo
   if (!first) throw new Error('There is no instance');
   const owners = Array.from({ length: cards }, () => publicMember(first));
   const ulids = await Promise.all(owners.map(async (owner) => (await idsOf(await owner)).ulid));
-  const refused: Answer[] = [];
+  const refused: ApiAnswer[] = [];
   let done = 0;
-  const untilDone = async (post: () => Promise<Answer>): Promise<void> => {
+  const untilDone = async (post: () => Promise<ApiAnswer>): Promise<void> => {
     const answer = await post();
     if (answer.status !== 200) {
       refused.push(answer);
@@ -57,7 +57,7 @@ const terminateOthers = (database: Database) =>
       where datname = current_database() and pid <> pg_backend_pid()`),
   );
 
-const isToldToComeAgain = ({ status, headers, body }: Answer) =>
+const isToldToComeAgain = ({ status, headers, body }: ApiAnswer) =>
   status === 503 && headers['retry-after'] === '2' && Object(body).code === 'UNAVAILABLE';
 
 const unlimited = { settings: { writesPerMinute: 1_000_000, readsPerMinute: 1_000_000 } };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../support/api-server.ts';
 import { deliver, newCharge, paid, refunded, type Payment } from '../support/bot-updates.ts';
-import { Buyer } from '../support/buyer.ts';
+import { TestBuyer } from '../support/buyer.ts';
 import { concurrentDatabases, openMemory } from '../support/databases.ts';
 
 const times = (count: number, make: (payment: Payment) => object, payment: Payment) =>
@@ -21,7 +21,7 @@ describe.each(shared)('R141 races of payments on $name', ({ openMany }) => {
   });
   afterAll(() => Promise.all(apis.map(({ app }) => app.close())));
 
-  const newBuyer = () => Buyer.make(apis[0] as TestApi);
+  const newBuyer = () => TestBuyer.make(apis[0] as TestApi);
 
   /** All at once, each to the next instance. */
   const deliverAll = async (updates: readonly object[]): Promise<void> => {

@@ -4,7 +4,7 @@ import { writePayload } from '../../server/payments/payload.ts';
 import { demoBot } from '../../server/settings.ts';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../support/api-server.ts';
 import { deliver, newCharge, paid, refunded } from '../support/bot-updates.ts';
-import { Buyer, chargeOf, day } from '../support/buyer.ts';
+import { TestBuyer, chargeOf, day } from '../support/buyer.ts';
 import { react } from '../support/card-talk.ts';
 import { databases } from '../support/databases.ts';
 
@@ -36,7 +36,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       ['small', 50],
       ['medium', 150],
     ] as const)('of %s adds %i reactions, once', async (plan, reactions) => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const payment = await buyer.pay(plan);
       expect(await buyer.balance()).toBe(10 + reactions);
       for (let time = 0; time < 3; time += 1) {
@@ -46,7 +46,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('told a year late is credited all the same', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const payment = newCharge(buyer.id, 'mini');
       api.clock.now += 365 * day;
       await deliver(api, paid(payment));
@@ -54,7 +54,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('that does not say who paid is credited to whom its invoice was made for', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const { message, ...update } = paid(newCharge(buyer.id, 'mini'));
       const { successful_payment } = message;
       expect(await deliver(api, { ...update, message: { successful_payment } })).toMatchObject(
@@ -64,7 +64,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('of another charge is another payment', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       await buyer.pay('mini');
       await buyer.pay('mini');
       expect(await buyer.balance()).toBe(30);
@@ -93,7 +93,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       ['a member whom nobody knows', 'member', () => paid(newCharge(999_999_999, 'mini'))],
       ['another payer', 'member', (id) => paid(newCharge(id, 'mini'), {}, id + 1)],
     ])('with %s is kept for a person to look at, and credits nothing', async (_, fault, make) => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const update = make(buyer.id);
       expect(await deliver(api, update)).toMatchObject(taken);
       expect(await deliver(api, update)).toMatchObject(taken);
@@ -106,7 +106,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('is told to the log without secrets', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       await buyer.pay('mini');
       const log = logged.join('');
       expect(log).toContain('payment settled');
@@ -118,7 +118,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
 
   describe('R141 a refund', () => {
     test('takes a package back, once', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const payment = await buyer.pay('small');
       for (let time = 0; time < 3; time += 1) await deliver(api, refunded(payment));
       expect(await buyer.balance()).toBe(10);
@@ -126,7 +126,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('that comes before its payment leaves it nothing to give, however often either comes', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const payment = newCharge(buyer.id, 'small');
       for (const update of [refunded, paid, refunded, paid]) {
         expect(await deliver(api, update(payment))).toMatchObject(taken);
@@ -140,7 +140,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('of a charge that was never told of says so', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const payment = newCharge(buyer.id, 'mini');
       const settled = async () => (await deliver(api, refunded(payment))).body;
       expect(await settled()).toEqual({ settled: 'unknown' });
@@ -150,7 +150,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('of what was spent makes a debt: the balance is 0, and the next purchase pays it', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const payment = await buyer.pay('mini');
       for (let index = 0; index < 12; index += 1) {
         const { ulid } = await idsOf(await publicMember(api));
@@ -165,7 +165,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('goes by its charge, whatever its payload says', async () => {
-      const [first, second] = [await Buyer.make(api), await Buyer.make(api)];
+      const [first, second] = [await TestBuyer.make(api), await TestBuyer.make(api)];
       const payment = await first.pay('mini');
       await second.pay('mini');
       const foreign = newCharge(second.id, 'mini');
@@ -178,7 +178,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('of a payment that credited nothing takes nothing', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const payment = newCharge(buyer.id, 'mini');
       await deliver(api, paid(payment, { total_amount: 1 }));
       expect(await deliver(api, refunded(payment))).toMatchObject(taken);
@@ -188,7 +188,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
 
   describe('R141 a subscription', () => {
     test('runs 30 days, from now or from its present end, once', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       expect(await buyer.isSubscriber()).toBe(false);
       const payment = await buyer.pay('1month');
       await deliver(api, paid(payment));
@@ -205,7 +205,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('is taken back by a refund; another month that was paid stays whole', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const first = await buyer.pay('1month');
       api.clock.now += 10 * day;
       const second = await buyer.pay('1month');
@@ -218,7 +218,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
     });
 
     test('that ran out takes nothing from the month after it when it is refunded', async () => {
-      const buyer = await Buyer.make(api);
+      const buyer = await TestBuyer.make(api);
       const first = await buyer.pay('1month');
       api.clock.now += 40 * day;
       await buyer.pay('1month');

@@ -4,13 +4,13 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deletedProofNonces } from '../../server/db/schema.ts';
 import type { ProofBlock } from '../../src/contract/proofs.ts';
-import { createTestApi, type Answer, type Asker, type TestApi } from '../support/api-server.ts';
+import { createTestApi, type ApiAnswer, type Asker, type TestApi } from '../support/api-server.ts';
 import { concurrentDatabases, databases } from '../support/databases.ts';
 import { blockBody } from '../support/trusting-proofs.ts';
 
 const newNonce = (): string => randomBytes(12).toString('hex');
-const save = (member: Asker, body: unknown): Promise<Answer> => member.post('/tma/proofs', body);
-const remove = (member: Asker, nonce: string): Promise<Answer> =>
+const save = (member: Asker, body: unknown): Promise<ApiAnswer> => member.post('/tma/proofs', body);
+const remove = (member: Asker, nonce: string): Promise<ApiAnswer> =>
   member.delete(`/tma/proofs/${nonce}`);
 const listOf = async (member: Asker): Promise<ProofBlock[]> =>
   (await member.get('/tma/proofs')).body as ProofBlock[];

@@ -7,11 +7,11 @@ import {
   grantSingularity,
   idsOf,
   publicMember,
-  type Answer,
+  type ApiAnswer,
   type TestApi,
 } from '../support/api-server.ts';
 import { deliver, newCharge, paid } from '../support/bot-updates.ts';
-import { Buyer } from '../support/buyer.ts';
+import { TestBuyer } from '../support/buyer.ts';
 import { react, reactionsOn, spendAll, unreact } from '../support/card-talk.ts';
 import { concurrentDatabases, databases } from '../support/databases.ts';
 
@@ -26,11 +26,11 @@ const publicCards = async (api: TestApi, count: number): Promise<string[]> => {
 /** Somebody without balance, a card that holds nothing of theirs, and how they ask for a reaction on it. */
 const broke = async (api: TestApi) => {
   const [card = '', ...spent] = await publicCards(api, 11);
-  const buyer = await Buyer.make(api);
+  const buyer = await TestBuyer.make(api);
   await spendAll(buyer.member, spent);
   const keyed = { headers: { 'idempotency-key': ulid() } };
   const body = { profileUlid: card, emoji: 3 };
-  const add = (): Promise<Answer> => buyer.member.post('/tma/reactions', body, keyed);
+  const add = (): Promise<ApiAnswer> => buyer.member.post('/tma/reactions', body, keyed);
   return { card, spent, buyer, add };
 };
 
@@ -81,7 +81,7 @@ describe.each(databases)('reactions that need payment on $name', ({ open }) => {
 
   test('F35 refused on a card that holds one: a package does not help, the subscription does', async () => {
     const card = await publicCard();
-    const buyer = await Buyer.make(api);
+    const buyer = await TestBuyer.make(api);
     await react(buyer.member, card, 0);
     await buyer.pay('medium');
     expect(await react(buyer.member, card, 1)).toMatchObject(oneCard);

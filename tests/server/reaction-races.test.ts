@@ -10,14 +10,14 @@ import {
   createTestApi,
   idsOf,
   publicMember,
-  type Answer,
+  type ApiAnswer,
   type Asker,
   type TestApi,
 } from '../support/api-server.ts';
 import { idOf, react, reactionsOn, spendAll, subscriber, unreact } from '../support/card-talk.ts';
 import { concurrentDatabases, openMemory } from '../support/databases.ts';
 
-const statuses = (answers: readonly Answer[]): number[] =>
+const statuses = (answers: readonly ApiAnswer[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany }) => {
@@ -69,7 +69,7 @@ describe.each(concurrentDatabases)('races of reactions on $name', ({ openMany })
     const added = await Promise.all(members.map((member) => react(member, card, 1)));
     const removed = await Promise.all(
       members.map((member, index) => {
-        const id = idOf(added[index] as Answer);
+        const id = idOf(added[index] as ApiAnswer);
         return Promise.all([unreact(member, id), unreact(member, id)]);
       }),
     );

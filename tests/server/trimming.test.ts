@@ -14,7 +14,7 @@ import {
   type TestApi,
 } from '../support/api-server.ts';
 import { deliver, refunded } from '../support/bot-updates.ts';
-import { Buyer, day } from '../support/buyer.ts';
+import { TestBuyer, day } from '../support/buyer.ts';
 import { idOf, react, unreact } from '../support/card-talk.ts';
 import { concurrentDatabases, databases } from '../support/databases.ts';
 import { handTimers } from '../support/event-streams.ts';
@@ -111,7 +111,7 @@ describe.each(databases)('F100 trimming on $name', ({ open }) => {
   });
 
   test('F100 a package is refunded though all around it was trimmed', async () => {
-    const buyer = await Buyer.make(api);
+    const buyer = await TestBuyer.make(api);
     const { ulid } = await idsOf(await publicMember(api));
     const payment = await buyer.pay('mini');
     await reactAndTakeBack(buyer.member, ulid);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoBot } from '../../server/settings.ts';
 import { createTestApi, type TestApi } from '../support/api-server.ts';
 import { deliver, newCharge, paid } from '../support/bot-updates.ts';
-import { Buyer, chargeOf } from '../support/buyer.ts';
+import { TestBuyer, chargeOf } from '../support/buyer.ts';
 import { openMemory } from '../support/databases.ts';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ describe('R141 who may tell', () => {
     ['half of the secret', demoBot.webhookSecret.slice(9)],
     ['the secret twice', `${demoBot.webhookSecret}, ${demoBot.webhookSecret}`],
   ])('%s is 401, and nothing happens', async (_, secret) => {
-    const buyer = await Buyer.make(api);
+    const buyer = await TestBuyer.make(api);
     const payment = newCharge(buyer.id, 'small');
     const headers = { 'x-telegram-bot-api-secret-token': secret };
     expect(await deliver(api, paid(payment), headers)).toMatchObject({
@@ -41,7 +41,7 @@ describe('R141 who may tell', () => {
   });
 
   test('init data are no secret', async () => {
-    const buyer = await Buyer.make(api);
+    const buyer = await TestBuyer.make(api);
     const answer = await buyer.member.post('/bot/webhook', paid(newCharge(buyer.id, 'mini')));
     expect(answer).toMatchObject({ status: 401 });
     expect(await buyer.balance()).toBe(10);
@@ -68,7 +68,7 @@ describe('what is told', () => {
   });
 
   test('an amount that is no whole number is refused', async () => {
-    const { id } = await Buyer.make(api);
+    const { id } = await TestBuyer.make(api);
     const payment = newCharge(id, 'mini');
     for (const amount of [0.25, -25, Number.MAX_SAFE_INTEGER * 2]) {
       const update = paid(payment, { total_amount: amount });

@@ -44,7 +44,7 @@ export const signInitData = (user: TestUser, options: SigningOptions = {}): stri
     new Date(options.signedAt ?? startOfTime),
   );
 
-export interface Answer {
+export interface ApiAnswer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   /** Undefined for an empty body. */
@@ -58,10 +58,10 @@ export interface AskOptions {
 
 /** Somebody who asks the API: a member, or a visitor. */
 export interface Asker {
-  get(path: string, options?: AskOptions): Promise<Answer>;
-  post(path: string, body: unknown, options?: AskOptions): Promise<Answer>;
-  put(path: string, body: unknown, options?: AskOptions): Promise<Answer>;
-  delete(path: string, options?: AskOptions): Promise<Answer>;
+  get(path: string, options?: AskOptions): Promise<ApiAnswer>;
+  post(path: string, body: unknown, options?: AskOptions): Promise<ApiAnswer>;
+  put(path: string, body: unknown, options?: AskOptions): Promise<ApiAnswer>;
+  delete(path: string, options?: AskOptions): Promise<ApiAnswer>;
 }
 
 export interface TestApi {

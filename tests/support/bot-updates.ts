@@ -2,7 +2,7 @@
 import { demoBot } from '../../server/settings.ts';
 import { writePayload } from '../../server/payments/payload.ts';
 import { currency, plans, type PlanName } from '../../src/domain/plans.ts';
-import type { Answer, TestApi } from './api-server.ts';
+import type { ApiAnswer, TestApi } from './api-server.ts';
 
 export interface Payment {
   memberId: number;
@@ -81,7 +81,7 @@ export const deliver = async (
   { app }: Pick<TestApi, 'app'>,
   update: object | string,
   headers: Record<string, string> = {},
-): Promise<Answer> => {
+): Promise<ApiAnswer> => {
   const answer = await app.inject({
     method: 'POST',
     url: '/bot/webhook',

@@ -10,7 +10,7 @@ export const day = 24 * 3600 * 1000;
 
 let lastId = 60_000_000;
 
-export class Buyer {
+export class TestBuyer {
   readonly id = ++lastId;
   readonly api: TestApi;
   readonly member: Asker;
@@ -21,8 +21,8 @@ export class Buyer {
   }
 
   /** Somebody whom the server knows. */
-  static async make(api: TestApi): Promise<Buyer> {
-    const buyer = new Buyer(api);
+  static async make(api: TestApi): Promise<TestBuyer> {
+    const buyer = new TestBuyer(api);
     await idsOf(buyer.member);
     return buyer;
   }

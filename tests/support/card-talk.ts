@@ -4,35 +4,35 @@ import type { ReviewList } from '../../src/contract/reviews.ts';
 import {
   balanceOf,
   grantSingularity,
-  type Answer,
+  type ApiAnswer,
   type Asker,
   type TestApi,
 } from './api-server.ts';
 
-export const react = (member: Asker, profileUlid: string, emoji: number): Promise<Answer> =>
+export const react = (member: Asker, profileUlid: string, emoji: number): Promise<ApiAnswer> =>
   member.post('/tma/reactions', { profileUlid, emoji });
 
-export const unreact = (member: Asker, id: string): Promise<Answer> =>
+export const unreact = (member: Asker, id: string): Promise<ApiAnswer> =>
   member.delete(`/tma/reactions/${id}`);
 
-export const idOf = ({ body }: Answer): string => (body as { id: string }).id;
+export const idOf = ({ body }: ApiAnswer): string => (body as { id: string }).id;
 
 export const reactionsOn = async (member: Asker, card: string): Promise<ReactionList> =>
   ((await member.get(`/tma/reactions/${card}`)).body as { data: ReactionList }).data;
 
-export const review = (member: Asker, profileUlid: string, body: string): Promise<Answer> =>
+export const review = (member: Asker, profileUlid: string, body: string): Promise<ApiAnswer> =>
   member.post('/tma/reviews', { profileUlid, body });
 
-export const rewrite = (member: Asker, id: string, body: string): Promise<Answer> =>
+export const rewrite = (member: Asker, id: string, body: string): Promise<ApiAnswer> =>
   member.put(`/tma/reviews/${id}`, { body });
 
-export const unreview = (member: Asker, id: string): Promise<Answer> =>
+export const unreview = (member: Asker, id: string): Promise<ApiAnswer> =>
   member.delete(`/tma/reviews/${id}`);
 
-export const hide = (owner: Asker, id: string): Promise<Answer> =>
+export const hide = (owner: Asker, id: string): Promise<ApiAnswer> =>
   owner.post(`/tma/reviews/${id}/hide`, undefined);
 
-export const unhide = (owner: Asker, id: string): Promise<Answer> =>
+export const unhide = (owner: Asker, id: string): Promise<ApiAnswer> =>
   owner.delete(`/tma/reviews/${id}/hide`);
 
 export const reviewsOf = async (member: Asker, card: string): Promise<ReviewList> =>

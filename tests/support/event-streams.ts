@@ -7,7 +7,7 @@ export interface ToldEvent {
   topics: string[];
 }
 
-export interface OpenStream {
+export interface OpenedStream {
   response: Response;
   /** The next event; undefined when the stream has ended. */
   next(): Promise<ToldEvent | undefined>;
@@ -25,7 +25,7 @@ export const openStream = async (
   url: string,
   initData: string | undefined,
   since?: number | string,
-): Promise<OpenStream> => {
+): Promise<OpenedStream> => {
   const ending = new AbortController();
   const response = await fetch(`${url}/tma/events`, {
     signal: ending.signal,

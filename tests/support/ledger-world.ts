@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { charges, ledgerEntries, reactions } from '../../server/db/schema.ts';
 import { settlePayment, settleRefund, type Told } from '../../server/payments/settle.ts';
 import { currency, findPlan, plans } from '../../src/domain/plans.ts';
-import { balanceOf, type Answer, type Asker, type TestApi } from './api-server.ts';
+import { balanceOf, type ApiAnswer, type Asker, type TestApi } from './api-server.ts';
 import { react, unreact } from './card-talk.ts';
 
 export type LedgerEvent =
@@ -68,7 +68,7 @@ export class LedgerWorld {
   }
 
   /** Does the event; the answer is that of the call, where it is one. */
-  async act(event: LedgerEvent): Promise<Answer | undefined> {
+  async act(event: LedgerEvent): Promise<ApiAnswer | undefined> {
     switch (event.kind) {
       case 'add': {
         const answer = await react(this.member, this.cards[event.card] ?? '', event.emoji);

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MirrorRow } from '../../src/db/mirror.ts';
 import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
 import type { View } from '../../src/sync/api.ts';
-import type { Fault } from '../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import type { FakeFault } from '../support/sync/fake-server.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();
@@ -17,7 +17,11 @@ beforeEach(async () => {
 afterEach(() => world.end());
 
 /** Takes effect at once, and is answered later. */
-const slow = (seconds: number): Fault => ({ kind: 'hang', isDone: true, forMs: seconds * 1000 });
+const slow = (seconds: number): FakeFault => ({
+  kind: 'hang',
+  isDone: true,
+  forMs: seconds * 1000,
+});
 
 const shown = <T, V>(views: View<T>[], read: (value: T) => V): V[] =>
   views.flatMap((view) => (view.state === 'ready' ? [read(view.value)] : []));

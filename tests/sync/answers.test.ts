@@ -9,12 +9,12 @@ import {
   times,
   tooMany,
   truncated,
-  type Fault,
+  type FakeFault,
 } from '../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();
@@ -185,7 +185,7 @@ describe('nobody waits', () => {
     expect(world.server.effects).toHaveLength(2);
   });
 
-  const untried: [string, Fault][] = [
+  const untried: [string, FakeFault][] = [
     ['F20 429', tooMany(3600)],
     ['F33 401', reply(401)],
     ['426', reply(426)],
@@ -209,7 +209,7 @@ describe('nobody waits', () => {
     },
   );
 
-  const ambiguous: [string, Fault][] = [
+  const ambiguous: [string, FakeFault][] = [
     ['F25 a page', page],
     ['a redirect', { kind: 'redirect' }],
     ['F26 truncated JSON', truncated],

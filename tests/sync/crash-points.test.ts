@@ -4,7 +4,7 @@
  * tests/support/sync/crash-points.ts.
  */
 import { describe, expect, test, vi } from 'vitest';
-import { crashEverywhere, type Stage, type Story } from '../support/sync/crash-points.ts';
+import { crashEverywhere, type Stage, type CrashStory } from '../support/sync/crash-points.ts';
 import { answerLost, page, reply, tooMany } from '../support/sync/fake-server.ts';
 
 /** A story is played some hundred times. */
@@ -22,13 +22,13 @@ const goPublic =
     member.change(tab, { kind: 'set-public-mode', args: { publicMode } }, isAwaited);
 const readAll = ({ member, tab }: Stage) => member.refreshAll(tab);
 
-const edits: Story = {
+const edits: CrashStory = {
   name: 'two edits of the profile, one after the other',
   topic: 'profile',
   moves: [edit({ description: 'd1' }), 20, edit({ phone: '+12' }), edit({ description: 'd2' }), 20],
 };
 
-const stories: Story[] = [
+const stories: CrashStory[] = [
   {
     name: 'the first start',
     isFromStart: true,

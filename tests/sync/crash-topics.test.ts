@@ -1,6 +1,6 @@
 /** As crash-points.test.ts, for changes that build on each other, or that must not happen twice. */
 import { describe, expect, test, vi } from 'vitest';
-import { crashEverywhere, type Stage, type Story } from '../support/sync/crash-points.ts';
+import { crashEverywhere, type Stage, type CrashStory } from '../support/sync/crash-points.ts';
 import { answerLost, reply } from '../support/sync/fake-server.ts';
 import { nonceOf, proofBlock, sealedText } from '../support/sync/samples.ts';
 import { card } from '../support/sync/topics/card.ts';
@@ -40,7 +40,7 @@ const prove =
     return member.saveBlocks(tab, blocks);
   };
 
-const stories: Story[] = [
+const stories: CrashStory[] = [
   {
     name: 'a reaction is set, taken back and set again',
     topic: 'card',

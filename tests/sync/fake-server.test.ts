@@ -10,7 +10,7 @@ import * as reactions from '../../src/contract/reactions.ts';
 import * as reviews from '../../src/contract/reviews.ts';
 import * as share from '../../src/contract/share.ts';
 import { urlOf } from '../../src/sync/network/exchange.ts';
-import { createFakeServer, type Fault } from '../support/sync/fake-server.ts';
+import { createFakeServer, type FakeFault } from '../support/sync/fake-server.ts';
 import { signalsOf } from '../support/sync/fake/proofs.ts';
 import { ulidOfMember } from '../support/sync/fake/state.ts';
 import { sealedText, someProof } from '../support/sync/samples.ts';
@@ -163,7 +163,7 @@ describe('proofs', () => {
 
 describe('faults', () => {
   const save = { body: { publicMode: true }, key: 'k' };
-  const broken = (fault: Fault) => {
+  const broken = (fault: FakeFault) => {
     server.script('POST', fault);
     return expect(ask(share.saveShareSettings, save)).rejects.toThrow();
   };

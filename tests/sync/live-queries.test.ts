@@ -7,7 +7,7 @@ import { discardEntry, unpark } from '../../src/sync/outbox/choices.ts';
 import { createEnqueue } from '../../src/sync/outbox/enqueue.ts';
 import { newRow, applyStep, type NewEntry } from '../../src/sync/outbox/rows.ts';
 import { endPauses } from '../../src/sync/replay/triggers.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 const many = 60;
 const card = '0'.repeat(26);
@@ -35,7 +35,7 @@ const mirrored = (key: string, answer: unknown) => ({
 });
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   // Not a member, so that nothing is sent.
@@ -55,7 +55,7 @@ const refused = { state: 'refused', lastError: offline } as const;
 const cases: readonly {
   what: string;
   rows: Entry[];
-  act: (tab: Tab) => Promise<unknown>;
+  act: (tab: EngineTab) => Promise<unknown>;
 }[] = [
   {
     what: 'pauses end',

@@ -8,7 +8,7 @@ import type { MutationRegistry } from '../../src/sync/ports.ts';
 import { newRow } from '../../src/sync/outbox/rows.ts';
 import { reply, times, tooMany } from '../support/sync/fake-server.ts';
 import { react } from '../support/sync/test-mutations.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 const registry: MutationRegistry = { ...mutations, react };
 const minute = 60_000;
@@ -17,7 +17,7 @@ const perMinute = 60;
 const paced = 54;
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 /** Whatever the shell was told. */
 let statuses: SyncStatus[];
 const openTab = async () => {
@@ -53,7 +53,7 @@ const queue = async (count: number) => {
   tab.engine.resume();
 };
 
-const change = (on: Tab, card: string) =>
+const change = (on: EngineTab, card: string) =>
   on.engine.mutate('react' as never, { card, nth: -1 } as never);
 
 const refused = () => world.server.requests.filter(({ status }) => status === 429);
@@ -62,7 +62,7 @@ const newOnes = () =>
   world.server.effects.filter(({ body }) => (body as { nth: number }).nth === -1).length;
 
 /** Milliseconds until a change of the member, made now, has taken effect. */
-const timeOfChange = async (on: Tab = tab): Promise<number> => {
+const timeOfChange = async (on: EngineTab = tab): Promise<number> => {
   const begun = world.clock.elapsed();
   const before = newOnes();
   await change(on, `new ${begun}`);

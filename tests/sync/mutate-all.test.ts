@@ -6,11 +6,11 @@ import type { Change } from '../../src/sync/api.ts';
 import { loseConnection } from '../support/lose-connection.ts';
 import { answerLost, reply } from '../support/sync/fake-server.ts';
 import { sealedText } from '../support/sync/samples.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 import { card } from '../support/sync/topics/card.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();
@@ -123,7 +123,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
 );
 
 /** What a fresh tab holds, offline, after `act`. */
-const after = async (act: (at: Tab) => Promise<unknown>) => {
+const after = async (act: (at: EngineTab) => Promise<unknown>) => {
   const at = await world.openTab({ device: world.createDevice(), isOutboxWatched: false });
   await act(at);
   const held = (await at.entries()).map(({ kind, args, dependsOn }) => [
@@ -135,7 +135,7 @@ const after = async (act: (at: Tab) => Promise<unknown>) => {
   return held;
 };
 
-const oneByOne = async (at: Tab, all: Change[]) => {
+const oneByOne = async (at: EngineTab, all: Change[]) => {
   for (const change of all) await at.engine.mutateAll([change]);
 };
 

@@ -5,13 +5,13 @@ import { ownProfileResource, shareSettingsResource } from '../../src/db/resource
 import type { Transport, TransportRequest } from '../../src/platform/ports.ts';
 import { createTestApi, signInitData, type TestApi } from '../support/api-server.ts';
 import { openMemory } from '../support/databases.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 type Between = 'pass' | 'lose the request' | 'lose the answer' | 'cut the answer' | 'send twice';
 
 let world: World;
 let api: TestApi;
-let tab: Tab;
+let tab: EngineTab;
 /** One for each change, in order; nothing more happens to later ones. */
 let between: Between[];
 let requests: TransportRequest[];

@@ -4,14 +4,14 @@ import { messagesResource } from '../../src/db/resources.ts';
 import { readSealed } from '../../src/mutations/message-texts.ts';
 import { answerLost, reply, requestLost } from '../support/sync/fake-server.ts';
 import { openText, sealedText } from '../support/sync/samples.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 const ulid = '01MESSAGE0000000000000000A';
 const sealed = (text: string) => ({ title: sealedText('t'), content: sealedText(text) });
 
 let world: World;
-let phone: Tab;
-let desk: Tab;
+let phone: EngineTab;
+let desk: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   phone = await world.openTab();
@@ -26,13 +26,13 @@ const read = async () => {
 };
 
 /** `id`: the number that the server gave, or the ULID of a sample that was made here. */
-const edit = (tab: Tab, id: string, from: string, to: string) =>
+const edit = (tab: EngineTab, id: string, from: string, to: string) =>
   tab.engine.mutate('save-message', { id, base: sealedText(from), ...sealed(to) });
 
-const create = (tab: Tab, text: string) =>
+const create = (tab: EngineTab, text: string) =>
   tab.engine.mutate('save-message', { id: ulid, base: null, ...sealed(text) });
 
-const remove = (tab: Tab, id: string, text: string) =>
+const remove = (tab: EngineTab, id: string, text: string) =>
   tab.engine.mutate('delete-message', { id, base: sealedText(text) });
 
 const pass = (ms = 1000) => world.clock.advance(ms);
@@ -40,7 +40,7 @@ const pass = (ms = 1000) => world.clock.advance(ms);
 const opened = (text: string) => openText(readSealed(text)?.content ?? '');
 
 /** What the tab has told, each time that it was something else: id, own text, and what is there. */
-const watchReplaced = (tab: Tab): string[][][] => {
+const watchReplaced = (tab: EngineTab): string[][][] => {
   const told: string[][][] = [];
   tab.engine.replaced().subscribe((all) => {
     told.push(all.map(({ field, text, present }) => [field, opened(text), opened(present)]));
@@ -48,7 +48,7 @@ const watchReplaced = (tab: Tab): string[][][] => {
   return told;
 };
 
-const told = async (tab: Tab) => {
+const told = async (tab: EngineTab) => {
   const all = watchReplaced(tab);
   await world.settle();
   return all.at(-1);

@@ -6,13 +6,13 @@ import { changesOfText } from '../../src/mutations/profile-texts.ts';
 import type { ProfileChanges } from '../../src/mutations/edit-profile.ts';
 import type { Replaced } from '../../src/sync/api.ts';
 import { answerLost } from '../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 const day = 86_400_000;
 
 let world: World;
-let phone: Tab;
-let desk: Tab;
+let phone: EngineTab;
+let desk: EngineTab;
 let other: ReturnType<World['openDevice']>;
 beforeEach(async () => {
   world = createWorld();
@@ -28,19 +28,19 @@ const read = async () => {
   await world.settle();
 };
 
-const save = async (tab: Tab, changes: ProfileChanges) => {
+const save = async (tab: EngineTab, changes: ProfileChanges) => {
   await tab.engine.mutate('edit-profile', changes);
   await world.clock.advance(1000);
 };
 
 /** What the tab has told, each time that it was something else. */
-const watchReplaced = (tab: Tab): Replaced[][] => {
+const watchReplaced = (tab: EngineTab): Replaced[][] => {
   const told: Replaced[][] = [];
   tab.engine.replaced().subscribe((replaced) => told.push(replaced));
   return told;
 };
 
-const told = async (tab: Tab) => {
+const told = async (tab: EngineTab) => {
   const all = watchReplaced(tab);
   await world.settle();
   return all.at(-1)?.map(({ field, text, present }) => [field, text, present]);
@@ -121,7 +121,7 @@ test('F55 an edit of this device that is still to come is what counts', async ()
 
 const url = 'https://example.org/mara';
 const titled = (title: string) => [{ title, url }];
-const rename = (tab: Tab, from: string, to: string) =>
+const rename = (tab: EngineTab, from: string, to: string) =>
   save(tab, { customLinks: titled(to), base: { customLinks: titled(from) } });
 
 test('F55 two devices rename the same link: the later name wins, and the other device is told', async () => {

@@ -4,15 +4,15 @@
  */
 import { expect, test } from 'vitest';
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
-import { reply, tooMany, type Fault } from '../support/sync/fake-server.ts';
+import { reply, tooMany, type FakeFault } from '../support/sync/fake-server.ts';
 import { react } from '../support/sync/test-mutations.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 const registry = { react };
 const lanes = ['a', 'b', 'c', 'd'];
 const steps = 40;
 
-const faults: Fault[] = [
+const faults: FakeFault[] = [
   { kind: 'lost', isDone: true },
   { kind: 'lost', isDone: false },
   { kind: 'hang', isDone: true },
@@ -27,7 +27,7 @@ const faults: Fault[] = [
 
 interface Story {
   world: World;
-  tabs: Tab[];
+  tabs: EngineTab[];
   /** Ordinals by lane, in the order in which they were enqueued. */
   expected: Map<string, number[]>;
   pick: <T>(from: readonly T[]) => T;

@@ -8,7 +8,7 @@ import type { KeyValueStore } from '../../src/platform/ports.ts';
 import type { SyncPorts } from '../../src/sync/ports.ts';
 import { loseConnection } from '../support/lose-connection.ts';
 import { createFakeValues } from '../support/sync/fake-values.ts';
-import type { Tab } from '../support/sync/tab.ts';
+import type { EngineTab } from '../support/sync/tab.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
 // After the kit, which brings the IndexedDB that Dexie looks for when it is loaded.
 import { createSyncEngine } from '../../src/sync/engine.ts';
@@ -31,7 +31,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('none')));
   });
 
-const storageOf = (tab: Tab) => tab.engine.status().storage;
+const storageOf = (tab: EngineTab) => tab.engine.status().storage;
 
 describe('F14 a newer build takes over', () => {
   test('nothing is written any more, and the screen is told', async () => {
@@ -50,10 +50,10 @@ describe('F14 a newer build takes over', () => {
 
 describe('F17 the connection is lost', () => {
   test.each([
-    ['before the enqueue', (tab: Tab) => loseConnection(tab.database)],
+    ['before the enqueue', (tab: EngineTab) => loseConnection(tab.database)],
     [
       'in the middle of the enqueue',
-      (tab: Tab) => {
+      (tab: EngineTab) => {
         tab.onWrite((table) => {
           if (table !== 'outbox') return;
           tab.onWrite(undefined);

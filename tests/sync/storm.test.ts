@@ -10,7 +10,7 @@ import {
   page,
   reply,
   requestLost,
-  type Fault,
+  type FakeFault,
 } from '../support/sync/fake-server.ts';
 import { createWorld } from '../support/sync/world.ts';
 
@@ -27,11 +27,11 @@ const changes: Change[] = [
   { kind: 'write-review', args: { card: cardOf(2), body: 'Good' } },
 ];
 
-const answered: Fault = { kind: 'hang', isDone: false, forMs: 0 };
+const answered: FakeFault = { kind: 'hang', isDone: false, forMs: 0 };
 const failures = [requestLost, reply(503), foreign(502, 'Bad Gateway'), page];
 
 /** What a method meets: one answer after the other out of some kinds, for longer than any test of them lasts. */
-const anyAnswers = (kinds: readonly Fault[]): fc.Arbitrary<Fault[]> =>
+const anyAnswers = (kinds: readonly FakeFault[]): fc.Arbitrary<FakeFault[]> =>
   fc
     .uniqueArray(fc.constantFrom(...kinds), { minLength: 1, selector: JSON.stringify })
     .chain((some) => fc.array(fc.constantFrom(...some), { minLength: 300, maxLength: 300 }));
@@ -41,11 +41,11 @@ const anyFour = fc.shuffledSubarray(changes, { minLength: 4, maxLength: 4 });
 interface Mixture {
   seed: number;
   four: Change[];
-  posts: Fault[];
-  gets: Fault[];
+  posts: FakeFault[];
+  gets: FakeFault[];
 }
 
-const anyMixture = (posts: readonly Fault[]): fc.Arbitrary<Mixture> =>
+const anyMixture = (posts: readonly FakeFault[]): fc.Arbitrary<Mixture> =>
   fc.record({
     seed: fc.nat(),
     four: anyFour,

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shareSettingsResource } from '../../src/db/resources.ts';
 import type { Submission } from '../../src/sync/api.ts';
-import { answerLost, reply, times, type Fault } from '../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { answerLost, reply, times, type FakeFault } from '../support/sync/fake-server.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();
@@ -18,7 +18,7 @@ const isPublic = () => world.server.memberOf(1).publicMode;
 const keys = () => new Set(world.server.sent('POST').map(({ key }) => key));
 const day = 86_400_000;
 const badGateway = reply(502, { error: 'bad gateway' });
-const lost: Fault = { kind: 'reply', status: 504, isDone: true };
+const lost: FakeFault = { kind: 'reply', status: 504, isDone: true };
 
 /** Submits, and is told that it failed. */
 const fail = async (screen: AbortController) => {

@@ -8,7 +8,7 @@ import {
 } from '../../src/db/resources.ts';
 import type { ProfileChanges } from '../../src/mutations/edit-profile.ts';
 import { answerLost, reply, requestLost, tooMany } from '../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 const day = 86_400_000;
 const overtaken = reply(412, { error: 'changed', code: 'CONFLICT' });
@@ -16,8 +16,8 @@ const hers = { phone: '+4930', email: 'a@b.co' };
 
 let world: World;
 let other: ReturnType<World['openDevice']>;
-let phone: Tab;
-let desk: Tab;
+let phone: EngineTab;
+let desk: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   other = world.openDevice();
@@ -32,7 +32,7 @@ const readBoth = async () => {
   await world.settle();
 };
 
-const save = async (tab: Tab, changes: ProfileChanges) => {
+const save = async (tab: EngineTab, changes: ProfileChanges) => {
   await tab.engine.mutate('edit-profile', changes);
   await world.settle();
 };
@@ -224,9 +224,9 @@ describe('F54 lists are merged by item', () => {
 
 const card = '01J00000000000000000000008';
 const given = () => world.server.data.reactions.map(({ emoji }) => emoji);
-const react = (tab: Tab, isOn: boolean) =>
+const react = (tab: EngineTab, isOn: boolean) =>
   tab.engine.mutate('set-reaction', { card, emoji: 1, isOn });
-const publish = (tab: Tab, publicMode: boolean) =>
+const publish = (tab: EngineTab, publicMode: boolean) =>
   tab.engine.mutate('set-public-mode', { publicMode });
 /** While nothing may be sent: they become one change. What was read before is still fresh. */
 const thereAndBack = async (change: (isOn: boolean) => Promise<unknown>, isOn: boolean) => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseEntry } from '../../src/db/entry.ts';
 import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
-import type { Device } from '../support/sync/device.ts';
+import type { SyncDevice } from '../support/sync/device.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
 
 let world: World;
@@ -14,7 +14,7 @@ afterEach(() => world.end());
 type Rows = Record<string, readonly object[]>;
 
 /** As version 1 made it, in the browser's own words. */
-const writeFirstVersion = async (device: Device, rows: Rows) => {
+const writeFirstVersion = async (device: SyncDevice, rows: Rows) => {
   const request = device.indexedDB.open('cards:1', 10);
   request.addEventListener('upgradeneeded', () => {
     const { result: database } = request;

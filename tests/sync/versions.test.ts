@@ -6,10 +6,10 @@ import type { Mutation } from '../../src/mutations/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import type { MutationRegistry } from '../../src/sync/ports.ts';
 import { answerLost } from '../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();

@@ -1,13 +1,13 @@
 /** The bookkeeping finds what it is there to find. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ChangeBook, type IssuedChange } from './changes.ts';
-import type { Effect } from './effect-log.ts';
+import type { LoggedEffect } from './effect-log.ts';
 import { flawless } from './verdict.ts';
 
 const tags = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Tag ${index}` }));
 
 /** What the server notes of changes. */
-const effectsOf = (changes: readonly IssuedChange[]): Effect[] => {
+const effectsOf = (changes: readonly IssuedChange[]): LoggedEffect[] => {
   let [description, interests] = ['', ''];
   return changes.map(({ change }) => {
     switch (change.kind) {
@@ -108,7 +108,7 @@ describe('faults', () => {
 
   test('an effect that nobody asked for', () => {
     profile(1);
-    const stranger: Effect = { kind: 'form', value: 'somebody else', beside: '' };
+    const stranger: LoggedEffect = { kind: 'form', value: 'somebody else', beside: '' };
     const verdict = book.judge({ effects: [stranger], keys: ['key'] }, new Set());
     expect(verdict).toMatchObject({ lost: ['1'], unexplained: ['NaN'] });
   });

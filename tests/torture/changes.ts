@@ -6,9 +6,9 @@
  */
 import type { Tag } from '../../src/contract/profile.ts';
 import type { MutationArgs } from '../../src/mutations/registry.ts';
-import type { Effect, MemberRecord } from './effect-log.ts';
+import type { LoggedEffect, MemberRecord } from './effect-log.ts';
 
-export interface Verdict {
+export interface TortureVerdict {
   /** Changes handed out, and those that the app took on: saved on its disk, and said so. */
   issued: number;
   accepted: number;
@@ -26,14 +26,14 @@ export interface Verdict {
   unexplained: string[];
 }
 
-export type Lane = 'profile' | 'share';
+export type TortureLane = 'profile' | 'share';
 
 type Kind = 'edit-profile' | 'choose-interests' | 'set-public-mode';
 
 type Change = { [K in Kind]: { kind: K; args: MutationArgs<K> } }[Kind];
 
 export interface IssuedChange {
-  lane: Lane;
+  lane: TortureLane;
   /** Within its lane, from 1. */
   number: number;
   change: Change;
@@ -41,8 +41,8 @@ export interface IssuedChange {
 
 /** The two fields that say numbers, after each effect: only the one that was meant may have changed. */
 const overwrittenIn = (
-  effects: readonly Effect[],
-  isMeant: (effect: Effect) => boolean,
+  effects: readonly LoggedEffect[],
+  isMeant: (effect: LoggedEffect) => boolean,
 ): string[] => {
   const found: string[] = [];
   let latest = { form: '', interests: '' };
@@ -58,7 +58,7 @@ const overwrittenIn = (
   return found;
 };
 
-const misplaced = (numbers: readonly number[]): Pick<Verdict, 'twice' | 'outOfOrder'> => {
+const misplaced = (numbers: readonly number[]): Pick<TortureVerdict, 'twice' | 'outOfOrder'> => {
   const seen = new Set<number>();
   const [twice, outOfOrder]: [string[], string[]] = [[], []];
   let latest = 0;
@@ -80,8 +80,8 @@ export interface Share {
 export class ChangeBook {
   readonly #tags: readonly Tag[];
   readonly #share: Share;
-  readonly #issued: Record<Lane, number> = { profile: 0, share: 0 };
-  readonly #accepted: Record<Lane, Set<number>> = { profile: new Set(), share: new Set() };
+  readonly #issued: Record<TortureLane, number> = { profile: 0, share: 0 };
+  readonly #accepted: Record<TortureLane, Set<number>> = { profile: new Set(), share: new Set() };
   /** Turns with each acceptance alone: what was perhaps enqueued may become one with what is issued next. */
   #isFormNext = false;
 
@@ -95,7 +95,7 @@ export class ChangeBook {
     return this.#accepted.profile.size + this.#accepted.share.size;
   }
 
-  issue(lane: Lane): IssuedChange {
+  issue(lane: TortureLane): IssuedChange {
     this.#issued[lane] += 1;
     const { device, of } = this.#share;
     const number = lane === 'share' ? this.#issued.share : (this.#issued.profile - 1) * of + device;
@@ -114,7 +114,7 @@ export class ChangeBook {
     this.#accepted.share.clear();
   }
 
-  #changeOf(lane: Lane, number: number): Change {
+  #changeOf(lane: TortureLane, number: number): Change {
     if (lane === 'share') {
       return { kind: 'set-public-mode', args: { publicMode: number % 2 === 1 } };
     }
@@ -125,13 +125,13 @@ export class ChangeBook {
     return { kind: 'choose-interests', args: { tags } };
   }
 
-  #numberOf({ kind, value }: Effect): number {
+  #numberOf({ kind, value }: LoggedEffect): number {
     if (kind === 'form') return Number(/^change (\d+)$/.exec(value)?.[1]);
     const ids = new Set(value.split(',').map(Number));
     return this.#tags.reduce((sum, { id }, bit) => sum + (ids.has(id) ? 2 ** bit : 0), 0);
   }
 
-  #profileNumbers(effects: readonly Effect[]): number[] {
+  #profileNumbers(effects: readonly LoggedEffect[]): number[] {
     const numbers = effects
       .filter(({ kind }) => kind !== 'public')
       .map((one) => this.#numberOf(one));
@@ -149,7 +149,7 @@ export class ChangeBook {
   }
 
   /** What became of it all, once every outbox is empty. `acknowledged`: keys whose 200 went to the browser. */
-  judge({ effects, keys }: MemberRecord, acknowledged: ReadonlySet<string>): Verdict {
+  judge({ effects, keys }: MemberRecord, acknowledged: ReadonlySet<string>): TortureVerdict {
     const numbers = this.#profileNumbers(effects);
     const kept = new Set(keys);
     return {
@@ -175,7 +175,7 @@ export class ChangeBook {
   }
 
   /** Neighbours may have become one; the last word must stand, unless another was perhaps enqueued after it. */
-  #lostShare(effects: readonly Effect[]): string[] {
+  #lostShare(effects: readonly LoggedEffect[]): string[] {
     const last = Math.max(0, ...this.#accepted.share);
     if (last === 0 || last < this.#issued.share) return [];
     const applied = effects.filter(({ kind }) => kind === 'public');

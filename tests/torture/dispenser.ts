@@ -4,22 +4,22 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { Barrier } from './barrier.ts';
-import type { ChangeBook, IssuedChange, Lane } from './changes.ts';
-import type { Tab } from './tab.ts';
+import type { ChangeBook, IssuedChange, TortureLane } from './changes.ts';
+import type { DrivenTab } from './tab.ts';
 
 export class Dispenser {
   isPaused = false;
   /** Told of each change in the moment in which the app has said that it keeps it. */
   onAccept: () => void = () => undefined;
   readonly book: ChangeBook;
-  readonly #pickLane: () => Lane;
+  readonly #pickLane: () => TortureLane;
   readonly #frozen = new Set<Page>();
   #turn: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => undefined;
   /** The change that is on its way into an outbox, and the tab that has it. */
   #current: { page: Page; issued: IssuedChange } | undefined;
 
-  constructor(book: ChangeBook, pickLane: () => Lane) {
+  constructor(book: ChangeBook, pickLane: () => TortureLane) {
     this.book = book;
     this.#pickLane = pickLane;
   }
@@ -54,7 +54,7 @@ export class Dispenser {
   }
 
   /** One change by this tab, whether paused or not. */
-  async enqueue(tab: Tab, lane: Lane): Promise<void> {
+  async enqueue(tab: DrivenTab, lane: TortureLane): Promise<void> {
     await this.#takeTurn();
     const issued = this.book.issue(lane);
     this.#current = { page: tab.page, issued };

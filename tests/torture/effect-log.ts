@@ -13,7 +13,7 @@ export const effect = z.object({
   /** Of a form the interests, of interests the description, as they were left: nothing may change with another. */
   beside: z.string(),
 });
-export type Effect = z.output<typeof effect>;
+export type LoggedEffect = z.output<typeof effect>;
 
 export const memberRecord = z.object({
   effects: z.array(effect),

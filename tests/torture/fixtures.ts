@@ -1,10 +1,10 @@
 /** The torture specs' `test`: one server for a worker, one member and one browser that may be killed for each test. */
 import { test as base } from '@playwright/test';
 import { KillableBrowser } from '../e2e/support/killable.ts';
-import { openRig, openSubject, type Rig, type Subject } from './rig.ts';
+import { openRig, openSubject, type Rig, type TortureSubject } from './rig.ts';
 
 interface Fixtures {
-  subject: Subject;
+  subject: TortureSubject;
   killable: KillableBrowser;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { headers } from '../../src/contract/headers.ts';
 import type { Random } from '../../src/platform/ports.ts';
 import type { IssuedChange } from './changes.ts';
-import type { Subject } from './rig.ts';
+import type { TortureSubject } from './rig.ts';
 
 const pauseMs = 100;
 
@@ -22,11 +22,11 @@ const requestOf = ({ change }: IssuedChange, tags: number[]): { path: string; bo
 export class HttpClient {
   /** Requests that came to nothing. */
   failures = 0;
-  readonly #subject: Subject;
+  readonly #subject: TortureSubject;
   readonly #random: Random;
   #tags: number[] = [];
 
-  constructor(subject: Subject, random: Random) {
+  constructor(subject: TortureSubject, random: Random) {
     this.#subject = subject;
     this.#random = random;
   }

@@ -3,7 +3,7 @@
  * announces, by a length or in chunks. Bytes are kept as they came.
  */
 
-export interface Message {
+export interface HttpMessage {
   /** With the blank line. */
   head: string;
   /** As it stands on the wire, chunk sizes included. */
@@ -35,7 +35,7 @@ const bodyLength = (head: string, rest: Buffer): number | undefined => {
   return Number(headerOf(head, 'content-length') ?? 0);
 };
 
-export const bytesOf = ({ head, body }: Message): Buffer =>
+export const bytesOf = ({ head, body }: HttpMessage): Buffer =>
   Buffer.concat([Buffer.from(head, 'latin1'), body]);
 
 export interface RequestLine {
@@ -46,7 +46,7 @@ export interface RequestLine {
   key: string | undefined;
 }
 
-export const readRequest = ({ head }: Message): RequestLine => {
+export const readRequest = ({ head }: HttpMessage): RequestLine => {
   const [method = '', target = ''] = head.split(' ', 2);
   return {
     method,
@@ -55,23 +55,23 @@ export const readRequest = ({ head }: Message): RequestLine => {
   };
 };
 
-export const statusOf = ({ head }: Message): number => Number(head.split(' ', 2)[1]);
+export const statusOf = ({ head }: HttpMessage): number => Number(head.split(' ', 2)[1]);
 
 /** An answer with a head of its own. */
-export const answerOf = (status: number, type: string, text: string): Message => {
+export const answerOf = (status: number, type: string, text: string): HttpMessage => {
   const body = Buffer.from(text);
   const head = `HTTP/1.1 ${status} Other\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}${blankLine}`;
   return { head, body };
 };
 
 /** Half of the body, under the head of the whole. */
-export const halved = ({ head, body }: Message): Message => ({
+export const halved = ({ head, body }: HttpMessage): HttpMessage => ({
   head,
   body: body.subarray(0, Math.floor(body.length / 2)),
 });
 
 /** Half of the body, under a head that says that this is all. Needs a head that gives a length. */
-export const truncated = (whole: Message): Message => {
+export const truncated = (whole: HttpMessage): HttpMessage => {
   if (headerOf(whole.head, 'content-length') === undefined) return whole;
   const { head, body } = halved(whole);
   return { head: head.replace(/^content-length:.*$/im, `content-length: ${body.length}`), body };
@@ -81,14 +81,14 @@ export class MessageReader {
   #rest: Buffer = Buffer.alloc(0);
 
   /** Takes what came, and gives the messages that are whole by now. */
-  push(bytes: Buffer): Message[] {
+  push(bytes: Buffer): HttpMessage[] {
     this.#rest = Buffer.concat([this.#rest, bytes]);
-    const messages: Message[] = [];
+    const messages: HttpMessage[] = [];
     for (let next = this.#take(); next; next = this.#take()) messages.push(next);
     return messages;
   }
 
-  #take(): Message | undefined {
+  #take(): HttpMessage | undefined {
     const at = this.#rest.indexOf(blankLine);
     if (at < 0) return undefined;
     const head = this.#rest.toString('latin1', 0, at + blankLine.length);

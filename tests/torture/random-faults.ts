@@ -1,14 +1,14 @@
 /** Faults drawn from a seed, for the calls of the API alone: the page itself, and who signs in, are left in peace. */
 import type { Random } from '../../src/platform/ports.ts';
-import { answerOf, type Message, type RequestLine } from './http-messages.ts';
-import type { Fault, FaultKind } from './tcp-proxy.ts';
+import { answerOf, type HttpMessage, type RequestLine } from './http-messages.ts';
+import type { LineFault, FaultKind } from './tcp-proxy.ts';
 
 export type Mood = 'calm' | 'rough' | 'hostile';
 
 type Drawn = Exclude<FaultKind, 'pass' | 'lie' | 'hold request' | 'hold answer'>;
 
 /** What a box in the middle says: none of it is the server's word, by its shape alone. */
-const lies: readonly Message[] = [
+const lies: readonly HttpMessage[] = [
   answerOf(404, 'text/plain', '404 page not found'),
   answerOf(401, 'text/html', '<html>Sign in</html>'),
   answerOf(403, 'text/plain', 'forbidden'),
@@ -59,7 +59,7 @@ export interface RandomFaults {
   mood: Mood;
   /** The longest stall; beyond 30 s requests run out of time. */
   longestStallMs: number;
-  choose(line: RequestLine): Fault;
+  choose(line: RequestLine): LineFault;
   /** A box in the middle answers now and then. */
   hasLiar: boolean;
   /** Another mood; and now and then stalls beyond the time that a request has. */
@@ -79,7 +79,7 @@ const pickKind = (random: Random, mood: Mood): Drawn | 'pass' => {
   return 'pass';
 };
 
-const drawLie = (random: Random): Fault | undefined => {
+const drawLie = (random: Random): LineFault | undefined => {
   if (random.fraction() * 100 >= liesOfAHundred) return undefined;
   const answer = pick(random, lies);
   return answer && { kind: 'lie', answer, isPassedOn: random.fraction() < 0.5 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { tag } from '../../src/contract/profile.ts';
 import { newMember, type MemberApi, type TestMember } from '../e2e/support/api.ts';
 import { bundlePage, type Bundle } from './bundle.ts';
-import { ChangeBook, type Share, type Verdict } from './changes.ts';
+import { ChangeBook, type Share, type TortureVerdict } from './changes.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 import { TortureServer } from './torture-server.ts';
 
@@ -30,12 +30,12 @@ export const openRig = async (): Promise<Rig> => {
 };
 
 /** A member nobody has seen before, on one of its devices, with a line of its own to the server. */
-export interface Subject {
+export interface TortureSubject {
   member: TestMember;
   proxy: TcpProxy;
   book: ChangeBook;
   /** Once every outbox is empty. */
-  judge(): Promise<Verdict>;
+  judge(): Promise<TortureVerdict>;
   /**
    * A new life begins with the database of this identity. True where it is another one: the browser has thrown the
    * former away, and what was unsent with it counts as never accepted.
@@ -44,7 +44,11 @@ export interface Subject {
   close(): Promise<void>;
 }
 
-const openDevice = async ({ server }: Rig, api: MemberApi, share: Share): Promise<Subject> => {
+const openDevice = async (
+  { server }: Rig,
+  api: MemberApi,
+  share: Share,
+): Promise<TortureSubject> => {
   const tags = await api.call('GET', '/tma/meta/tags');
   const book = new ChangeBook(z.parse(z.array(tag), await tags.json()), share);
   const proxy = new TcpProxy(server.url);
@@ -70,11 +74,11 @@ const openDevice = async ({ server }: Rig, api: MemberApi, share: Share): Promis
   };
 };
 
-export const openSubject = async (rig: Rig): Promise<Subject> =>
+export const openSubject = async (rig: Rig): Promise<TortureSubject> =>
   openDevice(rig, await newMember(rig.server.url), { device: 1, of: 1 });
 
 /** One member's devices. */
-export const openDevices = async (rig: Rig, count: number): Promise<Subject[]> => {
+export const openDevices = async (rig: Rig, count: number): Promise<TortureSubject[]> => {
   const api = await newMember(rig.server.url);
   const devices = Array.from({ length: count }, (_, at) => ({ device: at + 1, of: count }));
   return Promise.all(devices.map((share) => openDevice(rig, api, share)));

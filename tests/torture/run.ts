@@ -15,7 +15,7 @@ import { KillableBrowser } from '../e2e/support/killable.ts';
 import { chromiumArgs, findChromium } from '../support/chromium.ts';
 import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { HttpClient } from './http-client.ts';
-import { openDevices, openRig, openSubject, type Subject } from './rig.ts';
+import { openDevices, openRig, openSubject, type TortureSubject } from './rig.ts';
 import { Story } from './story.ts';
 import { addedUp, isFlawless, tableOf } from './table.ts';
 
@@ -66,7 +66,7 @@ const countsOf = (counts: ReadonlyMap<string, number>): string =>
 /** One of the member's devices. */
 interface Device {
   story: Story;
-  subject: Subject;
+  subject: TortureSubject;
   browser: KillableBrowser;
 }
 

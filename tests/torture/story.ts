@@ -10,8 +10,8 @@ import { createSeededRandom } from '../support/sync/fake-ports.ts';
 import { Dispenser } from './dispenser.ts';
 import { drawEvent, type EventName } from './events.ts';
 import { createRandomFaults, type RandomFaults } from './random-faults.ts';
-import type { Rig, Subject } from './rig.ts';
-import { Tab } from './tab.ts';
+import type { Rig, TortureSubject } from './rig.ts';
+import { DrivenTab } from './tab.ts';
 
 const mostTabs = 4;
 const restMs = 40;
@@ -20,7 +20,7 @@ const longestQueue = 60;
 
 export interface Cast {
   rig: Rig;
-  subject: Subject;
+  subject: TortureSubject;
   browser: KillableBrowser;
   seed: number;
   /** A box in the middle answers in the server's place. */
@@ -36,9 +36,9 @@ export class Story {
   readonly #random: Random;
   readonly #dispenser: Dispenser;
   readonly #faults: RandomFaults;
-  readonly #thaws = new Map<Tab, number>();
+  readonly #thaws = new Map<DrivenTab, number>();
   #context: BrowserContext | undefined;
-  #tabs: Tab[] = [];
+  #tabs: DrivenTab[] = [];
 
   constructor(cast: Cast) {
     const { seed, subject, hasLiar, isFirst } = cast;
@@ -98,7 +98,7 @@ export class Story {
     return Math.floor(this.#random.fraction() * limit);
   }
 
-  #pickTab(): Tab | undefined {
+  #pickTab(): DrivenTab | undefined {
     return this.#tabs[this.#upTo(this.#tabs.length)];
   }
 
@@ -136,14 +136,14 @@ export class Story {
   async #openTab(): Promise<void> {
     const { subject } = this.#cast;
     if (!this.#context) throw new Error('The story has not begun');
-    const tab = await Tab.open(this.#context, subject.proxy.url, subject.member);
+    const tab = await DrivenTab.open(this.#context, subject.proxy.url, subject.member);
     this.#tabs.push(tab);
     await this.#checkStorage(tab);
     await tab.work(restMs);
   }
 
   /** What the browser itself throws away is no fault of the engine's, but must be told from one. */
-  async #checkStorage(tab: Tab): Promise<void> {
+  async #checkStorage(tab: DrivenTab): Promise<void> {
     if (await this.#cast.subject.begin(await tab.identity())) {
       console.error('The browser has thrown the database away, and what was unsent with it');
     }

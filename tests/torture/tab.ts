@@ -23,7 +23,7 @@ const arrive = async (load: () => Promise<unknown>, tries = 1): Promise<void> =>
   }
 };
 
-export class Tab {
+export class DrivenTab {
   readonly page: Page;
   /** Changes that this tab sent. */
   sentCount = 0;
@@ -36,8 +36,8 @@ export class Tab {
     });
   }
 
-  static async open(context: BrowserContext, url: string, member: TestMember): Promise<Tab> {
-    const tab = new Tab(await context.newPage());
+  static async open(context: BrowserContext, url: string, member: TestMember): Promise<DrivenTab> {
+    const tab = new DrivenTab(await context.newPage());
     const { page } = tab;
     const address = new URLSearchParams({ member: String(member.id), initData: member.initData });
     await arrive(() => page.goto(`${url}/torture/index.html#${address}`));

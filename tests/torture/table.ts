@@ -1,17 +1,17 @@
 /** The account of a torture run, as lines of text. */
-import type { Verdict } from './changes.ts';
+import type { TortureVerdict } from './changes.ts';
 import { eventNames, type EventName } from './events.ts';
-import type { Subject } from './rig.ts';
+import type { TortureSubject } from './rig.ts';
 
-export interface Account {
-  verdicts: readonly Verdict[];
-  subjects: readonly Subject[];
+export interface TortureAccount {
+  verdicts: readonly TortureVerdict[];
+  subjects: readonly TortureSubject[];
   events: ReadonlyMap<EventName, number>;
   /** Changes that the outbox still holds. */
   left: number;
 }
 
-const faultsOf = ({ verdicts }: Account): Record<string, readonly string[]> => ({
+const faultsOf = ({ verdicts }: TortureAccount): Record<string, readonly string[]> => ({
   lost: verdicts.flatMap(({ lost }) => lost),
   'applied twice': verdicts.flatMap(({ twice }) => twice),
   'out of order': verdicts.flatMap(({ outOfOrder }) => outOfOrder),
@@ -20,7 +20,7 @@ const faultsOf = ({ verdicts }: Account): Record<string, readonly string[]> => (
 });
 
 /** All sent, nothing lost, nothing twice, all in order. */
-export const isFlawless = (account: Account): boolean =>
+export const isFlawless = (account: TortureAccount): boolean =>
   account.left === 0 && Object.values(faultsOf(account)).every((items) => items.length === 0);
 
 const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
@@ -38,13 +38,13 @@ export const addedUp = <K>(all: readonly ReadonlyMap<K, number>[]): Map<K, numbe
   return sums;
 };
 
-const lineCounts = (subjects: readonly Subject[]): [string, number][] =>
+const lineCounts = (subjects: readonly TortureSubject[]): [string, number][] =>
   [...addedUp(subjects.map(({ proxy }) => proxy.counts))].map(([kind, count]) => [
     `line: ${kind}`,
     count,
   ]);
 
-export const tableOf = (account: Account): string => {
+export const tableOf = (account: TortureAccount): string => {
   const { verdicts, subjects, events, left } = account;
   const rows: [string, string | number][] = [
     ['accepted', sumOf(verdicts, ({ accepted }) => accepted)],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Barrier } from './barrier.ts';
 import { answerOf } from './http-messages.ts';
-import { TcpProxy, type Fault } from './tcp-proxy.ts';
+import { TcpProxy, type LineFault } from './tcp-proxy.ts';
 
 const key = '01HZX3K9M4Q8R2T6V0W5Y7ZABC';
 const answer = JSON.stringify({ text: 'a whole answer' });
@@ -41,7 +41,7 @@ const send = (body: string, path = '/tma/x'): Promise<string> =>
     (response) => response.text(),
   );
 
-const meet = (fault: Fault) => {
+const meet = (fault: LineFault) => {
   proxy.choose = () => fault;
 };
 

@@ -12,11 +12,11 @@ import {
   readRequest,
   statusOf,
   truncated,
-  type Message,
+  type HttpMessage,
   type RequestLine,
 } from './http-messages.ts';
 
-export type Fault =
+export type LineFault =
   | { kind: 'pass' }
   /** The connection breaks before the request is passed on. */
   | { kind: 'cut before' }
@@ -27,7 +27,7 @@ export type Fault =
   /** Half of the answer comes, under a head that says that this is all. */
   | { kind: 'truncate' }
   /** Another answers in the server's place, as a proxy does while the server is deployed; `isPassedOn`: it has the request too. */
-  | { kind: 'lie'; answer: Message; isPassedOn: boolean }
+  | { kind: 'lie'; answer: HttpMessage; isPassedOn: boolean }
   /** The request is passed on only later; the browser may have given up by then. */
   | { kind: 'delay'; ms: number }
   /** The server has the request at once; the answer comes only later. */
@@ -38,11 +38,11 @@ export type Fault =
   | { kind: 'hold request'; until: Promise<void> }
   | { kind: 'hold answer'; until: Promise<void> };
 
-export type FaultKind = Fault['kind'];
+export type FaultKind = LineFault['kind'];
 
 interface Exchange {
   client: Socket;
-  request: Message;
+  request: HttpMessage;
   line: RequestLine;
 }
 
@@ -50,7 +50,7 @@ const isChange = ({ method }: RequestLine): boolean => !['GET', 'HEAD'].includes
 
 export class TcpProxy {
   /** Decides what happens to a request. */
-  choose: (line: RequestLine) => Fault = () => ({ kind: 'pass' });
+  choose: (line: RequestLine) => LineFault = () => ({ kind: 'pass' });
   /** Told of each request as it comes, before anything happens to it. */
   onRequest: (line: RequestLine) => void = () => undefined;
   readonly counts = new Map<FaultKind | 'no server', number>();
@@ -137,8 +137,8 @@ export class TcpProxy {
 
   async #lie(
     client: Socket,
-    request: Message,
-    { answer, isPassedOn }: Extract<Fault, { kind: 'lie' }>,
+    request: HttpMessage,
+    { answer, isPassedOn }: Extract<LineFault, { kind: 'lie' }>,
   ): Promise<void> {
     if (isPassedOn) await this.#ask(request);
     if (!client.destroyed) client.write(bytesOf(answer));
@@ -149,7 +149,7 @@ export class TcpProxy {
     client.destroy();
   }
 
-  #deliver({ client, line }: Exchange, answer: Message, { kind }: Fault): void {
+  #deliver({ client, line }: Exchange, answer: HttpMessage, { kind }: LineFault): void {
     if (client.destroyed) return;
     if (kind === 'cut answer') {
       client.end(bytesOf(halved(answer)));
@@ -162,7 +162,7 @@ export class TcpProxy {
     });
   }
 
-  #repeat(request: Message, afterMs: number): void {
+  #repeat(request: HttpMessage, afterMs: number): void {
     const repeat = async () => {
       await this.#wait(afterMs);
       await this.#ask(request);
@@ -177,7 +177,7 @@ export class TcpProxy {
   }
 
   /** What the server answers on a connection of its own; undefined where none comes. */
-  async #ask(request: Message): Promise<Message | undefined> {
+  async #ask(request: HttpMessage): Promise<HttpMessage | undefined> {
     if (this.#life.signal.aborted) return undefined;
     const upstream = this.#watch(connect(this.#target));
     const reader = new MessageReader();

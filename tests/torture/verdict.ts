@@ -1,9 +1,9 @@
 /** What a torture run must come to. */
-import type { Verdict } from './changes.ts';
+import type { TortureVerdict } from './changes.ts';
 
 /** The part of every verdict that is asserted. */
 export const flawless: Pick<
-  Verdict,
+  TortureVerdict,
   'lost' | 'twice' | 'outOfOrder' | 'overwritten' | 'unexplained'
 > = {
   lost: [],

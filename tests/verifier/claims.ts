@@ -1,14 +1,14 @@
 /** Honest claims, and changes to them. */
 import type { Groth16Proof } from '../../src/contract/proofs.ts';
 import { readSignals, writeSignals, type PublicBlock } from '../../src/domain/proof-signals.ts';
-import { longMessage, shortMessage, type ProvenMessage } from '../support/proofs/messages.ts';
+import { longMessage, shortMessage, type MadeMessage } from '../support/proofs/messages.ts';
 
 export interface Claim {
   proof: Groth16Proof;
   publicSignals: string[];
 }
 
-const claimsOf = ({ blocks }: ProvenMessage): Claim[] =>
+const claimsOf = ({ blocks }: MadeMessage): Claim[] =>
   blocks.map(({ proof, publicSignals }) => structuredClone({ proof, publicSignals }));
 
 export const honestClaims = (): Claim[] => [...claimsOf(longMessage), ...claimsOf(shortMessage)];

@@ -14,7 +14,7 @@ const circuits = path.resolve(import.meta.dirname, '../../circuits');
 export const circuitSource = path.join(circuits, 'chacha20-utf8.circom');
 
 /** Where artifacts go. */
-export interface Shelf {
+export interface ArtifactStore {
   folder: string;
   manifestFile: string;
   /** Of the circuit, with which the names of the files begin. */
@@ -23,16 +23,16 @@ export interface Shelf {
 
 const nameOf = (source: string): string => path.basename(source, '.circom');
 
-export const shippedShelf: Shelf = {
+export const shippedArtifacts: ArtifactStore = {
   folder: path.resolve(import.meta.dirname, '../../public/circuits'),
   manifestFile: path.join(circuits, 'manifest.json'),
   name: nameOf(circuitSource),
 };
 
 /** The project's own, or the given folder for all of it, as for a rehearsal. */
-export const shelfFor = (source: string, folder: string | undefined): Shelf =>
+export const shelfFor = (source: string, folder: string | undefined): ArtifactStore =>
   folder === undefined
-    ? shippedShelf
+    ? shippedArtifacts
     : { folder, manifestFile: path.join(folder, 'manifest.json'), name: nameOf(source) };
 
 export interface Artifact {
@@ -66,7 +66,7 @@ export const sha256 = (bytes: Uint8Array): string =>
 export const describeArtifact = (
   bytes: Uint8Array,
   extension: string,
-  { name }: Pick<Shelf, 'name'> = shippedShelf,
+  { name }: Pick<ArtifactStore, 'name'> = shippedArtifacts,
 ): Artifact => ({
   file: `${name}.${sha256(bytes).slice(0, 16)}.${extension}`,
   size: bytes.length,
@@ -76,7 +76,7 @@ export const describeArtifact = (
 export const writeArtifact = async (
   bytes: Uint8Array,
   extension: string,
-  shelf = shippedShelf,
+  shelf = shippedArtifacts,
 ): Promise<Artifact> => {
   const artifact = describeArtifact(bytes, extension, shelf);
   await mkdir(shelf.folder, { recursive: true });
@@ -85,18 +85,21 @@ export const writeArtifact = async (
 };
 
 export const readArtifact = ({ file }: Artifact): Promise<Buffer> =>
-  readFile(path.join(shippedShelf.folder, file));
+  readFile(path.join(shippedArtifacts.folder, file));
 
 export const readManifest = async (): Promise<Manifest> =>
-  JSON.parse(await readFile(shippedShelf.manifestFile, 'utf8')) as Manifest;
+  JSON.parse(await readFile(shippedArtifacts.manifestFile, 'utf8')) as Manifest;
 
-export const shippedFiles = (): Promise<string[]> => readdir(shippedShelf.folder);
+export const shippedFiles = (): Promise<string[]> => readdir(shippedArtifacts.folder);
 
 /** Of any name: the rest of a folder is nobody's business here. */
 const isArtifact = (file: string): boolean => /\.[\da-f]{16}\.(?:wasm|zkey|vkey\.json)$/.test(file);
 
 /** Also removes the artifacts that an earlier manifest named. */
-export const writeManifest = async (manifest: Manifest, shelf = shippedShelf): Promise<void> => {
+export const writeManifest = async (
+  manifest: Manifest,
+  shelf = shippedArtifacts,
+): Promise<void> => {
   await writeFile(shelf.manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   const kept = [manifest.wasm, manifest.zkey, manifest.verificationKey].map(({ file }) => file);
   for (const file of await readdir(shelf.folder)) {

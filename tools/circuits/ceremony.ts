@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { zKey } from 'snarkjs';
 import { readTranscript, type Transcript } from './transcript.ts';
 
-export interface Keys {
+export interface CircuitKeys {
   zkey: Uint8Array;
   verificationKey: Record<string, unknown>;
   transcript: Transcript;
@@ -19,17 +19,21 @@ export const beaconExponent = 10;
 const mostBeaconBytes = 255;
 
 /** Where snarkjs says what it does. */
-export type Log = Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
+export type SnarkjsLogger = Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
 
 /** Shows progress; snarkjs says much more. */
-export const logger: Log = {
+export const logger: SnarkjsLogger = {
   debug: (message: string) => process.stdout.write(`\r${message.slice(0, 78).padEnd(78)}`),
   info: (message: string) => console.log(`\n${message}`),
   warn: (message: string) => console.warn(`\n${message}`),
   error: (message: string) => console.error(`\n${message}`),
 };
 
-export const silentLogger: Log = { ...logger, debug: () => undefined, info: () => undefined };
+export const silentLogger: SnarkjsLogger = {
+  ...logger,
+  debug: () => undefined,
+  info: () => undefined,
+};
 
 const fileOf = (data: Uint8Array) => ({ type: 'mem', data }) as const;
 const newFile = (): { type: 'mem'; data?: Uint8Array } => ({ type: 'mem' });
@@ -92,7 +96,7 @@ export const closeKeys = async (
   { r1cs, powers, zkey }: { r1cs: Uint8Array; powers: string; zkey: Uint8Array },
   beacon: string,
   { iterationsExponent = beaconExponent, log = logger } = {},
-): Promise<Keys> => {
+): Promise<CircuitKeys> => {
   const before = await readTranscript(zkey);
   if (before.beacon) throw new Error('the ceremony is closed already: its beacon was applied');
   if (before.contributions.length === 0) throw new Error('nobody has contributed yet');

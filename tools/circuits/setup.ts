@@ -5,7 +5,7 @@
  * any more. With `-- --begin FILE` it only begins: FILE is the zkey that the first of several contributors gets, of another circuit with `--circuit FILE`.
  */
 import { randomBytes } from 'node:crypto';
-import { circuitSource, shippedShelf } from './artifacts.ts';
+import { circuitSource, shippedArtifacts } from './artifacts.ts';
 import { beginKeys, closeKeys, contribute } from './ceremony.ts';
 import { CommandError, printTranscript, readOptions, runCommand, writeNewFile } from './command.ts';
 import { compileCircuit } from './compile.ts';
@@ -27,6 +27,6 @@ await runCommand(async () => {
   const zkey = await contribute(first, 'first');
   const beacon = process.env.BEACON ?? randomBytes(32).toString('hex');
   const keys = await closeKeys({ r1cs: compiled.r1cs, powers, zkey }, beacon);
-  const { grade } = await shipKeys(compiled, keys, powers, shippedShelf);
+  const { grade } = await shipKeys(compiled, keys, powers, shippedArtifacts);
   console.log(`\nwrote public/circuits and circuits/manifest.json: keys for ${grade}`);
 });

@@ -1,6 +1,6 @@
 /** The end of a set-up: the artifacts under their names, and the manifest that says what they are and where from. */
-import { writeArtifact, writeManifest, type Manifest, type Shelf } from './artifacts.ts';
-import type { Keys } from './ceremony.ts';
+import { writeArtifact, writeManifest, type Manifest, type ArtifactStore } from './artifacts.ts';
+import type { CircuitKeys } from './ceremony.ts';
 import { compilerVersion, type CompiledCircuit } from './compile.ts';
 import { factsOf } from './facts.ts';
 import { gradeOf, publicNameOf } from './grade.ts';
@@ -9,9 +9,9 @@ import { hashesOf } from './powers-of-tau.ts';
 /** `powers`: path of the powers of tau that the keys are of. */
 export const shipKeys = async (
   { wasm, r1cs }: CompiledCircuit,
-  { zkey, verificationKey, transcript }: Keys,
+  { zkey, verificationKey, transcript }: CircuitKeys,
   powers: string,
-  shelf: Shelf,
+  shelf: ArtifactStore,
 ): Promise<Manifest> => {
   const { sha256, blake2b } = await hashesOf(powers);
   const publicName = publicNameOf(blake2b);

@@ -22,13 +22,13 @@ const curves = {
 type Curve = keyof typeof curves;
 
 /** A value, or its keyframes: `[frame, value]` in order, moving by `curve`. */
-export interface Keys<T> {
+export interface Keyframes<T> {
   keys: readonly (readonly [frame: number, value: T])[];
   curve?: Curve;
 }
-type Value<T> = T | Keys<T>;
+type Value<T> = T | Keyframes<T>;
 
-const isKeys = <T>(value: Value<T>): value is Keys<T> =>
+const isKeys = <T>(value: Value<T>): value is Keyframes<T> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Lottie keeps every value of a keyframe in a list. */
@@ -50,7 +50,7 @@ const property = <T>(value: Value<T>, write: (value: T) => unknown = (same) => s
 const rgb = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
 
-export interface Transform {
+export interface LayerTransform {
   at?: Value<Point>;
   /** The point of the drawing that `at` places, and around which it turns and grows. */
   anchor?: Point;
@@ -68,7 +68,7 @@ const transform = ({
   scale,
   turn = 0,
   opacity = 100,
-}: Transform) => ({
+}: LayerTransform) => ({
   p: property(at),
   a: property(anchor),
   s: property(scale ?? ([100, 100] as const)),
@@ -94,7 +94,7 @@ export const rectangle = (
   at: Point = [0, 0],
 ): Geometry => ({ ty: 'rc', p: property(at), s: property([width, height]), r: property(radius) });
 
-export interface Paint extends Transform {
+export interface Paint extends LayerTransform {
   fill?: string;
   stroke?: string;
   /** Of the stroke. */
@@ -128,7 +128,7 @@ export const drawn = (geometry: Geometry | Geometry[], paint: Paint): Json => ({
 });
 
 /** Drawings that move together, from the back to the front. */
-export const together = (parts: Json[], how: Transform = {}): Json => ({
+export const together = (parts: Json[], how: LayerTransform = {}): Json => ({
   ty: 'gr',
   it: [...parts.toReversed(), { ty: 'tr', ...transform(how) }],
 });

@@ -1,5 +1,5 @@
 /** The first gallery: what members say with one picture. */
-import { animation, drawn, ellipse, path, rectangle, together, type Keys } from './lottie.ts';
+import { animation, drawn, ellipse, path, rectangle, together, type Keyframes } from './lottie.ts';
 
 const flames = {
   outer: [
@@ -16,7 +16,7 @@ const flames = {
   ],
 } as const;
 
-const flicker = ([one, other]: readonly [string, string], beat: number): Keys<string> => ({
+const flicker = ([one, other]: readonly [string, string], beat: number): Keyframes<string> => ({
   keys: [0, 1, 2, 3, 4].map((turn) => [turn * beat, turn % 2 === 0 ? one : other] as const),
 });
 

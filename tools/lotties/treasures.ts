@@ -6,7 +6,7 @@ import {
   path,
   rectangle,
   together,
-  type Keys,
+  type Keyframes,
   type Point,
 } from './lottie.ts';
 
@@ -29,7 +29,7 @@ const glint = (x: number, y: number, from: number) =>
     },
   });
 
-const faceTurns: Keys<Point> = {
+const faceTurns: Keyframes<Point> = {
   keys: [
     [0, [100, 100]],
     [18, [4, 100]],
@@ -301,7 +301,7 @@ export const padlock = animation('Padlock', 80, [
 ]);
 
 /** Half of a turn around the middle, on an oval, in steps short enough for straight lines. */
-const around = (start: number): Keys<Point> => ({
+const around = (start: number): Keyframes<Point> => ({
   keys: Array.from({ length: 13 }, (_, step) => {
     const angle = start + (step / 12) * 2 * Math.PI;
     return [step * 6, [Math.cos(angle) * 58, Math.sin(angle) * 22]] as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
 import { Icon } from '../../ui/icon.tsx';
-import type { Tab } from '../navigation.ts';
+import type { BarTab } from '../navigation.ts';
 import styles from './shell.module.css';
 
 const tabs = [
@@ -11,7 +11,7 @@ const tabs = [
   { tab: 'profile', to: '/profile', label: shellTexts.tabs.profile, icon: 'user' },
 ] as const;
 
-export const BottomBar = ({ active, children }: { active: Tab; children?: ReactNode }) => (
+export const BottomBar = ({ active, children }: { active: BarTab; children?: ReactNode }) => (
   <div className={styles.bar}>
     <nav className={styles.tabs} aria-label={shellTexts.tabs.label}>
       {tabs.map(({ tab, to, label, icon }) => (

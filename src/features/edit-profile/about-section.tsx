@@ -4,10 +4,10 @@ import { cleanPhone } from '../../domain/profile-fields.ts';
 import { codePointLength, takeCodePoints } from '../../domain/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { FormField } from './form-field.tsx';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
 
 /** Description, phone and email. */
-export const AboutSection = ({ form }: { form: ProfileForm }) => {
+export const AboutSection = ({ form }: { form: ProfileFormState }) => {
   const { description, phone, email } = form.fields;
   return (
     <Panel title={editTexts.about}>

@@ -17,30 +17,30 @@ import {
 import type { editTexts } from '#texts/edit';
 import type { FieldKey, FormFields, TitledGroup, TitledRow } from './form-fields.ts';
 
-export type Fault = keyof typeof editTexts.faults;
-export type Faults = Readonly<Partial<Record<FieldKey, Fault>>>;
+export type FieldFault = keyof typeof editTexts.faults;
+export type Faults = Readonly<Partial<Record<FieldKey, FieldFault>>>;
 
-type Found = [FieldKey, Fault | undefined];
+type Found = [FieldKey, FieldFault | undefined];
 
-const handleFault = (platform: SocialPlatform, handle: string): Fault | undefined => {
+const handleFault = (platform: SocialPlatform, handle: string): FieldFault | undefined => {
   if (isHandle(platform, handle)) return undefined;
   if (platform !== 'telegram') return 'handle';
   return isBotName(handle) ? 'telegramBot' : 'telegramHandle';
 };
 
-const titleFault = (title: string): Fault | undefined => {
+const titleFault = (title: string): FieldFault | undefined => {
   if (isTitleTooLong(title)) return 'titleTooLong';
   return hasTitleCharacters(title) ? undefined : 'titleCharacters';
 };
 
-const customUrlFault = (row: TitledRow): Fault | undefined => {
+const customUrlFault = (row: TitledRow): FieldFault | undefined => {
   const url = completeUrl(row.url, row.known);
   if (url.length > limits.linkUrl) return 'urlTooLong';
   if (isMessengerUrl(url)) return 'messengerUrl';
   return isCustomUrl(url) ? undefined : 'customUrl';
 };
 
-const listingUrlFault = ({ url }: TitledRow): Fault | undefined => {
+const listingUrlFault = ({ url }: TitledRow): FieldFault | undefined => {
   if (url.length > limits.linkUrl) return 'urlTooLong';
   return listingUrlKind(url) ? undefined : 'listingUrl';
 };
@@ -51,7 +51,7 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 const rowFaults = (
   group: TitledGroup,
   row: TitledRow,
-  urlFault: (row: TitledRow) => Fault | undefined,
+  urlFault: (row: TitledRow) => FieldFault | undefined,
 ): Found[] => {
   if (isBlankLink(row)) return [];
   const isHalfFaulty = group === 'customLinks';

@@ -1,9 +1,9 @@
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import type { FieldKey } from './form-fields.ts';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
 
 interface FormFieldProps extends Omit<TextFieldProps, 'error' | 'onBlur'> {
-  form: ProfileForm;
+  form: ProfileFormState;
   fieldKey: FieldKey;
   /** Inputs that are looked at together with this one when it is left. */
   leaves?: readonly FieldKey[];

@@ -2,10 +2,10 @@ import { editTexts } from '#texts/edit';
 import { FormField } from './form-field.tsx';
 import type { MessengerRow } from './form-fields.ts';
 import { LinkList } from './link-list.tsx';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
 
 interface MessengerSectionProps {
-  form: ProfileForm;
+  form: ProfileFormState;
   limit: number;
   isLocked: boolean;
 }

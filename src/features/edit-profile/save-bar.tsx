@@ -3,10 +3,10 @@ import { editTexts } from '#texts/edit';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './edit-profile.module.css';
-import type { SaveState } from './use-save.ts';
+import type { EditSaveState } from './use-save.ts';
 
 interface SaveBarProps {
-  save: SaveState;
+  save: EditSaveState;
   /** Faults that are shown in the form. */
   faultCount: number;
 }

@@ -8,15 +8,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './edit-profile.module.css';
 import { FormField } from './form-field.tsx';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
 
 interface SocialSectionProps {
-  form: ProfileForm;
+  form: ProfileFormState;
   /** The link templates could not be loaded: pasted addresses are not recognised. */
   hasNoTemplates: boolean;
 }
 
-const SocialField = ({ form, platform }: { form: ProfileForm; platform: SocialPlatform }) => (
+const SocialField = ({ form, platform }: { form: ProfileFormState; platform: SocialPlatform }) => (
   <FormField
     form={form}
     fieldKey={`social.${platform}`}

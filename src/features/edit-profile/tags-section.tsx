@@ -6,12 +6,12 @@ import { ChipSkeletons } from '../../ui/chip-skeletons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './edit-profile.module.css';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
 
 const toggled = (tags: readonly string[], name: string): string[] =>
   tags.includes(name) ? tags.filter((tag) => tag !== name) : [...tags, name];
 
-const TagChips = ({ form, tags }: { form: ProfileForm; tags: readonly Tag[] }) => (
+const TagChips = ({ form, tags }: { form: ProfileFormState; tags: readonly Tag[] }) => (
   <div className={styles.chips}>
     {tags.map(({ id, name }) => (
       <Chip
@@ -26,7 +26,7 @@ const TagChips = ({ form, tags }: { form: ProfileForm; tags: readonly Tag[] }) =
 );
 
 /** The interests, all that the server knows, the member's own pressed. */
-export const TagsSection = ({ form, tags }: { form: ProfileForm; tags: View<Tag[]> }) => (
+export const TagsSection = ({ form, tags }: { form: ProfileFormState; tags: View<Tag[]> }) => (
   <Panel title={editTexts.tags}>
     {tags.state === 'ready' && <TagChips form={form} tags={tags.value} />}
     {tags.state === 'failed' && <Notice tone="warning">{editTexts.tagsFailed}</Notice>}

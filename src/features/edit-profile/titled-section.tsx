@@ -4,10 +4,10 @@ import styles from './edit-profile.module.css';
 import { FormField } from './form-field.tsx';
 import type { TitledGroup, TitledRow } from './form-fields.ts';
 import { LinkList } from './link-list.tsx';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
 
 interface TitledSectionProps {
-  form: ProfileForm;
+  form: ProfileFormState;
   group: TitledGroup;
   limit: number;
   isLocked: boolean;
@@ -31,7 +31,7 @@ const texts = {
 } as const;
 
 interface RowFieldsProps {
-  form: ProfileForm;
+  form: ProfileFormState;
   group: TitledGroup;
   row: TitledRow;
   onChange: (half: Partial<TitledRow>) => void;

@@ -10,7 +10,7 @@ import { draftWith, refusedFaults, type RefusedEdits } from './refused-edits.ts'
 import { changed, left, rebased, recognised, startForm, type FormState } from './form-state.ts';
 
 /** What a section of the form is given. */
-export interface ProfileForm {
+export interface ProfileFormState {
   fields: FormFields;
   /** The member changes a group of fields. */
   change: (group: FieldGroup, update: (fields: FormFields) => Partial<FormFields>) => void;
@@ -20,7 +20,7 @@ export interface ProfileForm {
   errorOf: (key: FieldKey) => string | undefined;
 }
 
-const errorsOf = ({ fields, flagged, refused }: FormState): ProfileForm['errorOf'] => {
+const errorsOf = ({ fields, flagged, refused }: FormState): ProfileFormState['errorOf'] => {
   const faults = findFaults(fields);
   return (key) => {
     const fault = flagged.includes(key) ? faults[key] : undefined;
@@ -57,7 +57,7 @@ export const useProfileForm = (
   useEffect(() => {
     if (isDraft) saveDraft(storage, state);
   }, [storage, state, isDraft]);
-  const form: ProfileForm = {
+  const form: ProfileFormState = {
     fields: state.fields,
     change: (group, update) => {
       setDraft(true);

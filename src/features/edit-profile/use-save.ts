@@ -16,7 +16,7 @@ import { incompleteRows } from './form-faults.ts';
 import { submitted, type FormState } from './form-state.ts';
 import { serverFaults } from './server-faults.ts';
 
-export type SaveState =
+export type EditSaveState =
   | { state: 'editing' }
   | { state: 'saving' }
   /** Stopped by faults of the member's input. */
@@ -50,7 +50,7 @@ export const useSave = (input: SaveInput) => {
   const dialogs = useDialogs();
   const screen = useScreenSignal();
   const haptic = useHaptic();
-  const [save, setSave] = useState<SaveState>({ state: 'editing' });
+  const [save, setSave] = useState<EditSaveState>({ state: 'editing' });
 
   const fail = (failure: Failure, sent: FormState) => {
     haptic('error');

@@ -4,13 +4,13 @@ import type { SealNotes } from '../../samples/seal-notes.ts';
 import { openSample, type OpenedSample, type Sample } from '../../samples/samples.ts';
 
 /** `by`: the fingerprint of the key that it was opened with, or was last tried with. */
-export type Opened = OpenedSample & { by: string };
+export type TriedSample = OpenedSample & { by: string };
 
 export type Shown =
   | { state: 'opening' }
   /** Nothing was tried: there is no key to try. */
   | { state: 'no-key' }
-  | ({ state: 'opened' } & Opened);
+  | ({ state: 'opened' } & TriedSample);
 
 /** Keys that may open samples, in the order in which they are tried. */
 export const openingKeys = (custody: CustodyState): readonly KnownKey[] => {
@@ -34,7 +34,7 @@ export const openByAny = async (
   [first, ...others]: readonly KnownKey[],
   opener: Opener,
   sealed: Sample,
-): Promise<Opened | undefined> => {
+): Promise<TriedSample | undefined> => {
   if (!first) return undefined;
   const opened = await openSample({ ...opener, inUse: first }, sealed);
   if (!opened.failure) return { ...opened, by: first.fingerprint };

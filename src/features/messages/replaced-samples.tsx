@@ -4,7 +4,7 @@ import { useLive } from '../../db/hooks.ts';
 import { limits } from '../../domain/limits.ts';
 import { ReplacedNotice, type ReplacedText } from '../../screen/replaced-notice.tsx';
 import { useServices } from '../../screen/services.ts';
-import type { HeldKey } from '../../screen/keys/use-custody.ts';
+import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { replacedSamples, type Listed, type ReplacedSample } from './replaced-sample.ts';
 import { shownText } from './sample-card.tsx';
 import { useMineAgain } from './use-mine-again.ts';
@@ -13,7 +13,7 @@ import type { Seal } from './use-sealing.ts';
 
 interface ReplacedSamplesProps {
   listed: Listed;
-  heldKey: HeldKey;
+  heldKey: CustodyView;
   seal: Seal;
   prepare: OpenedSamples['prepare'];
   /** Why nothing can be saved just now. */

@@ -7,14 +7,14 @@ import type { OutboxItem } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useRouteState } from '../../screen/route-state.ts';
-import type { Opened } from './opening.ts';
+import type { TriedSample } from './opening.ts';
 import { refusedAt, type RefusedSample } from './refused-samples.ts';
 import type { Written } from './written.ts';
 
 /** The form's input, as it was when the server refused it. Undefined where the key does not open it. */
 export const mended = (
   { seq, saved, error }: RefusedSample,
-  opened: Opened | undefined,
+  opened: TriedSample | undefined,
 ): Written | undefined => {
   if (!opened?.title.ok || !opened.content.ok) return undefined;
   const { id, base } = saved;
@@ -28,7 +28,7 @@ interface Ways {
   items: readonly OutboxItem[];
   /** Whether there is a key to open it with. */
   isKeyKnown: boolean;
-  prepare(sealed: Sample): Promise<Opened | undefined>;
+  prepare(sealed: Sample): Promise<TriedSample | undefined>;
   show(written: Written): void;
 }
 

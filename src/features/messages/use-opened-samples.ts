@@ -7,13 +7,13 @@ import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.
 import { createSealNotes } from '../../samples/seal-notes.ts';
 import type { Sample } from '../../samples/samples.ts';
 import { useServices } from '../../screen/services.ts';
-import { openByAny, openingKeys, type Opened, type Shown } from './opening.ts';
+import { openByAny, openingKeys, type TriedSample, type Shown } from './opening.ts';
 
 /** One ciphertext under one choice of keys. */
 const nameOf = ({ title, content }: Sample, keys: readonly KnownKey[]): string =>
   JSON.stringify([title, content, ...keys.map(({ fingerprint }) => fingerprint)]);
 
-const shownOf = (opened: Opened | undefined, custody: CustodyState): Shown => {
+const shownOf = (opened: TriedSample | undefined, custody: CustodyState): Shown => {
   if (opened) return { state: 'opened', ...opened };
   return { state: custody.state === 'unavailable' ? 'no-key' : 'opening' };
 };
@@ -22,7 +22,7 @@ export interface OpenedSamples {
   /** In the order of the samples. */
   shown: readonly Shown[];
   /** Opens what is about to be in the list, so that it is there with its text. */
-  prepare(sealed: Sample): Promise<Opened | undefined>;
+  prepare(sealed: Sample): Promise<TriedSample | undefined>;
 }
 
 export const useOpenedSamples = (
@@ -31,7 +31,7 @@ export const useOpenedSamples = (
   state: CustodyState,
 ): OpenedSamples => {
   const { storage } = useServices();
-  const [opened, setOpened] = useState<ReadonlyMap<string, Opened>>(new Map());
+  const [opened, setOpened] = useState<ReadonlyMap<string, TriedSample>>(new Map());
   const opener = useMemo(
     () => ({ notes: createSealNotes(storage), old: () => custody.oldKeys() }),
     [storage, custody],

@@ -8,7 +8,7 @@ import { changeWords, excerptOf } from './change-words.ts';
 import { LineActions } from './line-actions.tsx';
 import { needsAttention, type Line } from './lines.ts';
 import { refusedFieldWords } from './refused-fields.ts';
-import { statusWords, type Circumstances } from './status-words.ts';
+import { statusWords, type StatusContext } from './status-words.ts';
 import { momentWords } from './time-words.ts';
 import styles from './outbox.module.css';
 
@@ -38,7 +38,7 @@ const paidWords = { why: outboxTexts.why.paid, next: outboxTexts.next.paid };
 
 export interface ChangeLineProps {
   line: Line;
-  circumstances: Circumstances;
+  circumstances: StatusContext;
   onEdit: () => void;
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { OutboxItem } from '../../sync/api.ts';
 import type { Line } from './lines.ts';
-import { hindrance, type Connection } from './status-words.ts';
+import { hindrance, type ConnectionStatus } from './status-words.ts';
 
 /** Screens that make changes of these kinds, and take one over to be edited. */
 const screens = {
@@ -42,22 +42,22 @@ export const canDiscard = ({ lead }: Line): boolean => lead.isBinding !== true;
 /** What only a newer build can send. */
 export const needsReload = (
   { lead: { status } }: Line,
-  { isUpdateRequired }: Connection,
+  { isUpdateRequired }: ConnectionStatus,
 ): boolean =>
   status.state === 'parked' &&
   (status.reason === 'unknown' || (status.reason === 'update-app' && isUpdateRequired));
 
 /** Whether the server may be asked at all; offline is a guess that a try may prove wrong. */
-const isWayOpen = (connection: Connection, now: number): boolean =>
+const isWayOpen = (connection: ConnectionStatus, now: number): boolean =>
   hindrance({ ...connection, isOffline: false, needsSignIn: false }, now) === undefined;
 
 const isPostponed = (
   { state }: OutboxItem['status'],
-  { isOffline, needsSignIn }: Connection,
+  { isOffline, needsSignIn }: ConnectionStatus,
 ): boolean => state === 'retrying' || (state === 'waiting' && (isOffline || needsSignIn));
 
 /** Whether it goes sooner, or at all, when it is tried again now. */
-export const canRetry = (line: Line, connection: Connection, now: number): boolean => {
+export const canRetry = (line: Line, connection: ConnectionStatus, now: number): boolean => {
   const { status } = line.lead;
   if (needsReload(line, connection) || !isWayOpen(connection, now)) return false;
   return (
@@ -72,7 +72,7 @@ export const canRetry = (line: Line, connection: Connection, now: number): boole
 /** The waiting ones that 'Try all now' hurries; one alone has a button of its own. */
 export const postponed = (
   lines: readonly Line[],
-  connection: Connection,
+  connection: ConnectionStatus,
   now: number,
 ): readonly Line[] => {
   const found = lines.filter(({ lead }) => isPostponed(lead.status, connection));

@@ -10,7 +10,7 @@ import { canDiscard, canRetry, editTarget, needsReload, type EditTarget } from '
 import { DiscardDialog } from './discard-dialog.tsx';
 import { isUnderWay, type Line } from './lines.ts';
 import { paymentFor } from './resend-paid.ts';
-import type { Circumstances } from './status-words.ts';
+import type { StatusContext } from './status-words.ts';
 import styles from './outbox.module.css';
 
 /** Not `disabled`, which would take the focus from whoever just pressed it. */
@@ -30,7 +30,7 @@ const useEdit = (target: EditTarget | undefined, onEdit: () => void) => {
 
 interface LineActionsProps {
   line: Line;
-  circumstances: Circumstances;
+  circumstances: StatusContext;
   /** The element that names the change: tells one Retry from the next. */
   nameId: string;
   /** The sheet makes way for the screen that opens. */

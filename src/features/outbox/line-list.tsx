@@ -2,7 +2,7 @@
 import { outboxTexts } from '#texts/outbox';
 import { ChangeLine } from './change-line.tsx';
 import type { Line } from './lines.ts';
-import type { Circumstances } from './status-words.ts';
+import type { StatusContext } from './status-words.ts';
 import styles from './outbox.module.css';
 
 interface LineListProps {
@@ -10,7 +10,7 @@ interface LineListProps {
   lines: readonly Line[];
   /** Changes below this list that the sheet does not show. */
   hidden?: number;
-  circumstances: Circumstances;
+  circumstances: StatusContext;
   onEdit: () => void;
 }
 

@@ -9,10 +9,10 @@ import { postponed } from './choices.ts';
 import { changeWords } from './change-words.ts';
 import { LineList } from './line-list.tsx';
 import { linesOf, needsAttention, type Line } from './lines.ts';
-import type { Circumstances } from './status-words.ts';
+import type { StatusContext } from './status-words.ts';
 import styles from './outbox.module.css';
 
-const useCircumstances = (lines: readonly Line[]): Circumstances => {
+const useCircumstances = (lines: readonly Line[]): StatusContext => {
   const connection = useSyncStatus();
   const now = useNow();
   const nameOf = (seq: number) => {

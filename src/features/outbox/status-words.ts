@@ -11,13 +11,13 @@ export interface StatusWords {
   next?: string;
 }
 
-export type Connection = Pick<
+export type ConnectionStatus = Pick<
   SyncStatus,
   'isOffline' | 'gateUntil' | 'needsSignIn' | 'isCredentialParked' | 'isUpdateRequired'
 >;
 
-export interface Circumstances {
-  connection: Connection;
+export interface StatusContext {
+  connection: ConnectionStatus;
   now: number;
   /** The words for a change by its place in the outbox; undefined where it is not listed. */
   nameOf: (seq: number) => string | undefined;
@@ -27,7 +27,7 @@ const { why, next } = outboxTexts;
 
 /** What keeps everything from being sent; undefined when the way is free. */
 export const hindrance = (
-  connection: Connection,
+  connection: ConnectionStatus,
   now: number,
 ): Required<StatusWords> | undefined => {
   const { gateUntil = 0 } = connection;
@@ -66,7 +66,7 @@ const dueWords = (notBefore: number, now: number): string =>
 type Parked = Extract<OutboxItem['status'], { state: 'parked' }>;
 
 /** A sign-in page answers like a server that speaks another language. */
-const parkedWords = ({ reason, error }: Parked, { needsSignIn }: Connection): StatusWords => {
+const parkedWords = ({ reason, error }: Parked, { needsSignIn }: ConnectionStatus): StatusWords => {
   if (reason === 'payment') return { why: why.payment, next: next.act };
   if (reason === 'doubt') return { why: why.doubt, next: next.act };
   if (reason === 'unknown') return { why: why.unknown, next: next.updated };
@@ -82,7 +82,7 @@ const blockedWords = (name: string | undefined): StatusWords => ({
 
 export const statusWords = (
   status: OutboxItem['status'],
-  { connection, now, nameOf }: Circumstances,
+  { connection, now, nameOf }: StatusContext,
 ): StatusWords => {
   switch (status.state) {
     case 'waiting':

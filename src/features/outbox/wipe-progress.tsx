@@ -4,13 +4,13 @@ import { outboxTexts } from '#texts/outbox';
 import type { OutboxSummary } from '../../sync/api.ts';
 import { useNow } from '../../screen/use-now.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
-import { hindrance, type Connection } from './status-words.ts';
+import { hindrance, type ConnectionStatus } from './status-words.ts';
 import styles from './outbox.module.css';
 
 /** Why it does not go on by itself, or not now; empty when it does. */
 export const obstacles = (
   { needsAttention }: OutboxSummary,
-  connection: Connection,
+  connection: ConnectionStatus,
   now: number,
 ): string[] => {
   const hindered = hindrance(connection, now);

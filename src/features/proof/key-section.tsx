@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
 import { KeyNotices } from '../../screen/keys/key-notices.tsx';
 import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
-import type { HeldKey } from '../../screen/keys/use-custody.ts';
+import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { KeyPanel } from './key-panel.tsx';
 import styles from './proof.module.css';
 
-export const KeySection = ({ custody, state }: HeldKey) => {
+export const KeySection = ({ custody, state }: CustodyView) => {
   const section = useRef<HTMLDivElement>(null);
   const [isRecoveryOpen, setRecoveryOpen] = useState(false);
   // Buttons that go with their notice hand the focus on.

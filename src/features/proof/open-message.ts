@@ -8,7 +8,7 @@ import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.
 import { keyFormats } from '../../keys/key-format.ts';
 import { joinBlocks, textOfBlock } from '../../domain/proof-text.ts';
 import type { BlocksVerdict, BlocksVerifier } from '../../verifier/api.ts';
-import { readBlocks, type BlockFault, type ListedBlock, type ReadBlock } from './read-blocks.ts';
+import { readBlocks, type BlockDefect, type ListedBlock, type ReadBlock } from './read-blocks.ts';
 
 export type OpenedMessage =
   /** `isEndKnown`: this device knows that no block follows. */
@@ -17,7 +17,7 @@ export type OpenedMessage =
   /** Nothing is known against it; `fault`: why nothing could be verified. */
   | { ok: false; cause: 'unverified'; fault: UnverifiedCause }
   /** `place`: of the first such block, from 0. `foreign`: it is proven, but not a part of this message. */
-  | { ok: false; cause: BlockFault | 'changed' | 'foreign'; place: number }
+  | { ok: false; cause: BlockDefect | 'changed' | 'foreign'; place: number }
   /** The device knows that there were more. */
   | { ok: false; cause: 'cut'; blocks: number; length: number };
 

@@ -36,7 +36,7 @@ export interface ProvingPorts extends AskingPorts {
   randomBytes: RandomBytes;
 }
 
-export interface ProvingKey {
+export interface SealingKey {
   /** 32 bytes. */
   bytes: Uint8Array;
   fingerprint: string;
@@ -90,7 +90,7 @@ const decryptAgain = (blocks: readonly ProvenBlock[], inputs: readonly BlockInpu
 /** Never rejects for what may happen; a `text` with a fault is a bug. */
 export const proveMessage = async (
   { prover, sync, clock, ...source }: ProvingPorts,
-  { bytes: key, fingerprint }: ProvingKey,
+  { bytes: key, fingerprint }: SealingKey,
   text: string,
   { signal, onProven, onLastResort, onAsking }: ProvingOptions,
 ): Promise<Proving> => {

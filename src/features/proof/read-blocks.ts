@@ -14,16 +14,16 @@ export interface ReadBlock {
 }
 
 /** `damaged`: not the bytes of a block. `unproven`: it came without its proof. */
-export type BlockFault = 'missing' | 'doubled' | 'damaged' | 'unproven';
+export type BlockDefect = 'missing' | 'doubled' | 'damaged' | 'unproven';
 
 /** `place`: of the first faulty block, from 0. */
 export type BlocksReading =
-  { ok: true; blocks: ReadBlock[] } | { ok: false; fault: BlockFault; place: number };
+  { ok: true; blocks: ReadBlock[] } | { ok: false; fault: BlockDefect; place: number };
 
 const blockBytes = 64;
 const nonceBytes = 12;
 
-const readBlock = (block: ListedBlock, place: number): ReadBlock | BlockFault => {
+const readBlock = (block: ListedBlock, place: number): ReadBlock | BlockDefect => {
   const { nonce: nonceHex, counter, encryptedHex, proof } = block;
   if (counter > place) return 'missing';
   if (counter < place) return counter < 0 ? 'damaged' : 'doubled';

@@ -8,9 +8,9 @@ import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import styles from './proof.module.css';
-import { isBeingDeleted, isListed, saveStateOf, type SaveState } from './save-state.ts';
+import { isBeingDeleted, isListed, saveStateOf, type ProofSaveState } from './save-state.ts';
 
-const icons: Record<SaveState['state'], IconName> = {
+const icons: Record<ProofSaveState['state'], IconName> = {
   sending: 'clock',
   waiting: 'clock',
   saved: 'check',
@@ -18,7 +18,7 @@ const icons: Record<SaveState['state'], IconName> = {
   gone: 'trash',
 };
 
-const wordsOf = (save: SaveState, total: number, isKept: boolean): string => {
+const wordsOf = (save: ProofSaveState, total: number, isKept: boolean): string => {
   switch (save.state) {
     case 'sending':
       return proofTexts.saves.sending(save.left, total);

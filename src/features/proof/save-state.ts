@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { CallError, OutboxItem, Submission, View } from '../../sync/api.ts';
 
-export type SaveState =
+export type ProofSaveState =
   /** The screen waits; so many blocks are not acknowledged yet. */
   | { state: 'sending'; left: number }
   /** It is the outbox's now. */
@@ -47,7 +47,7 @@ export const saveStateOf = (
   nonce: string,
   outcome: Submission['outcome'] | undefined,
   { items, held, wasListed }: Known,
-): SaveState => {
+): ProofSaveState => {
   const unsent = unsentBlocks(items ?? [], nonce);
   for (const { status } of unsent) {
     if (status.state === 'refused') return { state: 'refused', error: status.error };

@@ -21,7 +21,7 @@ import { useHaptic } from '../../screen/use-haptic.ts';
 import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 import { createCountSeen, type CountSeen } from './count-seen.ts';
 import { saveMessageLength } from './message-lengths.ts';
-import { proveMessage, type ProvenMessage, type ProvingKey } from './prove-message.ts';
+import { proveMessage, type ProvenMessage, type SealingKey } from './prove-message.ts';
 
 export type Creation =
   | { step: 'idle' }
@@ -45,7 +45,7 @@ const changesOf = ({ nonce, blocks }: ProvenMessage): Change[] =>
 
 export interface CreationStart {
   prover: Prover;
-  key: ProvingKey;
+  key: SealingKey;
   text: string;
   blocks: number;
 }

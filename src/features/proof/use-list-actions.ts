@@ -8,14 +8,14 @@ import { useServices } from '../../screen/services.ts';
 import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 
 /** What the list has to say; a failure to read it, or an event. */
-export type Told = { text: string } | { error: CallError };
+export type ListNotice = { text: string } | { error: CallError };
 
 /** `onGone`: a message leaves the list, and the focus needs another place. */
 export const useListActions = (onGone: () => void) => {
   const { clock, sync, device } = useServices();
   const dialogs = useDialogs();
   const screen = useScreenSignal();
-  const [told, tell] = useState<Told>();
+  const [told, tell] = useState<ListNotice>();
   const [isRefreshing, setRefreshing] = useState(false);
 
   const refresh = async () => {

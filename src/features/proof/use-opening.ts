@@ -4,7 +4,7 @@ import type { ProofBlock } from '../../contract/proofs.ts';
 import type { ProofGroup } from '../../domain/proof-groups.ts';
 import type { BlocksVerifier } from '../../verifier/api.ts';
 import { useServices, type Services } from '../../screen/services.ts';
-import type { HeldKey } from '../../screen/keys/use-custody.ts';
+import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { readMessageLength } from './message-lengths.ts';
 import { openMessage, type OpenedMessage } from './open-message.ts';
 
@@ -20,7 +20,7 @@ const findVerifier = async (services: Services): Promise<BlocksVerifier | undefi
 const unverified: OpenedMessage = { ok: false, cause: 'unverified', fault: 'network' };
 
 /** `isWanted`: there is something to open; what verifies it is fetched while there is a connection. */
-export const useOpening = ({ custody, state }: HeldKey, isWanted: boolean) => {
+export const useOpening = ({ custody, state }: CustodyView, isWanted: boolean) => {
   const services = useServices();
   useEffect(() => {
     const prepare = async () => (await findVerifier(services))?.prepare();

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import type { HeldKey } from '../../screen/keys/use-custody.ts';
+import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { useFocusBack } from '../../screen/use-focus-back.ts';
 import { useShareText } from '../../screen/use-share-text.ts';
 import type { KnownProofs } from './known-proofs.ts';
@@ -19,7 +19,7 @@ import { LimitsPanel } from './limits-panel.tsx';
 import { MessageCard } from './message-card.tsx';
 import { isSaved, unsentNonces } from './message-words.ts';
 import styles from './proofs-list.module.css';
-import { useListActions, type Told } from './use-list-actions.ts';
+import { useListActions, type ListNotice } from './use-list-actions.ts';
 import { useOpening } from './use-opening.ts';
 
 const Loading = () => (
@@ -41,7 +41,7 @@ const Failure = ({ error }: { error: CallError }) => (
 );
 
 /** The region stays, so that what comes into it is announced. */
-const ToldRegion = ({ told }: { told: Told | undefined }) => (
+const ToldRegion = ({ told }: { told: ListNotice | undefined }) => (
   <div className={styles.told} aria-live="polite">
     {told && 'text' in told && <Notice tone="info">{told.text}</Notice>}
     {told && 'error' in told && <Failure error={told.error} />}
@@ -82,7 +82,7 @@ const Messages = ({ blocks, known, zkKey, onDelete }: MessagesProps) => {
 
 export interface YourProofsProps {
   /** The ZK key, which opens the messages. */
-  zkKey: HeldKey;
+  zkKey: CustodyView;
   known: KnownProofs;
 }
 

@@ -13,12 +13,12 @@ import type { InvoiceStatus, Messenger } from '../../platform/ports.ts';
 import type { CallRequest, SyncEngine } from '../../sync/api.ts';
 
 /** What can be bought: the plans of the dialog, and Singularity's own invoice. */
-export type Order = PlanName | 'monthly';
+export type Product = PlanName | 'monthly';
 
 export interface InvoiceState {
   phase: 'idle' | 'preparing' | 'paying';
   /** What is being bought. */
-  order?: Order;
+  order?: Product;
   /** The messenger did not say how the last payment ended. */
   isUnsure?: true;
 }
@@ -28,19 +28,19 @@ interface InvoicePorts {
   openInvoice: Messenger['openInvoice'];
   alert(text: string): void;
   /** The invoice was open, and this is how it ended; a second time where the messenger says it late. */
-  onEnd(order: Order, status: InvoiceStatus, balance: number | undefined): void;
+  onEnd(order: Product, status: InvoiceStatus, balance: number | undefined): void;
 }
 
 export interface InvoiceFlow {
   state(): InvoiceState;
   subscribe(listener: () => void): () => void;
   /** True when it was paid; one thing at a time. `balance`: before that. */
-  buy(order: Order, balance?: number): Promise<boolean>;
+  buy(order: Product, balance?: number): Promise<boolean>;
   /** The member waits no longer. */
   stop(): void;
 }
 
-const requestOf = (order: Order): CallRequest =>
+const requestOf = (order: Product): CallRequest =>
   order === 'monthly'
     ? { call: createMonthlyInvoice }
     : {
@@ -67,14 +67,14 @@ export const createInvoiceFlow = ({
     for (const listener of listeners) listener();
   };
 
-  const end = (order: Order, status: InvoiceStatus, balance: number | undefined): boolean => {
+  const end = (order: Product, status: InvoiceStatus, balance: number | undefined): boolean => {
     enter(status === 'unknown' ? { phase: 'idle', isUnsure: true } : idle);
     if (status === 'failed') alert(purchaseTexts.failed);
     onEnd(order, status, balance);
     return status === 'paid';
   };
 
-  const prepare = async (order: Order, isCurrent: () => boolean): Promise<string | undefined> => {
+  const prepare = async (order: Product, isCurrent: () => boolean): Promise<string | undefined> => {
     enter({ phase: 'preparing', order });
     const outcome = await sync.send(requestOf(order));
     if (!isCurrent()) return undefined;

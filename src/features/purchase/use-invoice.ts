@@ -13,7 +13,7 @@ import type {
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { createInvoiceFlow, type InvoiceState, type Order } from './invoice-flow.ts';
+import { createInvoiceFlow, type InvoiceState, type Product } from './invoice-flow.ts';
 
 export interface InvoiceControls extends InvoiceState {
   /** False where the messenger opens no invoices, and while a credit that this surface sells is on its way. */
@@ -21,13 +21,13 @@ export interface InvoiceControls extends InvoiceState {
   canOpen: boolean;
   /** Of what was bought before: see awaited-credits.ts. */
   credit: WaitState | undefined;
-  buy(order: Order): void;
+  buy(order: Product): void;
   stop(): void;
 }
 
 const cannotOpen = (): Promise<InvoiceStatus> => Promise.resolve('unknown');
 
-const creditOf = (order: Order): { kind: CreditKind; reactions: number } => {
+const creditOf = (order: Product): { kind: CreditKind; reactions: number } => {
   const plan = order === 'monthly' ? undefined : plans[order];
   return plan?.billingModel === 'package'
     ? { kind: 'reactions', reactions: plan.reactions }
@@ -37,7 +37,7 @@ const creditOf = (order: Order): { kind: CreditKind; reactions: number } => {
 /** What the messenger said last is what counts. */
 const noteEnd = (
   credits: AwaitedCredits,
-  order: Order,
+  order: Product,
   status: InvoiceStatus,
   balance: number | undefined,
 ): void => {
@@ -93,7 +93,7 @@ export const useInvoice = (kinds: readonly CreditKind[], onPaid: () => void): In
     onPaid();
   };
   const credit = useCredit(kinds, succeed);
-  const buy = async (order: Order) => {
+  const buy = async (order: Product) => {
     if (await flow.buy(order, balance)) succeed();
   };
   const canOpen = messenger?.canOpenInvoices ?? false;

@@ -2,14 +2,14 @@
 import type { MouseEvent } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
-import type { Place } from '../../ui/confetti.ts';
+import type { ScreenPoint } from '../../ui/confetti.ts';
 import { useFocusBack } from '../../screen/use-focus-back.ts';
 import { Emoji, EmojiCount } from './emoji.tsx';
 import { countOf, emojiIndices, isMine } from './tally.ts';
 import type { Press } from './use-reactions.ts';
 import styles from './reactions.module.css';
 
-const middleOf = ({ currentTarget }: MouseEvent): Place => {
+const middleOf = ({ currentTarget }: MouseEvent): ScreenPoint => {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };

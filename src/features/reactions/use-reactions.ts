@@ -1,6 +1,6 @@
 /** What the buttons of a card do, and what there is to say about it. */
 import { useState } from 'react';
-import { fireBurst, type Place } from '../../ui/confetti.ts';
+import { fireBurst, type ScreenPoint } from '../../ui/confetti.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
@@ -16,7 +16,7 @@ export interface Press {
   emoji: number;
   isOn: boolean;
   /** Where on the screen. */
-  at: Place;
+  at: ScreenPoint;
 }
 
 const noteOf = (end: ReactionEnd, { isOn }: Press): Note | undefined => {

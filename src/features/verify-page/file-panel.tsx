@@ -4,7 +4,7 @@ import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Check } from './use-check.ts';
+import type { ProofCheck } from './use-check.ts';
 import styles from './verify-page.module.css';
 
 const PastedText = ({ onCheck }: { onCheck: (text: string) => void }) => {
@@ -35,7 +35,7 @@ const PastedText = ({ onCheck }: { onCheck: (text: string) => void }) => {
 };
 
 interface FilePanelProps {
-  check: Check;
+  check: ProofCheck;
   isDragged: boolean;
 }
 

@@ -3,7 +3,7 @@ import { verifyPageTexts as texts } from '#texts/verify-page';
 import type { BlockResult } from './check.ts';
 import type { Finding } from './use-check.ts';
 
-export type Verdict =
+export type ProofVerdict =
   | { verdict: 'yes'; blocks: BlockResult[]; nonce: string; ciphertext: string; isOld: boolean }
   /** `hint`: what is behind it, or may be. */
   | {
@@ -34,7 +34,7 @@ const hintOf = (isOld: boolean, blocks: readonly BlockResult[]): string | undefi
 const placeWords = (path: string): string =>
   path.replace(/^blocks\.(\d+)/, (_, at: string) => texts.faults.block(Number(at)));
 
-export const verdictOf = (finding: Finding): Verdict => {
+export const verdictOf = (finding: Finding): ProofVerdict => {
   switch (finding.outcome) {
     case 'checked': {
       const { blocks, nonce, ciphertext = '', isOld = false } = finding;

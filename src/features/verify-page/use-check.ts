@@ -13,7 +13,7 @@ export type CheckState =
   /** `text`: the file's; '' where it could not be read. */
   | { state: 'done'; name: string; text: string; finding: Finding };
 
-export interface Check {
+export interface ProofCheck {
   state: CheckState;
   checkFile(file: File): void;
   checkText(text: string): void;
@@ -32,7 +32,7 @@ const readFile = async (file: File): Promise<string | Finding> => {
   }
 };
 
-export const useCheck = (checker: PageChecker): Check => {
+export const useCheck = (checker: PageChecker): ProofCheck => {
   const [state, setState] = useState<CheckState>({ state: 'idle' });
   const given = useRef<{ name: string; read: () => Promise<string | Finding> }>(undefined);
   const turn = useRef(0);

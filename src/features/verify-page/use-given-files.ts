@@ -1,6 +1,6 @@
 /** Files dropped anywhere on the page, and files or text pasted into it. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Check } from './use-check.ts';
+import type { ProofCheck } from './use-check.ts';
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
@@ -9,7 +9,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
 /** Whether a file is being dragged over the page. */
-export const useGivenFiles = ({ checkFile, checkText }: Check): boolean => {
+export const useGivenFiles = ({ checkFile, checkText }: ProofCheck): boolean => {
   const [isDragged, setDragged] = useState(false);
   const take = useEffectEvent((data: DataTransfer | null) => {
     const file = data?.files[0];

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import type { BlockResult } from './check.ts';
-import { notShown, shown, verdictOf, type Verdict } from './finding-words.ts';
+import { notShown, shown, verdictOf, type ProofVerdict } from './finding-words.ts';
 import { withOpinion } from './second-opinion/both-verdicts.ts';
 import { SecondOpinionPart } from './second-opinion/second-opinion-part.tsx';
 import { useSecondOpinion } from './second-opinion/use-second-opinion.ts';
@@ -29,7 +29,7 @@ const marks = {
 
 const { sha256: ownKey } = circuitManifest.verificationKey;
 
-const leadOf = (verdict: Verdict): string[] => {
+const leadOf = (verdict: ProofVerdict): string[] => {
   switch (verdict.verdict) {
     case 'yes': {
       const { blocks, isOld } = verdict;

@@ -16,7 +16,7 @@ import type { SyncEngine } from '../../sync/api.ts';
 
 type VisitSync = Pick<SyncEngine, 'refresh' | 'send'>;
 
-export interface Visit {
+export interface CardVisit {
   /** What the server said first; undefined when it could not be asked. */
   checked: Promise<ViewCheck | undefined>;
   /** What holds after recording; the same as `checked` when there was nothing to record. */
@@ -42,7 +42,7 @@ const record = async (sync: VisitSync, id: string): Promise<ViewCheck | undefine
   return readCheck(sync, id);
 };
 
-const begin = (sync: VisitSync, id: string): Visit => {
+const begin = (sync: VisitSync, id: string): CardVisit => {
   const checked = readCheck(sync, id);
   const settled = checked.then(async (check) =>
     check && isFirstView(check) ? ((await record(sync, id)) ?? check) : check,
@@ -50,11 +50,11 @@ const begin = (sync: VisitSync, id: string): Visit => {
   return { checked, settled };
 };
 
-const underWay = new WeakMap<VisitSync, Map<string, Visit>>();
+const underWay = new WeakMap<VisitSync, Map<string, CardVisit>>();
 
 /** Visits the card with this ULID or numeric profile id. */
-export const visit = (sync: VisitSync, id: string): Visit => {
-  const visits = underWay.get(sync) ?? new Map<string, Visit>();
+export const visit = (sync: VisitSync, id: string): CardVisit => {
+  const visits = underWay.get(sync) ?? new Map<string, CardVisit>();
   underWay.set(sync, visits);
   const known = visits.get(id);
   if (known) return known;

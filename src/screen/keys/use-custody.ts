@@ -11,13 +11,13 @@ export const useKeys = (): Record<KeyKind, KeyCustody> => {
   return keys;
 };
 
-export interface HeldKey {
+export interface CustodyView {
   custody: KeyCustody;
   state: CustodyState;
 }
 
 /** One of the keys, read (or made) when the screen opens. */
-export const useCustody = (kind: KeyKind): HeldKey => {
+export const useCustody = (kind: KeyKind): CustodyView => {
   const custody = useKeys()[kind];
   const state = useSyncExternalStore(custody.subscribe, custody.state, custody.state);
   useEffect(() => void custody.read(), [custody]);

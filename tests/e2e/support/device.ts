@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestMember } from './api.ts';
 
 /** An outbox entry, as far as tests look into it. */
-export interface KeptEntry {
+export interface KeptOutboxEntry {
   opId: string;
   kind: string;
   state: string;
@@ -41,8 +41,8 @@ export const readDatabase = (page: Page, name: string): Promise<Record<string, u
   }, name);
 
 /** The outbox of a member in this browser, oldest entry first. */
-export const readOutbox = async (page: Page, member: TestMember): Promise<KeptEntry[]> =>
-  ((await readDatabase(page, localName(member)))['outbox'] ?? []) as KeptEntry[];
+export const readOutbox = async (page: Page, member: TestMember): Promise<KeptOutboxEntry[]> =>
+  ((await readDatabase(page, localName(member)))['outbox'] ?? []) as KeptOutboxEntry[];
 
 /** Local storage but for the messenger's own keys. */
 export const readLocalStorage = (page: Page): Promise<Record<string, string>> =>

@@ -25,7 +25,7 @@ export const fillWhole = async (member: MemberApi): Promise<void> => {
   await member.fill({ tags, ...wholeForm });
 };
 
-export interface Row {
+export interface FormRow {
   title: Locator;
   url: Locator;
   item: Locator;
@@ -47,7 +47,7 @@ export class EditForm {
   }
 
   /** A row of a list of links, such as 'Custom link 1'. */
-  row(name: string): Row {
+  row(name: string): FormRow {
     const item = this.app.getByRole('listitem', { name, exact: true });
     return { item, title: item.getByLabel('Title'), url: item.getByLabel('URL') };
   }

@@ -6,7 +6,14 @@ import { knownIds, lookUp } from './cards.ts';
 import { answerCalls } from './faults.ts';
 import { keepNothing } from './no-database.ts';
 import { lazyWorkers } from './lazy-workers.ts';
-import { button, heading, retryIn, type LazyCode, type Scene, type View } from './lazy-scenes.ts';
+import {
+  button,
+  heading,
+  retryIn,
+  type LazyCode,
+  type LazyScene,
+  type PageView,
+} from './lazy-scenes.ts';
 
 const screen = (
   file: string | string[],
@@ -63,7 +70,11 @@ const keysOf = (route: string, title: string, comes: string): LazyCode => ({
 });
 
 /** A sheet of links, which a chip opens. */
-const sheet = (file: string, chip: RegExp, open: (scene: Scene) => Promise<View>): LazyCode => ({
+const sheet = (
+  file: string,
+  chip: RegExp,
+  open: (scene: LazyScene) => Promise<PageView>,
+): LazyCode => ({
   files: [file],
   ask: async (scene) => {
     const view = await open(scene);
@@ -72,12 +83,12 @@ const sheet = (file: string, chip: RegExp, open: (scene: Scene) => Promise<View>
   },
 });
 
-const ownCard = ({ demo }: Scene) => demo.open('a-plus');
-const publicCard = async ({ page, url }: Scene) => {
+const ownCard = ({ demo }: LazyScene) => demo.open('a-plus');
+const publicCard = async ({ page, url }: LazyScene) => {
   await page.goto(`${url}/user/${(await knownIds(url, 'a-plus')).ulid}`);
   return page;
 };
-const otherCard = async ({ demo, url }: Scene) => {
+const otherCard = async ({ demo, url }: LazyScene) => {
   const app = await demo.open('a', '/profile-by-id');
   await lookUp(app, String((await knownIds(url, 'a-plus')).profileId));
   return app;

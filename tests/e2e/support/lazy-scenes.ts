@@ -3,16 +3,16 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';
 
-export type View = FrameLocator | Page;
+export type PageView = FrameLocator | Page;
 
-export interface Scene {
+export interface LazyScene {
   demo: Demo;
   member: MemberApi;
   page: Page;
   url: string;
 }
 
-export interface Place {
+export interface RetryPlace {
   /** Tries again, each of them; not there, or disabled, while it tries. */
   retry: Locator;
   /** The words beside it, where Retry is not there for the error alone. */
@@ -31,11 +31,11 @@ export interface LazyCode {
   /** How often they are asked for, within the two minutes, until that is an error; 1 unless given. */
   tries?: number;
   /** Asks for them. */
-  ask(scene: Scene): Promise<Place>;
+  ask(scene: LazyScene): Promise<RetryPlace>;
 }
 
-export const button = (view: View, name: string | RegExp): Locator =>
+export const button = (view: PageView, name: string | RegExp): Locator =>
   view.getByRole('button', { name });
-export const heading = (view: View, name: string): Locator =>
+export const heading = (view: PageView, name: string): Locator =>
   view.getByRole('heading', { name, exact: true });
-export const retryIn = (view: View): Locator => button(view, /^Retry/);
+export const retryIn = (view: PageView): Locator => button(view, /^Retry/);

@@ -2,7 +2,7 @@
 import { breakKernel } from '../../support/prover/broken-kernel.ts';
 import { longMessage, shortMessage } from '../../support/proofs/messages.ts';
 import { answerCalls } from './faults.ts';
-import { button, heading, type LazyCode, type Scene } from './lazy-scenes.ts';
+import { button, heading, type LazyCode, type LazyScene } from './lazy-scenes.ts';
 import { chooseFile, honestFile } from './proof-files.ts';
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
 import { openProof, precededBy, prove, proverScript, resultPanel } from './proving.ts';
@@ -21,7 +21,7 @@ const circuit = (file: string): LazyCode => ({
 const proving = (
   file: string,
   tries: number,
-  prepare: (scene: Scene) => Promise<unknown>,
+  prepare: (scene: LazyScene) => Promise<unknown>,
 ): LazyCode => ({
   files: [file],
   tries,
@@ -39,7 +39,7 @@ const proving = (
 });
 
 /** Kernels that prove falsely: snarkjs has to. */
-const breakKernels = ({ page }: Scene): Promise<unknown> =>
+const breakKernels = ({ page }: LazyScene): Promise<unknown> =>
   page.route(proverScript, precededBy(`(${breakKernel.toString()})(WebAssembly);`));
 
 /** A message of the list, whose blocks are verified before it is shown; Decrypt tries again. */

@@ -2,16 +2,16 @@
 import type { Page } from '@playwright/test';
 import { writeProofFile } from '../../../src/contract/proof-file.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';
-import type { ProvenMessage } from '../../support/proofs/messages.ts';
+import type { MadeMessage } from '../../support/proofs/messages.ts';
 
-export const honestFile = ({ nonce, blocks }: ProvenMessage): string => {
+export const honestFile = ({ nonce, blocks }: MadeMessage): string => {
   const text = writeProofFile(nonce, blocks, circuitManifest.verificationKey.sha256);
   if (text === undefined) throw new Error('The shared proofs make no file');
   return text;
 };
 
 /** The file with one bit of a block's ciphertext turned over: everything is well formed, and nothing true. */
-export const forgedFile = (message: ProvenMessage, block: number): string => {
+export const forgedFile = (message: MadeMessage, block: number): string => {
   const blocks = message.blocks.map((one, at) =>
     at === block
       ? {

@@ -1,6 +1,6 @@
 /** 'Your ZK Proofs' as a member meets it, with proven messages that tests share. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { ProvenMessage } from '../../support/proofs/messages.ts';
+import type { MadeMessage } from '../../support/proofs/messages.ts';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';
 import { writeDrawer } from './messages.ts';
@@ -8,7 +8,7 @@ import { writeDrawer } from './messages.ts';
 export const proofsPath = '/tma/proofs';
 
 /** As the server lists them. */
-export const listedBlocks = ({ blocks }: ProvenMessage, createdAt: string) =>
+export const listedBlocks = ({ blocks }: MadeMessage, createdAt: string) =>
   blocks.map((block) => ({ ...block, createdAt }));
 
 /** Puts a key into the messenger's cloud, where the app finds it at its next start. */
@@ -30,7 +30,7 @@ export const openProofsWith = async (
 };
 
 /** The server has the message afterwards, as one of this member. */
-export const saveMessage = async (owner: MemberApi, { blocks }: ProvenMessage): Promise<void> => {
+export const saveMessage = async (owner: MemberApi, { blocks }: MadeMessage): Promise<void> => {
   for (const { proof, publicSignals } of blocks) {
     const answer = await owner.call('POST', proofsPath, { proof, publicSignals });
     if (!answer.ok) throw new Error(`a block was not saved: ${await answer.text()}`);
@@ -38,5 +38,5 @@ export const saveMessage = async (owner: MemberApi, { blocks }: ProvenMessage): 
 };
 
 /** The card of a message. */
-export const messageOf = (app: FrameLocator, { nonce }: ProvenMessage): Locator =>
+export const messageOf = (app: FrameLocator, { nonce }: MadeMessage): Locator =>
   app.getByRole('article', { name: nonce.slice(0, 16) });

@@ -5,7 +5,7 @@ import { openCard } from './cards.ts';
 import type { Demo } from './demo.ts';
 
 /** A public card of its own, for a test that writes on it. */
-export const publicCard = async (url: string, name = 'Rhea'): Promise<CardOwner> => {
+export const publicCard = async (url: string, name = 'Rhea'): Promise<ReviewedCard> => {
   const owner = await newMember(url, name);
   await owner.fill();
   await owner.setPublic(true);
@@ -14,7 +14,7 @@ export const publicCard = async (url: string, name = 'Rhea'): Promise<CardOwner>
   return { owner, ulid };
 };
 
-export interface CardOwner {
+export interface ReviewedCard {
   owner: MemberApi;
   ulid: string;
 }

@@ -7,20 +7,20 @@ import {
   postponed,
 } from '../../../src/features/outbox/choices.ts';
 import { linesOf } from '../../../src/features/outbox/lines.ts';
-import type { Connection } from '../../../src/features/outbox/status-words.ts';
+import type { ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
 import { httpError, item, line, networkError, online, refused, retrying } from './items.ts';
 
 const now = 1000;
 const busy = retrying(now + 5000, httpError(503, 'Down'));
 const offline = { ...online, isOffline: true };
-const shut: [string, Connection][] = [
+const shut: [string, ConnectionStatus][] = [
   ['the rate limit holds', { ...online, gateUntil: now + 1 }],
   ['the session has expired', { ...online, isCredentialParked: true }],
   ['the app is too old', { ...online, isUpdateRequired: true }],
 ];
 
-const retry = (status: OutboxItem['status'], connection: Connection = online) =>
+const retry = (status: OutboxItem['status'], connection: ConnectionStatus = online) =>
   canRetry(line({ status }), connection, now);
 
 describe('Retry', () => {
@@ -70,7 +70,7 @@ describe('Try all now', () => {
     item(3, { status: busy }),
     item(4),
   ]);
-  const seqs = (...[found, connection]: [typeof lines, Connection]) =>
+  const seqs = (...[found, connection]: [typeof lines, ConnectionStatus]) =>
     postponed(found, connection, now).map(({ lead }) => lead.seq);
 
   test('hurries what waits for its next try', () => expect(seqs(lines, online)).toEqual([2, 3]));

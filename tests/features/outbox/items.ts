@@ -1,9 +1,9 @@
 /** Outbox items for the tests of the sheet. */
 import { linesOf, type Line } from '../../../src/features/outbox/lines.ts';
-import type { Connection } from '../../../src/features/outbox/status-words.ts';
+import type { ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
 import type { CallError, OutboxItem } from '../../../src/sync/api.ts';
 
-export const online: Connection = {
+export const online: ConnectionStatus = {
   isOffline: false,
   needsSignIn: false,
   isCredentialParked: false,

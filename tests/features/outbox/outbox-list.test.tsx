@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { describe, expect, test } from 'vitest';
 import { createAppRouter } from '../../../src/app/router.tsx';
 import { OutboxList } from '../../../src/features/outbox/outbox-list.tsx';
-import type { Connection } from '../../../src/features/outbox/status-words.ts';
+import type { ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
 import { ServicesProvider, type Services } from '../../../src/screen/services.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
 import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
@@ -15,7 +15,7 @@ const clock = { now: () => now, setTimer: () => () => undefined };
 const router = createAppRouter(createMemoryHistory());
 
 /** As much of the services as the list asks for. */
-const servicesWith = (connection: Connection): Services =>
+const servicesWith = (connection: ConnectionStatus): Services =>
   ({
     clock,
     device: { isKept: true },

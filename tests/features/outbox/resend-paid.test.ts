@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paymentFor, resendPaid, type Resent } from '../../../src/features/outbox/resend-paid.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
 import { reply } from '../../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 import { item } from './items.ts';
 
 const card = '01J00000000000000000000009';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusedFieldWords } from '../../../src/features/outbox/refused-fields.ts';
-import { statusWords, type Connection } from '../../../src/features/outbox/status-words.ts';
+import { statusWords, type ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
 import { obstacles } from '../../../src/features/outbox/wipe-progress.tsx';
 import type { CallError, OutboxItem } from '../../../src/sync/api.ts';
 import { httpError, networkError, online, refused, retrying } from './items.ts';
@@ -14,7 +14,7 @@ const tooOld = { ...online, isUpdateRequired: true };
 
 const nameOf = (seq: number) => (seq === 7 ? 'Your interests' : undefined);
 
-const wordsOf = (status: OutboxItem['status'], connection: Connection = online): string => {
+const wordsOf = (status: OutboxItem['status'], connection: ConnectionStatus = online): string => {
   const { why, next } = statusWords(status, { connection, now, nameOf });
   return [why, next].filter(Boolean).join(' | ');
 };
@@ -24,7 +24,7 @@ const parked = (reason: 'payment' | 'unknown' | 'update-app' | 'doubt', error?: 
   ({ state: 'parked', reason, ...(error && { error }) }) as const;
 const unreadable: CallError = { kind: 'unreadable', message: '' };
 
-const table: [OutboxItem['status'], Connection, string][] = [
+const table: [OutboxItem['status'], ConnectionStatus, string][] = [
   [waiting, online, 'Its turn comes in a moment. | It is sent by itself.'],
   [waiting, offline, 'You are offline. | It will be sent when you are online.'],
   [
@@ -172,7 +172,7 @@ describe('fields that the server named', () => {
   test('only of what was refused', () => expect(refusedFieldWords(waiting)).toEqual([]));
 });
 
-const hindered = (needsAttention: number, connection: Connection) =>
+const hindered = (needsAttention: number, connection: ConnectionStatus) =>
   obstacles({ unsent: 3, needsAttention }, connection, now);
 
 describe('F32 why sending before a wipe does not go on', () => {

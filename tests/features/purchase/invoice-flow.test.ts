@@ -5,7 +5,7 @@ import {
   createInvoiceFlow,
   type InvoiceFlow,
   type InvoiceState,
-  type Order,
+  type Product,
 } from '../../../src/features/purchase/invoice-flow.ts';
 import type { InvoiceStatus } from '../../../src/platform/ports.ts';
 import type { CallRequest, PullOutcome } from '../../../src/sync/api.ts';
@@ -13,7 +13,7 @@ import type { CallRequest, PullOutcome } from '../../../src/sync/api.ts';
 let asked: [string, unknown][];
 let opened: string[];
 let alerts: string[];
-let ends: [Order, InvoiceStatus][];
+let ends: [Product, InvoiceStatus][];
 let states: InvoiceState[];
 let answer: PullOutcome<unknown>;
 /** Answers the request for the invoice, and then closes the invoice. */
@@ -54,14 +54,14 @@ beforeEach(() => {
 });
 
 /** As far as the open invoice. */
-const open = async (order: Order = 'small') => {
+const open = async (order: Product = 'small') => {
   const isPaid = flow.buy(order);
   prepared();
   await turn();
   return isPaid;
 };
 
-const buy = async (status: InvoiceStatus, order: Order = 'small') => {
+const buy = async (status: InvoiceStatus, order: Product = 'small') => {
   const isPaid = flow.buy(order);
   prepared();
   await turn();

@@ -1,10 +1,10 @@
 /** R81: the messenger says 'paid' before the server knows. Played with the real engine in virtual time. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { subscribed } from '../../../src/features/purchase/subscribed.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();

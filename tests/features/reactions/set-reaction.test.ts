@@ -8,14 +8,14 @@ import {
   type ReactionEnd,
 } from '../../../src/features/reactions/set-reaction.ts';
 import { countOf } from '../../../src/features/reactions/tally.ts';
-import { reply, times, type Fault } from '../../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { reply, times, type FakeFault } from '../../support/sync/fake-server.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 const card = '01J00000000000000000000009';
 const rocket = 2;
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 /** How the member answers each offer. */
 let answers: ((reason: PaymentReason) => boolean)[];
 let offered: PaymentReason[];
@@ -111,7 +111,7 @@ test('R70 a removal that only seemed to fail is not shown again', async () => {
   await press(true);
   const views = tab.watch(reactionsResource(card));
   await world.settle();
-  world.server.script('DELETE', { ...reply(500, {}), isDone: true } as Fault);
+  world.server.script('DELETE', { ...reply(500, {}), isDone: true } as FakeFault);
   expect(await press(false, 9000)).toEqual({ state: 'landed' });
   const counts = views.flatMap((view) =>
     view.state === 'ready' ? [countOf(view.value, rocket)] : [],

@@ -1,7 +1,7 @@
 /** R149: a second opinion beside ours: what both mean together, and what becomes of one that does not come. */
 import { describe, expect, test } from 'vitest';
 import { secondOpinionTexts } from '#texts/second-opinion';
-import type { Verdict } from '../../../src/features/verify-page/finding-words.ts';
+import type { ProofVerdict } from '../../../src/features/verify-page/finding-words.ts';
 import {
   askSecondOpinion,
   type OpinionOutcome,
@@ -33,9 +33,9 @@ describe('both verdicts', () => {
   });
 
   const found = { nonce: '00', ciphertext: '11', isOld: false };
-  const yes: Verdict = { verdict: 'yes', blocks: ['shown'], ...found };
+  const yes: ProofVerdict = { verdict: 'yes', blocks: ['shown'], ...found };
   const reason = { reason: 'It is false.', hint: undefined };
-  const no: Verdict = { verdict: 'no', blocks: ['false'], nonce: '00', ...reason };
+  const no: ProofVerdict = { verdict: 'no', blocks: ['false'], nonce: '00', ...reason };
 
   test('a yes with which snarkjs does not agree is a no', () => {
     expect(withOpinion(yes, { outcome: 'judged', opinions: ['refused'] })).toEqual({

@@ -6,10 +6,10 @@ import {
   type CreditKind,
 } from '../../../src/screen/purchases/awaited-credits.ts';
 import { ownProfileResource } from '../../../src/db/resources.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 let values: Map<string, string>;
 let credits: AwaitedCredits;
 let credited: CreditKind[];

@@ -9,10 +9,10 @@
  * Both leave no choice. So if no wire remains, whoever keeps to all constraints can choose the inputs and nothing else;
  * and a hostile choice of inputs fails if the only values that could follow from it break some constraint.
  */
-import { errorOf, rowsByWire, type Row, type Term } from './integer-rows.ts';
+import { errorOf, rowsByWire, type ConstraintRow, type Term } from './integer-rows.ts';
 
 interface Step {
-  row: Row;
+  row: ConstraintRow;
   /** What it determines, the largest factor first. */
   unknown: readonly Term[];
 }
@@ -24,7 +24,7 @@ export interface Derivation {
 }
 
 /** The wire that a constraint w · w = w, or a multiple of it, holds to 0 and 1. */
-export const bitHeldBy = ({ a, b, c }: Row): number | undefined => {
+export const bitHeldBy = ({ a, b, c }: ConstraintRow): number | undefined => {
   const [left, right, result] = [a[0], b[0], c[0]];
   if (!left || !right || !result || a.length + b.length + c.length !== 3) return undefined;
   const isOneWire = left.wire === right.wire && right.wire === result.wire;
@@ -44,7 +44,7 @@ const areDigits = (terms: readonly Term[], bits: ReadonlySet<number>): boolean =
 };
 
 const stepOf = (
-  row: Row,
+  row: ConstraintRow,
   isKnown: (wire: number) => boolean,
   bits: ReadonlySet<number>,
 ): Step | undefined => {
@@ -75,7 +75,7 @@ const fillIn = ({ row, unknown }: Step, values: number[]): void => {
 
 /** `inputs` and the constant are given; what follows from them? */
 export const deriveWires = (
-  rows: readonly Row[],
+  rows: readonly ConstraintRow[],
   wires: number,
   inputs: Iterable<number>,
 ): Derivation => {
@@ -108,7 +108,10 @@ export const deriveWires = (
 };
 
 /** A wire is noticed if a change of it alone breaks some constraint. */
-export const unnoticedWires = (rows: readonly Row[], witness: readonly number[]): number[] => {
+export const unnoticedWires = (
+  rows: readonly ConstraintRow[],
+  witness: readonly number[],
+): number[] => {
   const byWire = rowsByWire(rows, witness.length);
   const changed = [...witness];
   return witness.flatMap((value, wire) => {

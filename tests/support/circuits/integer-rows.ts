@@ -11,7 +11,7 @@ export interface Term {
 }
 
 /** A · B = C. */
-export interface Row {
+export interface ConstraintRow {
   a: readonly Term[];
   b: readonly Term[];
   c: readonly Term[];
@@ -22,7 +22,7 @@ const safe = (value: number): number => {
   return value;
 };
 
-export const integerRows = ({ prime, constraints }: R1cs): Row[] => {
+export const integerRows = ({ prime, constraints }: R1cs): ConstraintRow[] => {
   const terms = (combination: Combination): Term[] =>
     combination.map(({ wire, factor }) => ({
       wire,
@@ -38,21 +38,23 @@ const valueOf = (terms: readonly Term[], witness: readonly number[]): number => 
 };
 
 /** A · B − C: 0 where the constraint holds. */
-export const errorOf = ({ a, b, c }: Row, witness: readonly number[]): number => {
+export const errorOf = ({ a, b, c }: ConstraintRow, witness: readonly number[]): number => {
   const product = a.length * b.length === 0 ? 0 : valueOf(a, witness) * valueOf(b, witness);
   return safe(product - valueOf(c, witness));
 };
 
 /** The constraints that a witness breaks. */
-export const brokenRows = (rows: readonly Row[], witness: readonly number[]): Row[] =>
-  rows.filter((row) => errorOf(row, witness) !== 0);
+export const brokenRows = (
+  rows: readonly ConstraintRow[],
+  witness: readonly number[],
+): ConstraintRow[] => rows.filter((row) => errorOf(row, witness) !== 0);
 
-const wiresOf = ({ a, b, c }: Row): Set<number> =>
+const wiresOf = ({ a, b, c }: ConstraintRow): Set<number> =>
   new Set([...a, ...b, ...c].map(({ wire }) => wire));
 
 /** By wire, the constraints that mention it. */
-export const rowsByWire = (rows: readonly Row[], wires: number): Row[][] => {
-  const index: Row[][] = Array.from({ length: wires }, () => []);
+export const rowsByWire = (rows: readonly ConstraintRow[], wires: number): ConstraintRow[][] => {
+  const index: ConstraintRow[][] = Array.from({ length: wires }, () => []);
   for (const row of rows) for (const wire of wiresOf(row)) index[wire]?.push(row);
   return index;
 };

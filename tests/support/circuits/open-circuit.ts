@@ -2,7 +2,7 @@
 import { compileCircuit, type CompiledCircuit } from '../../../tools/circuits/compile.ts';
 import { readR1cs } from '../../../tools/circuits/r1cs.ts';
 import { deriveWires } from './derivation.ts';
-import { brokenRows, integerRows, type Row } from './integer-rows.ts';
+import { brokenRows, integerRows, type ConstraintRow } from './integer-rows.ts';
 import { readSignalWires, valuesByWire, type SignalWires } from './signal-wires.ts';
 
 /** Values by the names of input signals. */
@@ -10,7 +10,7 @@ export type SignalValues = Readonly<Record<string, readonly number[]>>;
 
 export interface OpenCircuit {
   compiled: CompiledCircuit;
-  rows: readonly Row[];
+  rows: readonly ConstraintRow[];
   wires: number;
   signals: SignalWires;
   inputs: readonly string[];
@@ -26,7 +26,7 @@ export interface OpenCircuit {
 type Constraints = Omit<OpenCircuit, 'compiled'>;
 
 const constraintsOf = (
-  rows: readonly Row[],
+  rows: readonly ConstraintRow[],
   wires: number,
   signals: SignalWires,
   inputs: readonly string[],
@@ -57,7 +57,10 @@ export const openCircuit = async (
 };
 
 /** The circuit as it were without one of its constraints. */
-export const withoutRow = ({ rows, wires, signals, inputs }: Constraints, row: Row): Constraints =>
+export const withoutRow = (
+  { rows, wires, signals, inputs }: Constraints,
+  row: ConstraintRow,
+): Constraints =>
   constraintsOf(
     rows.filter((other) => other !== row),
     wires,

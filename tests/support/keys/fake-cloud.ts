@@ -15,7 +15,7 @@ export const weathers = [
 ] as const;
 export type Weather = (typeof weathers)[number];
 
-export interface Connection extends CloudStorage {
+export interface CloudConnection extends CloudStorage {
   weather: Weather;
   /** Calls made, for tests that count them. */
   readonly calls: string[];
@@ -26,7 +26,7 @@ export type Pace = (label: string) => Promise<unknown>;
 
 export interface FakeCloud {
   readonly values: Map<string, string>;
-  connect(pace?: Pace): Connection;
+  connect(pace?: Pace): CloudConnection;
 }
 
 const noFailure = { works: undefined, 'read-only': undefined } as const;
@@ -47,7 +47,7 @@ export const createFakeCloud = (values = new Map<string, string>()): FakeCloud =
       const reason = failures[connection.weather];
       return reason ? { ok: false, reason } : { ok: true, value: value() };
     };
-    const connection: Connection = {
+    const connection: CloudConnection = {
       weather: 'works',
       calls: [],
       get: (name) => answer(`get ${name}`, () => values.get(name) ?? ''),

@@ -8,7 +8,7 @@ import { createCustody } from '../../../src/keys/custody.ts';
 import { keyFormats } from '../../../src/keys/key-format.ts';
 import type { Channel, Clock, Locks } from '../../../src/platform/ports.ts';
 import { createFakeLocks } from '../sync/fake-ports.ts';
-import { createFakeCloud, type Connection, type FakeCloud, type Pace } from './fake-cloud.ts';
+import { createFakeCloud, type CloudConnection, type FakeCloud, type Pace } from './fake-cloud.ts';
 import { createFakeSecure, type FakeSecure } from './fake-secure.ts';
 import { createFakeStore, type FakeStore } from './fake-store.ts';
 
@@ -63,7 +63,7 @@ export interface FakeDevice {
   store: FakeStore;
   /** Not supported, unless a test gives it other weather. */
   secure: FakeSecure;
-  connection: Connection;
+  connection: CloudConnection;
   clock: FakeClock;
   /** A new tab; it reads nothing before it is asked. */
   open(): KeyCustody;

@@ -9,24 +9,24 @@ import { writeSignals } from '../../../src/domain/proof-signals.ts';
 import { circuitManifest } from '../../../src/verifier/manifest.ts';
 import made from './messages.json' with { type: 'json' };
 
-export interface ListedBlock extends Omit<ProofBlock, 'createdAt'> {
+export interface MadeBlock extends Omit<ProofBlock, 'createdAt'> {
   proof: Groth16Proof;
   publicSignals: string[];
 }
 
-export interface ProvenMessage {
+export interface MadeMessage {
   text: string;
   /** Hex of 32 bytes: the key of all messages here. */
   key: string;
   /** Hex of 12 bytes. */
   nonce: string;
   /** In order. */
-  blocks: readonly ListedBlock[];
+  blocks: readonly MadeBlock[];
 }
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
 
-const messageOf = ({ text, key, nonce, blocks }: typeof made.long): ProvenMessage => ({
+const messageOf = ({ text, key, nonce, blocks }: typeof made.long): MadeMessage => ({
   text,
   key,
   nonce,

@@ -6,20 +6,20 @@
 import { expect } from 'vitest';
 import type { Replaced, View } from '../../../src/sync/api.ts';
 import type { Reader, Value } from './facts.ts';
-import type { Effect } from './fake/state.ts';
-import { factsOfEntry, areAtRest, needsAttention, type Member } from './member.ts';
-import type { Tab } from './tab.ts';
+import type { ServerEffect } from './fake/state.ts';
+import { factsOfEntry, areAtRest, needsAttention, type SyncMember } from './member.ts';
+import type { EngineTab } from './tab.ts';
 import { factsOfEffect } from './topics/topics.ts';
 import type { World } from './world.ts';
 
 /** The longest pause is five minutes, the longest gate of the schedules one. */
 const drainMs = 3_600_000;
 
-const drain = ({ clock }: World, member: Member): Promise<boolean> =>
+const drain = ({ clock }: World, member: SyncMember): Promise<boolean> =>
   clock.advanceUntil(async () => areAtRest(await member.rows()), drainMs);
 
 /** Screens go away, and what they held goes on or comes to the outbox sheet, even if its tab is gone. */
-const leaveScreens = async (world: World, member: Member) => {
+const leaveScreens = async (world: World, member: SyncMember) => {
   const { clock, settle } = world;
   member.leaveScreens();
   await settle();
@@ -29,7 +29,7 @@ const leaveScreens = async (world: World, member: Member) => {
 };
 
 /** The member sends again what needs attention, as long as that helps. */
-const attend = async (world: World, member: Member, tab: Tab) => {
+const attend = async (world: World, member: SyncMember, tab: EngineTab) => {
   for (let round = 0; round < 3; round += 1) {
     const left = (await member.rows()).filter(needsAttention);
     if (left.length === 0) return;
@@ -42,7 +42,7 @@ const valueOf = (view: View<unknown> | undefined): unknown =>
   view?.state === 'ready' ? view.value : undefined;
 
 /** What effects wrote, in order, by name. */
-const sequences = (effects: readonly Effect[]): Map<string, Value[]> => {
+const sequences = (effects: readonly ServerEffect[]): Map<string, Value[]> => {
   const all = new Map<string, Value[]>();
   for (const [name, value] of effects.flatMap(factsOfEffect)) {
     all.set(name, [...(all.get(name) ?? []), value]);
@@ -62,7 +62,7 @@ const comesBack = (values: readonly Value[]): Value[] => {
 const texts = ['description', 'phone'];
 
 /** F54: no device sends what another one has replaced. */
-const checkTwins = (effects: readonly Effect[], one: Member, other: Member) => {
+const checkTwins = (effects: readonly ServerEffect[], one: SyncMember, other: SyncMember) => {
   for (const [name, values] of sequences(effects)) {
     const isStrict = one.oracle.isStrict(name) && other.oracle.isStrict(name);
     if (!texts.includes(name) || !isStrict) continue;
@@ -71,7 +71,7 @@ const checkTwins = (effects: readonly Effect[], one: Member, other: Member) => {
 };
 
 /** G2 and G3: every key took effect once, nothing was written anew over what came later. */
-const checkEffects = ({ server }: World, member: Member, twin: Member | undefined) => {
+const checkEffects = ({ server }: World, member: SyncMember, twin: SyncMember | undefined) => {
   const { id, oracle, laneRoutes } = member;
   const effects = server.effects.filter(({ member }) => member === id);
   const keys = effects.map(({ key }) => key);
@@ -102,8 +102,8 @@ const factsOf = ({ read }: Reader, document: unknown) =>
  */
 const checkViews = async (
   { settle, server }: World,
-  member: Member,
-  tab: Tab,
+  member: SyncMember,
+  tab: EngineTab,
   isAlone: boolean,
 ) => {
   const watched = member.readers.map((reader) => ({ reader, views: tab.watch(reader.resource) }));
@@ -122,7 +122,7 @@ const checkViews = async (
 };
 
 /** F55: where there is no other device, none replaced anything. */
-const checkReplaced = async ({ settle }: World, { oracle }: Member, tab: Tab) => {
+const checkReplaced = async ({ settle }: World, { oracle }: SyncMember, tab: EngineTab) => {
   let told: readonly Replaced[] = [];
   const { unsubscribe } = tab.engine.replaced().subscribe((all) => {
     told = all;
@@ -133,7 +133,7 @@ const checkReplaced = async ({ settle }: World, { oracle }: Member, tab: Tab) =>
 };
 
 /** G5 and G6: what was shown went forward only, and was the member's own. */
-const checkShown = ({ shown, oracle, readers }: Member) => {
+const checkShown = ({ shown, oracle, readers }: SyncMember) => {
   for (const { key, views } of shown) {
     const read = readers.find(({ resource }) => resource.key === key)?.read;
     const values = views.map(valueOf).filter((value) => value !== undefined);
@@ -151,8 +151,8 @@ const checkShown = ({ shown, oracle, readers }: Member) => {
  */
 export const bringToRest = async (
   world: World,
-  member: Member,
-  open: () => Promise<Tab>,
+  member: SyncMember,
+  open: () => Promise<EngineTab>,
 ): Promise<void> => {
   await open();
   const isDrained =
@@ -166,9 +166,9 @@ export const bringToRest = async (
 /** Everybody is at rest. `twin`: the same member on another device. */
 export const check = async (
   world: World,
-  member: Member,
-  tab: Tab,
-  twin?: Member,
+  member: SyncMember,
+  tab: EngineTab,
+  twin?: SyncMember,
 ): Promise<void> => {
   const left = (await member.rows()).flatMap(factsOfEntry);
   const wrong = member.oracle.contradictions(member.truth(), left);
@@ -182,7 +182,7 @@ export const check = async (
   if (!twin) await checkReplaced(world, member, tab);
 };
 
-export const verify = async (world: World, member: Member, tab: Tab): Promise<void> => {
+export const verify = async (world: World, member: SyncMember, tab: EngineTab): Promise<void> => {
   await bringToRest(world, member, async () => tab);
   await check(world, member, tab);
 };

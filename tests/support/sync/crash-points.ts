@@ -5,22 +5,22 @@
  * request or its answer, a message, a lock, a timer; see tab.ts and database-hooks.ts.
  */
 import { verify } from './checks.ts';
-import { createMember, type Member } from './member.ts';
-import type { Tab } from './tab.ts';
+import { createMember, type SyncMember } from './member.ts';
+import type { EngineTab } from './tab.ts';
 import type { Topic } from './topics/topics.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface Stage {
   world: World;
-  member: Member;
+  member: SyncMember;
   /** The one that dies. */
-  tab: Tab;
+  tab: EngineTab;
 }
 
 /** What the member does next, or the milliseconds that pass. */
 export type Move = number | ((stage: Stage) => unknown);
 
-export interface Story {
+export interface CrashStory {
   name: string;
   /** Before the first move. */
   prepare?(world: World): void;
@@ -30,7 +30,7 @@ export interface Story {
   moves: readonly Move[];
 }
 
-export interface Circumstances {
+export interface CrashCircumstances {
   hasLocks: boolean;
   /** Another tab is open all the time. */
   hasOther: boolean;
@@ -43,8 +43,8 @@ const isNoticed = (step: string): boolean =>
 
 /** Plays the story; the tab dies at step number `killAt`. The result: how many steps there were. */
 const play = async (
-  story: Story,
-  circumstances: Circumstances,
+  story: CrashStory,
+  circumstances: CrashCircumstances,
   killAt: number,
 ): Promise<number> => {
   const { hasLocks, hasOther, isClosely = false } = circumstances;
@@ -77,13 +77,13 @@ const play = async (
   }
 };
 
-const fault = (step: number, of: Story, cause: unknown): Error =>
+const fault = (step: number, of: CrashStory, cause: unknown): Error =>
   new Error(`killed at step ${step} of "${of.name}": ${String(cause)}`, { cause });
 
 /** Kills at every step; rejects at the first that breaks a promise. The result: the number of steps. */
 export const crashEverywhere = async (
-  story: Story,
-  circumstances: Circumstances,
+  story: CrashStory,
+  circumstances: CrashCircumstances,
 ): Promise<number> => {
   const steps = await play(story, circumstances, -1);
   for (let step = 1; step <= steps; step += 1) {

@@ -4,14 +4,14 @@ import { createFakeChannels, createFakeLocks, type FakeNetwork } from './fake-po
 
 type Channels = ReturnType<typeof createFakeChannels>;
 
-export interface Device {
+export interface SyncDevice {
   network: FakeNetwork;
   indexedDB: IDBFactory;
   locks: ReturnType<typeof createFakeLocks>;
   channelsOf(databaseName: string): Channels;
 }
 
-export const createDevice = (network: FakeNetwork): Device => {
+export const createDevice = (network: FakeNetwork): SyncDevice => {
   const channels = new Map<string, Channels>();
   return {
     network,

@@ -5,13 +5,13 @@
  */
 import type { Resource } from '../../../src/db/resources.ts';
 import type { MutationArgs, MutationKind } from '../../../src/mutations/registry.ts';
-import type { Effect } from './fake/state.ts';
+import type { ServerEffect } from './fake/state.ts';
 
 /** Null: it is not there. */
 export type Value = string | null;
 export type Fact = [name: string, value: Value];
 
-export type Change = {
+export type AnyChange = {
   [K in MutationKind]: { kind: K; args: MutationArgs<K> };
 }[MutationKind];
 
@@ -30,9 +30,9 @@ export const reader = <T>(resource: Resource<T>, read: (document: T) => Fact[]):
 export interface Subject {
   readers: Reader[];
   /** What a change will have written once it is applied; undefined if it is none of this topic's. */
-  factsOfChange(change: Change): Fact[] | undefined;
+  factsOfChange(change: AnyChange): Fact[] | undefined;
   /** What an effect wrote on the server, as far as its body tells. */
-  factsOfEffect(effect: Effect): Fact[];
+  factsOfEffect(effect: ServerEffect): Fact[];
   /** Effects of these routes took place in the order of their changes. */
   laneRoutes: string[];
 }

@@ -1,6 +1,6 @@
 /** In-memory ports that several tabs share. A tab that was killed is silent on all of them. */
 import type { Channel, Locks, Network, Random, Visibility } from '../../../src/platform/ports.ts';
-import type { Life } from './life.ts';
+import type { TabLife } from './life.ts';
 
 type Listener = () => void;
 
@@ -90,7 +90,7 @@ export const createSeededRandom = (seed: number): Random => {
 export const createFakeChannels = () => {
   const listeners = new Map<object, Set<(message: string) => void>>();
   /** `tab` tells the sender, who does not hear itself. */
-  const open = (tab: object, life: Life, isSilent: boolean): Channel => {
+  const open = (tab: object, life: TabLife, isSilent: boolean): Channel => {
     const own = new Set<(message: string) => void>();
     if (!isSilent) listeners.set(tab, own);
     life.onDeath(() => listeners.delete(tab));

@@ -4,10 +4,10 @@
  * script; every request is noted with its time, every effect in its order.
  */
 import type { TransportAnswer, TransportRequest } from '../../../src/platform/ports.ts';
-import { act, type Mood } from './fake/act.ts';
-import type { Fault } from './fake/faults.ts';
+import { act, type ServerMood } from './fake/act.ts';
+import type { FakeFault } from './fake/faults.ts';
 import { createChangeLimits } from './fake/limit.ts';
-import { memberIn, newState, type Answer, type ServerState } from './fake/state.ts';
+import { memberIn, newState, type FakeAnswer, type ServerState } from './fake/state.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 export {
@@ -20,7 +20,7 @@ export {
   tooMany,
   truncated,
 } from './fake/faults.ts';
-export type { Fault } from './fake/faults.ts';
+export type { FakeFault } from './fake/faults.ts';
 
 export interface Noted {
   at: number;
@@ -35,7 +35,10 @@ export interface Noted {
   status?: number;
 }
 
-const toTransport = ({ status, body, headers = {} }: Answer, text?: string): TransportAnswer => ({
+const toTransport = (
+  { status, body, headers = {} }: FakeAnswer,
+  text?: string,
+): TransportAnswer => ({
   status,
   statusText: status === 500 ? 'Internal Server Error' : '',
   isRedirect: false,
@@ -50,10 +53,10 @@ const never = new Promise<never>(() => {});
 const connectionBroken = () => new TypeError('Failed to fetch');
 
 export const createFakeServer = (clock: VirtualClock) => {
-  const scripts: { matches: (route: string) => boolean; faults: Fault[] }[] = [];
+  const scripts: { matches: (route: string) => boolean; faults: FakeFault[] }[] = [];
   const requests: Noted[] = [];
   const data = newState();
-  const mood: Mood = {
+  const mood: ServerMood = {
     epoch: 'e1',
     latencyMs: 0,
     forgetsKeys: false,
@@ -67,7 +70,7 @@ export const createFakeServer = (clock: VirtualClock) => {
 
   const takeChange = createChangeLimits();
 
-  const answerWithin = (request: TransportRequest): Answer => {
+  const answerWithin = (request: TransportRequest): FakeAnswer => {
     if (!mood.changeLimit || request.method === 'GET') {
       return act(data, mood, request, clock.now());
     }
@@ -76,14 +79,14 @@ export const createFakeServer = (clock: VirtualClock) => {
     return { ...answer, headers: { ...answer.headers, ...headers, 'x-server-epoch': mood.epoch } };
   };
 
-  const answerOf = (noted: Noted, request: TransportRequest): Answer => {
+  const answerOf = (noted: Noted, request: TransportRequest): FakeAnswer => {
     const answer = answerWithin(request);
     noted.status = answer.status;
     return answer;
   };
 
   const spoilt = async (
-    fault: Fault,
+    fault: FakeFault,
     noted: Noted,
     request: TransportRequest,
   ): Promise<TransportAnswer> => {
@@ -152,7 +155,7 @@ export const createFakeServer = (clock: VirtualClock) => {
     handle,
     memberOf: (id: number) => memberIn(data, id),
     /** The next answers of requests whose route contains `part`, one fault each. */
-    script: (part: string, ...faults: Fault[]) => {
+    script: (part: string, ...faults: FakeFault[]) => {
       scripts.push({ matches: (route) => route.includes(part), faults });
     },
     /** Nothing goes wrong any more. */

@@ -4,9 +4,9 @@
  */
 
 /** Told of every step of a tab; true: the tab dies right here. */
-export type Witness = (step: string) => boolean;
+export type StepWitness = (step: string) => boolean;
 
-export interface Life {
+export interface TabLife {
   isAlive(): boolean;
   /** False: the step does not happen. */
   reach(step: string): boolean;
@@ -24,7 +24,7 @@ export interface Life {
   ended: Promise<void>;
 }
 
-export const createLife = (witness?: Witness): Life => {
+export const createLife = (witness?: StepWitness): TabLife => {
   const lastThings: (() => void)[] = [];
   let isAlive = true;
   let thawed: Promise<void> | undefined;

@@ -10,10 +10,10 @@ import type { Resource } from '../../../src/db/resources.ts';
 import type { SavedProofBlock } from '../../../src/mutations/save-proof-block.ts';
 import type { MutateOptions, Submission, View } from '../../../src/sync/api.ts';
 import { urlOf } from '../../../src/sync/network/exchange.ts';
-import type { Change, Fact, Reader } from './facts.ts';
+import type { AnyChange, Fact, Reader } from './facts.ts';
 import { createOracle } from './oracle.ts';
 import { stranded } from './stranded.ts';
-import type { Tab, TabOptions } from './tab.ts';
+import type { EngineTab, TabOptions } from './tab.ts';
 import { factsOfChange, laneRoutesOf, readersOf, type Topic } from './topics/topics.ts';
 import type { World } from './world.ts';
 
@@ -34,10 +34,10 @@ export const areAtRest = (entries: readonly Entry[]): boolean => {
 };
 
 export const factsOfEntry = ({ kind, args }: Entry): Fact[] =>
-  factsOfChange({ kind, args } as Change);
+  factsOfChange({ kind, args } as AnyChange);
 
 /** Two changes of the same may take each other's place on a screen. */
-const thingOf = ({ kind, args }: Change): string =>
+const thingOf = ({ kind, args }: AnyChange): string =>
   [kind, (mutations[kind] as Mutation<unknown>).subject?.(args).id ?? ''].join(' ');
 
 const storedRow = { etag: null, epoch: null, begun: 0, storedAt: 0 };
@@ -50,7 +50,7 @@ export const createMember = (
 ) => {
   const { server, settle } = world;
   const readers: Reader[] = readersOf(topic);
-  const tabs: Tab[] = [];
+  const tabs: EngineTab[] = [];
   const shown: { key: string; views: View<unknown>[] }[] = [];
 
   /** What the server would answer now. */
@@ -94,7 +94,7 @@ export const createMember = (
   const held = new Map<string, { facts: readonly Fact[]; screen: AbortController }>();
 
   const submit = async (
-    tab: Tab,
+    tab: EngineTab,
     thing: string,
     facts: readonly Fact[],
     enqueue: (options: MutateOptions) => Promise<Submission>,
@@ -133,7 +133,7 @@ export const createMember = (
     isUnawaited: () => isUnawaited,
     truth,
     truthOf,
-    open: async (options: TabOptions = {}): Promise<Tab> => {
+    open: async (options: TabOptions = {}): Promise<EngineTab> => {
       const mine = { member: id, isOutboxWatched: false, onEntry };
       const tab = await world.openTab({ ...mine, ...usual, ...options });
       tabs.push(tab);
@@ -142,7 +142,7 @@ export const createMember = (
     /** Entries that nothing will ever move. */
     stranded: async () => stranded(await rows(), (seq) => ended.has(seq)),
     /** `replaced`: what it takes the place of, from the outbox sheet. */
-    change: (tab: Tab, change: Change, isAwaited = false, replaced?: Entry) =>
+    change: (tab: EngineTab, change: AnyChange, isAwaited = false, replaced?: Entry) =>
       submit(
         tab,
         thingOf(change),
@@ -152,7 +152,7 @@ export const createMember = (
         replaced,
       ),
     /** The blocks of one message, saved at once. */
-    saveBlocks: (tab: Tab, blocks: readonly SavedProofBlock[], isAwaited = false) =>
+    saveBlocks: (tab: EngineTab, blocks: readonly SavedProofBlock[], isAwaited = false) =>
       submit(
         tab,
         `save-proof-block ${blocks[0]?.nonce ?? ''}`,
@@ -168,7 +168,7 @@ export const createMember = (
       for (const { screen } of held.values()) screen.abort();
       held.clear();
     },
-    discard: async (tab: Tab, entry: Entry) => {
+    discard: async (tab: EngineTab, entry: Entry) => {
       isUnawaited ||= entry.isInDoubt;
       for (const gone of await withDependants(entry)) oracle.drop(factsOfEntry(gone));
       await Promise.race([tab.engine.discard(entry.seq), tab.ended]);
@@ -184,12 +184,12 @@ export const createMember = (
       oracle.restore(older, unsent.flatMap(factsOfEntry));
     },
     /** Keeps all that this tab shows from now on. */
-    watch: (tab: Tab) => {
+    watch: (tab: EngineTab) => {
       for (const { resource } of readers) {
         shown.push({ key: resource.key, views: tab.watch(resource) });
       }
     },
-    refreshAll: (tab: Tab) =>
+    refreshAll: (tab: EngineTab) =>
       Promise.race([
         Promise.all(readers.map(({ resource }) => tab.engine.refresh(resource))),
         tab.ended,
@@ -197,4 +197,4 @@ export const createMember = (
   };
 };
 
-export type Member = ReturnType<typeof createMember>;
+export type SyncMember = ReturnType<typeof createMember>;

@@ -18,12 +18,12 @@ import type { OutboxItem, SyncEngine, View } from '../../../src/sync/api.ts';
 import { createSyncEngine } from '../../../src/sync/engine.ts';
 import type { MutationRegistry, SyncPorts } from '../../../src/sync/ports.ts';
 import { installHooks, readEntries, type WriteFault } from './database-hooks.ts';
-import type { Device } from './device.ts';
+import type { SyncDevice } from './device.ts';
 import { createFakeVisibility, noLocks } from './fake-ports.ts';
-import { createLife, type Life, type Witness } from './life.ts';
+import { createLife, type TabLife, type StepWitness } from './life.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-export interface Tab {
+export interface EngineTab {
   engine: SyncEngine;
   database: CardsDatabase;
   /** Gone at once: no further write, request, message or timer. */
@@ -54,7 +54,7 @@ export interface Sabotage {
 
 export interface TabOptions {
   member?: number;
-  device?: Device;
+  device?: SyncDevice;
   initData?: string | undefined;
   hasLocks?: boolean;
   registry?: MutationRegistry;
@@ -66,7 +66,7 @@ export interface TabOptions {
   isSilent?: boolean;
   sabotage?: Sabotage;
   /** Told of every step. */
-  witness?: Witness;
+  witness?: StepWitness;
   /** Whether every read of the database is a step. */
   isClosely?: boolean;
   /** Told of every entry as it is written. */
@@ -76,7 +76,7 @@ export interface TabOptions {
 }
 
 /** What tabs share beside their device. */
-export interface Surroundings {
+export interface TabSurroundings {
   clock: VirtualClock;
   random: SyncPorts['random'];
   server: Transport;
@@ -85,9 +85,9 @@ export interface Surroundings {
 const never = new Promise<never>(() => {});
 
 const cutTransport = (
-  life: Life,
-  { network }: Device,
-  { server }: Surroundings,
+  life: TabLife,
+  { network }: SyncDevice,
+  { server }: TabSurroundings,
   options: TabOptions,
 ): Transport => {
   const { sabotage } = options;
@@ -106,7 +106,7 @@ const cutTransport = (
   };
 };
 
-const cutClock = (life: Life, clock: VirtualClock): Clock => ({
+const cutClock = (life: TabLife, clock: VirtualClock): Clock => ({
   now: () => clock.now(),
   setTimer: (task, delayMs) => {
     if (!life.isAlive()) return () => undefined;
@@ -119,7 +119,7 @@ const cutClock = (life: Life, clock: VirtualClock): Clock => ({
   },
 });
 
-const cutLocks = (life: Life, locks: Locks): Locks => ({
+const cutLocks = (life: TabLife, locks: Locks): Locks => ({
   supported: locks.supported,
   hold: (name, signal, task) => {
     if (!life.reach('before lock')) return never;
@@ -132,10 +132,10 @@ const cutLocks = (life: Life, locks: Locks): Locks => ({
 });
 
 export const openTabOn = async (
-  device: Device,
-  surroundings: Surroundings,
+  device: SyncDevice,
+  surroundings: TabSurroundings,
   options: TabOptions,
-): Promise<Tab> => {
+): Promise<EngineTab> => {
   const { member = 1, hasLocks = true, isOutboxWatched = true } = options;
   const initData = 'initData' in options ? options.initData : `id=${member}`;
   const name = databaseName(member);
@@ -175,7 +175,7 @@ export const openTabOn = async (
     // What of it still runs can do nothing, not even open the database anew.
     database.open = () => never as never;
   });
-  const tab: Tab = {
+  const tab: EngineTab = {
     engine,
     database,
     kill: life.die,

@@ -3,24 +3,24 @@
  * step, one server, one virtual time. Nothing in it waits on a real clock.
  */
 import { settle } from './turns.ts';
-import { createDevice, type Device } from './device.ts';
+import { createDevice, type SyncDevice } from './device.ts';
 import { createFakeNetwork, createSeededRandom } from './fake-ports.ts';
 import { createFakeServer } from './fake-server.ts';
-import { openTabOn, type Sabotage, type Tab, type TabOptions } from './tab.ts';
+import { openTabOn, type Sabotage, type EngineTab, type TabOptions } from './tab.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 
-export type { Sabotage, Tab };
+export type { Sabotage, EngineTab };
 
 export const createWorld = (seed = 1) => {
   const clock = createVirtualClock(settle);
   const server = createFakeServer(clock);
   const network = createFakeNetwork();
   const random = createSeededRandom(seed);
-  const tabs: Tab[] = [];
+  const tabs: EngineTab[] = [];
   const firstDevice = createDevice(network);
   const surroundings = { clock, random, server: server.handle };
 
-  const openTab = async (options: TabOptions = {}): Promise<Tab> => {
+  const openTab = async (options: TabOptions = {}): Promise<EngineTab> => {
     const tab = await openTabOn(options.device ?? firstDevice, surroundings, options);
     tabs.push(tab);
     return tab;
@@ -32,7 +32,7 @@ export const createWorld = (seed = 1) => {
     settle,
     openTab,
     /** A browser that shares the connection of the first. */
-    createDevice: (): Device => createDevice(network),
+    createDevice: (): SyncDevice => createDevice(network),
     /** Another device, with a connection of its own. */
     openDevice: () => {
       const device = createDevice(createFakeNetwork());

@@ -10,11 +10,11 @@ import {
 } from '../../../src/db/resources.ts';
 import { tooMany } from '../../support/sync/fake-server.ts';
 import { createFakeStreams } from '../../support/sync/fake-streams.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 let world: World;
 let streams: ReturnType<typeof createFakeStreams>;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(() => {
   world = createWorld();
   streams = createFakeStreams(world.clock);
@@ -29,7 +29,7 @@ const open = async () => {
   await world.settle();
 };
 /** A screen that shows the documents; nothing that was asked before counts. */
-const show = async (...resources: Parameters<Tab['watch']>[0][]) => {
+const show = async (...resources: Parameters<EngineTab['watch']>[0][]) => {
   for (const resource of resources) {
     tab.watch(resource);
     await tab.engine.refresh(resource);

@@ -16,12 +16,12 @@ import {
   requestLost,
   times,
   truncated,
-  type Fault,
+  type FakeFault,
 } from '../../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();
@@ -256,7 +256,7 @@ describe('the mirror', () => {
 const shown = (views: readonly { state: string; value?: { publicMode: boolean } }[]) =>
   views.flatMap(({ value }) => (value ? [value.publicMode] : []));
 
-const slow = (seconds: number): Fault => ({
+const slow = (seconds: number): FakeFault => ({
   kind: 'hang',
   isDone: true,
   forMs: seconds * 1000,

@@ -7,10 +7,10 @@ import {
   viewStatsResource,
 } from '../../../src/db/resources.ts';
 import { reply, tooMany } from '../../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();

@@ -4,12 +4,12 @@ import type { Entry } from '../../../src/db/entry.ts';
 import { shareSettingsResource } from '../../../src/db/resources.ts';
 import type { OutboxItem, OutboxSummary } from '../../../src/sync/api.ts';
 import { reply } from '../../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 const minute = 60_000;
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 let reads = 0;
 const witness = (step: string) => {
   if (step === 'before readonly mirror+outbox') reads += 1;

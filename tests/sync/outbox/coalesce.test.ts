@@ -5,10 +5,10 @@ import type { Submission } from '../../../src/sync/api.ts';
 import { answerLost, reply, times } from '../../support/sync/fake-server.ts';
 import { openText, sealedText } from '../../support/sync/samples.ts';
 import { card } from '../../support/sync/topics/card.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();
@@ -107,7 +107,7 @@ describe("edits of the server's message", () => {
     world.server.state.latencyMs = 500;
     await save(ulidOf(2), null, 'b1');
     await world.settle();
-    const edit = (at: Tab, base: string, text: string) => {
+    const edit = (at: EngineTab, base: string, text: string) => {
       const sealed = { base: sealedText(base), title: sealedText('t'), content: sealedText(text) };
       void at.engine.mutate('save-message', { id, ...sealed }, { isAwaited: true });
       return world.settle();
@@ -194,11 +194,11 @@ describe('what the server may know already is never rewritten', () => {
   });
 });
 
-const submit = (at: Tab, description: string, isAwaited = true): Promise<Submission> =>
+const submit = (at: EngineTab, description: string, isAwaited = true): Promise<Submission> =>
   at.engine.mutate('edit-profile', { description }, { isAwaited });
 
 describe('a screen that waits', () => {
-  let other: Tab;
+  let other: EngineTab;
   beforeEach(async () => {
     other = await world.openTab();
     world.server.state.latencyMs = 300;

@@ -4,7 +4,7 @@ import { proofsResource } from '../../../src/db/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';
 import { answerLost, reply } from '../../support/sync/fake-server.ts';
 import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 const nonce = nonceOf(7);
 const blocks = (count: number, of = nonce) =>
@@ -14,7 +14,7 @@ const blocks = (count: number, of = nonce) =>
   }));
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();

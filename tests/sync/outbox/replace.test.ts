@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messagesResource, reviewsResource } from '../../../src/db/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';
-import { reply, requestLost, times, type Fault } from '../../support/sync/fake-server.ts';
+import { reply, requestLost, times, type FakeFault } from '../../support/sync/fake-server.ts';
 import { openText, sealedText } from '../../support/sync/samples.ts';
 import { card } from '../../support/sync/topics/card.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();
@@ -131,7 +131,7 @@ describe('F56 a start', () => {
   });
 });
 
-const lateEffect: Fault = { kind: 'reply', status: 504, isDone: true };
+const lateEffect: FakeFault = { kind: 'reply', status: 504, isDone: true };
 const down = reply(504);
 
 /** Submits as a form does, and lets all of its tries pass. */
@@ -155,7 +155,7 @@ const writeReview = (body: string) =>
 const reviews = () => world.server.data.reviews.map(({ body }) => body);
 
 /** Nothing gets through but the first request, and its answer is lost on the way: the form says that it failed. */
-const fail = async (submitted: () => Promise<Submission>, fault: Fault = lateEffect) => {
+const fail = async (submitted: () => Promise<Submission>, fault: FakeFault = lateEffect) => {
   world.server.script('POST', fault);
   world.server.script('GET', ...times(20, down));
   expect(await submit(submitted())).toMatchObject({ outcome: 'returned' });

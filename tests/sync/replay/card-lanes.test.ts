@@ -1,14 +1,14 @@
 /** Changes to other members' cards in their lanes: what one refusal holds up, and what it does not. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reply } from '../../support/sync/fake-server.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 const card = '01J00000000000000000000008';
 const other = '01J00000000000000000000009';
 const poison = reply(422, { error: 'no', code: 'VALIDATION_FAILED' });
 
 let world: World;
-let tab: Tab;
+let tab: EngineTab;
 beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();

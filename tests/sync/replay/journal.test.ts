@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeVisibility } from '../../support/sync/fake-ports.ts';
 import { reply } from '../../support/sync/fake/faults.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 import { writeReport, type ReportPorts } from '../../../src/app/device/report.ts';
 import { createJournal, type Journal } from '../../../src/sync/replay/journal.ts';
 import type { SyncPorts } from '../../../src/sync/ports.ts';
@@ -16,7 +16,7 @@ afterEach(() => world.end());
 const secretInitData = 'id=1&auth_date=1&hash=SecretHash';
 
 interface Watched {
-  tab: Tab;
+  tab: EngineTab;
   journal: Journal;
   ports: SyncPorts;
 }

@@ -8,7 +8,7 @@ import { chooseNext } from '../../../src/sync/replay/lanes.ts';
 import type { MutationRegistry } from '../../../src/sync/ports.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { append, broken, react, remove } from '../../support/sync/test-mutations.ts';
-import { createWorld, type Tab, type World } from '../../support/sync/world.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 const registry: MutationRegistry = { ...mutations, react, append, remove, broken };
 
@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => world.end());
 
 const openTab = () => world.openTab({ registry });
-const enqueue = (tab: Tab, kind: string, args: unknown) =>
+const enqueue = (tab: EngineTab, kind: string, args: unknown) =>
   tab.engine.mutate(kind as never, args as never);
-const reacts = (tab: Tab, card: string, nth: number) => enqueue(tab, 'react', { card, nth });
+const reacts = (tab: EngineTab, card: string, nth: number) => enqueue(tab, 'react', { card, nth });
 const sentNths = () => world.server.sent('POST').map(({ body }) => (body as { nth: number }).nth);
 
 describe('replay', () => {
@@ -127,7 +127,7 @@ describe('replay', () => {
 });
 
 describe('a doubtful try of a call that harms when repeated, on a server without keys', () => {
-  let tab: Tab;
+  let tab: EngineTab;
   beforeEach(async () => {
     world.server.state.forgetsKeys = true;
     tab = await openTab();

@@ -2,7 +2,7 @@
 import { secondOpinionTexts as texts } from '#texts/second-opinion';
 import type { Opinion } from '../../../verifier/snarkjs/second-opinion.ts';
 import type { BlockResult } from '../check.ts';
-import type { Verdict } from '../finding-words.ts';
+import type { ProofVerdict } from '../finding-words.ts';
 import type { OpinionState } from './use-second-opinion.ts';
 
 export type Agreement = 'both-yes' | 'both-no' | 'apart';
@@ -17,7 +17,7 @@ export const compare = (
 };
 
 /** A yes of ours with which snarkjs does not agree is a no. */
-export const withOpinion = (verdict: Verdict, opinion: OpinionState): Verdict => {
+export const withOpinion = (verdict: ProofVerdict, opinion: OpinionState): ProofVerdict => {
   if (verdict.verdict !== 'yes' || opinion.outcome !== 'judged') return verdict;
   if (compare(verdict.blocks, opinion.opinions) === 'both-yes') return verdict;
   const { blocks, nonce } = verdict;

@@ -7,8 +7,8 @@ import { profileRoutes } from './profile.ts';
 import { proofRoutes } from './proofs.ts';
 import { reactionRoutes } from './reactions.ts';
 import { reviewRoutes } from './reviews.ts';
-import { askedOf, matchPath, refuse, type Asked, type Route } from './route.ts';
-import type { Answer, ServerState } from './state.ts';
+import { askedOf, matchPath, refuse, type FakeRequest, type Route } from './route.ts';
+import type { FakeAnswer, ServerState } from './state.ts';
 
 const routes: Route[] = [
   ...profileRoutes,
@@ -19,7 +19,7 @@ const routes: Route[] = [
 ];
 
 /** How the server is minded. */
-export interface Mood {
+export interface ServerMood {
   epoch: string;
   /** Before it looks at a request. */
   latencyMs: number;
@@ -42,7 +42,7 @@ const findRoute = (method: string, path: string) => {
   return undefined;
 };
 
-const read = (route: Route, asked: Asked, epoch: string, ifNoneMatch: string | undefined) => {
+const read = (route: Route, asked: FakeRequest, epoch: string, ifNoneMatch: string | undefined) => {
   const answer = route.act(asked);
   if (answer.status !== 200) return answer;
   const text = JSON.stringify(answer.body);
@@ -51,12 +51,17 @@ const read = (route: Route, asked: Asked, epoch: string, ifNoneMatch: string | u
   return ifNoneMatch === etag ? { status: 304, body: undefined, headers } : { ...answer, headers };
 };
 
-const isValid = ({ call }: Route, asked: Asked): boolean =>
+const isValid = ({ call }: Route, asked: FakeRequest): boolean =>
   (!call.body || z.safeParse(call.body, asked.body).success) &&
   (!call.params || z.safeParse(call.params, asked.params).success);
 
 /** An effect takes place once for each key, unless the server forgets keys; only effects are kept. */
-const write = (route: Route, asked: Asked, path: string, key: string | undefined): Answer => {
+const write = (
+  route: Route,
+  asked: FakeRequest,
+  path: string,
+  key: string | undefined,
+): FakeAnswer => {
   const { state, memberId = 0, body } = asked;
   const name = `${route.call.method} ${path}`;
   const hash = `${name} ${JSON.stringify(body)}`;
@@ -79,10 +84,10 @@ const unauthorised = refuse(401, 'INIT_DATA_EXPIRED');
 
 const answerTo = (
   state: ServerState,
-  mood: Mood,
+  mood: ServerMood,
   request: TransportRequest,
   now: number,
-): Answer => {
+): FakeAnswer => {
   const { method, url, headers, body } = request;
   const [path = '', query = ''] = url.split('?');
   const found = findRoute(method, path);
@@ -108,7 +113,7 @@ const answerTo = (
 };
 
 /** Marked as the server's, whatever it says. */
-export const act = (...asked: Parameters<typeof answerTo>): Answer => {
+export const act = (...asked: Parameters<typeof answerTo>): FakeAnswer => {
   const answer = answerTo(...asked);
   const [, { epoch }] = asked;
   return { ...answer, headers: { ...answer.headers, 'x-server-epoch': epoch } };

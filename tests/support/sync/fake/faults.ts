@@ -1,5 +1,5 @@
 /** How an exchange with the fake server can go wrong. `isDone`: the request takes effect all the same. */
-export type Fault =
+export type FakeFault =
   | {
       kind: 'reply';
       status: number;
@@ -24,7 +24,7 @@ export const reply = (
   status: number,
   body?: unknown,
   headers: Record<string, string> = {},
-): Fault => ({
+): FakeFault => ({
   kind: 'reply',
   status,
   body,
@@ -32,7 +32,7 @@ export const reply = (
 });
 
 /** What a proxy or a hotspot answers in the server's place. */
-export const foreign = (status: number, text: string, isDone = false): Fault => ({
+export const foreign = (status: number, text: string, isDone = false): FakeFault => ({
   kind: 'reply',
   status,
   text,
@@ -40,12 +40,12 @@ export const foreign = (status: number, text: string, isDone = false): Fault => 
   isForeign: true,
 });
 
-export const page: Fault = foreign(200, '<!doctype html><title>Sign in</title>');
-export const answerLost: Fault = { kind: 'lost', isDone: true };
-export const requestLost: Fault = { kind: 'lost', isDone: false };
-export const truncated: Fault = { kind: 'truncated' };
+export const page: FakeFault = foreign(200, '<!doctype html><title>Sign in</title>');
+export const answerLost: FakeFault = { kind: 'lost', isDone: true };
+export const requestLost: FakeFault = { kind: 'lost', isDone: false };
+export const truncated: FakeFault = { kind: 'truncated' };
 
-export const tooMany = (retryAfter?: unknown): Fault =>
+export const tooMany = (retryAfter?: unknown): FakeFault =>
   reply(429, {
     error: 'slow down',
     code: 'RATE_LIMITED',
@@ -53,5 +53,5 @@ export const tooMany = (retryAfter?: unknown): Fault =>
   });
 
 /** The same, so many times in a row. */
-export const times = (count: number, fault: Fault): Fault[] =>
+export const times = (count: number, fault: FakeFault): FakeFault[] =>
   Array.from({ length: count }, () => fault);

@@ -1,5 +1,5 @@
 /** A limit on changes, by the minute of the server's clock, for all members together. */
-import type { Answer } from './state.ts';
+import type { FakeAnswer } from './state.ts';
 
 export interface ChangeLimit {
   perMinute: number;
@@ -14,7 +14,7 @@ export const createChangeLimits = () => {
   return (
     { perMinute, isTold }: ChangeLimit,
     now: number,
-  ): { refusal: Answer | undefined; headers: Record<string, string> } => {
+  ): { refusal: FakeAnswer | undefined; headers: Record<string, string> } => {
     const present = Math.floor(now / 60_000);
     if (present !== minute) [minute, used] = [present, 0];
     used += 1;

@@ -5,12 +5,12 @@ import {
   getMessages,
   updateMessage,
 } from '../../../../src/contract/messages.ts';
-import { ok, refuse, type Asked, type Route } from './route.ts';
+import { ok, refuse, type FakeRequest, type Route } from './route.ts';
 import { nextId } from './state.ts';
 
 const mostMessages = 3;
 
-export interface Message {
+export interface FakeMessage {
   id: number;
   title: string;
   content: string;
@@ -18,7 +18,7 @@ export interface Message {
   updatedAt: string;
 }
 
-const meant = ({ member, params }: Asked): Message | undefined =>
+const meant = ({ member, params }: FakeRequest): FakeMessage | undefined =>
   member.messages.find(({ id }) => String(id) === params['id']);
 
 export const messageRoutes: Route[] = [
@@ -30,7 +30,7 @@ export const messageRoutes: Route[] = [
     call: createMessage,
     act: ({ state, member, body, at }) => {
       if (member.messages.length >= mostMessages) return refuse(422, 'LIMIT_REACHED');
-      const { title, content } = body as Message;
+      const { title, content } = body as FakeMessage;
       const id = nextId(state);
       member.messages.push({ id, title, content, createdAt: at, updatedAt: at });
       return ok({ id });
@@ -41,7 +41,7 @@ export const messageRoutes: Route[] = [
     act: (asked) => {
       const message = meant(asked);
       if (!message) return refuse(404, 'NOT_FOUND');
-      const { title, content } = asked.body as Message;
+      const { title, content } = asked.body as FakeMessage;
       Object.assign(message, { title, content, updatedAt: asked.at });
       return ok({ id: message.id });
     },

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/contract/profile.ts';
 import { getShareSettings, saveShareSettings } from '../../../../src/contract/share.ts';
 import { ok, refuse, type Route } from './route.ts';
-import { memberIn, type Member } from './state.ts';
+import { memberIn, type FakeMember } from './state.ts';
 
 const tags = [
   { id: 1, name: 'music' },
@@ -17,12 +17,12 @@ const tags = [
 ];
 
 /** As on the server, versions that were lost with an older state never come again. */
-const raiseVersion = (member: Member, at: string) => {
+const raiseVersion = (member: FakeMember, at: string) => {
   member.version = Math.max(member.version + 1, Date.parse(at));
 };
 
 /** With tags alone only the tags change; any other form replaces what can be edited. */
-const save = (member: Member, form: Record<string, unknown>) => {
+const save = (member: FakeMember, form: Record<string, unknown>) => {
   const { tags: ids, ...rest } = form;
   if (Array.isArray(ids)) {
     member.profile['tags'] = tags.filter(({ id }) => ids.includes(id)).map(({ name }) => name);

@@ -5,7 +5,7 @@ import {
   removeReview,
   updateReview,
 } from '../../../../src/contract/reviews.ts';
-import { ok, refuse, type Asked, type Route } from './route.ts';
+import { ok, refuse, type FakeRequest, type Route } from './route.ts';
 import { nextUlid } from './state.ts';
 
 export interface WrittenReview {
@@ -16,7 +16,7 @@ export interface WrittenReview {
   createdAt: string;
 }
 
-const ownOf = ({ state, memberId, params }: Asked): WrittenReview | undefined =>
+const ownOf = ({ state, memberId, params }: FakeRequest): WrittenReview | undefined =>
   state.reviews.find(({ id, by }) => id === params['reviewId'] && by === memberId);
 
 export const reviewRoutes: Route[] = [

@@ -1,13 +1,13 @@
 /** What a route of the fake server is, and how it answers. */
 import type { Call } from '../../../../src/contract/call.ts';
 import type { ErrorCode } from '../../../../src/contract/errors.ts';
-import { memberIn, type Answer, type Member, type ServerState } from './state.ts';
+import { memberIn, type FakeAnswer, type FakeMember, type ServerState } from './state.ts';
 
-export interface Asked {
+export interface FakeRequest {
   state: ServerState;
   /** Undefined for a visitor. */
   memberId: number | undefined;
-  member: Member;
+  member: FakeMember;
   params: Record<string, string>;
   query: URLSearchParams;
   body: unknown;
@@ -22,16 +22,16 @@ export interface Asked {
 
 export interface Route {
   call: Call;
-  act(asked: Asked): Answer;
+  act(asked: FakeRequest): FakeAnswer;
 }
 
-export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
 export const refuse = (
   status: number,
   code: ErrorCode,
   more: Record<string, unknown> = {},
-): Answer => ({ status, body: { error: code.toLowerCase(), code, ...more } });
+): FakeAnswer => ({ status, body: { error: code.toLowerCase(), code, ...more } });
 
 const names = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
@@ -47,5 +47,5 @@ export const matchPath = (path: string, given: string): Record<string, string> |
 export const askedOf = (
   state: ServerState,
   memberId: number | undefined,
-  more: Omit<Asked, 'state' | 'memberId' | 'member'>,
-): Asked => ({ state, memberId, member: memberIn(state, memberId ?? 0), ...more });
+  more: Omit<FakeRequest, 'state' | 'memberId' | 'member'>,
+): FakeRequest => ({ state, memberId, member: memberIn(state, memberId ?? 0), ...more });

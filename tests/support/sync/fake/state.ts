@@ -1,50 +1,50 @@
 /** All that the fake server keeps: plain data, so that a state can be kept aside and restored. */
-import type { Message } from './messages.ts';
+import type { FakeMessage } from './messages.ts';
 import type { Block } from './proofs.ts';
 import type { GivenReaction } from './reactions.ts';
 import type { WrittenReview } from './reviews.ts';
 
-export interface Member {
+export interface FakeMember {
   profile: Record<string, unknown>;
   /** Of the profile. */
   version: number;
   isFilled: boolean;
   publicMode: boolean;
   balance: number;
-  messages: Message[];
+  messages: FakeMessage[];
   blocks: Block[];
   deletedNonces: string[];
 }
 
 /** A change that took effect. */
-export interface Effect {
+export interface ServerEffect {
   member: number;
   route: string;
   body: unknown;
   key: string | undefined;
 }
 
-export interface Answer {
+export interface FakeAnswer {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
 export interface ServerState {
-  members: Map<number, Member>;
+  members: Map<number, FakeMember>;
   reactions: GivenReaction[];
   reviews: WrittenReview[];
   /** Answers by member and idempotency key, with what was asked. */
-  keys: Map<string, { hash: string; answer: Answer }>;
+  keys: Map<string, { hash: string; answer: FakeAnswer }>;
   /** In the order in which they took place. */
-  effects: Effect[];
+  effects: ServerEffect[];
   lastId: number;
 }
 
 export const ulidOfMember = (id: number): string =>
   `01J0000000000000000000${String(id).padStart(4, '0')}`;
 
-const newMember = (id: number): Member => ({
+const newMember = (id: number): FakeMember => ({
   version: 0,
   isFilled: true,
   publicMode: false,
@@ -81,7 +81,7 @@ export const newState = (): ServerState => ({
   lastId: 0,
 });
 
-export const memberIn = (state: ServerState, id: number): Member => {
+export const memberIn = (state: ServerState, id: number): FakeMember => {
   const member = state.members.get(id) ?? newMember(id);
   state.members.set(id, member);
   return member;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Review } from '../../../../src/contract/reviews.ts';
 import { reviewsResource } from '../../../../src/db/resources.ts';
 import { isListed, ownReview } from '../../../../src/mutations/own-review.ts';
-import type { Tab } from '../tab.ts';
+import type { EngineTab } from '../tab.ts';
 import { card } from '../topics/card.ts';
 import { byMember, nothing } from './command.ts';
 import type { Scene } from './scene.ts';
@@ -18,7 +18,7 @@ export const react = byMember(
 );
 
 /** The member's own review as the tab shows it. */
-const seen = async (scene: Scene, tab: Tab): Promise<Review | undefined> => {
+const seen = async (scene: Scene, tab: EngineTab): Promise<Review | undefined> => {
   const list = await scene.see(tab, reviewsResource(card));
   return list && ownReview(list);
 };

@@ -1,13 +1,13 @@
 /** A command of a random schedule: something that happens, and how it is printed. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Member } from '../member.ts';
+import type { SyncMember } from '../member.ts';
 import type { Scene } from './scene.ts';
 
-export type Command = fc.AsyncCommand<object, Scene>;
+export type ScheduleCommand = fc.AsyncCommand<object, Scene>;
 
 /** `who` and `which` pick among what is there at the time. */
-export interface Choice {
+export interface Pick {
   who: number;
   which: number;
   /** A screen waits for the answer. */
@@ -18,13 +18,16 @@ const choice = fc.record({ who: fc.nat(1), which: fc.nat(2), isAwaited: fc.boole
 
 export const nothing = fc.constant(null);
 
-const memberOf = ({ members }: Scene, who: number): Member => {
+const memberOf = ({ members }: Scene, who: number): SyncMember => {
   const member = members[who % members.length];
   if (!member) throw new Error('nobody is here');
   return member;
 };
 
-export const command = (name: string, run: (scene: Scene) => Promise<unknown>): Command => ({
+export const command = (
+  name: string,
+  run: (scene: Scene) => Promise<unknown>,
+): ScheduleCommand => ({
   check: () => true,
   run: async (_, scene) => {
     await run(scene);
@@ -37,8 +40,8 @@ export const command = (name: string, run: (scene: Scene) => Promise<unknown>): 
 export const byMember = <T>(
   name: string,
   more: fc.Arbitrary<T>,
-  run: (scene: Scene, member: Member, picked: Choice, value: T) => Promise<unknown>,
-): fc.Arbitrary<Command> =>
+  run: (scene: Scene, member: SyncMember, picked: Pick, value: T) => Promise<unknown>,
+): fc.Arbitrary<ScheduleCommand> =>
   fc.tuple(choice, more).map(([picked, value]) => {
     const { who, which, isAwaited } = picked;
     const shown = `${name}(${who}.${which}${isAwaited ? '!' : ''} ${JSON.stringify(value)})`;

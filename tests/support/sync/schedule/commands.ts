@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Topic } from '../topics/topics.ts';
 import { react, review, unreview } from './card-commands.ts';
-import type { Command } from './command.ts';
+import type { ScheduleCommand } from './command.ts';
 import { faults } from './fault-commands.ts';
 import { createMessage, deleteMessage, editMessage } from './message-commands.ts';
 import { edit, interests, publicMode } from './profile-commands.ts';
@@ -10,7 +10,7 @@ import { deleteProof, saveProof } from './proof-commands.ts';
 import { discard, mend, refresh, retry, tabs } from './tab-commands.ts';
 import { world } from './world-commands.ts';
 
-const changesOn: Record<Topic, fc.Arbitrary<Command>[]> = {
+const changesOn: Record<Topic, fc.Arbitrary<ScheduleCommand>[]> = {
   profile: [edit, edit, interests, publicMode],
   card: [react, react, review, review, unreview],
   messages: [createMessage, editMessage, editMessage, deleteMessage],
@@ -29,7 +29,7 @@ const changesOn: Record<Topic, fc.Arbitrary<Command>[]> = {
 };
 
 /** A third of what happens is what the member does, a quarter is faults. */
-export const commandOf = (topic: Topic): fc.Arbitrary<Command> =>
+export const commandOf = (topic: Topic): fc.Arbitrary<ScheduleCommand> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.oneof(...changesOn[topic]) },
     { weight: 4, arbitrary: faults },

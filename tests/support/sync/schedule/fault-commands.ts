@@ -1,12 +1,12 @@
 /** Faults of the server and of the way to it; the next requests of a route meet them. */
 import * as fc from 'fast-check';
-import { foreign, page, reply, tooMany, type Fault } from '../fake-server.ts';
-import { command, type Command } from './command.ts';
+import { foreign, page, reply, tooMany, type FakeFault } from '../fake-server.ts';
+import { command, type ScheduleCommand } from './command.ts';
 
-const statuses = (...all: number[]): Fault[] => all.map((status) => reply(status));
+const statuses = (...all: number[]): FakeFault[] => all.map((status) => reply(status));
 
 /** By what they are like, each as often as any other. */
-const faultKinds: Record<string, Fault[]> = {
+const faultKinds: Record<string, FakeFault[]> = {
   silence: [
     { kind: 'lost', isDone: true },
     { kind: 'lost', isDone: false },
@@ -45,7 +45,7 @@ const faultKinds: Record<string, Fault[]> = {
 };
 
 /** Nothing but keys can keep these from taking effect twice. */
-const keyedFaults: Fault[] = [
+const keyedFaults: FakeFault[] = [
   { kind: 'twice', heard: 'first' },
   { kind: 'twice', heard: 'second' },
   { kind: 'late', byMs: 100 },
@@ -54,21 +54,21 @@ const keyedFaults: Fault[] = [
   { kind: 'hang', isDone: false, forMs: 80_000 },
 ];
 
-const nameOf = (fault: Fault): string => {
+const nameOf = (fault: FakeFault): string => {
   if (fault.kind !== 'reply') return JSON.stringify(fault);
   const { status, isForeign = false, isDone = false } = fault;
   return `${isForeign ? 'foreign ' : ''}${status}${isDone ? ' done' : ''}`;
 };
 
 /** Strikes the next requests of a kind. */
-export const faults: fc.Arbitrary<Command> = fc
+export const faults: fc.Arbitrary<ScheduleCommand> = fc
   .tuple(
     fc.constantFrom('POST', 'POST', 'POST', '', 'GET', 'PUT', 'DELETE'),
     fc.constantFrom(1, 1, 2, 4),
     fc.oneof(
       ...Object.values(faultKinds).map((kinds) => fc.constantFrom(...kinds)),
       fc.constantFrom(...keyedFaults),
-      fc.nat(120).map((bytes): Fault => ({ kind: 'truncated', bytes })),
+      fc.nat(120).map((bytes): FakeFault => ({ kind: 'truncated', bytes })),
     ),
   )
   .map(([route, count, fault]) =>

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { messagesResource, type MessageSample } from '../../../../src/db/resources.ts';
 import type { SavedMessage } from '../../../../src/mutations/save-message.ts';
 import { openText, sealedText } from '../samples.ts';
-import type { Tab } from '../tab.ts';
+import type { EngineTab } from '../tab.ts';
 import { byMember, nothing } from './command.ts';
 import type { Scene } from './scene.ts';
 
@@ -12,7 +12,11 @@ const mostMessages = 3;
 const sealed = (text: string) => ({ title: sealedText('t'), content: sealedText(text) });
 
 /** One of those on the screen; undefined where there are none. */
-const shown = async (scene: Scene, tab: Tab, at: number): Promise<MessageSample | undefined> => {
+const shown = async (
+  scene: Scene,
+  tab: EngineTab,
+  at: number,
+): Promise<MessageSample | undefined> => {
   const samples = (await scene.see(tab, messagesResource)) ?? [];
   return samples[at % samples.length];
 };

@@ -2,14 +2,14 @@
 import * as fc from 'fast-check';
 import { proofsResource } from '../../../../src/db/resources.ts';
 import { nonceOf, proofBlock } from '../samples.ts';
-import type { Tab } from '../tab.ts';
+import type { EngineTab } from '../tab.ts';
 import { byMember } from './command.ts';
 import type { Scene } from './scene.ts';
 
 const mostNonces = 3;
 
 /** Undefined where the list is not there yet. */
-const shownNonces = async (scene: Scene, tab: Tab): Promise<string[] | undefined> => {
+const shownNonces = async (scene: Scene, tab: EngineTab): Promise<string[] | undefined> => {
   const blocks = await scene.see(tab, proofsResource);
   return blocks && [...new Set(blocks.map(({ nonce }) => nonce))];
 };

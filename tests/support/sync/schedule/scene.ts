@@ -8,8 +8,8 @@ import { bringToRest, check } from '../checks.ts';
 import type { Fact } from '../facts.ts';
 import type { Topic } from '../topics/topics.ts';
 import type { ServerState } from '../fake/state.ts';
-import { createMember, type Member } from '../member.ts';
-import type { Sabotage, Tab } from '../tab.ts';
+import { createMember, type SyncMember } from '../member.ts';
+import type { Sabotage, EngineTab } from '../tab.ts';
 import { createWorld, type World } from '../world.ts';
 
 /** What holds for a whole schedule. */
@@ -30,16 +30,16 @@ export interface Scene {
   world: World;
   temper: Temper;
   /** Where there are two devices, one for each. */
-  members: Member[];
+  members: SyncMember[];
   backup: { state: ServerState; facts: Fact[][] } | undefined;
   /** Texts that were not used before. */
   next(): number;
   /** One of those that can be used now; opens one if there is none. */
-  tab(member: Member, which: number): Promise<Tab>;
-  open(member: Member): Promise<Tab>;
-  freeze(tab: Tab): void;
+  tab(member: SyncMember, which: number): Promise<EngineTab>;
+  open(member: SyncMember): Promise<EngineTab>;
+  freeze(tab: EngineTab): void;
   thaw(): void;
-  see<T>(tab: Tab, resource: Resource<T>): Promise<T | undefined>;
+  see<T>(tab: EngineTab, resource: Resource<T>): Promise<T | undefined>;
 }
 
 const mostTabs = 3;
@@ -48,7 +48,7 @@ export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Prom
   const world = createWorld(temper.seed);
   const { hasLocks, isSilent } = temper;
   world.server.state.forgetsKeys = temper.forgetsKeys;
-  const frozen = new Set<Tab>();
+  const frozen = new Set<EngineTab>();
   const options = { hasLocks, isSilent, sabotage };
   const members = [createMember(world, 1, options, temper.topic)];
   if (temper.hasSecondDevice) {
@@ -62,10 +62,10 @@ export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Prom
     count += 1;
     return count;
   };
-  const awake = (member: Member) => member.living().filter((tab) => !frozen.has(tab));
+  const awake = (member: SyncMember) => member.living().filter((tab) => !frozen.has(tab));
 
   /** Every start brings fresh init data. */
-  const open = async (member: Member) => {
+  const open = async (member: SyncMember) => {
     const tab = await member.open({ initData: `id=${member.id}&start=${next()}` });
     // What one device does comes to the other unforeseen.
     if (temper.isWatched && !temper.hasSecondDevice) member.watch(tab);
@@ -93,7 +93,7 @@ export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Prom
       for (const tab of frozen) tab.thaw();
       frozen.clear();
     },
-    see: async <T>(tab: Tab, resource: Resource<T>) => {
+    see: async <T>(tab: EngineTab, resource: Resource<T>) => {
       let seen: T | undefined;
       const { unsubscribe } = tab.engine.view(resource).subscribe((view) => {
         if (view.state === 'ready') seen = view.value;
@@ -113,7 +113,7 @@ export const createScene = async (temper: Temper, sabotage: Sabotage = {}): Prom
 };
 
 /** A tab that can send: what a 401 or a 426 stopped needs another start. */
-const soundTab = async (scene: Scene, member: Member): Promise<Tab> => {
+const soundTab = async (scene: Scene, member: SyncMember): Promise<EngineTab> => {
   for (const tab of member.living()) {
     const { isCredentialParked, isUpdateRequired } = tab.engine.status();
     if (isCredentialParked || isUpdateRequired) tab.kill();

@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import type { Entry } from '../../../../src/db/entry.ts';
 import type { SavedMessage } from '../../../../src/mutations/save-message.ts';
 import type { WriteReviewArgs } from '../../../../src/mutations/write-review.ts';
-import type { Change } from '../facts.ts';
+import type { AnyChange } from '../facts.ts';
 import { needsAttention } from '../member.ts';
-import { byMember, command, nothing, unlessStuck, type Command } from './command.ts';
+import { byMember, command, nothing, unlessStuck, type ScheduleCommand } from './command.ts';
 import { reworded } from './message-commands.ts';
 
 export const retry = byMember('retry', nothing, async (scene, member, { which }) => {
@@ -22,7 +22,7 @@ export const discard = byMember('discard', nothing, async (scene, member, { whic
   if (row && row.state !== 'returned') await unlessStuck(scene, member.discard(tab, row));
 });
 
-const rewordedIn = ({ kind, args }: Entry, nth: number): Change | undefined => {
+const rewordedIn = ({ kind, args }: Entry, nth: number): AnyChange | undefined => {
   if (kind === 'save-message') return { kind, args: reworded(args as SavedMessage, nth) };
   if (kind !== 'write-review') return undefined;
   return { kind, args: { ...(args as WriteReviewArgs), body: `r${nth}` } };
@@ -43,7 +43,7 @@ export const refresh = byMember('refresh', fc.nat(5), async (scene, member, { wh
   if (resource) void tab.engine.refresh(resource);
 });
 
-export const tabs: fc.Arbitrary<Command>[] = [
+export const tabs: fc.Arbitrary<ScheduleCommand>[] = [
   byMember('open', nothing, (scene, member) => scene.open(member)),
   byMember('kill', nothing, async (scene, member, { which }) =>
     (await scene.tab(member, which)).kill(),

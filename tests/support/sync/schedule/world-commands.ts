@@ -1,10 +1,10 @@
 /** Time, the clock, the network, and what the server does by itself. */
 import * as fc from 'fast-check';
-import { command, type Command } from './command.ts';
+import { command, type ScheduleCommand } from './command.ts';
 
 const day = 86_400_000;
 
-export const world: fc.Arbitrary<Command>[] = [
+export const world: fc.Arbitrary<ScheduleCommand>[] = [
   fc
     .constantFrom(10, 300, 5000, 50_000, 400_000)
     .map((ms) => command(`wait(${ms})`, ({ world: { clock } }) => clock.advance(ms))),

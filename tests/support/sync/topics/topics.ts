@@ -1,6 +1,6 @@
 /** What a story or a schedule is about: only these documents are read and compared, which is quicker. */
-import type { Change, Fact, Subject } from '../facts.ts';
-import type { Effect } from '../fake/state.ts';
+import type { AnyChange, Fact, Subject } from '../facts.ts';
+import type { ServerEffect } from '../fake/state.ts';
 import { cardSubject } from './card.ts';
 import { messagesSubject } from './messages.ts';
 import { profileSubject } from './profile.ts';
@@ -23,8 +23,8 @@ export const readersOf = (topic: Topic) => subjects[topic].flatMap(({ readers })
 export const laneRoutesOf = (topic: Topic) =>
   subjects[topic].flatMap(({ laneRoutes }) => laneRoutes);
 
-export const factsOfChange = (change: Change): Fact[] =>
+export const factsOfChange = (change: AnyChange): Fact[] =>
   all.map((subject) => subject.factsOfChange(change)).find((facts) => facts !== undefined) ?? [];
 
-export const factsOfEffect = (effect: Effect): Fact[] =>
+export const factsOfEffect = (effect: ServerEffect): Fact[] =>
   all.flatMap((subject) => subject.factsOfEffect(effect));

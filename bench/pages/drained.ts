@@ -1,4 +1,4 @@
-import type { CardsDatabase } from '../../src/db/database.ts';
+import type { CardsDatabase } from '../../src/db/tables.ts';
 
 const pollMs = 20;
 

@@ -1,5 +1,6 @@
 /** What the benchmarks of the sync engine share: an engine with a fake server, and IndexedDB without Dexie. */
-import { openDatabase, type CardsDatabase } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import type { CardsDatabase } from '../../src/db/tables.ts';
 import { openBrowserChannel } from '../../src/platform/browser/channel.ts';
 import { browserClock } from '../../src/platform/browser/clock.ts';
 import { createBrowserLocks } from '../../src/platform/browser/locks.ts';

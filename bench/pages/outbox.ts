@@ -1,8 +1,10 @@
 /** What bench/outbox.ts measures, in a real browser: reading rows, choosing among thousands, draining, taking over. */
 import * as z from 'zod/mini';
 import { saveShareSettings } from '../../src/contract/share.ts';
-import { openDatabase, type CardsDatabase } from '../../src/db/database.ts';
-import { readBuckets, type Entry } from '../../src/db/entry.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import type { CardsDatabase } from '../../src/db/tables.ts';
+import type { Entry } from '../../src/db/entry.ts';
+import { readBuckets } from '../../src/db/buckets.ts';
 import type { Mutation } from '../../src/mutations/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import { browserRandom } from '../../src/platform/browser/random.ts';

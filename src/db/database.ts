@@ -5,24 +5,12 @@
  * Whatever writes the outbox is flushed to the disk before it counts (strict durability). The mirror alone may be lost
  * with the power, and is then pulled again.
  */
-import { Dexie, type DBCore, type DexieOptions, type EntityTable } from 'dexie';
-import { watchFactory, type Connection } from './connection.ts';
+import { Dexie, type DBCore, type DexieOptions } from 'dexie';
+import { watchFactory } from './connection.ts';
 import { bucketOf, type Entry } from './entry.ts';
 import { drawNewNumbers } from './identity.ts';
-import type { MetaRow } from './meta.ts';
-import type { MirrorRow } from './mirror.ts';
 import { retryTransactions } from './retry.ts';
-
-export type CardsDatabase = Dexie & {
-  outbox: EntityTable<Entry, 'seq'>;
-  mirror: EntityTable<MirrorRow, 'key'>;
-  meta: EntityTable<MetaRow, 'key'>;
-  connection: Connection;
-  /** Told of each number that was drawn (meta.ts), once it is written. */
-  onOrder?: (order: number) => void;
-  /** Calls back once the transaction that runs is written, and never where it is taken back. */
-  afterCommit(then: () => void): void;
-};
+import type { CardsDatabase } from './tables.ts';
 
 /** Rows of version 1 have no bucket and no subject. */
 const assignBucket = (row: Partial<Entry>) => {

@@ -24,7 +24,6 @@ import {
   orAbsent,
   orNull,
 } from '../contract/shape.ts';
-import type { CardsDatabase } from './database.ts';
 
 type State = 'pending' | 'sent' | 'acknowledged' | 'parked' | 'refused' | 'returned' | 'discarded';
 type Bucket = 'settled' | 'screen' | 'attention';
@@ -170,22 +169,6 @@ export const bucketOf = (state: Entry['state']): Entry['shelf'] => {
     case 'refused':
       return 'attention';
   }
-};
-
-/** Entries that have left their lanes and are in one of these buckets. */
-export const readBuckets = async (
-  database: CardsDatabase,
-  ...buckets: NonNullable<Entry['shelf']>[]
-): Promise<Entry[]> => {
-  const rows = await database.transaction('r', database.outbox, async () => {
-    const all: Entry[] = [];
-    // One by one: of several values at once Dexie reads row by row.
-    for (const bucket of buckets) {
-      all.push(...(await database.outbox.where('shelf').equals(bucket).toArray()));
-    }
-    return all;
-  });
-  return parseEntries(rows);
 };
 
 export const parseEntries = (rows: readonly unknown[]): Entry[] =>

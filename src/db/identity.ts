@@ -4,7 +4,7 @@
  */
 import type { Transaction } from 'dexie';
 import * as z from 'zod/mini';
-import type { CardsDatabase } from './database.ts';
+import type { CardsDatabase } from './tables.ts';
 
 /** The identity of the database, which is `fresh` where it has none yet. */
 export const identify = (database: CardsDatabase, fresh: string): Promise<string> =>

@@ -1,6 +1,6 @@
 /** The last events of the engines on this device, for display alone. One row, which all tabs add to. */
 import * as z from 'zod/mini';
-import type { CardsDatabase } from './database.ts';
+import type { CardsDatabase } from './tables.ts';
 
 /** How many. */
 export const keptEvents = 200;

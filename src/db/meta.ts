@@ -3,13 +3,7 @@
  * the acknowledgement" is a comparison of two numbers and never of two clocks.
  */
 import * as z from 'zod/mini';
-import type { CardsDatabase } from './database.ts';
-
-export interface MetaRow {
-  key:
-    'order' | 'epoch' | 'gate' | 'pace' | 'identity' | 'own-saves' | 'journal' | 'drain' | 'heard';
-  value: unknown;
-}
+import type { CardsDatabase, MetaRow } from './tables.ts';
 
 const gateMark = z.object({
   until: z.number(),

@@ -1,26 +1,8 @@
 /** The mirror: documents as the server last answered them. Nothing unsent is ever written here. */
 import * as z from 'zod/mini';
-import type { CardsDatabase } from './database.ts';
+import { parseMirrorRow } from './mirror-row.ts';
 import type { Resource } from './resources.ts';
-
-const mirrorRow = z.object({
-  key: z.string(),
-  /** The call's whole answer. */
-  answer: z.unknown(),
-  etag: z.nullable(z.string()),
-  /** The server's epoch at the time; an ETag of another epoch means nothing. */
-  epoch: z.nullable(z.string()),
-  /** When the pull began, in the order of meta.ts: the mirror only moves forward. */
-  begun: z.int(),
-  /** Display and trimming only; milliseconds since the epoch. */
-  storedAt: z.number(),
-});
-export type MirrorRow = z.output<typeof mirrorRow>;
-
-export const parseMirrorRow = (row: unknown): MirrorRow | undefined => {
-  const parsed = z.safeParse(mirrorRow, row);
-  return parsed.success ? parsed.data : undefined;
-};
+import type { CardsDatabase } from './tables.ts';
 
 /** The document in a row; undefined where there is none, or one that this build cannot read. */
 export const readDocument = <T>(resource: Resource<T>, row: unknown): T | undefined => {

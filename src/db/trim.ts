@@ -2,7 +2,7 @@
  * Trimming: mirrored documents of other members pile up as the app is used. The oldest beyond each kind's cap go, but
  * none that is looked at, and none that an unsent change is folded over.
  */
-import type { CardsDatabase } from './database.ts';
+import type { CardsDatabase } from './tables.ts';
 import { sorted } from '../domain/sorted.ts';
 
 /**

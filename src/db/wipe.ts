@@ -1,4 +1,4 @@
-import type { CardsDatabase } from './database.ts';
+import type { CardsDatabase } from './tables.ts';
 
 /**
  * Empties a member's database and deletes it. It is empty at once; the deletion itself may have to wait for a tab that

@@ -2,40 +2,14 @@
  * The edit form. Arguments hold changed fields only, null for a cleared text, so that edits of two tabs both apply, and
  * lists are merged by item; the eight-key body that the server expects is built from the folded view when the entry is claimed.
  */
-import * as z from 'zod/mini';
-import { saveProfile, tag, type OwnProfile, type Profile } from '../contract/profile.ts';
+import { saveProfile, type OwnProfile, type Profile } from '../contract/profile.ts';
 import { ownProfileResource, tagsResource } from '../db/resources.ts';
 import { isBotName } from '../domain/handles.ts';
 import { sortMessengerLinks } from '../domain/messenger-links.ts';
 import type { DocumentReader, Mutation, MutationRequest } from './mutation.ts';
+import { profileChanges, type ProfileChanges } from './profile-changes.ts';
 import { allMessengerLinks, editedLists, mergedBase } from './profile-lists.ts';
 import { writtenTexts } from './profile-texts.ts';
-
-const changedText = z.optional(z.nullable(z.string()));
-const links = z.optional(z.array(z.object({ title: z.string(), url: z.string() })));
-
-const args = z.object({
-  tags: z.optional(z.array(tag)),
-  description: changedText,
-  phone: changedText,
-  email: changedText,
-  /** All three groups as one list, in the form's order. */
-  messengerLinks: z.optional(z.array(z.string())),
-  customLinks: links,
-  productHuntLinks: links,
-  /** Platform to '@name', or null where the handle was removed. */
-  socialLinks: z.optional(z.record(z.string(), z.nullable(z.string()))),
-  /** The lists above as they were when the member began to change them. */
-  base: z.optional(
-    z.object({
-      tags: z.optional(z.array(z.string())),
-      messengerLinks: z.optional(z.array(z.string())),
-      customLinks: links,
-      productHuntLinks: links,
-    }),
-  ),
-});
-export type ProfileChanges = z.output<typeof args>;
 
 const withoutNulls = (record: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(
@@ -109,7 +83,7 @@ export const mergeChanges = (earlier: ProfileChanges, later: ProfileChanges): Pr
 export const editProfile: Mutation<ProfileChanges> = {
   kind: 'edit-profile',
   version: 1,
-  args,
+  args: profileChanges,
   lane: () => 'profile',
   call: () => saveProfile,
   needs: () => [ownProfileResource, tagsResource],

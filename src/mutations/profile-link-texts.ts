@@ -1,7 +1,7 @@
 /** The titles of a profile's links as texts, each under the list and the address of its link. */
 import type { Profile } from '../contract/profile.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
-import type { ProfileChanges } from './edit-profile.ts';
+import type { ProfileChanges } from './profile-changes.ts';
 
 const lists = ['customLinks', 'productHuntLinks'] as const;
 

@@ -6,7 +6,7 @@ import type { Profile } from '../contract/profile.ts';
 import { linkLimit } from '../domain/limits.ts';
 import { mergeLists } from '../domain/merge-lists.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
-import type { ProfileChanges } from './edit-profile.ts';
+import type { ProfileChanges } from './profile-changes.ts';
 
 /** The three groups of messenger links as the one list of the form. */
 export const allMessengerLinks = (profile: Profile): string[] => [

@@ -1,7 +1,7 @@
 /** The texts of a profile, each under a name: what an edit states, what a profile has, and the edit that restores one. */
 import type { OwnProfile, Profile } from '../contract/profile.ts';
 import { ownProfileResource } from '../db/resources.ts';
-import type { ProfileChanges } from './edit-profile.ts';
+import type { ProfileChanges } from './profile-changes.ts';
 import type { StatedTexts } from './mutation.ts';
 import { changesOfTitle, foundTitles, linkNamed, statedTitles } from './profile-link-texts.ts';
 

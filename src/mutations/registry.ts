@@ -4,7 +4,8 @@ import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts
 import { deleteMessage, type DeletedMessage } from './delete-message.ts';
 import { deleteProof, type DeletedProof } from './delete-proof.ts';
 import { deleteReview, type DeletedReview } from './delete-review.ts';
-import { editProfile, type ProfileChanges } from './edit-profile.ts';
+import { editProfile } from './edit-profile.ts';
+import type { ProfileChanges } from './profile-changes.ts';
 import { hideReview, type HiddenReview } from './hide-review.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';

@@ -3,7 +3,7 @@
  * blocked one goes on by itself. Also finds out whether the browser deleted it and a new one took its place. The mark
  * of that is kept outside of it, and stays until the member has taken note.
  */
-import type { CardsDatabase } from '../db/database.ts';
+import type { CardsDatabase } from '../db/tables.ts';
 import type { ConnectionState } from '../db/connection.ts';
 import { identify } from '../db/identity.ts';
 import type { Clock, KeyValueStore, Random } from '../platform/ports.ts';

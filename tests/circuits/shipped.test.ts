@@ -9,10 +9,10 @@ import {
   describeArtifact,
   readArtifact,
   readManifest,
-  sha256,
   shippedFiles,
   type Manifest,
 } from '../../tools/circuits/artifacts.ts';
+import { sha256 } from '../../tools/circuits/sha256.ts';
 import { silentLogger } from '../../tools/circuits/ceremony.ts';
 import {
   compileCircuit,

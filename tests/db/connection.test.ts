@@ -4,7 +4,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Dexie, liveQuery } from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ConnectionState } from '../../src/db/connection.ts';
-import { openDatabase, type CardsDatabase } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import type { CardsDatabase } from '../../src/db/tables.ts';
 import { loseConnection } from '../support/lose-connection.ts';
 
 let indexedDB: IDBFactory;

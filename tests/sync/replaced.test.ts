@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Profile } from '../../src/contract/profile.ts';
 import { ownProfileResource } from '../../src/db/resources.ts';
 import { changesOfText } from '../../src/mutations/profile-texts.ts';
-import type { ProfileChanges } from '../../src/mutations/edit-profile.ts';
+import type { ProfileChanges } from '../../src/mutations/profile-changes.ts';
 import type { Replaced } from '../../src/sync/api.ts';
 import { answerLost } from '../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';

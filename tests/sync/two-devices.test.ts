@@ -6,7 +6,7 @@ import {
   shareSettingsResource,
   tagsResource,
 } from '../../src/db/resources.ts';
-import type { ProfileChanges } from '../../src/mutations/edit-profile.ts';
+import type { ProfileChanges } from '../../src/mutations/profile-changes.ts';
 import { answerLost, reply, requestLost, tooMany } from '../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 

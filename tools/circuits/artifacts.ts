@@ -2,11 +2,11 @@
  * The files that the app ships in public/circuits, and the manifest that names them. They are named by their content, so
  * they may be cached for ever, and are checked against the manifest wherever they are used.
  */
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CircuitFacts } from './facts.ts';
 import type { Grade } from './grade.ts';
+import { sha256 } from './sha256.ts';
 import type { Transcript } from './transcript.ts';
 
 const circuits = path.resolve(import.meta.dirname, '../../circuits');
@@ -58,9 +58,6 @@ export interface Manifest {
     publicPowersOfTau?: string;
   };
 }
-
-export const sha256 = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
 
 /** How a file of these bytes is called and described. */
 export const describeArtifact = (

@@ -8,10 +8,10 @@ import {
   circuitSource,
   readArtifact,
   readManifest,
-  sha256,
   writeArtifact,
   writeManifest,
 } from './artifacts.ts';
+import { sha256 } from './sha256.ts';
 import { isKeyOf } from './ceremony.ts';
 import { printTranscript } from './command.ts';
 import { compileCircuit, compilerVersion } from './compile.ts';

@@ -1,5 +1,5 @@
 /** What is worth knowing about the constraints: whether they fit, and what they cost the prover. */
-import { sha256 } from './artifacts.ts';
+import { sha256 } from './sha256.ts';
 import { countNonZeros, readR1cs } from './r1cs.ts';
 
 /** Powers of tau for this many rows are needed: 2^15. */

@@ -46,7 +46,7 @@ const below = {
 
 /** Folders of which another may use the types alone: behaviour comes as an argument. */
 const typesOnly = {
-  mutations: ['db/database.ts'],
+  mutations: ['db/tables.ts'],
   sync: ['mutations', 'platform'],
   crypto: ['platform'],
   keys: ['platform'],

@@ -7,7 +7,8 @@
  *   missing, or forbidden                        → in memory
  *   fails, and fails again                       → in memory
  */
-import { openDatabase, type CardsDatabase } from '../../db/database.ts';
+import { openDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import type { Clock, Random } from '../../platform/ports.ts';
 
 export interface MemberDatabase {

@@ -3,7 +3,7 @@
  * texts, names or keys of the member are in it, no init data and no ids of others.
  */
 import { clientVersion } from '../../contract/headers.ts';
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import type { JournalEvent } from '../../db/journal.ts';
 import type { Clock, DeviceStorage, Locks, Network, Visibility } from '../../platform/ports.ts';
 import type { SyncEngine } from '../../sync/api.ts';

@@ -2,7 +2,7 @@
  * Wiping this device: everything that is kept here for one member goes, and nothing of anybody else. The theme and the
  * server's settings belong to the device and stay.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { wipeDatabase } from '../../db/wipe.ts';
 import type { ClosableChannel } from '../../platform/browser/channel.ts';
 import type { LocalValues } from '../../platform/browser/key-value-store.ts';

@@ -5,7 +5,7 @@
 import type { Profile, Tag } from '../../contract/profile.ts';
 import { socialPlatforms } from '../../domain/social-platforms.ts';
 import { completeUrl, isBlankLink, type TitledLink } from '../../domain/titled-links.ts';
-import type { ProfileChanges } from '../../mutations/edit-profile.ts';
+import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import { allMessengerLinks } from '../../mutations/profile-lists.ts';
 import { settle, toFields, type FormFields, type TitledRow } from './form-fields.ts';
 import { sorted } from '../../domain/sorted.ts';

@@ -5,7 +5,8 @@
  */
 import type { Profile } from '../../contract/profile.ts';
 import { isSocialPlatform } from '../../domain/social-platforms.ts';
-import { applyChanges, mergeChanges, type ProfileChanges } from '../../mutations/edit-profile.ts';
+import { applyChanges, mergeChanges } from '../../mutations/edit-profile.ts';
+import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import type { CallError, OutboxItem } from '../../sync/api.ts';
 import { toFields, type FieldGroup, type FieldKey, type FormFields } from './form-fields.ts';
 import { differs, withGroups, type Draft, type FormState } from './form-state.ts';

@@ -4,10 +4,11 @@
  * transaction that writes the document. Nobody can see one without the other. A pull that was outrun by a later one
  * is dropped whole.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries } from '../../db/entry.ts';
 import { nextOrder, readEpoch } from '../../db/meta.ts';
-import { parseMirrorRow, readDocument } from '../../db/mirror.ts';
+import { readDocument } from '../../db/mirror.ts';
+import { parseMirrorRow } from '../../db/mirror-row.ts';
 import type { Resource } from '../../db/resources.ts';
 import type { ExchangeOutcome } from '../network/classify.ts';
 import { isUnsent, decodeEntry } from './fold.ts';

@@ -1,6 +1,6 @@
 /** What the kept documents of one kind tell together, live: nothing is fetched for it. */
 import type { Observable } from 'dexie';
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { readKind } from '../../db/mirror.ts';
 import type { Resource } from '../../db/resources.ts';
 import { observeRows } from './live-rows.ts';

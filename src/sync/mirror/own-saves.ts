@@ -4,10 +4,11 @@
  * something else, and no unsent change of this device is about to. After 30 days it is history.
  */
 import type { Observable } from 'dexie';
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries } from '../../db/entry.ts';
 import { readOwnSaves, saveOwnSaves, type OwnSave } from '../../db/meta.ts';
-import { parseMirrorRow, readDocument } from '../../db/mirror.ts';
+import { readDocument } from '../../db/mirror.ts';
+import { parseMirrorRow } from '../../db/mirror-row.ts';
 import type { StatedTexts } from '../../mutations/mutation.ts';
 import type { Replaced } from '../api.ts';
 import { isUnsent, decodeEntry, type KnownEntry } from './fold.ts';

@@ -1,5 +1,5 @@
 /** Trims the mirror once a day while the app is open; the first time some while after the start, which comes first. */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { trimMirror } from '../../db/trim.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { SyncLog } from '../ports.ts';

@@ -1,8 +1,9 @@
 /** The live view of a document: the mirror with the outbox folded over it, and how its last pull went. */
 import type { Observable } from 'dexie';
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
-import { parseMirrorRow, readDocument } from '../../db/mirror.ts';
+import { readDocument } from '../../db/mirror.ts';
+import { parseMirrorRow } from '../../db/mirror-row.ts';
 import type { Resource } from '../../db/resources.ts';
 import type { View } from '../api.ts';
 import { foldOver } from './fold.ts';

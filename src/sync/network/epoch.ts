@@ -2,7 +2,7 @@
  * The server's epoch, by which it marks its answers: another one means that it was restored from an older state. Each
  * tab compares with what it has seen itself, for another tab may have been the first to find the new one.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { readEpoch, saveEpoch } from '../../db/meta.ts';
 
 export interface Epoch {

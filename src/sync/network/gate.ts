@@ -4,7 +4,7 @@
  * answer but another 429 opens it, for all tabs. Nothing that the gate holds back counts as a try. It is closed quietly
  * where nobody did anything: the member is told only when the gate meets what the member does.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { readGate, saveGate, type GateMark } from '../../db/meta.ts';
 import type { Channel, Clock, Random } from '../../platform/ports.ts';
 import type { ExchangeOutcome } from './classify.ts';

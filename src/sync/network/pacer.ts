@@ -1,5 +1,5 @@
 /** The pace of this tab's changes; see pace.ts. What it knows is handed to the tab that drains next, and to the next start. */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { readPace, savePace, type PaceMark } from '../../db/meta.ts';
 import type { Clock, TransportAnswer } from '../../platform/ports.ts';
 import type { ExchangeOutcome } from './classify.ts';

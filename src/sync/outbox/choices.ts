@@ -1,7 +1,8 @@
 /** What the member decides about an entry in the outbox sheet. */
 import { isTrouble } from '../../contract/call-error.ts';
-import type { CardsDatabase } from '../../db/database.ts';
-import { parseEntries, parseEntry, readBuckets, type Entry } from '../../db/entry.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
+import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
+import { readBuckets } from '../../db/buckets.ts';
 import { nextOrder } from '../../db/meta.ts';
 import { isUnsent, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import { giveUp, isBinding, isTakenBack } from './give-up.ts';

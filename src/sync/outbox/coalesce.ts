@@ -2,8 +2,9 @@
  * Coalescing: what a new change does to those before it that were never sent. Only these may be rewritten or dropped:
  * of all others the server may know already. Everything here runs inside the enqueuing transaction.
  */
-import type { CardsDatabase } from '../../db/database.ts';
-import { parseEntries, parseEntry, readBuckets, type Entry } from '../../db/entry.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
+import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
+import { readBuckets } from '../../db/buckets.ts';
 import type { MutationSubject } from '../../mutations/mutation.ts';
 import { decodeEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';

@@ -3,7 +3,7 @@
  * of the disk, and is in the views. What was never sent coalesces (coalesce.ts); a change that had been refused is
  * replaced by what the member submits in its place (replace.ts).
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntry, type Entry } from '../../db/entry.ts';
 import { evictCaches } from '../../db/mirror.ts';
 import { addOnThing, lastBefore, lastIn, merged } from './coalesce.ts';

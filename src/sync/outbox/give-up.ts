@@ -3,7 +3,7 @@
  * come whole. Then what its mutation says is enqueued to take back the parts before it, and the parts after it go.
  * Everything here runs inside the transaction that gives it up.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import type { Entry } from '../../db/entry.ts';
 import { addRemoval } from './coalesce.ts';
 import { isUnsent, decodeEntry, type KnownEntry } from '../mirror/fold.ts';

@@ -2,7 +2,7 @@
  * An entry depends on earlier ones that are here. Older builds let some depend on themselves, or on each other, and
  * nothing would ever move these: what cannot be waited for is not waited for.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries } from '../../db/entry.ts';
 
 export const healDependences = (database: CardsDatabase): Promise<void> =>

@@ -4,8 +4,8 @@
  * they had is released (waiters.ts). Where tabs cannot hear each other, both may show it; sending it twice is
  * harmless, for it has one key.
  */
-import type { CardsDatabase } from '../../db/database.ts';
-import { readBuckets } from '../../db/entry.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
+import { readBuckets } from '../../db/buckets.ts';
 import type { Channel, Clock } from '../../platform/ports.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { sleep } from '../network/sleep.ts';

@@ -1,6 +1,6 @@
 /** The outbox as the sheet lists it: what is unsent or refused, without what a screen still has in its hands. */
 import type { Observable } from 'dexie';
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
 import type { MutationKind } from '../../mutations/registry.ts';
 import { mostOutboxItems, type OutboxItem, type OutboxSummary } from '../api.ts';

@@ -3,7 +3,7 @@
  * what the member wrote is in it, nor whom it is about: lanes are numbered, errors told by kind, status and code.
  */
 import type { CallError } from '../../contract/call-error.ts';
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
 import { mostOutboxItems } from '../api.ts';
 

@@ -3,7 +3,7 @@
  * where changes build on each other, it keeps the place of the former one, so that what waits there needs no
  * redirection: an entry only ever depends on earlier ones. Everything here runs inside the enqueuing transaction.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntry, type Entry } from '../../db/entry.ts';
 import { entriesOn, isTakenBackByCreate, merged } from './coalesce.ts';
 import { formerArgs, decodeEntry, type KnownEntry } from '../mirror/fold.ts';

@@ -5,8 +5,9 @@
  */
 import { liveQuery } from 'dexie';
 import { isTrouble, isUnpaid } from '../../contract/call-error.ts';
-import type { CardsDatabase } from '../../db/database.ts';
-import { parseEntries, readBuckets, type Entry } from '../../db/entry.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
+import { parseEntries, type Entry } from '../../db/entry.ts';
+import { readBuckets } from '../../db/buckets.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { Submission } from '../api.ts';
 import { isUnsent, decodeEntry, type KnownEntry } from '../mirror/fold.ts';

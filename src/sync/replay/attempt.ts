@@ -8,7 +8,7 @@
  *   send      through the gate, at most 30 s
  *   settle    by the outcome, if the claim still holds; an answer after the time-out settles too while it does
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import type { Entry } from '../../db/entry.ts';
 import { kindOf } from '../../db/mirror.ts';
 import type { Clock, Random } from '../../platform/ports.ts';

@@ -3,7 +3,7 @@
  * `sent`, and whoever finds it later knows that it may have taken effect. Its body never changes while that is in doubt,
  * unless reading has settled the doubt (verify.ts).
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
 import type { Resource } from '../../db/resources.ts';
 import type { DocumentReader, Mutation } from '../../mutations/mutation.ts';

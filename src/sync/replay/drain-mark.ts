@@ -2,7 +2,7 @@
  * How a long drain under the Web Lock differs from one whose tab is frozen: it marks, again and again, that it goes on.
  * The mark runs out as claims do. A drain that is over soon writes none.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { readDrainMark, saveDrainMark } from '../../db/meta.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { isDue } from '../network/backoff.ts';

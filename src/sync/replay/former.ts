@@ -2,7 +2,7 @@
  * What took the place of a change that may have taken effect: before it is sent, the server is asked by reading. If the
  * former one took effect, this one is an edit of that; if not, it goes as it is.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntry } from '../../db/entry.ts';
 import type { Failure } from '../network/classify.ts';
 import { amended, formerArgs, type KnownEntry } from '../mirror/fold.ts';

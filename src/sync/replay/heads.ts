@@ -3,7 +3,7 @@
  * Finding them must stay quick with thousands queued, so rows are read in one go wherever that is possible, and lanes
  * are stepped through by index, one row each.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
 import { decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';

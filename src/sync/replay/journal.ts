@@ -3,7 +3,7 @@
  * its name, for its message may hold anything. It is kept in the database, some seconds late, so that it survives
  * a reload; where that fails, this tab's own events are still there.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { keptEvents, readJournal, writeJournal, type JournalEvent } from '../../db/journal.ts';
 import type { Clock, Visibility } from '../../platform/ports.ts';
 import type { SyncLog } from '../ports.ts';

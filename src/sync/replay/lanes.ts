@@ -5,7 +5,7 @@
  * does it look at other lanes, at a few of them where there are many, and at those last whose head is behind many that
  * are blocked.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { isDue } from '../network/backoff.ts';
 import { isClaimFree, type Claimant } from './claims.ts';
 import type { KnownEntry } from '../mirror/fold.ts';

@@ -3,7 +3,7 @@
  * nothing, on the disk, and compared first: the answer of a tab that froze, or of a request that was given up, comes
  * too late to change anything.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntry, type Entry } from '../../db/entry.ts';
 import { nextOrder } from '../../db/meta.ts';
 import type { Random } from '../../platform/ports.ts';

@@ -4,8 +4,8 @@
  * the entries' own pauses are the replayer's timers.
  */
 import type { CallError } from '../../contract/call-error.ts';
-import type { CardsDatabase } from '../../db/database.ts';
-import { readBuckets } from '../../db/entry.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
+import { readBuckets } from '../../db/buckets.ts';
 import type { Resource } from '../../db/resources.ts';
 import type { Channel, Clock, Network, Visibility } from '../../platform/ports.ts';
 import { unpark } from '../outbox/choices.ts';

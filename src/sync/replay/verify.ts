@@ -3,7 +3,7 @@
  * server remembers keys; where a repetition could do harm on a server that does not, or once it has forgotten, the
  * question is asked by reading first.
  */
-import type { CardsDatabase } from '../../db/database.ts';
+import type { CardsDatabase } from '../../db/tables.ts';
 import type { Entry } from '../../db/entry.ts';
 import { readDocument } from '../../db/mirror.ts';
 import type { Resource } from '../../db/resources.ts';

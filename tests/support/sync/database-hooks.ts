@@ -3,7 +3,7 @@
  * transactions, so that nothing of it is written once it was killed.
  */
 import type { DBCoreMutateRequest, DBCoreTransaction, Middleware, DBCore } from 'dexie';
-import type { CardsDatabase } from '../../../src/db/database.ts';
+import type { CardsDatabase } from '../../../src/db/tables.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 
 /** Called before each write; throwing makes it fail, `trans.abort()` ends its transaction. */

@@ -1,7 +1,8 @@
 /** A tab: one engine on a device, with ports that can be cut at any step. */
 import { settle, countInBackground } from './turns.ts';
 import { IDBKeyRange } from 'fake-indexeddb';
-import { openDatabase, type CardsDatabase } from '../../../src/db/database.ts';
+import { openDatabase } from '../../../src/db/database.ts';
+import type { CardsDatabase } from '../../../src/db/tables.ts';
 import { databaseName } from '../../../src/db/member-name.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import type { Resource } from '../../../src/db/resources.ts';

@@ -6,17 +6,10 @@ import {
   updateMessage,
 } from '../../../../src/contract/messages.ts';
 import { ok, refuse, type FakeRequest, type Route } from './route.ts';
+import type { FakeMessage } from './rows.ts';
 import { nextId } from './state.ts';
 
 const mostMessages = 3;
-
-export interface FakeMessage {
-  id: number;
-  title: string;
-  content: string;
-  createdAt: string;
-  updatedAt: string;
-}
 
 const meant = ({ member, params }: FakeRequest): FakeMessage | undefined =>
   member.messages.find(({ id }) => String(id) === params['id']);

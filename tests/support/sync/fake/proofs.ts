@@ -5,17 +5,9 @@
  */
 import { deleteProofs, getProofs, saveProof } from '../../../../src/contract/proofs.ts';
 import { ok, refuse, type Route } from './route.ts';
+import type { Block } from './rows.ts';
 
 const mostNonces = 3;
-
-export interface Block {
-  proof: unknown;
-  publicSignals: string[];
-  encryptedHex: string;
-  nonce: string;
-  counter: number;
-  createdAt: string;
-}
 
 export const signalsOf = (nonce: string, counter: number): string[] => [
   BigInt(`0x${nonce}`).toString(),

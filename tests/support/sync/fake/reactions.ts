@@ -4,15 +4,8 @@
  */
 import { addReaction, getReactions, removeReaction } from '../../../../src/contract/reactions.ts';
 import { ok, refuse, type Route } from './route.ts';
+import type { GivenReaction } from './rows.ts';
 import { nextUlid } from './state.ts';
-
-export interface GivenReaction {
-  id: string;
-  card: string;
-  by: number;
-  emoji: number;
-  cost: number;
-}
 
 const countsOf = (reactions: readonly GivenReaction[]): Record<string, number> => {
   const counts: Record<string, number> = {};

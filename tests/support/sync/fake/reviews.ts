@@ -6,15 +6,8 @@ import {
   updateReview,
 } from '../../../../src/contract/reviews.ts';
 import { ok, refuse, type FakeRequest, type Route } from './route.ts';
+import type { WrittenReview } from './rows.ts';
 import { nextUlid } from './state.ts';
-
-export interface WrittenReview {
-  id: string;
-  card: string;
-  by: number;
-  body: string;
-  createdAt: string;
-}
 
 const ownOf = ({ state, memberId, params }: FakeRequest): WrittenReview | undefined =>
   state.reviews.find(({ id, by }) => id === params['reviewId'] && by === memberId);

@@ -1,8 +1,5 @@
 /** All that the fake server keeps: plain data, so that a state can be kept aside and restored. */
-import type { FakeMessage } from './messages.ts';
-import type { Block } from './proofs.ts';
-import type { GivenReaction } from './reactions.ts';
-import type { WrittenReview } from './reviews.ts';
+import type { Block, FakeMessage, GivenReaction, WrittenReview } from './rows.ts';
 
 export interface FakeMember {
   profile: Record<string, unknown>;

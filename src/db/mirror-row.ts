@@ -1,0 +1,21 @@
+/** A document of the mirror, as it is stored. */
+import * as z from 'zod/mini';
+
+const mirrorRow = z.object({
+  key: z.string(),
+  /** The call's whole answer. */
+  answer: z.unknown(),
+  etag: z.nullable(z.string()),
+  /** The server's epoch at the time; an ETag of another epoch means nothing. */
+  epoch: z.nullable(z.string()),
+  /** When the pull began, in the order of meta.ts: the mirror only moves forward. */
+  begun: z.int(),
+  /** Display and trimming only; milliseconds since the epoch. */
+  storedAt: z.number(),
+});
+export type MirrorRow = z.output<typeof mirrorRow>;
+
+export const parseMirrorRow = (row: unknown): MirrorRow | undefined => {
+  const parsed = z.safeParse(mirrorRow, row);
+  return parsed.success ? parsed.data : undefined;
+};

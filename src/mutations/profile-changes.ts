@@ -1,0 +1,29 @@
+/** What an edit of the profile says: the fields that changed, and what the lists were before. */
+import * as z from 'zod/mini';
+import { tag } from '../contract/profile.ts';
+
+const changedText = z.optional(z.nullable(z.string()));
+const links = z.optional(z.array(z.object({ title: z.string(), url: z.string() })));
+
+export const profileChanges = z.object({
+  tags: z.optional(z.array(tag)),
+  description: changedText,
+  phone: changedText,
+  email: changedText,
+  /** All three groups as one list, in the form's order. */
+  messengerLinks: z.optional(z.array(z.string())),
+  customLinks: links,
+  productHuntLinks: links,
+  /** Platform to '@name', or null where the handle was removed. */
+  socialLinks: z.optional(z.record(z.string(), z.nullable(z.string()))),
+  /** The lists above as they were when the member began to change them. */
+  base: z.optional(
+    z.object({
+      tags: z.optional(z.array(z.string())),
+      messengerLinks: z.optional(z.array(z.string())),
+      customLinks: links,
+      productHuntLinks: links,
+    }),
+  ),
+});
+export type ProfileChanges = z.output<typeof profileChanges>;

@@ -1,5 +1,6 @@
 /** A tab: one engine on a device, with ports that can be cut at any step. */
 import { settle, countInBackground } from './turns.ts';
+import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { openDatabase } from '../../../src/db/database.ts';
 import type { CardsDatabase } from '../../../src/db/tables.ts';
@@ -70,6 +71,8 @@ export interface TabOptions {
   witness?: StepWitness;
   /** Whether every read of the database is a step. */
   isClosely?: boolean;
+  /** Told of a request, a timer or a lock inside a transaction; without it, the test fails. */
+  onForeignStep?(fault: Error): void;
   /** Told of every entry as it is written. */
   onEntry?(entry: Entry): void;
   /** Whether `outbox()` is kept up to date; dear. */
@@ -85,6 +88,18 @@ export interface TabSurroundings {
 
 const never = new Promise<never>(() => {});
 
+/**
+ * Inside a transaction only the database may be waited for: it commits while anything else is awaited, and half of it is
+ * written. The linter sees what a file awaits itself; this sees the ports behind its helpers.
+ */
+const refuseInTransaction = (step: string, { onForeignStep }: TabOptions): void => {
+  if (!Dexie.currentTransaction) return;
+  const fault = new Error(`${step} inside a transaction`);
+  if (onForeignStep) onForeignStep(fault);
+  // Past the engine, which would take it for a fault of the port.
+  else void Dexie.ignoreTransaction(() => Promise.reject(fault));
+};
+
 const cutTransport = (
   life: TabLife,
   { network }: SyncDevice,
@@ -93,6 +108,7 @@ const cutTransport = (
 ): Transport => {
   const { sabotage } = options;
   return async (request) => {
+    refuseInTransaction('a request', options);
     if (!life.reach('before send')) return never;
     if (!network.hasRoute) throw new TypeError('Failed to fetch');
     request.signal.throwIfAborted();
@@ -107,9 +123,10 @@ const cutTransport = (
   };
 };
 
-const cutClock = (life: TabLife, clock: VirtualClock): Clock => ({
+const cutClock = (life: TabLife, clock: VirtualClock, options: TabOptions): Clock => ({
   now: () => clock.now(),
   setTimer: (task, delayMs) => {
+    refuseInTransaction('a timer', options);
     if (!life.isAlive()) return () => undefined;
     let isStopped = false;
     const stop = clock.setTimer(() => life.receive('timer', () => !isStopped && task()), delayMs);
@@ -120,9 +137,10 @@ const cutClock = (life: TabLife, clock: VirtualClock): Clock => ({
   },
 });
 
-const cutLocks = (life: TabLife, locks: Locks): Locks => ({
+const cutLocks = (life: TabLife, locks: Locks, options: TabOptions): Locks => ({
   supported: locks.supported,
   hold: (name, signal, task) => {
+    refuseInTransaction('a lock', options);
     if (!life.reach('before lock')) return never;
     return locks.hold(name, signal, async () => {
       if (!life.reach('lock granted')) return;
@@ -160,10 +178,10 @@ export const openTabOn = async (
     transport: cutTransport(life, device, surroundings, options),
     ...(options.openStream && { openStream: options.openStream }),
     credentials: { initData: () => initData },
-    clock: cutClock(life, surroundings.clock),
+    clock: cutClock(life, surroundings.clock, options),
     network: device.network,
     random: surroundings.random,
-    locks: cutLocks(life, hasLocks ? device.locks.open(me) : noLocks),
+    locks: cutLocks(life, hasLocks ? device.locks.open(me) : noLocks, options),
     channel: device.channelsOf(name).open(me, life, options.isSilent ?? false),
     visibility,
   };

@@ -1,0 +1,102 @@
+/** Who may import whom: folders by a table, and the inner folders of some in their order. */
+import { locate, onImports, resolve } from './folders.js';
+
+const belowScreens = [
+  'domain',
+  'contract',
+  'platform',
+  'db',
+  'mutations',
+  'sync',
+  'crypto',
+  'keys',
+  'samples',
+  'verifier',
+  'prover',
+  'texts',
+  'ui',
+  'card',
+];
+
+/** Who may import whom, beside itself. `undefined`: anybody. */
+const below = {
+  domain: [],
+  contract: ['domain'],
+  platform: ['domain', 'contract'],
+  crypto: ['domain', 'contract', 'platform'],
+  keys: ['domain', 'contract', 'platform', 'crypto'],
+  samples: ['domain', 'contract', 'platform', 'crypto', 'keys'],
+  // The manifest of the circuit.
+  verifier: ['domain', 'contract', 'circuits'],
+  db: ['domain', 'contract'],
+  mutations: ['domain', 'contract', 'db'],
+  sync: ['domain', 'contract', 'db', 'mutations', 'platform'],
+  prover: ['domain', 'contract', 'platform', 'verifier'],
+  texts: ['domain'],
+  ui: ['domain', 'texts'],
+  card: ['domain', 'contract', 'texts', 'ui'],
+  screen: belowScreens,
+  features: [...belowScreens, 'screen'],
+  app: [...belowScreens, 'screen', 'features'],
+  sw: ['contract'],
+  server: ['domain', 'contract', 'verifier', 'texts', 'card', 'demo'],
+  demo: ['contract', 'domain'],
+  tools: ['circuits'],
+  bench: undefined,
+  tests: undefined,
+};
+
+/** Folders of which another may use the types alone: behaviour comes as an argument. */
+const typesOnly = {
+  mutations: ['db/tables.ts'],
+  sync: ['mutations', 'platform'],
+  crypto: ['platform'],
+  keys: ['platform'],
+  samples: ['platform'],
+};
+
+/** Inner folders that import only those named before them, and the files that all of them may import. */
+const orders = {
+  sync: {
+    folders: ['network', 'mirror', 'outbox', 'replay'],
+    open: ['sync/api.ts', 'sync/ports.ts'],
+  },
+};
+
+const isTypeOnly = (node) =>
+  node.importKind === 'type' ||
+  node.exportKind === 'type' ||
+  (node.specifiers?.length > 0 &&
+    node.specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type'));
+
+const innerFault = ({ layer, folder }, to) => {
+  if (layer === 'features' && to.folder && to.folder !== folder)
+    return 'a feature never imports another: move what both need down';
+  const order = orders[layer];
+  const place = order?.folders.indexOf(folder) ?? -1;
+  if (place < 0 || order.open.includes(to.inside)) return undefined;
+  const isBelow = to.folder !== undefined && order.folders.indexOf(to.folder) <= place;
+  return isBelow ? undefined : `${layer}/${folder} may not import ${to.inside}`;
+};
+
+/** Why `from` may not import `to`; undefined when it may. */
+const faultOf = (from, to, node) => {
+  if (!(from.layer in below)) return `${from.layer} is in no table: tools/lint/layers.js`;
+  if (from.layer === to.layer) return innerFault(from, to);
+  const allowed = below[from.layer];
+  if (allowed && !allowed.includes(to.layer)) return `${from.layer} may not import ${to.layer}`;
+  const isTyped = typesOnly[from.layer]?.some((one) => to.inside.startsWith(one));
+  return isTyped && !isTypeOnly(node)
+    ? `${from.layer} may import only types of ${to.layer}`
+    : undefined;
+};
+
+export const layers = {
+  create: (context) =>
+    onImports((node, specifier) => {
+      const from = locate(context.filename);
+      const to = resolve(context.filename, specifier);
+      const message = from && to && faultOf(from, to, node);
+      if (message) context.report({ node, message });
+    }),
+};

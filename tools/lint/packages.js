@@ -1,0 +1,38 @@
+/** Where a package may be used. */
+import { locate, onImports } from './folders.js';
+
+/** Packages that belong to some folders only; a trailing '/' takes the whole scope. */
+const packageHomes = {
+  react: ['ui', 'card', 'screen', 'features', 'app', 'db/hooks.ts'],
+  'react-dom': ['ui', 'card', 'features', 'app'],
+  'dexie-react-hooks': ['db/hooks.ts'],
+  dexie: ['db', 'sync'],
+  'fake-indexeddb': ['db/memory.ts'],
+  '@tanstack/': ['screen', 'features', 'app'],
+  '@telegram-apps/init-data-node': ['server'],
+  grammy: ['payments/grammy-bot-api.ts'],
+  '@telegram-apps/': ['platform/telegram'],
+  snarkjs: ['prover', 'verifier'],
+  ffjavascript: ['prover', 'verifier'],
+};
+
+/** Where anything may be used: what is no part of the product, and the worker, which has no packages of these. */
+const anywhere = new Set(['sw', 'tools', 'bench', 'tests']);
+
+const homesOf = (specifier) =>
+  Object.entries(packageHomes).find(([name]) =>
+    name.endsWith('/')
+      ? specifier.startsWith(name)
+      : specifier === name || specifier.startsWith(`${name}/`),
+  )?.[1];
+
+export const packages = {
+  create: (context) =>
+    onImports((node, specifier) => {
+      const from = locate(context.filename);
+      const homes = homesOf(specifier);
+      if (!from || !homes || homes.some((home) => from.inside.startsWith(home))) return;
+      if (homes.includes(from.layer) || anywhere.has(from.layer)) return;
+      context.report({ node, message: `${specifier} belongs to ${homes.join(', ')}` });
+    }),
+};

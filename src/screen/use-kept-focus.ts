@@ -9,7 +9,7 @@ interface Place {
   at: number;
 }
 
-interface Ways {
+interface Options {
   /** What takes the focus in a line. */
   inLine: string;
   /** What takes it when no line is left. */
@@ -20,7 +20,7 @@ const linesIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-line]') ?? []),
 ];
 
-const heir = (list: HTMLElement | null, { line, at }: Place, { inLine, outside }: Ways) => {
+const heir = (list: HTMLElement | null, { line, at }: Place, { inLine, outside }: Options) => {
   const lines = linesIn(list);
   const same = lines.find((one) => one.dataset['line'] === line);
   const next = same ?? lines[Math.min(at, lines.length - 1)];
@@ -28,7 +28,7 @@ const heir = (list: HTMLElement | null, { line, at }: Place, { inLine, outside }
 };
 
 /** The result belongs to the list; each of its lines has a name of its own in `data-line`. */
-export const useKeptFocus = <T extends HTMLElement>(ways: Ways) => {
+export const useKeptFocus = <T extends HTMLElement>(options: Options) => {
   const list = useRef<T>(null);
   const place = useRef<Place>(null);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -41,7 +41,7 @@ export const useKeptFocus = <T extends HTMLElement>(ways: Ways) => {
     const lost = document.activeElement === document.body ? place.current : null;
     if (!lost) return;
     place.current = null;
-    heir(list.current, lost, ways)?.focus();
+    heir(list.current, lost, options)?.focus();
   });
   return { ref: list, onFocus };
 };

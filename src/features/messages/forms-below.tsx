@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SampleForm } from './sample-form.tsx';
 import { OpenForm } from './samples-list.tsx';
 import type { SampleForms } from './use-sample-forms.ts';
-import { isGone } from './written.ts';
+import { isGone } from './sample-draft.ts';
 
 interface FormsBelowProps {
   samples: readonly MessageSample[];
@@ -36,7 +36,7 @@ export const FormsBelow = ({ samples, forms, obstacle, hasRoom }: FormsBelowProp
   return (
     <Panel title={messagesTexts.createTitle}>
       <SampleForm
-        written={fresh}
+        draft={fresh}
         isSaving={saving === 'fresh'}
         obstacle={obstacle}
         onChange={(patch) => forms.change('fresh', patch)}

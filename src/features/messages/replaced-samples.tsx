@@ -25,16 +25,21 @@ const hintOf = ({ present }: ReplacedSample, isFull: boolean): string | undefine
   return isFull ? messagesTexts.replacedNoRoom : messagesTexts.replacedGone;
 };
 
-export const ReplacedSamples = ({ listed, heldKey, obstacle, ...ways }: ReplacedSamplesProps) => {
+export const ReplacedSamples = ({
+  listed,
+  heldKey,
+  obstacle,
+  ...options
+}: ReplacedSamplesProps) => {
   const { sync } = useServices();
   const replaced = useLive(() => sync.replaced(), 'replaced') ?? [];
-  const told = replacedSamples(replaced, listed);
-  const sealed = told.map((one) => one.sealed);
+  const notice = replacedSamples(replaced, listed);
+  const sealed = notice.map((one) => one.sealed);
   const { shown } = useOpenedSamples(sealed, heldKey.custody, heldKey.state);
-  const saveAgain = useMineAgain(ways);
+  const saveAgain = useMineAgain(options);
   const isFull = listed.samples.length >= limits.messages;
 
-  const lines = told.flatMap((one, at): ReplacedText[] => {
+  const lines = notice.flatMap((one, at): ReplacedText[] => {
     const text = shown[at] && shownText(shown[at]);
     if (!text) return [];
     const { title, content, cause, isWhole } = text;

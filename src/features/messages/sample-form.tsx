@@ -6,14 +6,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
-import { hasFault, shownFault, type Written } from './written.ts';
+import { hasFault, shownFault, type SampleDraft } from './sample-draft.ts';
 
 interface SampleFormProps {
-  written: Written;
+  draft: SampleDraft;
   isSaving: boolean;
   /** Why it cannot be saved just now, whatever is typed. */
   obstacle: string | undefined;
-  onChange: (patch: Partial<Written>) => void;
+  onChange: (patch: Partial<SampleDraft>) => void;
   onSubmit: () => void;
   /** A form that was opened, and takes the focus; the one for a new sample always stands there. */
   onCancel?: (() => void) | undefined;
@@ -30,8 +30,8 @@ const submitText = (isNew: boolean, isSaving: boolean): string => {
 };
 
 /** The two fields. What is wrong with them is named beside them, and said while one types on. */
-const Fields = ({ written, isSaving, onChange, focusFirst }: SampleFormProps & FirstFocus) => {
-  const { title, content } = written;
+const Fields = ({ draft, isSaving, onChange, focusFirst }: SampleFormProps & FirstFocus) => {
+  const { title, content } = draft;
   const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
     if (focusFirst) first.current?.focus();
@@ -73,16 +73,16 @@ const Obstacle = ({ children }: { children: ReactNode }) =>
 
 /** Creates a sample, or changes one. */
 export const SampleForm = (props: SampleFormProps) => {
-  const { written, isSaving, obstacle, onSubmit, onCancel } = props;
+  const { draft, isSaving, obstacle, onSubmit, onCancel } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!obstacle) onSubmit();
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {written.reason && (
+      {draft.reason && (
         <Notice tone="warning">
-          {messagesTexts.refused} {written.reason}
+          {messagesTexts.refused} {draft.reason}
         </Notice>
       )}
       <Fields {...props} focusFirst={onCancel !== undefined} />
@@ -98,9 +98,9 @@ export const SampleForm = (props: SampleFormProps) => {
           variant="primary"
           className={styles.submit}
           aria-busy={isSaving || undefined}
-          disabled={isSaving || obstacle !== undefined || hasFault(written)}
+          disabled={isSaving || obstacle !== undefined || hasFault(draft)}
         >
-          {submitText(written.base === null, isSaving)}
+          {submitText(draft.base === null, isSaving)}
         </Button>
       </div>
     </form>

@@ -38,7 +38,7 @@ const Empty = () => (
 export const OpenForm = ({ forms, obstacle }: Pick<SamplesListProps, 'forms' | 'obstacle'>) =>
   forms.open && (
     <SampleForm
-      written={forms.open}
+      draft={forms.open}
       isSaving={forms.saving === 'open'}
       obstacle={obstacle}
       onChange={(patch) => forms.change('open', patch)}

@@ -24,12 +24,12 @@ import { ReplacedSamples } from './replaced-samples.tsx';
 import { SamplesList } from './samples-list.tsx';
 import { useDoubts } from './use-doubts.ts';
 import { useCustody, useIsRead } from '../../screen/keys/use-custody.ts';
-import { useMending } from './use-mending.ts';
+import { useEditRefused } from './use-edit-refused.ts';
 import { useOpenedSamples } from './use-opened-samples.ts';
 import { useSampleActions } from './use-sample-actions.ts';
 import { useSampleForms } from './use-sample-forms.ts';
 import { useSealing } from './use-sealing.ts';
-import { isEmpty } from './written.ts';
+import { isEmpty } from './sample-draft.ts';
 
 /** While the key is being read, saving waits for it. */
 const obstacleOf = ({ state }: CustodyState): string | undefined =>
@@ -53,7 +53,7 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
   const { shown, prepare } = useOpenedSamples(samples, custody, state);
   const { doubts, keep, noteDeleted } = useDoubts(samples, shown, items);
   const seal = useSealing(custody);
-  const [told, tell] = useState<string>();
+  const [notice, showNotice] = useState<string>();
   const [setUp, setSetUp] = useState<KeyKind>();
   const [isRecoveryOpen, setRecoveryOpen] = useState(false);
   const toHeading = () => heading.current?.focus();
@@ -63,18 +63,23 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
     screen,
     seal,
     prepare,
-    tell,
+    showNotice,
     onDone: toHeading,
   });
-  const actions = useSampleActions({ screen, tell, onGone: toHeading, onDeleted: noteDeleted });
+  const actions = useSampleActions({
+    screen,
+    showNotice,
+    onGone: toHeading,
+    onDeleted: noteDeleted,
+  });
   const isKeyKnown = openingKeys(state).length > 0;
-  const { mend } = useMending({ items, isKeyKnown, prepare, show: forms.show });
+  const { editRefused } = useEditRefused({ items, isKeyKnown, prepare, show: forms.show });
   useClosingConfirmation(!isEmpty(forms.fresh) || forms.open !== undefined);
   const obstacle = obstacleOf(state);
 
   const edit = (sample: MessageSample, title: string, content: string) => {
     const refused = refusedOf(items, sample.id);
-    if (refused) void mend(refused);
+    if (refused) void editRefused(refused);
     else forms.show({ id: sample.id, base: sample.content, title, content });
   };
   const opens = (fingerprint: string) =>
@@ -126,7 +131,7 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
       {/* The region stays: screen readers announce only what changes inside one they know. */}
       <div className={styles.fields} aria-live="polite">
         <p className={styles.hint}>{messagesTexts.tip}</p>
-        {told !== undefined && <Notice tone="info">{told}</Notice>}
+        {notice !== undefined && <Notice tone="info">{notice}</Notice>}
       </div>
       <SamplesList
         samples={samples}

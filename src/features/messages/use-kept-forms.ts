@@ -4,12 +4,12 @@ import { browserRandom } from '../../platform/browser/random.ts';
 import type { SyncEngine } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';
 import { noteUnkept } from '../../screen/use-reload.ts';
-import { asEdit, blank, isEmpty, isSaved, type Written } from './written.ts';
+import { asEdit, blank, isEmpty, isSaved, type SampleDraft } from './sample-draft.ts';
 
 /** `fresh`: of the form for a new sample. `open`: a sample that is edited, or a refused one that is mended. */
 export interface Forms {
-  fresh: Written;
-  open: Written | undefined;
+  fresh: SampleDraft;
+  open: SampleDraft | undefined;
 }
 
 export type Slot = keyof Forms;
@@ -17,7 +17,7 @@ export type Slot = keyof Forms;
 /** One engine, one member. */
 const kept = new WeakMap<SyncEngine, Forms>();
 
-export const newWritten = (): Written => blank(browserRandom.ulid);
+export const newDraft = (): SampleDraft => blank(browserRandom.ulid);
 
 /**
  * The forms when the screen opens again. What was sent from them has been saved meanwhile, and is cleared; what was
@@ -29,15 +29,15 @@ export const resumed = (forms: Forms, samples: readonly MessageSample[]): Forms 
   );
   const isEdit = fresh !== undefined && fresh.base !== null;
   return isEdit && !open
-    ? { fresh: newWritten(), open: fresh }
-    : { fresh: fresh ?? newWritten(), open };
+    ? { fresh: newDraft(), open: fresh }
+    : { fresh: fresh ?? newDraft(), open };
 };
 
 /** The forms with what was typed when the screen was last open. */
 export const useKeptForms = (): [Forms, Dispatch<SetStateAction<Forms>>] => {
   const { sync } = useServices();
   const [forms, setForms] = useState<Forms>(
-    () => kept.get(sync) ?? { fresh: newWritten(), open: undefined },
+    () => kept.get(sync) ?? { fresh: newDraft(), open: undefined },
   );
   useEffect(() => {
     kept.set(sync, forms);

@@ -35,7 +35,7 @@ export const replacedKey = (
   return plan.replaces ?? (present === plan.fingerprint ? undefined : present);
 };
 
-interface Ways {
+interface Options {
   custody: KeyCustody;
   /** Undefined while it is being read. */
   entries: readonly KeptEntry[] | undefined;
@@ -44,7 +44,7 @@ interface Ways {
   onDone: () => void;
 }
 
-export const useKeySetup = ({ custody, entries, unsent, onDone }: Ways) => {
+export const useKeySetup = ({ custody, entries, unsent, onDone }: Options) => {
   const [text, setText] = useState('');
   const [step, setStep] = useState<SetupStep>({ step: 'typing' });
   const dialog = useScreenSignal();

@@ -5,28 +5,28 @@ import type { Sample } from '../../samples/samples.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
 import type { ReplacedSample } from './replaced-sample.ts';
-import { newWritten } from './use-kept-forms.ts';
+import { newDraft } from './use-kept-forms.ts';
 import { sealFailureText, type Seal } from './use-sealing.ts';
 
-interface Ways {
+interface Options {
   seal: Seal;
   /** Opens the ciphertext ahead of the list. */
   prepare(sealed: Sample): Promise<unknown>;
 }
 
-export const useMineAgain = ({ seal, prepare }: Ways) => {
+export const useMineAgain = ({ seal, prepare }: Options) => {
   const { sync } = useServices();
   const { alert } = useDialogs();
   const busy = useRef(new Set<string>());
 
   const save = async ({ id, present }: ReplacedSample, { title, content }: Sample) => {
-    const place = present === null ? newWritten() : { id, base: present };
-    const written = { id: place.id, base: place.base, title, content };
-    const sealing = await seal(written);
+    const place = present === null ? newDraft() : { id, base: present };
+    const draft = { id: place.id, base: place.base, title, content };
+    const sealing = await seal(draft);
     if (!sealing.ok) return alert(sealFailureText(sealing.failed));
     const { sealed } = sealing.once;
     await prepare(sealed);
-    const submission = await sync.mutate('save-message', { ...written, ...sealed });
+    const submission = await sync.mutate('save-message', { ...draft, ...sealed });
     if (submission.outcome === 'not-saved') {
       return alert(messagesTexts.error(messagesTexts.notSaved(submission.message)));
     }

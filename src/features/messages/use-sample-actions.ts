@@ -6,16 +6,16 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useShareText } from '../../screen/use-share-text.ts';
 
-interface Ways {
+interface Options {
   screen: AbortSignal;
-  tell(text: string | undefined): void;
+  showNotice(text: string | undefined): void;
   /** The sample leaves the list: the focus needs another place. */
   onGone(): void;
   /** The server has deleted it. */
   onDeleted(sample: MessageSample): void;
 }
 
-export const useSampleActions = ({ screen, tell, onGone, onDeleted }: Ways) => {
+export const useSampleActions = ({ screen, showNotice, onGone, onDeleted }: Options) => {
   const { clock, sync, device } = useServices();
   const share = useShareText();
   const dialogs = useDialogs();
@@ -26,7 +26,7 @@ export const useSampleActions = ({ screen, tell, onGone, onDeleted }: Ways) => {
       case 'acknowledged':
         return dialogs.alert(messagesTexts.deleted, 'success');
       case 'queued':
-        return tell(messagesTexts.deleteQueued(device.isKept));
+        return showNotice(messagesTexts.deleteQueued(device.isKept));
       case 'returned':
         return dialogs.alert(messagesTexts.error(messagesTexts.deleteFailed));
       case 'not-saved':
@@ -35,7 +35,7 @@ export const useSampleActions = ({ screen, tell, onGone, onDeleted }: Ways) => {
   };
 
   const remove = async (sample: MessageSample, title: string) => {
-    tell(undefined);
+    showNotice(undefined);
     const question = { title: messagesTexts.deleteQuestion(title), isDestructive: true };
     if (!(await dialogs.confirm(question))) return;
     // Once the question has closed, and has given the focus back to a button that goes.

@@ -11,21 +11,28 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { refusedOf } from './refused-samples.ts';
-import { newWritten, resumed, useKeptForms, type Slot } from './use-kept-forms.ts';
+import { newDraft, resumed, useKeptForms, type Slot } from './use-kept-forms.ts';
 import { sealFailureText, type Seal } from './use-sealing.ts';
-import { asEdit, hasFault, isGone, isMissing, type SealedOnce, type Written } from './written.ts';
+import {
+  asEdit,
+  hasFault,
+  isGone,
+  isMissing,
+  type SealedOnce,
+  type SampleDraft,
+} from './sample-draft.ts';
 
 export interface SampleForms {
-  fresh: Written;
-  open: Written | undefined;
+  fresh: SampleDraft;
+  open: SampleDraft | undefined;
   saving: Slot | undefined;
-  change(slot: Slot, patch: Partial<Written>): void;
-  /** Starts to edit a sample, or to mend one; `undefined` gives it up. */
-  show(open: Written | undefined): void;
+  change(slot: Slot, patch: Partial<SampleDraft>): void;
+  /** Starts to edit a sample, or to edit a refused one; `undefined` gives it up. */
+  show(open: SampleDraft | undefined): void;
   submit(slot: Slot): void;
 }
 
-interface Ways {
+interface Options {
   samples: readonly MessageSample[];
   items: readonly OutboxItem[];
   /** Aborts when the screen goes away. */
@@ -34,7 +41,7 @@ interface Ways {
   /** Opens the ciphertext ahead of the list. */
   prepare(sealed: SealedOnce['sealed']): Promise<unknown>;
   /** Something to say that needs no answer. */
-  tell(text: string | undefined): void;
+  showNotice(text: string | undefined): void;
   /** The form is gone: the focus needs another place. */
   onDone(): void;
 }
@@ -47,39 +54,39 @@ const failureText = (failure: Failure, isNew: boolean): string => {
   return isNew ? callErrorText(failure.error) : messagesTexts.updateFailed;
 };
 
-export const useSampleForms = (ways: Ways): SampleForms => {
+export const useSampleForms = (options: Options): SampleForms => {
   const { sync, device } = useServices();
   const dialogs = useDialogs();
   const [{ fresh, open }, setForms] = useKeptForms();
   const [saving, setSaving] = useState<Slot>();
-  const { screen } = ways;
+  const { screen } = options;
 
-  const change = (slot: Slot, patch: Partial<Written>) =>
+  const change = (slot: Slot, patch: Partial<SampleDraft>) =>
     setForms((forms) => {
-      const written = forms[slot];
-      return written ? { ...forms, [slot]: { ...written, ...patch } } : forms;
+      const draft = forms[slot];
+      return draft ? { ...forms, [slot]: { ...draft, ...patch } } : forms;
     });
 
-  const show = (next: Written | undefined) => {
-    ways.tell(undefined);
+  const show = (next: SampleDraft | undefined) => {
+    options.showNotice(undefined);
     setForms((forms) => ({ ...forms, open: next }));
-    if (!next) ways.onDone();
+    if (!next) options.onDone();
   };
 
   const clear = (slot: Slot) =>
     setForms((forms) =>
-      slot === 'fresh' ? { ...forms, fresh: newWritten() } : { ...forms, open: undefined },
+      slot === 'fresh' ? { ...forms, fresh: newDraft() } : { ...forms, open: undefined },
     );
 
-  const resume = useEffectEvent(() => setForms((forms) => resumed(forms, ways.samples)));
+  const resume = useEffectEvent(() => setForms((forms) => resumed(forms, options.samples)));
   // Only now: what was under way when the screen was left. What is saved from here has its answer here.
   useEffect(() => resume(), []);
 
-  const send = (written: Written, { sealed }: SealedOnce): Promise<Submission> => {
-    const { id, base } = written;
-    const replaces = written.replaces ?? refusedOf(ways.items, id)?.seq;
-    const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
-    return sync.mutate('save-message', { id, base, ...sealed }, options);
+  const send = (draft: SampleDraft, { sealed }: SealedOnce): Promise<Submission> => {
+    const { id, base } = draft;
+    const replaces = draft.replaces ?? refusedOf(options.items, id)?.seq;
+    const submitted = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
+    return sync.mutate('save-message', { id, base, ...sealed }, submitted);
   };
 
   const settle = async (slot: Slot, isNew: boolean, submission: Submission) => {
@@ -93,35 +100,36 @@ export const useSampleForms = (ways: Ways): SampleForms => {
     }
     clear(slot);
     if (screen.aborted) return;
-    ways.onDone();
-    if (submission.outcome === 'queued') return ways.tell(messagesTexts.queued(device.isKept));
+    options.onDone();
+    if (submission.outcome === 'queued')
+      return options.showNotice(messagesTexts.queued(device.isKept));
     await dialogs.alert(isNew ? messagesTexts.created : messagesTexts.updated, 'success');
   };
 
   /** A sample that is no longer there becomes a new one. */
-  const anew = (written: Written): Written => {
-    const { id, base } = newWritten();
+  const anew = (draft: SampleDraft): SampleDraft => {
+    const { id, base } = newDraft();
     change('open', { id, base });
-    return { ...written, id, base };
+    return { ...draft, id, base };
   };
 
-  const save = async (slot: Slot, written: Written): Promise<() => Promise<void>> => {
-    const sealing = await ways.seal(written);
+  const save = async (slot: Slot, draft: SampleDraft): Promise<() => Promise<void>> => {
+    const sealing = await options.seal(draft);
     if (!sealing.ok) return () => dialogs.alert(sealFailureText(sealing.failed));
     change(slot, { sealed: sealing.once });
-    await ways.prepare(sealing.once.sealed);
-    const submission = await send(written, sealing.once);
-    return () => settle(slot, written.base === null, submission);
+    await options.prepare(sealing.once.sealed);
+    const submission = await send(draft, sealing.once);
+    return () => settle(slot, draft.base === null, submission);
   };
 
   const submit = async (slot: Slot) => {
-    const written = slot === 'fresh' ? fresh : open;
-    if (!written || saving || hasFault(written)) return;
-    if (isMissing(written)) return dialogs.alert(messagesTexts.required);
-    ways.tell(undefined);
+    const draft = slot === 'fresh' ? fresh : open;
+    if (!draft || saving || hasFault(draft)) return;
+    if (isMissing(draft)) return dialogs.alert(messagesTexts.required);
+    options.showNotice(undefined);
     setSaving(slot);
-    const { samples } = ways;
-    const current = isGone(samples, written) ? anew(written) : asEdit(samples, written);
+    const { samples } = options;
+    const current = isGone(samples, draft) ? anew(draft) : asEdit(samples, draft);
     // A bug on the way must not leave the form closed on what was typed.
     const tellOutcome = await save(slot, current).finally(() => setSaving(undefined));
     await tellOutcome();

@@ -2,7 +2,7 @@ import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
 import { sealSample, type Sample, type SealFailure } from '../../samples/samples.ts';
 import { useServices } from '../../screen/services.ts';
-import { sealedBefore, type SealedOnce, type Written } from './written.ts';
+import { sealedBefore, type SealedOnce, type SampleDraft } from './sample-draft.ts';
 
 /** `no-key`: none to seal with, which the screen tells elsewhere. */
 export type Sealing =
@@ -13,7 +13,7 @@ export const sealFailureText = (failed: (Sealing & { ok: false })['failed']): st
     ? messagesTexts.needsKey
     : messagesTexts.error(messagesTexts.sealFailed[failed]);
 
-export type Seal = (written: Written) => Promise<Sealing>;
+export type Seal = (draft: SampleDraft) => Promise<Sealing>;
 
 const readyKey = (state: CustodyState): KnownKey | undefined =>
   state.state === 'ready' ? state : undefined;
@@ -21,19 +21,19 @@ const readyKey = (state: CustodyState): KnownKey | undefined =>
 /** Seals what was written with the key in use, waiting for it where it is still being read. */
 export const useSealing = (custody: KeyCustody): Seal => {
   const { randomBytes } = useServices();
-  const seal = async (written: Written, key: KnownKey): Promise<Sealing> => {
-    const { title, content } = written;
+  const seal = async (draft: SampleDraft, key: KnownKey): Promise<Sealing> => {
+    const { title, content } = draft;
     const sample: Sample = { title, content };
     const { secret, fingerprint } = key;
-    const before = sealedBefore(written, fingerprint);
+    const before = sealedBefore(draft, fingerprint);
     if (before) return { ok: true, once: { fingerprint, sample, sealed: before } };
     const outcome = await sealSample(secret, sample, randomBytes);
     if (!outcome.ok) return outcome;
     return { ok: true, once: { fingerprint, sample, sealed: outcome.sealed } };
   };
-  return async (written) => {
+  return async (draft) => {
     const known = custody.state();
     const key = readyKey(known.state === 'reading' ? await custody.read() : known);
-    return key ? seal(written, key) : { ok: false, failed: 'no-key' };
+    return key ? seal(draft, key) : { ok: false, failed: 'no-key' };
   };
 };

@@ -8,7 +8,7 @@ const longestMs = 5000;
 
 export interface CountSeen {
   /** The count on the screen has come to its end. */
-  tell(): void;
+  confirm(): void;
   /** Resolves then, or when there is no use in waiting. */
   wait(): Promise<void>;
 }
@@ -23,15 +23,15 @@ export const createCountSeen = ({ clock, visibility }: CountPorts): CountSeen =>
   const seen = new Promise<void>((resolve) => {
     resolveSeen = resolve;
   });
-  const tell = () => resolveSeen?.();
+  const confirm = () => resolveSeen?.();
   return {
-    tell,
+    confirm,
     wait: async () => {
       const look = () => {
-        if (!visibility.isVisible()) tell();
+        if (!visibility.isVisible()) confirm();
       };
       const unsubscribe = visibility.subscribe(look);
-      const cancel = clock.setTimer(tell, longestMs);
+      const cancel = clock.setTimer(confirm, longestMs);
       look();
       await seen;
       unsubscribe();

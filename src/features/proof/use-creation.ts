@@ -57,7 +57,7 @@ export const useCreation = () => {
   const [creation, setCreation] = useState<Creation>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
   const count = useRef<CountSeen>(undefined);
-  const counted = useCallback(() => count.current?.tell(), []);
+  const counted = useCallback(() => count.current?.confirm(), []);
   useEffect(() => () => running.current?.abort(), []);
 
   const fail = (detail: string, nonce?: string) => {

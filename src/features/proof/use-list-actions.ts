@@ -15,24 +15,24 @@ export const useListActions = (onGone: () => void) => {
   const { clock, sync, device } = useServices();
   const dialogs = useDialogs();
   const screen = useScreenSignal();
-  const [told, tell] = useState<ListNotice>();
+  const [notice, showNotice] = useState<ListNotice>();
   const [isRefreshing, setRefreshing] = useState(false);
 
   const refresh = async () => {
-    tell(undefined);
+    showNotice(undefined);
     setRefreshing(true);
     const outcome = await sync.refresh(proofsResource);
     setRefreshing(false);
-    tell(outcome.ok ? { text: texts.refreshed } : { error: outcome.error });
+    showNotice(outcome.ok ? { text: texts.refreshed } : { error: outcome.error });
   };
 
   const settle = async (submission: Submission) => {
     if (screen.aborted) return;
     switch (submission.outcome) {
       case 'acknowledged':
-        return tell({ text: texts.deleted });
+        return showNotice({ text: texts.deleted });
       case 'queued':
-        return tell({ text: texts.deleteQueued(device.isKept) });
+        return showNotice({ text: texts.deleteQueued(device.isKept) });
       case 'returned':
         return dialogs.alert(texts.deleteFailed);
       case 'not-saved':
@@ -41,7 +41,7 @@ export const useListActions = (onGone: () => void) => {
   };
 
   const remove = async (nonce: string) => {
-    tell(undefined);
+    showNotice(undefined);
     if (!(await dialogs.confirm({ title: texts.deleteQuestion, isDestructive: true }))) return;
     // Once the question has closed, and has given the focus back to a button that goes.
     clock.setTimer(onGone, 0);
@@ -49,7 +49,7 @@ export const useListActions = (onGone: () => void) => {
   };
 
   return {
-    told,
+    notice,
     isRefreshing,
     refresh: () => void refresh(),
     remove: (nonce: string) => void remove(nonce),

@@ -41,10 +41,10 @@ const Failure = ({ error }: { error: CallError }) => (
 );
 
 /** The region stays, so that what comes into it is announced. */
-const ToldRegion = ({ told }: { told: ListNotice | undefined }) => (
-  <div className={styles.told} aria-live="polite">
-    {told && 'text' in told && <Notice tone="info">{told.text}</Notice>}
-    {told && 'error' in told && <Failure error={told.error} />}
+const NoticeRegion = ({ notice }: { notice: ListNotice | undefined }) => (
+  <div className={styles.notice} aria-live="polite">
+    {notice && 'text' in notice && <Notice tone="info">{notice.text}</Notice>}
+    {notice && 'error' in notice && <Failure error={notice.error} />}
   </div>
 );
 
@@ -116,7 +116,7 @@ export const YourProofs = ({ zkKey, known }: YourProofsProps) => {
         </Button>
       </header>
       <p className={styles.hint}>{texts.explanation}</p>
-      {!isUnread && <ToldRegion told={actions.told} />}
+      {!isUnread && <NoticeRegion notice={actions.notice} />}
       {view.state === 'loading' && <Loading />}
       {isUnread && (
         <div role="alert">

@@ -59,12 +59,12 @@ const useBalance = () => {
 const useCredit = (kinds: readonly CreditKind[], onCredited: () => void) => {
   const { credits } = usePurchases();
   const waits = useSyncExternalStore(credits.subscribe, credits.state, credits.state);
-  const tell = useEffectEvent((kind: CreditKind) => {
+  const announce = useEffectEvent((kind: CreditKind) => {
     if (kinds.includes(kind)) onCredited();
   });
   useEffect(() => {
     credits.resume();
-    return credits.onCredited((kind) => tell(kind));
+    return credits.onCredited((kind) => announce(kind));
   }, [credits]);
   const states = kinds.map((kind) => waits[kind]);
   return (['waiting', 'overdue', 'unsure'] as const).find((state) => states.includes(state));

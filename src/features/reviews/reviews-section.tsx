@@ -35,13 +35,17 @@ const useMending = (isReady: boolean, open: () => void) => {
 
 /** The member's own review of the card, and the ways to write it, to edit it and to delete it. */
 const useWriting = (card: string, own: Review | undefined, isReady: boolean) => {
-  const [told, setTold] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const write = useRef<HTMLButtonElement>(null);
   const refused = useRefusedReview(card);
-  const form = useReviewForm({ card, own, refused: refused ?? undefined, tell: setTold });
-  const remove = useReviewRemoval({ card, tell: setTold, onGone: () => write.current?.focus() });
+  const form = useReviewForm({ card, own, refused: refused ?? undefined, showNotice: setNotice });
+  const remove = useReviewRemoval({
+    card,
+    showNotice: setNotice,
+    onGone: () => write.current?.focus(),
+  });
   useMending(isReady && refused !== null, form.open);
-  return { told, write, form, remove: own && (() => remove(own)) };
+  return { notice, write, form, remove: own && (() => remove(own)) };
 };
 
 type Writing = ReturnType<typeof useWriting>;
@@ -90,7 +94,7 @@ export const ReviewsSection = ({ card, isOwn }: ReviewsSectionProps) => {
         />
         {isOther && view.state !== 'loading' && <Choices {...writing} />}
         <VisuallyHidden>
-          <output>{writing.told}</output>
+          <output>{writing.notice}</output>
         </VisuallyHidden>
         <ReviewSheet form={writing.form} />
       </div>

@@ -49,7 +49,7 @@ interface ReviewOf {
   own: Review | undefined;
   refused: RefusedReview | undefined;
   /** Says how it went to those who do not see the list. */
-  tell(text: string | undefined): void;
+  showNotice(text: string | undefined): void;
 }
 
 /** The server's word on the text itself, else on the call. */
@@ -58,7 +58,7 @@ const reasonOf = (error: CallError): string =>
 
 const blank: Written = { text: '', isEdit: false };
 
-export const useReviewForm = ({ card, own, refused, tell }: ReviewOf): ReviewForm => {
+export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): ReviewForm => {
   const { sync, storage, device } = useServices();
   const dialogs = useDialogs();
   const haptic = useHaptic();
@@ -80,7 +80,7 @@ export const useReviewForm = ({ card, own, refused, tell }: ReviewOf): ReviewFor
   const open = () => {
     // What is under way stays in the form until it has an answer.
     if (!isSubmitting) setWritten(begun());
-    tell(undefined);
+    showNotice(undefined);
     setOpen(true);
   };
   const change = (text: string) => {
@@ -90,7 +90,7 @@ export const useReviewForm = ({ card, own, refused, tell }: ReviewOf): ReviewFor
   const done = (text: string) => {
     removeDraft(storage, card);
     setWritten(blank);
-    tell(text);
+    showNotice(text);
     setOpen(false);
     haptic('success');
   };

@@ -8,14 +8,14 @@ import { useServices } from '../../screen/services.ts';
 import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 import { removeDraft } from './review-draft.ts';
 
-interface Ways {
+interface Options {
   card: string;
-  tell(text: string | undefined): void;
+  showNotice(text: string | undefined): void;
   /** The buttons of the review go with it: the focus needs another place. */
   onGone(): void;
 }
 
-export const useReviewRemoval = ({ card, tell, onGone }: Ways) => {
+export const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
   const { clock, storage, sync, device } = useServices();
   const dialogs = useDialogs();
   const screen = useScreenSignal();
@@ -24,9 +24,9 @@ export const useReviewRemoval = ({ card, tell, onGone }: Ways) => {
     if (screen.aborted) return;
     switch (submission.outcome) {
       case 'acknowledged':
-        return tell(reviewTexts.deleted);
+        return showNotice(reviewTexts.deleted);
       case 'queued':
-        return tell(reviewTexts.deleteQueued(device.isKept));
+        return showNotice(reviewTexts.deleteQueued(device.isKept));
       case 'returned':
         return dialogs.alert(reviewTexts.deleteFailed);
       case 'not-saved':
@@ -34,7 +34,7 @@ export const useReviewRemoval = ({ card, tell, onGone }: Ways) => {
     }
   };
   const remove = async (own: Review) => {
-    tell(undefined);
+    showNotice(undefined);
     const question = { title: reviewTexts.deleteQuestion, confirmLabel: reviewTexts.delete };
     if (!(await dialogs.confirm(question))) return;
     removeDraft(storage, card);

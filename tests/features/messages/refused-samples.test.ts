@@ -6,7 +6,7 @@ import {
   refusedOf,
   savesOf,
 } from '../../../src/features/messages/refused-samples.ts';
-import { mended } from '../../../src/features/messages/use-mending.ts';
+import { mended } from '../../../src/features/messages/use-edit-refused.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
 
 const error = {

@@ -26,7 +26,7 @@ const replaced: Replaced = {
   text: writeSealed(mine),
   present: writeSealed(theirs),
 };
-const told = (
+const notice = (
   one: Partial<Replaced>,
   {
     samples = [theirs],
@@ -41,18 +41,18 @@ const told = (
 
 describe('F55 it is told', () => {
   test('with what is there, where that is valid', () => {
-    expect(told({})).toEqual([{ id: '7', sealed: mine, present: theirs.content }]);
+    expect(notice({})).toEqual([{ id: '7', sealed: mine, present: theirs.content }]);
   });
 
   test('as deleted, where nothing is there', () => {
-    expect(told({ present: '' }, { samples: [] })).toEqual([
+    expect(notice({ present: '' }, { samples: [] })).toEqual([
       { id: '7', sealed: mine, present: null },
     ]);
   });
 });
 
 describe('F55 it is not told', () => {
-  test.each<[string, Parameters<typeof told>]>([
+  test.each<[string, Parameters<typeof notice>]>([
     ['before what is there is open', [{}, { shown: { state: 'opening' } }]],
     ['where there is no key to open it', [{}, { shown: { state: 'no-key' } }]],
     ['where what is there was altered', [{}, { shown: damaged }]],
@@ -63,6 +63,6 @@ describe('F55 it is not told', () => {
     ['of a text of the profile', [{ kind: 'edit-profile' }]],
     ['where what is remembered is broken', [{ text: '{"title":"t"}' }]],
   ])('%s', (_, args) => {
-    expect(told(...args)).toEqual([]);
+    expect(notice(...args)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ test('R114 what is made waits until its count was seen', async () => {
   await begin();
   await clock.advance(4999);
   expect(isOver()).toBe(false);
-  count.tell();
+  count.confirm();
   await settle();
   expect(isOver()).toBe(true);
   expect(listeners.size).toBe(0);
@@ -52,7 +52,7 @@ test('R114 what is made waits until its count was seen', async () => {
 
 test('R114 a count that was seen before holds nothing up', async () => {
   const { count, begin, isOver } = openScene();
-  count.tell();
+  count.confirm();
   await begin();
   expect(isOver()).toBe(true);
 });

@@ -14,7 +14,7 @@ export interface SealedOnce {
   sealed: Sample;
 }
 
-export interface Written extends Sample {
+export interface SampleDraft extends Sample {
   /** The server's id as text; for a new sample a ULID, drawn once and kept until it is saved. */
   id: string;
   /** Content ciphertext of the sample as it was shown; null for a new one. */
@@ -26,7 +26,7 @@ export interface Written extends Sample {
   sealed?: SealedOnce | undefined;
 }
 
-export const blank = (ulid: () => string): Written => ({
+export const blank = (ulid: () => string): SampleDraft => ({
   id: ulid(),
   base: null,
   title: '',
@@ -53,7 +53,7 @@ export const hasFault = ({ title, content }: Sample): boolean =>
 
 /** What the text was sealed to already with this key; undefined once a letter of it has changed. */
 export const sealedBefore = (
-  { title, content, sealed }: Written,
+  { title, content, sealed }: SampleDraft,
   fingerprint: string,
 ): Sample | undefined => {
   const isSame =
@@ -64,21 +64,24 @@ export const sealedBefore = (
 };
 
 /** The sample that is edited was deleted meanwhile, elsewhere. */
-export const isGone = (samples: readonly MessageSample[], written: Written): boolean =>
-  written.base !== null && indexOfSample(samples, written) < 0;
+export const isGone = (samples: readonly MessageSample[], draft: SampleDraft): boolean =>
+  draft.base !== null && indexOfSample(samples, draft) < 0;
 
 /** What it was sealed to last, if the list has that: it has arrived, or is on its way. */
-const listed = (samples: readonly MessageSample[], { sealed }: Written): SealedOnce | undefined =>
+const listed = (
+  samples: readonly MessageSample[],
+  { sealed }: SampleDraft,
+): SealedOnce | undefined =>
   samples.some(({ content }) => content === sealed?.sealed.content) ? sealed : undefined;
 
 /** What is written stands in the list already, and no letter of it has changed since. */
-export const isSaved = (samples: readonly MessageSample[], written: Written): boolean => {
-  const once = listed(samples, written);
-  return once !== undefined && sealedBefore(written, once.fingerprint) !== undefined;
+export const isSaved = (samples: readonly MessageSample[], draft: SampleDraft): boolean => {
+  const once = listed(samples, draft);
+  return once !== undefined && sealedBefore(draft, once.fingerprint) !== undefined;
 };
 
 /** What was sent, and came to the list after all, is edited there: made once more it would be there twice. */
-export const asEdit = (samples: readonly MessageSample[], written: Written): Written => {
-  const once = listed(samples, written);
-  return once ? { ...written, base: once.sealed.content, reason: undefined } : written;
+export const asEdit = (samples: readonly MessageSample[], draft: SampleDraft): SampleDraft => {
+  const once = listed(samples, draft);
+  return once ? { ...draft, base: once.sealed.content, reason: undefined } : draft;
 };

@@ -9,13 +9,13 @@ import { callErrorText } from '../../screen/call-error-text.ts';
 import { useRouteState } from '../../screen/route-state.ts';
 import type { TriedSample } from './opening.ts';
 import { refusedAt, type RefusedSample } from './refused-samples.ts';
-import type { Written } from './written.ts';
+import type { SampleDraft } from './sample-draft.ts';
 
 /** The form's input, as it was when the server refused it. Undefined where the key does not open it. */
 export const mended = (
   { seq, saved, error }: RefusedSample,
   opened: TriedSample | undefined,
-): Written | undefined => {
+): SampleDraft | undefined => {
   if (!opened?.title.ok || !opened.content.ok) return undefined;
   const { id, base } = saved;
   const sample = { title: opened.title.text, content: opened.content.text };
@@ -24,33 +24,33 @@ export const mended = (
   return { ...sample, id, base, replaces: seq, reason: callErrorText(error), sealed: once };
 };
 
-interface Ways {
+interface Options {
   items: readonly OutboxItem[];
   /** Whether there is a key to open it with. */
   isKeyKnown: boolean;
   prepare(sealed: Sample): Promise<TriedSample | undefined>;
-  show(written: Written): void;
+  show(draft: SampleDraft): void;
 }
 
 /** `mend` opens any refused sample; what the outbox sheet sent here opens by itself. */
-export const useMending = ({ items, isKeyKnown, prepare, show }: Ways) => {
+export const useEditRefused = ({ items, isKeyKnown, prepare, show }: Options) => {
   const navigate = useNavigate();
   const { alert } = useDialogs();
   const { replaces, ...state } = useRouteState();
   const refused = refusedAt(items, replaces);
-  const mend = async (sample: RefusedSample) => {
-    const written = mended(sample, await prepare(sample.saved));
-    if (written) show(written);
+  const editRefused = async (sample: RefusedSample) => {
+    const draft = mended(sample, await prepare(sample.saved));
+    if (draft) show(draft);
     else await alert(messagesTexts.error(messagesTexts.undecryptedContent));
   };
   const take = useEffectEvent(() => {
     if (!refused) return;
     void navigate({ to: '.', replace: true, state });
-    void mend(refused);
+    void editRefused(refused);
   });
   const seq = refused?.seq;
   useEffect(() => {
     if (seq !== undefined && isKeyKnown) take();
   }, [seq, isKeyKnown]);
-  return { mend };
+  return { editRefused };
 };

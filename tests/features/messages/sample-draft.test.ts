@@ -9,11 +9,11 @@ import {
   isSaved,
   sealedBefore,
   shownFault,
-  type Written,
-} from '../../../src/features/messages/written.ts';
+  type SampleDraft,
+} from '../../../src/features/messages/sample-draft.ts';
 
 const sealed = { title: 'c2VhbGVk', content: 'dGV4dA==' };
-const written: Written = {
+const draft: SampleDraft = {
   id: '01HZX',
   base: null,
   title: 'Title',
@@ -24,12 +24,12 @@ const listed = { id: '7', ...sealed, createdAt: '', updatedAt: '' };
 
 describe('what was sealed once', () => {
   test('is sent again as it was, so that it is the same request', () =>
-    expect(sealedBefore(written, 'F')).toBe(sealed));
+    expect(sealedBefore(draft, 'F')).toBe(sealed));
   test.each([
-    [{ ...written, title: 'Title ' }, 'F'],
-    [{ ...written, content: 'content' }, 'F'],
-    [written, 'G'],
-    [{ ...written, sealed: undefined }, 'F'],
+    [{ ...draft, title: 'Title ' }, 'F'],
+    [{ ...draft, content: 'content' }, 'F'],
+    [draft, 'G'],
+    [{ ...draft, sealed: undefined }, 'F'],
   ])('is sealed anew after any change %#', (changed, fingerprint) =>
     expect(sealedBefore(changed, fingerprint)).toBeUndefined(),
   );
@@ -53,21 +53,21 @@ test('R97 spaces alone are missing', () => {
 });
 
 test('a sample that is edited is found by its id, and by its text when the server has given another', () => {
-  const edited = { ...written, id: '7', base: listed.content };
+  const edited = { ...draft, id: '7', base: listed.content };
   expect(isGone([listed], edited)).toBe(false);
   expect(isGone([listed], { ...edited, id: '01HZX' })).toBe(false);
   expect(isGone([listed], { ...edited, id: '8', base: 'other' })).toBe(true);
-  expect(isGone([], written)).toBe(false);
+  expect(isGone([], draft)).toBe(false);
 });
 
 test('what was written is in the list when its ciphertext is', () => {
-  expect(isSaved([listed], written)).toBe(true);
-  expect(isSaved([{ ...listed, content: 'other' }], written)).toBe(false);
-  expect(isSaved([listed], { ...written, sealed: undefined })).toBe(false);
+  expect(isSaved([listed], draft)).toBe(true);
+  expect(isSaved([{ ...listed, content: 'other' }], draft)).toBe(false);
+  expect(isSaved([listed], { ...draft, sealed: undefined })).toBe(false);
 });
 
 describe('F60 what was reworded after it was sent, and is in the list by now', () => {
-  const reworded = { ...written, title: 'Better', replaces: 3, reason: 'HTTP 504' };
+  const reworded = { ...draft, title: 'Better', replaces: 3, reason: 'HTTP 504' };
   const edit = { ...reworded, base: listed.content, reason: undefined };
   const fresh = blank(() => '01HZY');
 
@@ -86,8 +86,8 @@ describe('F60 what was reworded after it was sent, and is in the list by now', (
     expect(resumed({ fresh: reworded, open }, [listed])).toEqual({ fresh: edit, open });
   });
   test('is gone from the forms where no letter has changed', () => {
-    const forms = resumed({ fresh: written, open: written }, [listed]);
+    const forms = resumed({ fresh: draft, open: draft }, [listed]);
     expect(forms).toMatchObject({ fresh: { title: '' }, open: undefined });
-    expect(resumed({ fresh: written, open: undefined }, []).fresh).toBe(written);
+    expect(resumed({ fresh: draft, open: undefined }, []).fresh).toBe(draft);
   });
 });

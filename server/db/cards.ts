@@ -2,12 +2,14 @@
  * Profiles as they are read: a member's own, and the card that everybody else gets. Each read is one statement, so
  * that it never shows half of a save.
  */
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
 import type { Tx } from './database.ts';
+import { prepared } from './prepared.ts';
 import { members, type LinkKind } from './schema.ts';
 
 interface StoredLink {
@@ -29,8 +31,8 @@ const handles = sql<Record<string, string>>`(
   select coalesce(json_object_agg(h.platform, h.handle order by h.platform collate "C"), '{}'::json)
   from social_handles h where h.member_id = members.id)`;
 
-const selectCard = async (tx: Tx, where: SQL) => {
-  const rows = await tx
+const selectCard = (tx: Tx, key: PgColumn) =>
+  tx
     .select({
       id: members.id,
       profileId: members.profileId,
@@ -50,11 +52,15 @@ const selectCard = async (tx: Tx, where: SQL) => {
       socialLinks: handles,
     })
     .from(members)
-    .where(where);
-  return rows[0];
+    .where(eq(key, sql.placeholder('key')));
+
+const cardBy = {
+  id: prepared('card_by_id', (tx) => selectCard(tx, members.id)),
+  ulid: prepared('card_by_ulid', (tx) => selectCard(tx, members.ulid)),
+  profileId: prepared('card_by_profile_id', (tx) => selectCard(tx, members.profileId)),
 };
 
-type CardRow = NonNullable<Awaited<ReturnType<typeof selectCard>>>;
+type CardRow = Awaited<ReturnType<typeof selectCard>>[number];
 
 const linksOf = (row: CardRow, kind: LinkKind, singularity: boolean): StoredLink[] =>
   row.links.filter((link) => link.kind === kind && link.position < linkLimit(singularity));
@@ -104,15 +110,15 @@ export const readOwnProfile = async (
   memberId: number,
   now: Date,
 ): Promise<Pick<OwnProfile, 'filled' | 'version' | 'profile'>> => {
-  const row = await selectCard(tx, eq(members.id, memberId));
+  const [row] = await cardBy.id(tx).execute({ key: memberId });
   if (!row) throw new Error('A member who was just identified is gone');
   return { filled: row.isFilled, version: row.version, profile: toProfile(row, now) };
 };
 
 /** Which row a ULID or a numeric profile id names; undefined for text that is neither. */
-const whereCardId = (id: string): SQL | undefined => {
-  if (isUlid(id)) return eq(members.ulid, id.toUpperCase());
-  return isProfileId(id) ? eq(members.profileId, Number(id)) : undefined;
+const readKey = (id: string) => {
+  if (isUlid(id)) return { by: 'ulid', key: id.toUpperCase() } as const;
+  return isProfileId(id) ? ({ by: 'profileId', key: Number(id) } as const) : undefined;
 };
 
 type Denied = { ok: false; reason: 'not-found' | 'private' };
@@ -131,10 +137,13 @@ export const readCardOwner = async (
   id: string,
   viewerId: number | undefined,
 ): Promise<CardOwner> => {
-  const where = whereCardId(id);
-  if (!where) return denied('not-found');
+  const named = readKey(id);
+  if (!named) return denied('not-found');
   const { id: memberId, isPublic } = members;
-  const [row] = await tx.select({ id: memberId, isPublic }).from(members).where(where);
+  const [row] = await tx
+    .select({ id: memberId, isPublic })
+    .from(members)
+    .where(eq(members[named.by], named.key));
   if (!row) return denied('not-found');
   return maySee(row, viewerId) ? { ok: true, memberId: row.id } : denied('private');
 };
@@ -148,8 +157,8 @@ export const readPublicCard = async (
   now: Date,
   viewerId?: number,
 ): Promise<PublicCard> => {
-  const where = whereCardId(id);
-  const row = where && (await selectCard(tx, where));
+  const named = readKey(id);
+  const [row] = named ? await cardBy[named.by](tx).execute({ key: named.key }) : [];
   if (!row) return denied('not-found');
   if (!maySee(row, viewerId)) return denied('private');
   const profile = withoutLockedLinks(toProfile(row, now));

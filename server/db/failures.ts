@@ -21,6 +21,16 @@ const unreachable =
  */
 const overloaded = /^(?:08\w{3}|53\w{3}|57P0\d|25006|25P0[34]|57014|55P03|40001|40P01)$/;
 
+/**
+ * A statement that was planned is not what it was: its name is gone (26000), or a migration changed what it gives (0A000,
+ * which means much else too). The connection is replaced, and the next one plans it anew.
+ */
+const isPlanLost = (code: string, cause: unknown): boolean =>
+  code === '26000' ||
+  (code === '0A000' &&
+    cause instanceof Error &&
+    cause.message.startsWith('cached plan must not change'));
+
 /** The driver has no codes for what it finds out by itself. */
 const lostByDriver = /timeout exceeded|timeout expired|connection terminated|not queryable/i;
 
@@ -28,6 +38,8 @@ const lostByDriver = /timeout exceeded|timeout expired|connection terminated|not
 export const isUnavailable = (error: unknown): boolean => {
   const cause = causeOf(error);
   const code = codeOf(error);
-  if (code !== '') return unreachable.test(code) || overloaded.test(code);
+  if (code !== '') {
+    return unreachable.test(code) || overloaded.test(code) || isPlanLost(code, cause);
+  }
   return cause instanceof Error && lostByDriver.test(cause.message);
 };

@@ -4,8 +4,9 @@
  * An entry is added and never changed. Whoever adds one holds the lock of the member's row (see `lockMember`); should
  * somebody not, the chain's key refuses the second of two entries that follow the same one.
  */
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
+import { prepared } from './prepared.ts';
 import { ledgerEntries, type LedgerReason } from './schema.ts';
 
 /** What a new member has. */
@@ -21,13 +22,17 @@ export interface LedgerEntry {
   now: Date;
 }
 
-const readLast = async (tx: Tx, memberId: number) => {
-  const [last] = await tx
+const lastEntry = prepared('last_entry', (tx) =>
+  tx
     .select({ number: ledgerEntries.number, total: ledgerEntries.total })
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.memberId, memberId))
+    .where(eq(ledgerEntries.memberId, sql.placeholder('memberId')))
     .orderBy(desc(ledgerEntries.number))
-    .limit(1);
+    .limit(1),
+);
+
+const readLast = async (tx: Tx, memberId: number) => {
+  const [last] = await lastEntry(tx).execute({ memberId });
   return last ?? { number: 0, total: 0 };
 };
 

@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import { searchTextOf } from '../../src/domain/member-search.ts';
 import type { Tx } from './database.ts';
 import { welcomeMembers } from './ledger.ts';
+import { prepared } from './prepared.ts';
 import { members } from './schema.ts';
 
 /** What the messenger's init data tell of a person. */
@@ -29,13 +30,17 @@ const memberColumns = (now: Date) => ({
   isSubscriber: sql<boolean>`coalesce(${members.singularityUntil} > ${now.toISOString()}::timestamptz, false)`,
 });
 
-/** Whether the member's row says the same of the person, or was told later than this. */
-export const isToldAlready = async (tx: Tx, identity: MessengerIdentity): Promise<boolean> => {
+const identityById = prepared('identity_by_id', (tx) => {
   const { firstName, lastName, username, photoUrl, toldAt } = members;
-  const [row] = await tx
+  return tx
     .select({ firstName, lastName, username, photoUrl, toldAt })
     .from(members)
-    .where(eq(members.id, identity.id));
+    .where(eq(members.id, sql.placeholder('id')));
+});
+
+/** Whether the member's row says the same of the person, or was told later than this. */
+export const isToldAlready = async (tx: Tx, identity: MessengerIdentity): Promise<boolean> => {
+  const [row] = await identityById(tx).execute({ id: identity.id });
   const isSame =
     row?.firstName === identity.firstName &&
     row.lastName === identity.lastName &&

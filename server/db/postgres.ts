@@ -7,10 +7,11 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig, type ClientBase, type PoolClient } from 'pg';
-import type { Engine, Listen, PostgresSource } from './database.ts';
+import type { Engine, Listen, PostgresSource, Tx } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { sendTogether } from './one-packet.ts';
 import { retryUndone } from './retry.ts';
+import { createBorrow, type Session } from './session.ts';
 
 /** How long things may take, in milliseconds. */
 export interface ConnectionLimits {
@@ -135,10 +136,12 @@ const beginFor = (statementMs: number, { silentMs }: ConnectionLimits): string =
   ].join(';');
 
 /** A connection on which a statement failed is not used again: it may be broken, and not know it yet. */
+const mayBeBroken = (error: unknown): boolean => error instanceof DrizzleQueryError;
+
 const undo = async (client: PoolClient, error: unknown): Promise<void> => {
   try {
     await client.query('rollback');
-    client.release(error instanceof DrizzleQueryError);
+    client.release(mayBeBroken(error));
   } catch {
     client.release(true);
   }
@@ -153,14 +156,16 @@ const leave: End = async (client) => {
   client.query('commit').catch(() => undefined);
 };
 
+/** Runs a task on a connection of the pool, and gives the connection back. */
+type Run = <T>(session: Session, task: (tx: Tx) => Promise<T>) => Promise<T>;
+
 const transact =
-  (pool: Pool, beginning: string, end: End): Engine['write'] =>
-  async (task) => {
-    const client = await pool.connect();
+  (beginning: string, end: End): Run =>
+  async ({ client, tx }, task) => {
     try {
       sendTogether(client.connection.stream);
       const begun = client.query(beginning);
-      const [result] = await Promise.all([task(drizzle(client)), begun]);
+      const [result] = await Promise.all([task(tx), begun]);
       await end(client);
       client.release();
       return result;
@@ -169,6 +174,19 @@ const transact =
       throw error;
     }
   };
+
+/** Statements by themselves, in a session that has their time-out and isolation. */
+const ask: Run = async ({ client, tx }, task) => {
+  try {
+    sendTogether(client.connection.stream);
+    const result = await task(tx);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(mayBeBroken(error));
+    throw error;
+  }
+};
 
 /** Opens the database at `url`, which may be a pooler's that lends a connection for each transaction. */
 export const openPostgres = async ({
@@ -179,10 +197,15 @@ export const openPostgres = async ({
 }: PostgresSource): Promise<Engine> => {
   await migrateOnce(directUrl);
   const pool = openPool(url, poolSize, limits);
-  const change = transact(pool, beginFor(limits.statementMs, limits), commit);
+  const borrow = createBorrow(pool, limits.readMs);
+  const read = transact(beginFor(limits.readMs, limits), leave);
+  const change = transact(beginFor(limits.statementMs, limits), commit);
   return {
-    read: transact(pool, beginFor(limits.readMs, limits), leave),
-    write: (task) => retryUndone(() => change(task)),
+    read: async (task) => {
+      const session = await borrow();
+      return session.isOurs ? ask(session, task) : read(session, task);
+    },
+    write: (task) => retryUndone(async () => change(await borrow(), task)),
     listen: listenOn(directUrl, limits),
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),

@@ -1,5 +1,6 @@
 /** Behind a pooler that lends a connection for each transaction, nothing of a session may be relied on. */
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../server/db/database.ts';
 import { createTestApi, type TestApi } from '../support/api-server.ts';
@@ -54,6 +55,18 @@ describe.each(concurrentDatabases)('F90 $name behind pgbouncer', ({ openAs }) =>
     const slow = database.read((tx) => tx.execute(sql`select pg_sleep(60)`));
     await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
     expect(await shown(database.write)).toBe('8s');
+  });
+
+  test('nothing is set or prepared in a session', async () => {
+    const members = Array.from({ length: 20 }, (_, index) => api.member({ id: 9_410_000 + index }));
+    await Promise.all(members.map((member) => member.get('/tma/profile')));
+    const client = new Client({ connectionString: pooled });
+    await client.connect();
+    const { rows } = await client.query(
+      "select current_setting('statement_timeout') as timeout, (select count(*) from pg_prepared_statements) as names",
+    );
+    await client.end();
+    expect(rows).toEqual([{ timeout: '0', names: '0' }]);
   });
 
   test('events are heard past it', async () => {

@@ -1,0 +1,59 @@
+/**
+ * Sessions of the database. One is ours where PostgreSQL itself is at the other end of the connection; a pooler lends
+ * another for each transaction, and what was set or prepared in one is not in the next.
+ */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { Tx } from './database.ts';
+import { keepNames } from './prepared.ts';
+
+declare module 'pg' {
+  interface ClientBase {
+    /** As it was told at the connection's start; a pooler makes one up. */
+    processID: number | null;
+  }
+}
+
+export interface Session {
+  client: PoolClient;
+  /** One for as long as the connection lasts, so that statements are prepared once. */
+  tx: Tx;
+  isOurs: boolean;
+}
+
+const isOurs = async (client: PoolClient): Promise<boolean> => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid === client.processID;
+};
+
+/** What a transaction else says of itself each time, for statements that stand alone. */
+const settingsFor = (statementMs: number): string =>
+  [
+    `set statement_timeout = ${statementMs}`,
+    "set default_transaction_isolation = 'read committed'",
+  ].join(';');
+
+const openSession = async (client: PoolClient, statementMs: number): Promise<Session> => {
+  const session = { client, tx: drizzle(client), isOurs: await isOurs(client) };
+  if (session.isOurs) {
+    await client.query(settingsFor(statementMs));
+    keepNames(session.tx);
+  }
+  return session;
+};
+
+/** Takes connections from the pool, each with its session. A statement by itself may take `statementMs`. */
+export const createBorrow = (pool: Pool, statementMs: number): (() => Promise<Session>) => {
+  const sessions = new WeakMap<PoolClient, Session>();
+  return async () => {
+    const client = await pool.connect();
+    try {
+      const session = sessions.get(client) ?? (await openSession(client, statementMs));
+      sessions.set(client, session);
+      return session;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+};

@@ -38,10 +38,13 @@ export const registerUsersCalls = (api: Api): void => {
     const filter = await readFilter(tx, query);
     if (!filter) return done({ profiles: [], total: 0, nextCursor: null });
     const limit = query.limit === undefined ? defaultUsersLimit : Number(query.limit);
-    const { total, frequency } = await countTotal(tx, member.id, filter, now);
-    const page = { limit, before };
-    const found = await readUsers(tx, member.id, filter, frequency, page, now);
-    const { profiles, nextBefore } = found;
+    const counting = countTotal(tx, member.id, filter, now);
+    // Only words are found in two ways; without them, nobody waits for the number.
+    const frequency = filter.words.length > 0 ? (await counting).frequency : 'many';
+    const [{ total }, { profiles, nextBefore }] = await Promise.all([
+      counting,
+      readUsers(tx, member.id, filter, frequency, { limit, before }, now),
+    ]);
     const nextCursor = nextBefore === undefined ? null : toCursor(nextBefore);
     return done({ profiles, total, nextCursor });
   });

@@ -1,8 +1,9 @@
 /** The Users explorer: other public, filled members, newest first, page by page along the profile id. */
-import { and, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, lt, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
 import { searchGrams } from '../../src/domain/member-search.ts';
 import type { Tx } from './database.ts';
+import { prepared } from './prepared.ts';
 import { members, tags } from './schema.ts';
 
 export interface UsersFilter {
@@ -40,10 +41,34 @@ const matches = ({ words, tagId }: UsersFilter, frequency: Frequency): SQL[] => 
       ]),
 ];
 
+const everybody: UsersFilter = { words: [], tagId: undefined };
+
+const isEverybody = ({ words, tagId }: UsersFilter): boolean =>
+  words.length === 0 && tagId === undefined;
+
 export const findTagId = async (tx: Tx, name: string): Promise<number | undefined> => {
   const [found] = await tx.select({ id: tags.id }).from(tags).where(eq(tags.name, name));
   return found?.id;
 };
+
+const selectCount = (
+  tx: Tx,
+  askerId: number | Placeholder,
+  filter: UsersFilter,
+  most: number | Placeholder,
+) => {
+  const some = tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(ne(members.id, askerId), ...matches(filter, 'few')))
+    .limit(most)
+    .as('some');
+  return tx.select({ count: count() }).from(some);
+};
+
+const everybodyCount = prepared('everybody_count', (tx) =>
+  selectCount(tx, sql.placeholder('askerId'), everybody, sql.placeholder('most')),
+);
 
 /** How many match, the asker's own card not among them; no more than `most` are counted. */
 export const countUsers = async (
@@ -52,13 +77,10 @@ export const countUsers = async (
   filter: UsersFilter,
   most: number,
 ): Promise<number> => {
-  const some = tx
-    .select({ id: members.id })
-    .from(members)
-    .where(and(ne(members.id, askerId), ...matches(filter, 'few')))
-    .limit(most)
-    .as('some');
-  return tx.$count(some);
+  const [row] = isEverybody(filter)
+    ? await everybodyCount(tx).execute({ askerId, most })
+    : await selectCount(tx, askerId, filter, most);
+  return row?.count ?? 0;
 };
 
 /** How many match, whoever asks. */
@@ -73,7 +95,7 @@ export const isAmongUsers = async (
 ): Promise<boolean> =>
   (await tx.$count(members, and(eq(members.id, askerId), ...matches(filter, 'many')))) > 0;
 
-const itemColumns = (now: Date) => ({
+const itemColumns = (now: string | Placeholder) => ({
   id: members.profileId,
   ulid: members.ulid,
   firstName: members.firstName,
@@ -83,8 +105,37 @@ const itemColumns = (now: Date) => ({
   tags: sql<string[]>`(
     select coalesce(json_agg(t.name order by t.id), '[]'::json)
     from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`,
-  singularity: sql<boolean>`coalesce(${members.singularityUntil} > ${now.toISOString()}::timestamptz, false)`,
+  singularity: sql<boolean>`coalesce(${members.singularityUntil} > ${now}::timestamptz, false)`,
 });
+
+const selectPage = (
+  tx: Tx,
+  askerId: number | Placeholder,
+  conditions: SQL[],
+  limit: number,
+  now: string | Placeholder,
+) =>
+  tx
+    .select(itemColumns(now))
+    .from(members)
+    .where(and(ne(members.id, askerId), ...conditions))
+    .orderBy(desc(members.profileId))
+    .limit(limit + 1);
+
+const prepareFirstPage = (limit: number) =>
+  prepared(`first_users_${limit}`, (tx) => {
+    const asker = sql.placeholder('askerId');
+    return selectPage(tx, asker, matches(everybody, 'many'), limit, sql.placeholder('now'));
+  });
+
+/** One for each limit that was asked, 200 at most: the limit decides on the plan, and so stands in the statement. */
+const firstPages = new Map<number, ReturnType<typeof prepareFirstPage>>();
+
+const firstPage = (limit: number) => {
+  const page = firstPages.get(limit) ?? prepareFirstPage(limit);
+  firstPages.set(limit, page);
+  return page;
+};
 
 /** The asker's own card is in no list. */
 export const readUsers = async (
@@ -93,15 +144,14 @@ export const readUsers = async (
   filter: UsersFilter,
   frequency: Frequency,
   { limit, before }: { limit: number; before?: number | undefined },
-  now: Date,
+  at: Date,
 ): Promise<UsersPage> => {
-  const others = [ne(members.id, askerId), ...matches(filter, frequency)];
-  const rows = await tx
-    .select(itemColumns(now))
-    .from(members)
-    .where(and(...others, ...(before === undefined ? [] : [lt(members.profileId, before)])))
-    .orderBy(desc(members.profileId))
-    .limit(limit + 1);
+  const now = at.toISOString();
+  const below = before === undefined ? [] : [lt(members.profileId, before)];
+  const rows =
+    isEverybody(filter) && before === undefined
+      ? await firstPage(limit)(tx).execute({ askerId, now })
+      : await selectPage(tx, askerId, [...matches(filter, frequency), ...below], limit, now);
   const profiles = rows.slice(0, limit);
   const nextBefore = rows.length > limit ? profiles.at(-1)?.id : undefined;
   return { profiles, nextBefore };

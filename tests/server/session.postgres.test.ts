@@ -45,12 +45,18 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
 
   test('what members read most is planned once', async () => {
     const members = [api.member(), api.member()];
-    for (const member of members) await member.get('/tma/profile');
+    for (const member of members) {
+      await member.get('/tma/profile');
+      await member.get('/tma/users');
+      await member.get('/tma/users', { query: { limit: '20', q: 'ma' } });
+    }
     const planned = await database.read((tx) =>
       rowsOf(tx, sql`select name from pg_prepared_statements order by name`),
     );
     expect(planned).toEqual([
       { name: 'card_by_id' },
+      { name: 'everybody_count' },
+      { name: 'first_users_200' },
       { name: 'identity_by_id' },
       { name: 'last_entry' },
     ]);

@@ -84,21 +84,64 @@ const readIdentity = (
   };
 };
 
-/** Checks raw init data and tells whom they name. `now` is in milliseconds. */
-export const readInitData = (
-  initData: string,
-  { botToken, initDataTtlS }: { botToken: string; initDataTtlS: number },
-  now: number,
-): InitDataReading => {
-  const fields = readFields(initData);
-  if (!fields || !isSigned(fields, botToken)) return invalid;
-  const date = fields.get('auth_date') ?? '';
-  const ageS = /^\d{1,12}$/.test(date) ? Math.floor(now / 1000) - Number(date) : Number.NaN;
-  if (Number.isNaN(ageS) || ageS < -clockSkewS) return invalid;
-  if (ageS > initDataTtlS) return { ok: false, code: 'INIT_DATA_EXPIRED' };
-  const identity = readIdentity(fields, new Date(Number(date) * 1000));
+/** What stands for as long as the token does, whatever the time is. */
+interface Signed {
+  authDateS: number;
+  /** Undefined where nobody is named as it should be. */
+  told: { identity: MessengerIdentity; startParam: string | null } | undefined;
+}
+
+const readTold = (fields: ReadonlyMap<string, string>, toldAt: Date): Signed['told'] => {
+  const identity = readIdentity(fields, toldAt);
   const startParam = fields.get('start_param') ?? null;
-  if (!identity || (startParam !== null && !isStorableText(startParam))) return invalid;
-  const expiresAt = (Number(date) + initDataTtlS + 1) * 1000;
-  return { ok: true, identity, startParam, expiresAt };
+  if (!identity || (startParam !== null && !isStorableText(startParam))) return undefined;
+  return { identity, startParam };
+};
+
+/** Undefined where the signature does not hold, or nothing says when it was made. */
+const readSigned = (initData: string, botToken: string): Signed | undefined => {
+  const fields = readFields(initData);
+  if (!fields || !isSigned(fields, botToken)) return undefined;
+  const date = fields.get('auth_date') ?? '';
+  if (!/^\d{1,12}$/.test(date)) return undefined;
+  const authDateS = Number(date);
+  return { authDateS, told: readTold(fields, new Date(authDateS * 1000)) };
+};
+
+const judge = ({ authDateS, told }: Signed, ttlS: number, now: number): InitDataReading => {
+  const ageS = Math.floor(now / 1000) - authDateS;
+  if (ageS < -clockSkewS) return invalid;
+  if (ageS > ttlS) return { ok: false, code: 'INIT_DATA_EXPIRED' };
+  return told ? { ok: true, ...told, expiresAt: (authDateS + ttlS + 1) * 1000 } : invalid;
+};
+
+/** A device sends the same ones with each request: some kilobyte each. */
+const mostRemembered = 2_000;
+
+/** Checks raw init data and tells whom they name; `now` is in milliseconds. */
+export type ReadInitData = (initData: string, now: number) => InitDataReading;
+
+/** Remembers ones whose signature held, and judges their date each time. */
+export const createInitDataReader = ({
+  botToken,
+  initDataTtlS,
+}: {
+  botToken: string;
+  initDataTtlS: number;
+}): ReadInitData => {
+  const remembered = new Map<string, Signed>();
+
+  const remember = (initData: string, signed: Signed): void => {
+    const [oldest] = remembered.keys();
+    if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
+    remembered.set(initData, signed);
+  };
+
+  return (initData, now) => {
+    const known = remembered.get(initData);
+    const signed = known ?? readSigned(initData, botToken);
+    if (!signed) return invalid;
+    if (!known) remember(initData, signed);
+    return judge(signed, initDataTtlS, now);
+  };
 };

@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientVersion, headers } from '../../src/contract/headers.ts';
 import { getUsers } from '../../src/contract/users.ts';
-import { readInitData } from '../init-data.ts';
+import { createInitDataReader, type ReadInitData } from '../init-data.ts';
 import type { Api, Caller } from './api.ts';
 import { done, refuse, tooManyRequests, type Fault, type Outcome } from './fault.ts';
 import type { InFlight } from './in-flight.ts';
@@ -27,14 +27,15 @@ const texts = {
 
 /** Whom the signature names; undefined for a visitor. Asks no database. */
 const readCaller = (
-  { settings, clock }: Api,
+  readInitData: ReadInitData,
   request: FastifyRequest,
+  now: number,
 ): Outcome<Caller | undefined> => {
   const raw = request.headers[headers.initData];
   if (raw === undefined) return done(undefined);
   const reading =
     typeof raw === 'string'
-      ? readInitData(raw, settings, clock())
+      ? readInitData(raw, now)
       : ({ ok: false, code: 'INIT_DATA_INVALID' } as const);
   if (!reading.ok) return refuse(401, reading.code, texts[reading.code]);
   const { identity: member, startParam, expiresAt } = reading;
@@ -80,6 +81,7 @@ export interface Limits {
  * is over a limit reaches the database.
  */
 export const createIdentify = (api: Api, limits: Limits, minimumVersion = clientVersion) => {
+  const readInitData = createInitDataReader(api.settings);
   const takeRead = (request: FastifyRequest, who: string): Taken => {
     const missed = limits.misses.refuse(who);
     if (missed) return missed;
@@ -93,7 +95,7 @@ export const createIdentify = (api: Api, limits: Limits, minimumVersion = client
   ): Promise<Fault | undefined> => {
     const tooOld = checkVersion(request, minimumVersion);
     if (tooOld) return tooOld;
-    const reading = readCaller(api, request);
+    const reading = readCaller(readInitData, request, api.clock());
     const caller = reading.ok ? reading.answer : undefined;
     const id = caller?.member.id;
     const who = nameOf(request, id);

@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInitData } from '../../server/init-data.ts';
+import { createInitDataReader } from '../../server/init-data.ts';
 import { signInitData, startOfTime } from '../support/api-server.ts';
 import { demoBot } from '../../server/settings.ts';
 
 const settings = { botToken: demoBot.token, initDataTtlS: 86_400 };
-const read = (initData: string) => readInitData(initData, settings, startOfTime);
+const read = (initData: string) => createInitDataReader(settings)(initData, startOfTime);
 const invalid = { ok: false, code: 'INIT_DATA_INVALID' };
 
 /** Signs any pairs at all, as the documentation of the messenger says, without the library. */
@@ -201,5 +201,51 @@ describe('init data', () => {
         expect(read(flipped).ok).toBe(false);
       }),
     );
+  });
+});
+
+const personIn = (reading: ReturnType<typeof read>) => reading.ok && reading.identity;
+
+describe('init data that come again', () => {
+  const initData = signInitData({ id: 1 });
+
+  test('are not checked anew', () => {
+    const again = createInitDataReader(settings);
+    const first = personIn(again(initData, startOfTime));
+    expect(first).toMatchObject({ id: 1 });
+    expect(personIn(again(initData, startOfTime))).toBe(first);
+  });
+
+  test('expire all the same, and are no good before their time', () => {
+    const again = createInitDataReader(settings);
+    expect(again(initData, startOfTime)).toMatchObject({ ok: true });
+    const late = startOfTime + (settings.initDataTtlS + 1) * 1000;
+    expect(again(initData, late)).toEqual({ ok: false, code: 'INIT_DATA_EXPIRED' });
+    expect(again(initData, startOfTime - 61_000)).toEqual(invalid);
+    expect(again(initData, startOfTime)).toMatchObject({ ok: true });
+  });
+
+  test('hold for one token alone, and forged ones are never remembered', () => {
+    const again = createInitDataReader(settings);
+    const first = personIn(again(initData, startOfTime));
+    const other = createInitDataReader({ ...settings, botToken: `${demoBot.token}x` });
+    expect(other(initData, startOfTime)).toEqual(invalid);
+    for (let nth = 0; nth < 2_000; nth += 1) {
+      expect(again(`${initData}&forged=${nth}`, startOfTime)).toEqual(invalid);
+    }
+    expect(personIn(again(initData, startOfTime))).toBe(first);
+  });
+
+  test('are forgotten after 2,000 others', () => {
+    const again = createInitDataReader(settings);
+    const first = personIn(again(initData, startOfTime));
+    const others = (most: number) => {
+      for (let id = 2; id < 2 + most; id += 1) again(signInitData({ id }), startOfTime);
+    };
+    others(1_999);
+    expect(personIn(again(initData, startOfTime))).toBe(first);
+    others(2_000);
+    expect(personIn(again(initData, startOfTime))).toEqual(first);
+    expect(personIn(again(initData, startOfTime))).not.toBe(first);
   });
 });

@@ -8,7 +8,6 @@ import {
 import { linkLimit } from '../../src/domain/limits.ts';
 import { readOwnProfile } from '../db/cards.ts';
 import type { Tx } from '../db/database.ts';
-import { readBalance } from '../db/ledger.ts';
 import type { Member } from '../db/members.ts';
 import {
   findUnknownTags,
@@ -64,11 +63,8 @@ const save = async (tx: Tx, member: Member, body: ProfileForm): Promise<Fault | 
 
 export const registerProfileCalls = (api: Api): void => {
   answerMember(api, getProfile, async ({ tx, now, member, startParam }) => {
-    const [own, balance] = await Promise.all([
-      readOwnProfile(tx, member.id, now),
-      readBalance(tx, member.id),
-    ]);
-    return done({ data: { ...own, startParam, balance } });
+    const own = await readOwnProfile(tx, member.id, now);
+    return done({ data: { ...own, startParam } });
   });
 
   applyMutation(api, saveProfile, async ({ tx, now, member, body, ifMatch, touch }) => {

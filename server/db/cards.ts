@@ -9,6 +9,7 @@ import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
 import type { Tx } from './database.ts';
+import { ownBalance } from './ledger.ts';
 import { prepared } from './prepared.ts';
 import { members, type LinkKind } from './schema.ts';
 
@@ -31,34 +32,41 @@ const handles = sql<Record<string, string>>`(
   select coalesce(json_object_agg(h.platform, h.handle order by h.platform collate "C"), '{}'::json)
   from social_handles h where h.member_id = members.id)`;
 
+const cardColumns = {
+  id: members.id,
+  profileId: members.profileId,
+  ulid: members.ulid,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  photoUrl: members.photoUrl,
+  isFilled: members.isFilled,
+  isPublic: members.isPublic,
+  singularityUntil: members.singularityUntil,
+  description: members.description,
+  phone: members.phone,
+  email: members.email,
+  tags: tagNames,
+  links: storedLinks,
+  socialLinks: handles,
+};
+
 const selectCard = (tx: Tx, key: PgColumn) =>
   tx
-    .select({
-      id: members.id,
-      profileId: members.profileId,
-      ulid: members.ulid,
-      firstName: members.firstName,
-      lastName: members.lastName,
-      photoUrl: members.photoUrl,
-      isFilled: members.isFilled,
-      isPublic: members.isPublic,
-      singularityUntil: members.singularityUntil,
-      description: members.description,
-      phone: members.phone,
-      email: members.email,
-      version: members.version,
-      tags: tagNames,
-      links: storedLinks,
-      socialLinks: handles,
-    })
+    .select(cardColumns)
     .from(members)
     .where(eq(key, sql.placeholder('key')));
 
 const cardBy = {
-  id: prepared('card_by_id', (tx) => selectCard(tx, members.id)),
   ulid: prepared('card_by_ulid', (tx) => selectCard(tx, members.ulid)),
   profileId: prepared('card_by_profile_id', (tx) => selectCard(tx, members.profileId)),
 };
+
+const ownCard = prepared('own_card', (tx) =>
+  tx
+    .select({ ...cardColumns, version: members.version, balance: ownBalance })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id'))),
+);
 
 type CardRow = Awaited<ReturnType<typeof selectCard>>[number];
 
@@ -104,15 +112,16 @@ const withoutLockedLinks = (profile: Profile): Profile =>
         telegramForumsLinks: [],
       };
 
-/** The member's own profile, with the links that a free member sees as locked. */
+/** The member's own profile and balance, with the links that a free member sees as locked. */
 export const readOwnProfile = async (
   tx: Tx,
   memberId: number,
   now: Date,
-): Promise<Pick<OwnProfile, 'filled' | 'version' | 'profile'>> => {
-  const [row] = await cardBy.id(tx).execute({ key: memberId });
+): Promise<Omit<OwnProfile, 'startParam'>> => {
+  const [row] = await ownCard(tx).execute({ id: memberId });
   if (!row) throw new Error('A member who was just identified is gone');
-  return { filled: row.isFilled, version: row.version, profile: toProfile(row, now) };
+  const { isFilled: filled, version, balance } = row;
+  return { filled, version, profile: toProfile(row, now), balance };
 };
 
 /** Which row a ULID or a numeric profile id names; undefined for text that is neither. */

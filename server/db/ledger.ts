@@ -40,6 +40,10 @@ const readLast = async (tx: Tx, memberId: number) => {
 export const readBalance = async (tx: Tx, memberId: number): Promise<number> =>
   Math.max(0, (await readLast(tx, memberId)).total);
 
+/** The same in a select of members. */
+export const ownBalance = sql<number>`greatest(0, coalesce((
+  select l.total from ledger_entries l where l.member_id = members.id order by l.number desc limit 1), 0))`;
+
 /**
  * Adds an entry. Throws when the cause has its entry already, and when anything but a refund takes more than there is:
  * look first, under the lock.

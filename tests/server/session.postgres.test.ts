@@ -54,11 +54,10 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
       rowsOf(tx, sql`select name from pg_prepared_statements order by name`),
     );
     expect(planned).toEqual([
-      { name: 'card_by_id' },
       { name: 'everybody_count' },
       { name: 'first_users_200' },
       { name: 'identity_by_id' },
-      { name: 'last_entry' },
+      { name: 'own_card' },
     ]);
   });
 

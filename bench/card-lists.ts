@@ -2,7 +2,8 @@
  * A card with 10,000 reactions and as many reviews: how long its lists take and how long they are, over all layers of
  * the server, on the embedded database and, where it is installed, on a PostgreSQL.
  */
-import { openDatabase, type Database } from '../server/db/database.ts';
+import { openDatabase } from '../server/db/database.ts';
+import type { Database } from '../server/db/engine.ts';
 import { createTestApi, idsOf, publicMember, type Asker } from '../tests/support/api-server.ts';
 import { idOf, react, unreact } from '../tests/support/card-talk.ts';
 import { addCrowd } from '../tests/support/crowd.ts';

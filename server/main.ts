@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { circuitManifest } from '../src/verifier/manifest.ts';
-import type { Database } from './db/database.ts';
+import type { Database } from './db/engine.ts';
 import { buildApp } from './http/app.ts';
 import { openOwnDatabase } from './open-database.ts';
 import { projectRoot, registerPages } from './pages/register.ts';

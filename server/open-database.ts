@@ -2,7 +2,8 @@
  * Opens the configured database. It belongs to the first server that starts on it: a production that has lost its
  * token would be a demo, in which everybody may be anybody, on its members' data.
  */
-import { openDatabase, type Database, type Tx } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
+import type { Database, Tx } from './db/engine.ts';
 import { codeOf } from './db/failures.ts';
 import { DirectoryTakenError } from './db/directory-lock.ts';
 import { hasMembers } from './db/members.ts';

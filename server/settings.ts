@@ -4,8 +4,9 @@
  */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import type { DatabaseSource } from './db/database.ts';
-import { standardLimits, type ConnectionLimits } from './db/postgres.ts';
+import type { DatabaseSource } from './db/engine.ts';
+import { standardLimits } from './db/postgres.ts';
+import type { ConnectionLimits } from './db/engine.ts';
 
 export interface Settings {
   /** True: a seeded community, a demo messenger and sandbox payments. */

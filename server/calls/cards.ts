@@ -1,6 +1,6 @@
 /** Cards by id, for the calls that name one: 404 when there is none, 403 when it is private and another's. */
 import { readCardOwner, readPublicCard, type CardOwner, type PublicCard } from '../db/cards.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/engine.ts';
 import { refuse, type Fault } from '../http/fault.ts';
 
 const faultOf = (reason: 'not-found' | 'private'): Fault =>

@@ -7,8 +7,8 @@ import {
 } from '../../src/contract/profile.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { readOwnProfile } from '../db/cards.ts';
-import type { Tx } from '../db/database.ts';
-import type { Member } from '../db/members.ts';
+import type { Tx } from '../db/engine.ts';
+import type { MemberRecord } from '../db/members.ts';
 import {
   findUnknownTags,
   raiseVersion,
@@ -41,7 +41,7 @@ const checkLinks = ({ links }: StoredForm, limit: number): Fault | undefined => 
 
 const checkVersion = async (
   tx: Tx,
-  member: Member,
+  member: MemberRecord,
   ifMatch: string | undefined,
 ): Promise<Fault | undefined> => {
   if (ifMatch === undefined || ifMatch === '*') return undefined;
@@ -50,7 +50,11 @@ const checkVersion = async (
     : refuse(412, 'CONFLICT', 'The profile was changed meanwhile');
 };
 
-const save = async (tx: Tx, member: Member, body: ProfileForm): Promise<Fault | undefined> => {
+const save = async (
+  tx: Tx,
+  member: MemberRecord,
+  body: ProfileForm,
+): Promise<Fault | undefined> => {
   const form = toStoredForm(body);
   const isWhole = !isInterestsOnly(body);
   const limit = linkLimit(member.isSubscriber);

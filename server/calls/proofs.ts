@@ -7,7 +7,7 @@ import { deleteProofs, getProofs, saveProof, verifyProof } from '../../src/contr
 import { rejectionText } from '../../src/domain/proof-rejections.ts';
 import type { PublicBlock } from '../../src/domain/proof-signals.ts';
 import type { Verdict } from '../../src/verifier/api.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/engine.ts';
 import * as table from '../db/proofs.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault } from '../http/fault.ts';

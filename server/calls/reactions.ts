@@ -4,9 +4,9 @@
  * since it saw no answer, gets the answer that it missed.
  */
 import { addReaction, getReactions, removeReaction } from '../../src/contract/reactions.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/engine.ts';
 import { readBalance } from '../db/ledger.ts';
-import type { Member } from '../db/members.ts';
+import type { MemberRecord } from '../db/members.ts';
 import * as table from '../db/reactions.ts';
 import type { Api } from '../http/api.ts';
 import { done, paymentRequired, refuse } from '../http/fault.ts';
@@ -21,7 +21,7 @@ const reasons = {
 /** Why a member must pay for one more reaction on a card that holds `count` of theirs. */
 const findObstacle = async (
   tx: Tx,
-  member: Member,
+  member: MemberRecord,
   count: number,
 ): Promise<keyof typeof reasons | undefined> => {
   if (member.isSubscriber) return undefined;

@@ -2,13 +2,13 @@
  * How many members match. Few are counted each time, so that the number is right; where they are many, that and their
  * number are remembered for a while: in a large community counting would else be most of what a search costs.
  */
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/engine.ts';
 import {
   countAllUsers,
   countUsers,
   isAmongUsers,
   type Frequency,
-  type UsersFilter,
+  type MemberFilter,
 } from '../db/users.ts';
 
 const few = 1000;
@@ -23,7 +23,7 @@ export interface UserTotal {
 export type CountTotal = (
   tx: Tx,
   askerId: number,
-  filter: UsersFilter,
+  filter: MemberFilter,
   now: Date,
 ) => Promise<UserTotal>;
 

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { defaultUsersLimit, getUsers, type usersQuery } from '../../src/contract/users.ts';
 import { isProfileId } from '../../src/domain/deep-links.ts';
 import { searchWords } from '../../src/domain/member-search.ts';
-import type { Tx } from '../db/database.ts';
-import { findTagId, readUsers, type UsersFilter } from '../db/users.ts';
+import type { Tx } from '../db/engine.ts';
+import { findTagId, readUsers, type MemberFilter } from '../db/users.ts';
 import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';
@@ -21,7 +21,7 @@ const fromCursor = (cursor: string): number | undefined => {
 type Query = z.output<typeof usersQuery>;
 
 /** Undefined where nobody can match. */
-const readFilter = async (tx: Tx, { q, tag }: Query): Promise<UsersFilter | undefined> => {
+const readFilter = async (tx: Tx, { q, tag }: Query): Promise<MemberFilter | undefined> => {
   const words = searchWords(q ?? '');
   if (!tag) return { words, tagId: undefined };
   const tagId = await findTagId(tx, tag);

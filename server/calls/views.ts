@@ -5,7 +5,7 @@ import {
   getViewStats,
   recordView,
 } from '../../src/contract/profile.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/engine.ts';
 import { readViewCheck, readViewStats, saveView } from '../db/views.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';

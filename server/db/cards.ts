@@ -8,7 +8,7 @@ import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { ownBalance } from './ledger.ts';
 import { prepared } from './prepared.ts';
 import { members, type LinkKind } from './schema.ts';

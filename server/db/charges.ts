@@ -1,6 +1,6 @@
 /** Charges: payments and refunds as they were told, and what they did to the buyer. */
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { charges, ledgerEntries, members } from './schema.ts';
 
 export type Charge = typeof charges.$inferSelect;

@@ -1,6 +1,6 @@
 /** Idempotency keys: which of a member's mutations took effect, and what was answered. */
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { idempotencyKeys } from './schema.ts';
 
 export interface KeptAnswer {

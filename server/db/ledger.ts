@@ -5,7 +5,7 @@
  * somebody not, the chain's key refuses the second of two entries that follow the same one.
  */
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { prepared } from './prepared.ts';
 import { ledgerEntries, type LedgerReason } from './schema.ts';
 

@@ -1,7 +1,7 @@
 /** What was touched of a member's: counted in the transaction of the change, and notified when it commits. */
 import { inArray, sql } from 'drizzle-orm';
 import type { LiveTopic } from '../../src/contract/live.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { memberEvents } from './schema.ts';
 
 /** Its notifications name members, by id and separated by commas; others are greetings (live/listener.ts). */

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { searchTextOf } from '../../src/domain/member-search.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { welcomeMembers } from './ledger.ts';
 import { prepared } from './prepared.ts';
 import { members } from './schema.ts';
@@ -19,7 +19,7 @@ export interface MessengerIdentity {
   toldAt: Date;
 }
 
-export interface Member {
+export interface MemberRecord {
   /** The messenger's user id: never shown. */
   id: number;
   isSubscriber: boolean;
@@ -78,7 +78,7 @@ export const saveIdentity = async (
  * Locks the member's row until the transaction ends, so that mutations of one member run one after the other. `no key
  * update` lets other members' rows refer to this one meanwhile: two members who view each other would deadlock else.
  */
-export const lockMember = async (tx: Tx, id: number, now: Date): Promise<Member> => {
+export const lockMember = async (tx: Tx, id: number, now: Date): Promise<MemberRecord> => {
   const [row] = await tx
     .select(memberColumns(now))
     .from(members)

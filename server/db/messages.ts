@@ -1,7 +1,7 @@
 /** Message samples of members, as they were sealed. A member reads and changes only own ones. */
 import { and, eq } from 'drizzle-orm';
 import type { Message } from '../../src/contract/messages.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { messages } from './schema.ts';
 
 /** Base64, both. */

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Engine, Listen } from './database.ts';
+import type { Engine, Listen } from './engine.ts';
 import { claimDirectory } from './directory-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 

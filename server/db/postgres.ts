@@ -7,24 +7,11 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig, type ClientBase, type PoolClient } from 'pg';
-import type { Engine, Listen, PostgresSource, Tx } from './database.ts';
+import type { ConnectionLimits, Engine, Listen, PostgresSource, Tx } from './engine.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { sendTogether } from './one-packet.ts';
 import { retryUndone } from './retry.ts';
 import { createBorrow, type Session } from './session.ts';
-
-/** How long things may take, in milliseconds. */
-export interface ConnectionLimits {
-  /** Until a connection is open, or one of the pool is free. */
-  connectMs: number;
-  /** A read, and a statement of a change, by the database's clock. */
-  readMs: number;
-  statementMs: number;
-  /** Nothing comes, nothing goes: the connection is lost. More than a statement takes. */
-  silentMs: number;
-  /** Unused in the pool; less than silent, so that it ends with a goodbye. */
-  idleMs: number;
-}
 
 /** Those of the settings, where nothing is set. */
 export const standardLimits: ConnectionLimits = {

@@ -2,7 +2,7 @@
  * The statements that are asked most: written once for each connection, and planned once by the database, under a name,
  * where it keeps the name for the connection. For what is found by a key, whose plan is the same for every value.
  */
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 
 const keepers = new WeakSet<Tx>();
 

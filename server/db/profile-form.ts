@@ -1,7 +1,7 @@
 /** Saves what a member entered: the interests alone, or the whole form. The member's row is locked by the caller. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import {
   links,
   linkKinds,

@@ -5,7 +5,7 @@
 import { and, countDistinct, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Groth16Proof, ProofBlock } from '../../src/contract/proofs.ts';
 import { writeSignals } from '../../src/domain/proof-signals.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { deletedProofNonces, proofBlocks } from './schema.ts';
 
 /** Which block of which message: no two blocks of anybody have the same. */

@@ -1,7 +1,7 @@
 /** Whole members in bulk, for a demo community or a load test; real members come by `saveIdentity`. */
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { inChunks } from './in-chunks.ts';
 import { welcomeMembers } from './ledger.ts';
 import { searchTextOf } from '../../src/domain/member-search.ts';

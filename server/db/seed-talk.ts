@@ -1,5 +1,5 @@
 /** Reactions and reviews in bulk, for a demo community; real ones come by their calls. */
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { inChunks } from './in-chunks.ts';
 import { welcomeBalance } from './ledger.ts';
 import { ledgerEntries, reactions, reviews } from './schema.ts';

@@ -1,6 +1,6 @@
 /** The one row about this server. */
 import { randomUUID } from 'node:crypto';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { serverState, type serverModes } from './schema.ts';
 
 type ServerMode = (typeof serverModes)[number];

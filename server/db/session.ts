@@ -4,7 +4,7 @@
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { keepNames } from './prepared.ts';
 
 declare module 'pg' {

@@ -4,7 +4,7 @@
  */
 import { and, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { idempotencyKeys, ledgerEntries, serverState, viewDays } from './schema.ts';
 
 const dayMs = 24 * 3600 * 1000;

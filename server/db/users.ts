@@ -2,11 +2,11 @@
 import { and, count, desc, eq, lt, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
 import { searchGrams } from '../../src/domain/member-search.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { prepared } from './prepared.ts';
 import { members, tags } from './schema.ts';
 
-export interface UsersFilter {
+export interface MemberFilter {
   /** To find in the names (see member-search.ts). */
   words: readonly string[];
   tagId: number | undefined;
@@ -18,7 +18,7 @@ export interface UsersFilter {
  */
 export type Frequency = 'few' | 'many';
 
-export interface UsersPage {
+export interface MemberPage {
   profiles: UserListItem[];
   /** Where the next page begins: below this profile id. Undefined on the last page. */
   nextBefore: number | undefined;
@@ -27,7 +27,7 @@ export interface UsersPage {
 const inIndex = (word: string): SQL =>
   sql`search_grams(${members.searchText}) @> ${sql.param(searchGrams(word))}::text[]`;
 
-const matches = ({ words, tagId }: UsersFilter, frequency: Frequency): SQL[] => [
+const matches = ({ words, tagId }: MemberFilter, frequency: Frequency): SQL[] => [
   eq(members.isPublic, true),
   eq(members.isFilled, true),
   // Not `like`: nothing in the text is a wildcard.
@@ -41,9 +41,9 @@ const matches = ({ words, tagId }: UsersFilter, frequency: Frequency): SQL[] => 
       ]),
 ];
 
-const everybody: UsersFilter = { words: [], tagId: undefined };
+const everybody: MemberFilter = { words: [], tagId: undefined };
 
-const isEverybody = ({ words, tagId }: UsersFilter): boolean =>
+const isEverybody = ({ words, tagId }: MemberFilter): boolean =>
   words.length === 0 && tagId === undefined;
 
 export const findTagId = async (tx: Tx, name: string): Promise<number | undefined> => {
@@ -54,7 +54,7 @@ export const findTagId = async (tx: Tx, name: string): Promise<number | undefine
 const selectCount = (
   tx: Tx,
   askerId: number | Placeholder,
-  filter: UsersFilter,
+  filter: MemberFilter,
   most: number | Placeholder,
 ) => {
   const some = tx
@@ -74,7 +74,7 @@ const everybodyCount = prepared('everybody_count', (tx) =>
 export const countUsers = async (
   tx: Tx,
   askerId: number,
-  filter: UsersFilter,
+  filter: MemberFilter,
   most: number,
 ): Promise<number> => {
   const [row] = isEverybody(filter)
@@ -84,14 +84,14 @@ export const countUsers = async (
 };
 
 /** How many match, whoever asks. */
-export const countAllUsers = (tx: Tx, filter: UsersFilter): Promise<number> =>
+export const countAllUsers = (tx: Tx, filter: MemberFilter): Promise<number> =>
   tx.$count(members, and(...matches(filter, 'many')));
 
 /** Whether the asker is among those that match. */
 export const isAmongUsers = async (
   tx: Tx,
   askerId: number,
-  filter: UsersFilter,
+  filter: MemberFilter,
 ): Promise<boolean> =>
   (await tx.$count(members, and(eq(members.id, askerId), ...matches(filter, 'many')))) > 0;
 
@@ -141,11 +141,11 @@ const firstPage = (limit: number) => {
 export const readUsers = async (
   tx: Tx,
   askerId: number,
-  filter: UsersFilter,
+  filter: MemberFilter,
   frequency: Frequency,
   { limit, before }: { limit: number; before?: number | undefined },
   at: Date,
-): Promise<UsersPage> => {
+): Promise<MemberPage> => {
   const now = at.toISOString();
   const below = before === undefined ? [] : [lt(members.profileId, before)];
   const rows =

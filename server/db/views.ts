@@ -1,7 +1,7 @@
 /** Views of cards: one for each viewer, card and UTC day. The own card is never counted. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ViewCheck, ViewStats } from '../../src/contract/profile.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { viewDays, views } from './schema.ts';
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

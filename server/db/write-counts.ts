@@ -1,6 +1,6 @@
 /** Write limits, counted in SQL so that they hold over all instances. */
 import { sql } from 'drizzle-orm';
-import type { Tx } from './database.ts';
+import type { Tx } from './engine.ts';
 import { writeCounts } from './schema.ts';
 
 /** Counts one mutation of the member and returns how many it were in this minute. */

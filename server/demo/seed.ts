@@ -1,7 +1,7 @@
 /** Puts the demo community into a database. */
 import { community } from '../../demo/community/community.ts';
 import { communityTalk } from '../../demo/community/talk.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/engine.ts';
 import { hasMembers } from '../db/members.ts';
 import { saveSeedMembers } from '../db/seed-members.ts';
 import { saveSeedTalk } from '../db/seed-talk.ts';

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import * as z from 'zod/mini';
 import { codeOf } from '../db/failures.ts';
 import { migrationsFolder } from '../db/migrations-folder.ts';
-import type { DatabaseSource } from '../db/database.ts';
+import type { DatabaseSource } from '../db/engine.ts';
 import type { DatabaseState, Seen } from './checks.ts';
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });

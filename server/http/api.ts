@@ -1,20 +1,18 @@
 /** What every route of the API is given. */
-import type { Outages } from './outages.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database, Tx } from '../db/database.ts';
+import type { ServerClock } from '../clock.ts';
+import type { Database, Tx } from '../db/engine.ts';
 import type { MessengerIdentity } from '../db/members.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BotApi } from '../payments/bot-api.ts';
 import type { ProofChecker } from '../proofs/proof-checker.ts';
 import type { Settings } from '../settings.ts';
-
-/** Milliseconds since the epoch. */
-export type Clock = () => number;
+import type { Outages } from './outages.ts';
 
 export interface ServerContext {
   settings: Settings;
   database: Database;
-  clock: Clock;
+  clock: ServerClock;
   bot: BotApi;
 }
 
@@ -58,7 +56,7 @@ declare module 'fastify' {
 }
 
 /** What a call's handler sees. */
-export interface Asked {
+export interface RequestContext {
   tx: Tx;
   now: Date;
 }

@@ -1,6 +1,6 @@
 /** A person who was never seen before gets a row; later it says what the messenger told last. */
 import { isToldAlready, saveIdentity, type MessengerIdentity } from '../db/members.ts';
-import type { Api, Asked } from './api.ts';
+import type { Api, RequestContext } from './api.ts';
 
 type Greeting = Pick<Api, 'database' | 'clock'>;
 
@@ -19,7 +19,7 @@ export const greet = async (api: Greeting, member: MessengerIdentity): Promise<v
 export const readFor = async <T>(
   api: Greeting,
   member: MessengerIdentity | undefined,
-  read: (asked: Asked) => Promise<T>,
+  read: (asked: RequestContext) => Promise<T>,
 ): Promise<T> => {
   const { database, clock } = api;
   const now = new Date(clock());

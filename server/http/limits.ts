@@ -6,7 +6,8 @@
 import type { FastifyReply } from 'fastify';
 import { limitHeaders } from '../../src/contract/headers.ts';
 import { countWrite } from '../db/write-counts.ts';
-import type { Clock, ServerContext } from './api.ts';
+import type { ServerContext } from './api.ts';
+import type { ServerClock } from '../clock.ts';
 import { tooManyRequests, type Fault } from './fault.ts';
 
 const minuteOf = (now: number): number => Math.floor(now / 60_000);
@@ -15,7 +16,7 @@ const minuteOf = (now: number): number => Math.floor(now / 60_000);
 const secondsToNextMinute = (now: number): number => 60 - Math.floor((now % 60_000) / 1000);
 
 /** What is known of somebody in the present minute. */
-export const createMinutes = <T>(clock: Clock) => {
+export const createMinutes = <T>(clock: ServerClock) => {
   let minute = -1;
   let known = new Map<string, T>();
   const present = () => {
@@ -53,7 +54,7 @@ export interface ReadLimits {
   take(who: string): Taken;
 }
 
-export const createReadLimits = (perMinute: number, clock: Clock): ReadLimits => {
+export const createReadLimits = (perMinute: number, clock: ServerClock): ReadLimits => {
   const used = createMinutes<number>(clock);
   return {
     take: (who) => {
@@ -74,7 +75,7 @@ export interface MissLimits {
 /** Of all reads so many may miss: ids follow one another, and whoever tries them all misses most. */
 const missesOf = (readsPerMinute: number): number => Math.max(10, Math.floor(readsPerMinute / 10));
 
-export const createMissLimits = (readsPerMinute: number, clock: Clock): MissLimits => {
+export const createMissLimits = (readsPerMinute: number, clock: ServerClock): MissLimits => {
   const missed = createMinutes<number>(clock);
   const most = missesOf(readsPerMinute);
   return {

@@ -8,9 +8,9 @@ import type { FastifyRequest } from 'fastify';
 import { changeAgePattern, headers, idempotencyKeyPattern } from '../../src/contract/headers.ts';
 import type { LiveTopic } from '../../src/contract/live.ts';
 import { readKeptAnswer, saveAnswer, type KeptAnswer } from '../db/idempotency-keys.ts';
-import { lockMember, type Member } from '../db/members.ts';
+import { lockMember, type MemberRecord } from '../db/members.ts';
 import { raiseEvents } from '../db/member-events.ts';
-import type { Api, Asked } from './api.ts';
+import type { Api, RequestContext } from './api.ts';
 import { done, refuse, type Fault, type Outcome } from './fault.ts';
 
 export interface Applied {
@@ -24,24 +24,24 @@ export interface Applied {
 export type Touch = (memberId: number, ...topics: LiveTopic[]) => void;
 
 /** What a change is made with; `member` is as it stands with its row locked. */
-export interface Changing extends Asked {
-  member: Member;
+export interface Changing extends RequestContext {
+  member: MemberRecord;
   touch: Touch;
 }
 
 type Effect = (asked: Changing) => Promise<Outcome<unknown>>;
 
-export interface Mutation {
+export interface KeyedMutation {
   memberId: number;
   /** As the contract's schema has it; undefined for a call without one. */
   body: unknown;
   effect: Effect;
   /** Why it is refused even where it took effect once, under this key: what it did was undone for good. */
-  findUndone: (asked: Asked) => Promise<Fault | undefined>;
+  findUndone: (asked: RequestContext) => Promise<Fault | undefined>;
 }
 
 /** Thrown inside the transaction to undo it; caught right outside. */
-class Undo extends Error {
+class Rollback extends Error {
   readonly fault: Fault;
 
   constructor(fault: Fault) {
@@ -83,15 +83,15 @@ const takeEffect = async (asked: Omit<Changing, 'touch'>, effect: Effect): Promi
     touched.set(memberId, new Set([...(touched.get(memberId) ?? []), ...topics]));
   };
   const outcome = await effect({ ...asked, touch });
-  if (!outcome.ok) throw new Undo(outcome);
+  if (!outcome.ok) throw new Rollback(outcome);
   await raiseEvents(asked.tx, touched);
   return { status: 200, json: JSON.stringify(outcome.answer), isRepeated: false };
 };
 
 const applyIn = async (
-  { tx, now }: Asked,
+  { tx, now }: RequestContext,
   keyed: { key: string; requestHash: string } | undefined,
-  { memberId, effect, findUndone }: Omit<Mutation, 'body'>,
+  { memberId, effect, findUndone }: Omit<KeyedMutation, 'body'>,
 ): Promise<Outcome<Applied>> => {
   const member = await lockMember(tx, memberId, now);
   const undone = await findUndone({ tx, now });
@@ -107,10 +107,10 @@ const applyIn = async (
 };
 
 /** Runs the effect in a transaction with the member's row locked, or answers as the first delivery did. */
-export const applyOnce = async (
+export const runIdempotent = async (
   api: Api,
   request: FastifyRequest,
-  { body, ...mutation }: Mutation,
+  { body, ...mutation }: KeyedMutation,
 ): Promise<Outcome<Applied>> => {
   const key = readKey(request);
   if (!key.ok) return key;
@@ -123,7 +123,7 @@ export const applyOnce = async (
     if (outcome.ok) noteTaken(api, request, outcome.answer);
     return outcome;
   } catch (error) {
-    if (error instanceof Undo) return error.fault;
+    if (error instanceof Rollback) return error.fault;
     throw error;
   }
 };

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { configPath, type AppConfig } from '../../src/contract/config.ts';
 import { listingHosts } from '../../src/domain/titled-links.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/engine.ts';
 import { linkTemplates } from '../link-templates.ts';
 import type { Settings } from '../settings.ts';
 import type { Timers } from '../timers.ts';

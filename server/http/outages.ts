@@ -1,6 +1,6 @@
 /** What the log says while the database is away: that it is, now and then how many requests failed, and that it is back. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './api.ts';
+import type { ServerClock } from '../clock.ts';
 
 export interface Outages {
   /** A request failed since the database is away. */
@@ -12,7 +12,7 @@ export interface Outages {
 /** A line at most so often. */
 const lineMs = 30_000;
 
-export const createOutages = (clock: Clock): Outages => {
+export const createOutages = (clock: ServerClock): Outages => {
   let outage: { since: number; told: number; requests: number } | undefined;
   return {
     failed: (log, error) => {

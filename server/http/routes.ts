@@ -6,11 +6,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
-import type { Api, Asked, Caller } from './api.ts';
+import type { Api, RequestContext, Caller } from './api.ts';
 import { readFor } from './greeting.ts';
 import { replyFault, replyJson } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
-import { applyOnce, type Changing } from './mutations.ts';
+import { runIdempotent, type Changing } from './mutations.ts';
 import { parseInput, type Parsed } from './parse.ts';
 
 interface Input<C extends Call> {
@@ -20,7 +20,7 @@ interface Input<C extends Call> {
 }
 
 type Handler<C extends Call, Who> = (
-  asked: Asked & Input<C> & Who,
+  asked: RequestContext & Input<C> & Who,
 ) => Promise<Outcome<z.input<C['answer']>>>;
 
 /** `ifMatch`: the header of that name, a condition on what is changed. */
@@ -101,7 +101,7 @@ interface PreparedMutation<C extends Call, Prepared> extends RouteOptions {
   prepare: Outside<C, Prepared>;
   /** Asked before an answer that was kept is given again; see mutations.ts. */
   findUndone?: (
-    asked: Asked & Pick<Caller, 'member'> & { prepared: Prepared },
+    asked: RequestContext & Pick<Caller, 'member'> & { prepared: Prepared },
   ) => Promise<Fault | undefined>;
   apply: Handler<C, Changer & { prepared: Prepared }>;
 }
@@ -118,7 +118,7 @@ export const applyPrepared = <C extends Call, Prepared>(
     const { member } = callerOf(request);
     const prepared = await prepare({ ...input.value, member });
     if (!prepared.ok) return replyFault(reply, prepared);
-    const outcome = await applyOnce(api, request, {
+    const outcome = await runIdempotent(api, request, {
       memberId: member.id,
       body: input.value.body,
       findUndone: async (asked) => findUndone?.({ ...asked, member, prepared: prepared.answer }),

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Timers } from '../timers.ts';
-import type { Clock } from './api.ts';
+import type { ServerClock } from '../clock.ts';
 import { createMinutes } from './limits.ts';
 
 /** In a minute. An honest client learns of its limit by far fewer. */
@@ -14,7 +14,7 @@ const pauseMs = 1000;
 
 export const slowRefusals = (
   app: FastifyInstance,
-  { clock, timers }: { clock: Clock; timers: Timers },
+  { clock, timers }: { clock: ServerClock; timers: Timers },
 ): void => {
   const refused = createMinutes<number>(clock);
   app.addHook('onSend', async ({ ip }, { statusCode }) => {

@@ -1,15 +1,15 @@
 /** Old rows go soon after the start, and every hour from then on; instances that start together take turns. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/engine.ts';
 import { trimBatch } from '../db/trim.ts';
 import type { Timers } from '../timers.ts';
-import type { Clock } from './api.ts';
+import type { ServerClock } from '../clock.ts';
 
 export const hourMs = 3_600_000;
 const spreadMs = 60_000;
 
 export interface TrimmingPorts {
   database: Database;
-  clock: Clock;
+  clock: ServerClock;
   timers: Timers;
   onError(error: unknown): void;
   /** From 0 to 1. */

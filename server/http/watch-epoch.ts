@@ -1,5 +1,5 @@
 /** A restored database has another epoch (`npm run epoch:renew`): instances that went on notice it by themselves. */
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/engine.ts';
 import type { Timers } from '../timers.ts';
 
 const lookMs = 5_000;

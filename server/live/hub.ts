@@ -4,7 +4,7 @@
  * hearing each of them. All counters are compared at every beat, and every second while nothing is heard.
  */
 import type { LiveTopic } from '../../src/contract/live.ts';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/engine.ts';
 import { readEvents, type MemberEvents } from '../db/member-events.ts';
 import { startListener, type Listener } from './listener.ts';
 import type { Timers } from '../timers.ts';

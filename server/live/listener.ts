@@ -4,7 +4,7 @@
  * has heard a greeting of its own, and begins anew, after a pause, when it misses one.
  */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../db/engine.ts';
 import { eventsChannel, notify } from '../db/member-events.ts';
 import type { Timers } from '../timers.ts';
 

@@ -18,7 +18,7 @@ import {
   type Buyer,
   type Charge,
 } from '../db/charges.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../db/engine.ts';
 import { addEntry } from '../db/ledger.ts';
 import { raiseEvents } from '../db/member-events.ts';
 import { checkPrice, type PaymentFault, type Priced } from './orders.ts';

@@ -1,6 +1,7 @@
 /** What a database knows of changes that were acknowledged. */
 import { inArray } from 'drizzle-orm';
-import { openDatabase, type DatabaseSource } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { DatabaseSource } from '../../server/db/engine.ts';
 import { idempotencyKeys } from '../../server/db/schema.ts';
 import type { StormAccount } from './storm.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import type { ReadyState } from '../../src/card/public-page-state.ts';
 import { cardStyle } from './built-project.ts';
 import { openSite, productionSettings, type Site } from './site.ts';

@@ -1,6 +1,6 @@
 /** The server with its pages, in process: an API on PGlite, and the pages of a project that looks built. */
 import type { LightMyRequestResponse } from 'fastify';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import { registerDemo } from '../../server/demo/register.ts';
 import { SandboxBot } from '../../server/demo/sandbox-bot.ts';
 import { registerPages } from '../../server/pages/register.ts';

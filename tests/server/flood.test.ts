@@ -1,6 +1,6 @@
 /** Who asks too much is refused for little, and takes nothing from others. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import { createTestApi, publicMember, type TestApi } from '../support/api-server.ts';
 import { openMemory } from '../support/databases.ts';
 import { Barrier } from '../torture/barrier.ts';

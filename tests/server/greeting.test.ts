@@ -1,6 +1,6 @@
 /** A read looks for the member's row on its own way to the database. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import { readFor } from '../../server/http/greeting.ts';
 import { createTestApi, startOfTime, type TestApi } from '../support/api-server.ts';
 import { databases } from '../support/databases.ts';

@@ -1,7 +1,7 @@
 /** The API's manners: errors, tags, limits, logs, and what an operator asks. */
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import { clientVersion } from '../../src/contract/headers.ts';
 import { errorBody } from '../../src/contract/errors.ts';
 import {

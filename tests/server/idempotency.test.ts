@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import { idempotencyKeys } from '../../server/db/schema.ts';
 import { alreadyViewedMessage } from '../../src/contract/profile.ts';
 import {

@@ -1,7 +1,8 @@
 /** A database whose standard is another isolation than ours, by its own setting or its operator's. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database, type Tx } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { Database, Tx } from '../../server/db/engine.ts';
 import { concurrentDatabases } from '../support/databases.ts';
 
 const isolationOf = async (tx: Tx): Promise<unknown> => {

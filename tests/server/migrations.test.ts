@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
 import { ledgerEntries, members, reviews } from '../../server/db/schema.ts';
 import { openMemory } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 /** F95 An outage of the database fills no log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import { createTestApi } from '../support/api-server.ts';
 import { openMemory } from '../support/databases.ts';
 

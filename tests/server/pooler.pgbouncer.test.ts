@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import { createTestApi, type TestApi } from '../support/api-server.ts';
 import { concurrentDatabases } from '../support/databases.ts';
 import { startScratchPgbouncer, type ScratchPgbouncer } from '../support/scratch-pgbouncer.ts';

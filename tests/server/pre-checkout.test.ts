@@ -1,6 +1,6 @@
 /** The last word before money moves: always said, in time, and yes only to a payment that will be credited. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import { writePayload } from '../../server/payments/payload.ts';
 import { checkPayment } from '../../server/payments/pre-checkout.ts';
 import { demoBot } from '../../server/settings.ts';

@@ -1,6 +1,6 @@
 /** How much verification members may ask for, and what they are told when there is too much, or a worker was lost. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import { createProofChecker } from '../../server/proofs/proof-checker.ts';
 import type { PoolAnswer, PoolFault } from '../../server/proofs/worker-pool.ts';
 import type { Verdict } from '../../src/verifier/api.ts';

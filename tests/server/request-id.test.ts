@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../support/api-server.ts';
 import { openMemory } from '../support/databases.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 import type { Settings } from '../../server/settings.ts';
 
 const lines: Record<string, unknown>[] = [];

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { retryUndone } from '../../server/db/retry.ts';
-import type { Database, Tx } from '../../server/db/database.ts';
+import type { Database, Tx } from '../../server/db/engine.ts';
 import { members } from '../../server/db/schema.ts';
 import { createTestApi, idsOf } from '../support/api-server.ts';
 import { concurrentDatabases } from '../support/databases.ts';

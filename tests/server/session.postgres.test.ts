@@ -1,7 +1,7 @@
 /** A session of our own: reads stand alone in it, and what they ask most is planned once. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database, Tx } from '../../server/db/database.ts';
+import type { Database, Tx } from '../../server/db/engine.ts';
 import { createTestApi, type TestApi } from '../support/api-server.ts';
 import { concurrentDatabases } from '../support/databases.ts';
 

@@ -1,6 +1,6 @@
 /** Ten thousand members who talk about one card, put straight into the tables. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/engine.ts';
 
 const members = 10_000;
 const reacting = 2_000;

@@ -16,7 +16,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
-import { openDatabase, type Database, type DatabaseSource } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { Database, DatabaseSource } from '../../server/db/engine.ts';
 
 export interface TestDatabase {
   name: string;

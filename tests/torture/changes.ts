@@ -6,7 +6,7 @@
  */
 import type { Tag } from '../../src/contract/profile.ts';
 import type { MutationArgs } from '../../src/mutations/registry.ts';
-import type { LoggedEffect, MemberRecord } from './effect-log.ts';
+import type { LoggedEffect, MemberEffects } from './effect-log.ts';
 
 export interface TortureVerdict {
   /** Changes handed out, and those that the app took on: saved on its disk, and said so. */
@@ -108,7 +108,7 @@ export class ChangeBook {
   }
 
   /** What has taken no effect by now counts as never accepted. */
-  forgive({ effects }: MemberRecord): void {
+  forgive({ effects }: MemberEffects): void {
     const lost = this.#lostProfile(this.#profileNumbers(effects));
     for (const number of lost) this.#accepted.profile.delete(Number(number));
     this.#accepted.share.clear();
@@ -149,7 +149,7 @@ export class ChangeBook {
   }
 
   /** What became of it all, once every outbox is empty. `acknowledged`: keys whose 200 went to the browser. */
-  judge({ effects, keys }: MemberRecord, acknowledged: ReadonlySet<string>): TortureVerdict {
+  judge({ effects, keys }: MemberEffects, acknowledged: ReadonlySet<string>): TortureVerdict {
     const numbers = this.#profileNumbers(effects);
     const kept = new Set(keys);
     return {

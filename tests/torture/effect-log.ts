@@ -20,7 +20,7 @@ export const memberRecord = z.object({
   /** Idempotency keys that the server keeps: one for each effect. */
   keys: z.array(z.string()),
 });
-export type MemberRecord = z.output<typeof memberRecord>;
+export type MemberEffects = z.output<typeof memberRecord>;
 
 /**
  * Triggers of one event run in the order of their names: a form counts as such, not as interests too. Its interests are
@@ -72,7 +72,7 @@ const rowsOf = async (tx: Tx, query: ReturnType<typeof sql>): Promise<unknown[]>
 const keyRow = z.object({ key: z.string() });
 
 /** All that was done to a member so far. */
-export const readRecord = (database: Database, memberId: number): Promise<MemberRecord> =>
+export const readRecord = (database: Database, memberId: number): Promise<MemberEffects> =>
   database.write(async (tx) => {
     const effects = await rowsOf(
       tx,

@@ -1,7 +1,7 @@
 /** The killable server as a test steers it: what it says of a member can be asked, and outlives a kill. */
 import * as z from 'zod/mini';
 import { TestServer } from '../e2e/support/server.ts';
-import { memberRecord, type MemberRecord } from './effect-log.ts';
+import { memberRecord, type MemberEffects } from './effect-log.ts';
 
 export class TortureServer extends TestServer {
   /** `page`: the folder of the built torture page. */
@@ -9,7 +9,7 @@ export class TortureServer extends TestServer {
     super('tests/torture/server-process.ts', { TORTURE_PAGE: page });
   }
 
-  async record(member: number): Promise<MemberRecord> {
+  async record(member: number): Promise<MemberEffects> {
     return z.parse(memberRecord, await this.ask({ member }));
   }
 }

@@ -42,15 +42,18 @@ const runBeside = (command: string, args: string[]): Promise<boolean> =>
     child.on('close', (code) => end(code === 0));
   });
 
-const countOne = (isGreen: boolean): Count =>
-  isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const countOne = (isGreen: boolean, command: string, args: string[]): Count =>
+  isGreen
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, faults: [`failed: ${command} ${args.join(' ')}`] };
 
-const check = (command: string, ...args: string[]): Count => countOne(run(command, args));
+const check = (command: string, ...args: string[]): Count =>
+  countOne(run(command, args), command, args);
 
 const checkEach = async (checks: string[][]): Promise<Count[]> => {
   const counts: Count[] = [];
   for (const [command = '', ...args] of checks) {
-    counts.push(countOne(await runBeside(command, args)));
+    counts.push(countOne(await runBeside(command, args), command, args));
   }
   return counts;
 };
@@ -72,26 +75,27 @@ const checkCode = async (): Promise<Count[]> => {
 };
 
 /** A runner that died without a report, or failed outside its tests, counts as one failure. */
-const countOf = (isGreen: boolean, readReport: () => Count): Count => {
+const countOf = (runner: string, isGreen: boolean, readReport: () => Count): Count => {
   try {
     const count = readReport();
     if (isGreen && count.passed > 0) return count;
-    return { ...count, failed: Math.max(count.failed, 1) };
+    if (count.failed > 0) return count;
+    return { ...count, failed: 1, faults: [`failed: ${runner}, outside its tests`] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, faults: [`failed: ${runner}, without a report`] };
   }
 };
 
 const runVitest = (env: Record<string, string>): Count => {
   const file = path.join(reports, 'vitest.json');
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  return countOf(run('vitest', args, env), () => readVitestReport(file));
+  return countOf('vitest', run('vitest', args, env), () => readVitestReport(file));
 };
 
 const runPlaywright = (): Count => {
   const file = path.join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  return countOf(run('playwright', ['test', '--reporter=line,json'], env), () =>
+  return countOf('playwright', run('playwright', ['test', '--reporter=line,json'], env), () =>
     readPlaywrightReport(file),
   );
 };

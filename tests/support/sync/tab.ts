@@ -88,27 +88,35 @@ export interface TabSurroundings {
 
 const never = new Promise<never>(() => {});
 
+type Refuse = (step: string) => void;
+
 /**
- * Inside a transaction only the database may be waited for: it commits while anything else is awaited, and half of it is
+ * Inside a transaction only the database may be awaited: it commits while anything else is awaited, and half of it is
  * written. The linter sees what a file awaits itself; this sees the ports behind its helpers.
+ *
+ * A tab that was killed inside a transaction leaves Dexie's zone open for the code that runs next, so only the tab's own
+ * transactions count.
  */
-const refuseInTransaction = (step: string, { onForeignStep }: TabOptions): void => {
-  if (!Dexie.currentTransaction) return;
-  const fault = new Error(`${step} inside a transaction`);
-  if (onForeignStep) onForeignStep(fault);
-  // Past the engine, which would take it for a fault of the port.
-  else void Dexie.ignoreTransaction(() => Promise.reject(fault));
-};
+const refuseInTransaction =
+  (database: CardsDatabase, { onForeignStep }: TabOptions): Refuse =>
+  (step) => {
+    if (Dexie.currentTransaction?.db !== database) return;
+    const fault = new Error(`${step} inside a transaction`);
+    if (onForeignStep) onForeignStep(fault);
+    // Past the engine, which would take it for a fault of the port.
+    else void Dexie.ignoreTransaction(() => Promise.reject(fault));
+  };
 
 const cutTransport = (
   life: TabLife,
   { network }: SyncDevice,
   { server }: TabSurroundings,
   options: TabOptions,
+  refuse: Refuse,
 ): Transport => {
   const { sabotage } = options;
   return async (request) => {
-    refuseInTransaction('a request', options);
+    refuse('a request');
     if (!life.reach('before send')) return never;
     if (!network.hasRoute) throw new TypeError('Failed to fetch');
     request.signal.throwIfAborted();
@@ -123,10 +131,10 @@ const cutTransport = (
   };
 };
 
-const cutClock = (life: TabLife, clock: VirtualClock, options: TabOptions): Clock => ({
+const cutClock = (life: TabLife, clock: VirtualClock, refuse: Refuse): Clock => ({
   now: () => clock.now(),
   setTimer: (task, delayMs) => {
-    refuseInTransaction('a timer', options);
+    refuse('a timer');
     if (!life.isAlive()) return () => undefined;
     let isStopped = false;
     const stop = clock.setTimer(() => life.receive('timer', () => !isStopped && task()), delayMs);
@@ -137,10 +145,10 @@ const cutClock = (life: TabLife, clock: VirtualClock, options: TabOptions): Cloc
   },
 });
 
-const cutLocks = (life: TabLife, locks: Locks, options: TabOptions): Locks => ({
+const cutLocks = (life: TabLife, locks: Locks, refuse: Refuse): Locks => ({
   supported: locks.supported,
   hold: (name, signal, task) => {
-    refuseInTransaction('a lock', options);
+    refuse('a lock');
     if (!life.reach('before lock')) return never;
     return locks.hold(name, signal, async () => {
       if (!life.reach('lock granted')) return;
@@ -172,16 +180,17 @@ export const openTabOn = async (
       options.onEntry && ((table, row) => table === 'outbox' && options.onEntry?.(row as Entry)),
   });
   const visibility = createFakeVisibility();
+  const refuse = refuseInTransaction(database, options);
   const ports: SyncPorts = {
     database,
     mutations: options.registry ?? mutations,
-    transport: cutTransport(life, device, surroundings, options),
+    transport: cutTransport(life, device, surroundings, options, refuse),
     ...(options.openStream && { openStream: options.openStream }),
     credentials: { initData: () => initData },
-    clock: cutClock(life, surroundings.clock, options),
+    clock: cutClock(life, surroundings.clock, refuse),
     network: device.network,
     random: surroundings.random,
-    locks: cutLocks(life, hasLocks ? device.locks.open(me) : noLocks, options),
+    locks: cutLocks(life, hasLocks ? device.locks.open(me) : noLocks, refuse),
     channel: device.channelsOf(name).open(me, life, options.isSilent ?? false),
     visibility,
   };

@@ -8,17 +8,14 @@ import type { PieceStore, Random } from '../platform/ports.ts';
 import type { CircuitArtifact } from '../verifier/manifest.ts';
 import type { CircuitFault } from './api.ts';
 import { isPieceOf, openArtifactBytes } from './artifact-bytes.ts';
-import { keepPieceList } from './piece-list.ts';
+import { keepPieceList, type PieceListPorts } from './piece-list.ts';
 import { transferRest, type Rest, type Transfer, type TransferPorts } from './artifact-transfer.ts';
 
-export interface FilePorts extends TransferPorts {
-  store: PieceStore;
+export interface FilePorts extends TransferPorts, PieceListPorts {
   /** SHA-256 in hex. The bytes may have been elsewhere meanwhile: those that come back are to be used. */
   digest: (
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<{ bytes: Uint8Array<ArrayBuffer>; sha256: string }>;
-  /** The same of a piece, which stays where it is. */
-  hashPiece: (piece: Uint8Array<ArrayBuffer>) => Promise<string>;
   random: Pick<Random, 'fraction'>;
 }
 

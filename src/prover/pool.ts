@@ -3,7 +3,7 @@
  * for the next one, 30 s long. Each takes the next block that nobody has; a message is done when all are. Whatever goes
  * wrong ends with no worker: a cancelled message, a block that the circuit refuses, a worker that crashes.
  *
- *     crew ──crash, false proof──▶ one fresh worker ──false proof──▶ snarkjs (the last resort)
+ *     workers ──crash, false proof──▶ one fresh worker ──false proof──▶ snarkjs (the last resort)
  *
  * Each try gets the blocks that the one before left. A single worker comes after a crash, since memory is what most
  * likely ran out. A proof that fails its own check counts as a crash; the fresh worker leaves such a block and goes on
@@ -15,7 +15,7 @@ import type { BlockInput, ProveFailure, ProveOptions, ProveOutcome, ProvenBlock 
 import type { CircuitFiles } from './artifacts.ts';
 import { untilAborted } from './aborted.ts';
 import type { BlockOutcome } from './block-prover.ts';
-import { crash, hire, type Member, type Patience } from './member.ts';
+import { crash, spawnWorker, type Patience, type WorkerHandle } from './worker-handle.ts';
 import type { SpawnWorker } from './worker-port.ts';
 
 export interface PoolPorts {
@@ -57,7 +57,7 @@ interface Job {
 /** Who works, and whether a false proof leaves its block to the next try instead of ending this one. */
 interface Try {
   most: number;
-  hire: () => Member;
+  start: () => WorkerHandle;
   leavesFalse: boolean;
 }
 
@@ -90,24 +90,24 @@ export const createPool = ({
   files,
   mostWorkers,
 }: PoolPorts): Pool => {
-  let crew: Member[] = [];
+  let workers: WorkerHandle[] = [];
   let stopIdling: (() => void) | undefined;
 
-  const dismissAll = (): void => {
-    const former = crew;
-    crew = [];
-    former.forEach((member) => member.dismiss());
+  const terminateAll = (): void => {
+    const former = workers;
+    workers = [];
+    former.forEach((worker) => worker.terminate());
   };
 
   const fail = (job: Job, failure: Failure): void => {
     if (job.failed) return;
     job.failed = failure;
-    dismissAll();
+    terminateAll();
   };
 
-  /** Fills the crew up to `size`. */
-  const hireUpTo = async (size: number, job: Job, { hire: hireOne }: Try): Promise<void> => {
-    if (crew.length >= size) return;
+  /** Starts workers until there are `size`. */
+  const startUpTo = async (size: number, job: Job, { start }: Try): Promise<void> => {
+    if (workers.length >= size) return;
     const bytes = await files();
     if (job.failed) return;
     if (!bytes) {
@@ -115,21 +115,21 @@ export const createPool = ({
       return;
     }
     try {
-      while (crew.length < size) {
-        const member = hireOne();
-        crew.push(member);
-        member.open(bytes, crew.length === size);
+      while (workers.length < size) {
+        const worker = start();
+        workers.push(worker);
+        worker.open(bytes, workers.length === size);
       }
     } catch (error) {
       fail(job, crash(error));
     }
   };
 
-  const work = async (job: Job, member: Member, { leavesFalse }: Try): Promise<void> => {
+  const work = async (job: Job, worker: WorkerHandle, { leavesFalse }: Try): Promise<void> => {
     for (let place = job.waiting.shift(); place !== undefined; place = job.waiting.shift()) {
       const input = job.blocks[place];
       if (!input) return;
-      const outcome = await member.prove(input);
+      const outcome = await worker.prove(input);
       if (job.failed) return;
       if (outcome.ok) {
         job.proven[place] = outcome.block;
@@ -147,27 +147,28 @@ export const createPool = ({
     job.failed = undefined;
     job.waiting = placesLeft(job);
     const size = Math.min(how.most, job.waiting.length);
-    await hireUpTo(size, job, how);
-    if (!job.failed) await Promise.all(crew.slice(0, size).map((member) => work(job, member, how)));
+    await startUpTo(size, job, how);
+    if (!job.failed)
+      await Promise.all(workers.slice(0, size).map((worker) => work(job, worker, how)));
   };
 
-  const kernelWorker = () => hire(spawn, clock, kernelPatience);
-  const lastWorker = () => hire(spawnLastResort, clock, lastResortPatience);
+  const startKernel = () => spawnWorker(spawn, clock, kernelPatience);
+  const startLastResort = () => spawnWorker(spawnLastResort, clock, lastResortPatience);
 
   const resort = async (job: Job, onLastResort: () => void): Promise<void> => {
     // There may be no memory for both.
-    dismissAll();
+    terminateAll();
     onLastResort();
-    await attempt(job, { most: 1, hire: lastWorker, leavesFalse: false });
+    await attempt(job, { most: 1, start: startLastResort, leavesFalse: false });
     if (job.failed?.failure === 'crashed') job.failed.failure = 'false';
     // Not after a failure, which did so itself: the next message may have its workers by now.
-    if (!job.failed) dismissAll();
+    if (!job.failed) terminateAll();
   };
 
   const proveAll = async (job: Job, onLastResort: () => void): Promise<void> => {
-    await attempt(job, { most: mostWorkers, hire: kernelWorker, leavesFalse: false });
+    await attempt(job, { most: mostWorkers, start: startKernel, leavesFalse: false });
     if (!isBeaten(job)) return;
-    await attempt(job, { most: 1, hire: kernelWorker, leavesFalse: true });
+    await attempt(job, { most: 1, start: startKernel, leavesFalse: true });
     const mayGoOn = job.failed === undefined || isBeaten(job);
     if (mayGoOn && job.sawFalse && placesLeft(job).length > 0) await resort(job, onLastResort);
   };
@@ -191,7 +192,7 @@ export const createPool = ({
       if (signal.aborted) cancel();
       else await Promise.race([proveAll(job, onLastResort), untilAborted(signal)]);
       signal.removeEventListener('abort', cancel);
-      stopIdling = clock.setTimer(dismissAll, idleMs);
+      stopIdling = clock.setTimer(terminateAll, idleMs);
       return outcomeOf(job);
     },
   };

@@ -15,8 +15,8 @@ import {
 } from './kernel/limbs.ts';
 import { createPointTerms, type PointTerms } from './kernel/point-terms.ts';
 import { createTransform, reverseBits, type Transform } from './kernel/transform.ts';
-import { keptBytes } from './quotient.ts';
 import { type Matrix, readMatrices } from './rows.ts';
+import { keptBytes } from './windows.ts';
 import { g1Words, g2Words, readZkey, type Zkey } from './zkey.ts';
 
 /** Points of some wires, one after the other. */

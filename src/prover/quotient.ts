@@ -8,19 +8,12 @@
  * digit's bits, of which few remain for the ladder.
  */
 import { writeElement } from './kernel/elements.ts';
-import { elementBytes, limbBits, limbCount, montgomery, r, residue } from './kernel/limbs.ts';
-import type { PointGroups } from './kernel/point-sums.ts';
+import { elementBytes, montgomery, r, residue } from './kernel/limbs.ts';
 import { reverseBits } from './kernel/transform.ts';
 import type { ProvingKey } from './proving-key.ts';
 import { multiplyRows, type RowValues } from './rows.ts';
+import { bucketsOf, lowBits, mostDigit, readDigits, windowBits, windows } from './windows.ts';
 import type { Witness } from './witness.ts';
-
-const windowBits = 13;
-const lowBits = windowBits >> 1;
-const mostDigit = 1 << (windowBits - 1);
-/** A digit of a window above the scalar's bits takes the last carry. */
-const scalarBits = 255;
-const windows = Math.ceil((scalarBits + 1) / windowBits);
 
 /** Writes rows · scale / R, which is nothing but the rows when the scale is R, in bit-reversed order. */
 const writeRows = (
@@ -66,59 +59,6 @@ const inverseOfSize = (bits: number): bigint => {
   let value = 1n;
   for (let left = bits; left > 0; left -= 1) value = value & 1n ? (value + r) >> 1n : value >> 1n;
   return value;
-};
-
-/** Scratch for one window: the carries of the window before, and the digits. */
-interface Digits {
-  carries: Uint8Array;
-  digits: Int16Array;
-}
-
-/** Every scalar's signed digit of that window; the result: how many scalars have each digit, whatever its sign. */
-const readDigits = (
-  words: Uint32Array,
-  window: number,
-  { carries, digits }: Digits,
-): Int32Array => {
-  const sizes = new Int32Array(mostDigit + 1);
-  const bit = window * windowBits;
-  const place = Math.floor(bit / limbBits);
-  const shift = bit % limbBits;
-  const isInside = shift + windowBits <= limbBits || place === limbCount - 1;
-  for (let scalar = 0; scalar < digits.length; scalar += 1) {
-    const at = scalar * limbCount + place;
-    const high = isInside ? 0 : (words[at + 1] as number) << (limbBits - shift);
-    const unsigned = (((words[at] as number) >>> shift) | high) & (2 * mostDigit - 1);
-    const carried = unsigned + (carries[scalar] as number);
-    const carry = carried > mostDigit ? 1 : 0;
-    const digit = carried - carry * 2 * mostDigit;
-    carries[scalar] = carry;
-    digits[scalar] = digit;
-    const bucket = digit < 0 ? -digit : digit;
-    sizes[bucket] = (sizes[bucket] as number) + 1;
-  }
-  sizes[0] = 0;
-  return sizes;
-};
-
-/** The bases by the size of their digit, negated where it is negative. */
-const bucketsOf = (digits: Int16Array, sizes: Int32Array, firstBase: number): PointGroups => {
-  const next = new Int32Array(sizes.length);
-  let total = 0;
-  sizes.forEach((size, digit) => {
-    next[digit] = total;
-    total += size;
-  });
-  const points = new Int32Array(total);
-  for (let base = 0; base < digits.length; base += 1) {
-    const digit = digits[base] as number;
-    if (digit === 0) continue;
-    const bucket = digit < 0 ? -digit : digit;
-    const place = next[bucket] as number;
-    next[bucket] = place + 1;
-    points[place] = firstBase + base * 2 * elementBytes + (digit < 0 ? 1 : 0);
-  }
-  return { points, sizes };
 };
 
 /** Buckets gathered by a part of their digit. */
@@ -174,6 +114,3 @@ export const addQuotientTerms = (key: ProvingKey, witness: Witness): void => {
   writeQuotient(key, witness);
   addQuotient(key);
 };
-
-/** Room for the sums that each window leaves. */
-export const keptBytes = windows * ((mostDigit >> lowBits) + 1 + (1 << lowBits)) * 2 * elementBytes;

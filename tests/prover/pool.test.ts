@@ -196,7 +196,7 @@ describe('F45: a worker', () => {
     expect(message.outcome).toMatchObject({ failure: 'crashed' });
   });
 
-  test('that was dismissed changes nothing any more', async () => {
+  test('that was terminated changes nothing any more', async () => {
     const world = createPoolWorld();
     const message = await world.prove(2);
     await message.cancel();

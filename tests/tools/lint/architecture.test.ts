@@ -120,3 +120,14 @@ describe('what the table permits is not', () => {
     expect(await lint(file, source)).not.toContain('architecture(');
   });
 });
+
+test('a circle of imports is reported, of types as well', async () => {
+  const other = path.join(tree, 'src/domain/circle.ts');
+  await mkdir(path.dirname(other), { recursive: true });
+  await writeFile(other, `import type { A } from './a.ts'; export interface B { a: A }`);
+  const circle = `import type { B } from './circle.ts'; export interface A { b: B }`;
+  expect(await lint('src/domain/a.ts', circle)).toContain('import(no-cycle)');
+  await writeFile(other, `export interface B { a: string }`);
+  expect(await lint('src/domain/a.ts', circle)).not.toContain('import(no-cycle)');
+  await rm(other);
+});

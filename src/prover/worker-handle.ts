@@ -1,6 +1,6 @@
 /**
- * One worker of the pool with what may befall it: every question to it ends, whether it answers, says that it failed,
- * dies with or without a word, or is dismissed.
+ * One worker of the pool. Every request to it ends: the worker answers, reports a failure, dies with or without an
+ * error event, stays silent too long, or is terminated.
  */
 import type { Clock } from '../platform/ports.ts';
 import { watchSilence } from '../platform/silence.ts';
@@ -15,11 +15,11 @@ export interface Crash {
   detail: string;
 }
 
-export interface Member {
+export interface WorkerHandle {
   open(files: CircuitFiles, isLast: boolean): void;
   /** Waits until it is open. */
   prove(block: BlockInput): Promise<BlockOutcome>;
-  dismiss(): void;
+  terminate(): void;
 }
 
 export const crash = (error: unknown): Crash => ({
@@ -36,7 +36,7 @@ export interface Patience {
 }
 
 /** Throws where no worker can be started. */
-export const hire = (spawn: SpawnWorker, clock: Clock, patience: Patience): Member => {
+export const spawnWorker = (spawn: SpawnWorker, clock: Clock, patience: Patience): WorkerHandle => {
   let end: ((reason: Crash) => void) | undefined;
   const ended = new Promise<Crash>((resolve) => {
     end = resolve;
@@ -62,9 +62,9 @@ export const hire = (spawn: SpawnWorker, clock: Clock, patience: Patience): Memb
       opened = ask(patience.opening, () => worker.open(files, isLast));
     },
     prove: async (block) => (await opened) ?? ask(patience.block, () => worker.prove(block)),
-    dismiss: () => {
+    terminate: () => {
       worker.terminate();
-      end?.(crash('the worker was dismissed'));
+      end?.(crash('the worker was terminated'));
     },
   };
 };

@@ -1,6 +1,7 @@
 /**
  * Messages of 16 blocks in a real Chromium: the pool against snarkjs's fullProve, in turns. Time is the clock's, CPU time
- * that of all processes of the browser. Then 30 messages in a row, for the memory that they leave behind.
+ * that of all processes of the browser. Then first proofs of a visit against later ones, and 30 messages in a row, for
+ * the memory that they leave behind.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -8,6 +9,7 @@ import { onPage } from './browser.ts';
 import { type Figure, median, rounded } from './figure.ts';
 
 const rounds = 3;
+const visitRounds = 5;
 const blocks = 16;
 /** Blocks of the yardstick in a round: an idle pool stops after 30 s, and would have to start again. */
 const stockBlocks = 3;
@@ -56,18 +58,17 @@ const compare = async (page: Page): Promise<Figure[]> => {
   // The yardstick's curve is built, and all code compiled, by what is not counted.
   await page.evaluate('proveByStock(1)');
   await page.evaluate('load()');
-  const cold = await costOf(page, 'proveMessage()', blocks);
+  await page.evaluate('proveMessage(1)');
   const results: { ours: Cost; stock: Cost }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     results.push({
       stock: await costOf(page, `proveByStock(${stockBlocks})`, stockBlocks),
-      ours: await costOf(page, 'proveMessage()', blocks),
+      ours: await costOf(page, `proveMessage(${blocks})`, blocks),
     });
   }
   const middle = (of: (result: { ours: Cost; stock: Cost }) => number) => median(results.map(of));
   return [
     { name: 'prover, 16 blocks', ...ms(middle(({ ours }) => ours.wallMs) * blocks) },
-    { name: 'prover, 16 blocks, pool started for it', ...ms(cold.wallMs * blocks) },
     {
       name: 'prover, 16 blocks by fullProve of snarkjs',
       ...ms(middle(({ stock }) => stock.wallMs) * blocks),
@@ -85,17 +86,52 @@ const compare = async (page: Page): Promise<Figure[]> => {
   ];
 };
 
+/** Milliseconds of the first message after a reload and of the one after it; the circuit is on the device. */
+const visit = async (page: Page, count: number): Promise<{ cold: number; warm: number }> => {
+  await page.reload();
+  await page.evaluate('load()');
+  return {
+    cold: await page.evaluate<number>(`proveMessage(${count})`),
+    warm: await page.evaluate<number>(`proveMessage(${count})`),
+  };
+};
+
+const visits = async (page: Page): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  // Code and circuit come to the device in a visit that is not counted.
+  await visit(page, 1);
+  for (const { count, name, atMost } of [
+    { count: 1, name: 'one block', atMost: 2 },
+    { count: blocks, name: '16 blocks', atMost: 1.25 },
+  ]) {
+    const times: { cold: number; warm: number }[] = [];
+    for (let round = 0; round < visitRounds; round += 1) times.push(await visit(page, count));
+    figures.push(
+      {
+        name: `prover, ${name}, first proof of a visit`,
+        ...ms(median(times.map(({ cold }) => cold))),
+      },
+      {
+        name: `prover, ${name}, first proof of a visit against the next`,
+        ...ratio(median(times.map(({ cold, warm }) => cold / warm))),
+        atMost,
+      },
+    );
+  }
+  return figures;
+};
+
 /** On a page of its own, which has not run the yardstick. */
 const remain = async (page: Page): Promise<Figure[]> => {
   // What the page did to load is not proving.
   await page.evaluate('load()');
   await page.evaluate('longTasks.splice(0)');
   const before = await usageOf(page);
-  await page.evaluate('proveMessage()');
+  await page.evaluate(`proveMessage(${blocks})`);
   const early = await usageOf(page);
   let most = 0;
   for (let message = 1; message < messagesInARow; message += 1) {
-    await page.evaluate('proveMessage()');
+    await page.evaluate(`proveMessage(${blocks})`);
     most = Math.max(most, (await usageOf(page)).rendererMiB);
   }
   const { rendererMiB } = await usageOf(page);
@@ -127,5 +163,6 @@ const viewport = { width: 400, height: 800 };
 
 export const prover = async (): Promise<Figure[]> => [
   ...(await onPage('prover', { viewport }, compare)),
+  ...(await onPage('prover', { viewport }, visits)),
   ...(await onPage('prover', { viewport }, remain)),
 ];

@@ -13,10 +13,11 @@ const text = 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deic
   .repeat(4)
   .slice(0, 256);
 
-const blocksOf = (): BlockInput[] => {
+/** At most 16. */
+const blocksOf = (count: number): BlockInput[] => {
   const key = crypto.getRandomValues(new Uint8Array(32));
   const nonce = crypto.getRandomValues(new Uint8Array(12));
-  return splitText(text).map((block, counter) => ({
+  return splitText(text).slice(0, count).map((block, counter) => ({
     key,
     nonce,
     counter,
@@ -32,9 +33,9 @@ const fetchBytes = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
 
 const prover = openProver();
 
-/** Milliseconds for a message of 16 blocks, each proven and verified. */
-const proveMessage = async (): Promise<number> => {
-  const blocks = blocksOf();
+/** Milliseconds for a message of that many blocks, each proven and verified. */
+const proveMessage = async (count: number): Promise<number> => {
+  const blocks = blocksOf(count);
   const start = performance.now();
   const outcome = await prover.prove(blocks, {
     signal: new AbortController().signal,
@@ -54,7 +55,7 @@ const proveByStock = async (count: number): Promise<number> => {
     zkey: await fetchBytes(circuitManifest.zkey.file),
   };
   const start = performance.now();
-  for (const block of blocksOf().slice(0, count))
+  for (const block of blocksOf(count))
     await groth16.fullProve(toCircuitInput(block), stock.wasm, stock.zkey);
   return performance.now() - start;
 };

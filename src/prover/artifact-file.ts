@@ -3,6 +3,7 @@
  * as the connection breaks. If the bytes are not the right ones, whether kept or sent, all that is kept of it goes,
  * and it is fetched anew, once: what was altered on its way may be altered again, and is never used.
  */
+import { pieceBytes } from '../contract/circuit-pieces.ts';
 import { circuitsFolder } from '../contract/worker.ts';
 import type { PieceStore, Random } from '../platform/ports.ts';
 import type { CircuitArtifact } from '../verifier/manifest.ts';
@@ -12,7 +13,7 @@ import { keepPieceList, type PieceListPorts } from './piece-list.ts';
 import { transferRest, type Rest, type Transfer, type TransferPorts } from './artifact-transfer.ts';
 
 export interface FilePorts extends TransferPorts, PieceListPorts {
-  /** SHA-256 in hex. The bytes may have been elsewhere meanwhile: those that come back are to be used. */
+  /** SHA-256 in hex, of a file of several pieces. The bytes may have been elsewhere meanwhile: those that come back are to be used. */
   digest: (
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<{ bytes: Uint8Array<ArrayBuffer>; sha256: string }>;
@@ -54,6 +55,12 @@ const fill = async (ports: FilePorts, rest: Omit<Rest, 'isAgain'>): Promise<Tran
   return { end: 'whole' };
 };
 
+/** Where a file is one piece, a worker would take longer to start than to hash it. */
+const digest = async (ports: FilePorts, bytes: Uint8Array<ArrayBuffer>) =>
+  bytes.length <= pieceBytes
+    ? { bytes, sha256: await ports.hashPiece(bytes) }
+    : ports.digest(bytes);
+
 const forget = async (file: CircuitArtifact, store: PieceStore): Promise<void> => {
   const names = await store.names();
   await store.remove(names.filter((name) => isPieceOf(file, name)));
@@ -75,7 +82,7 @@ export const loadFile = async (
     await bytes.settled();
     if ('fault' in transfer) return { ok: false, fault: transfer.fault };
     if (transfer.end === 'whole') {
-      const digested = await ports.digest(bytes.buffer);
+      const digested = await digest(ports, bytes.buffer);
       if (digested.sha256 === file.sha256) {
         await keepPieceList(ports, file, digested.bytes);
         return { ok: true, bytes: digested.bytes };

@@ -105,24 +105,24 @@ export const createPool = ({
     terminateAll();
   };
 
-  /** Starts workers until there are `size`. */
-  const startUpTo = async (size: number, job: Job, { start }: Try): Promise<void> => {
-    if (workers.length >= size) return;
-    const bytes = await files();
-    if (job.failed) return;
-    if (!bytes) {
-      fail(job, { failure: 'circuit', detail: 'the circuit is not there' });
-      return;
-    }
+  /** Starts workers until there are `size`; the result: the new ones. */
+  const startUpTo = (size: number, job: Job, { start }: Try): WorkerHandle[] => {
+    const former = workers.length;
     try {
-      while (workers.length < size) {
-        const worker = start();
-        workers.push(worker);
-        worker.open(bytes, workers.length === size);
-      }
+      while (workers.length < size) workers.push(start());
     } catch (error) {
       fail(job, crash(error));
     }
+    return workers.slice(former);
+  };
+
+  /** Hands the circuit to workers that were just started; their scripts load while it is read. */
+  const open = async (started: readonly WorkerHandle[], job: Job): Promise<void> => {
+    if (started.length === 0) return;
+    const bytes = await files();
+    if (job.failed) return;
+    if (bytes) started.forEach((worker, place) => worker.open(bytes, place === started.length - 1));
+    else fail(job, { failure: 'circuit', detail: 'the circuit is not there' });
   };
 
   const work = async (job: Job, worker: WorkerHandle, { leavesFalse }: Try): Promise<void> => {
@@ -147,7 +147,7 @@ export const createPool = ({
     job.failed = undefined;
     job.waiting = placesLeft(job);
     const size = Math.min(how.most, job.waiting.length);
-    await startUpTo(size, job, how);
+    await open(startUpTo(size, job, how), job);
     if (!job.failed)
       await Promise.all(workers.slice(0, size).map((worker) => work(job, worker, how)));
   };

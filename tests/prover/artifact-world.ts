@@ -62,6 +62,8 @@ export interface ArtifactTab extends Artifacts {
   finish(): Promise<ArtifactsOutcome>;
   /** Bytes reported, in order. */
   progress: number[];
+  /** Sizes of the files that a worker hashed, in order. */
+  digested: number[];
 }
 
 export const createWorld = () => {
@@ -97,13 +99,19 @@ export const createWorld = () => {
   const openTab = (stored: Cache | 'missing' = cache, digesting?: 'no digest'): ArtifactTab => {
     const caches = stored === 'missing' ? undefined : { open: async () => stored };
     const progress: number[] = [];
+    const digested: number[] = [];
     const artifacts = createArtifacts({
       manifest,
       fetch,
       clock,
       store: openPieceStore('circuits', '/circuits/', caches),
       hashPiece: async (piece) => sha256(piece),
-      digest: digesting ? undefined : async (bytes) => ({ bytes, sha256: sha256(bytes) }),
+      digest: digesting
+        ? undefined
+        : async (bytes) => {
+            digested.push(bytes.length);
+            return { bytes, sha256: sha256(bytes) };
+          },
       random: { fraction: () => 0.5 },
     });
     const load: Artifacts['load'] = (onProgress) =>
@@ -118,7 +126,7 @@ export const createWorld = () => {
       if (!outcome) throw new Error('the load did not end');
       return outcome;
     };
-    return { load, finish, progress };
+    return { load, finish, progress, digested };
   };
 
   return {

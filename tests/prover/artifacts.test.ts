@@ -41,6 +41,12 @@ describe('the first time', () => {
     expect(tab.progress).toEqual(tab.progress.toSorted((one, other) => one - other));
   });
 
+  test('a worker hashes only what is more than one piece', async () => {
+    const tab = world.openTab();
+    expect(isRight(await tab.finish())).toBe(true);
+    expect(tab.digested).toEqual([manifest.zkey.size]);
+  });
+
   test('a file that is not there is a fault at once', async () => {
     world.script(notHere);
     const outcome = await world.openTab().finish();

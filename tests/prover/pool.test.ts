@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPoolWorld, provenBlock } from './pool-world.ts';
+import type { CircuitFiles } from '../../src/prover/artifacts.ts';
+import { createPoolWorld, provenBlock, someFiles } from './pool-world.ts';
 
 const countersOf = (outcome: { ok: boolean; blocks?: { counter: number }[] } | undefined) =>
   outcome?.blocks?.map(({ counter }) => counter);
@@ -12,8 +13,8 @@ describe('a message', () => {
     const message = await world.prove(3);
     expect(world.since()).toEqual([
       'start 0',
-      'open 0',
       'start 1',
+      'open 0',
       'open 1, last',
       'block 0 at 0',
       'block 1 at 1',
@@ -78,13 +79,39 @@ describe('a message', () => {
     const message = await world.prove(2);
     await message.cancel();
     expect(message.outcome).toMatchObject({ failure: 'cancelled' });
-    expect(world.log).toEqual([]);
+    expect(world.log).toEqual(['start 0', 'start 1', 'stop 0', 'stop 1']);
   });
 
-  test('is not proven without the circuit', async () => {
+  test('starts its workers while the files are read', async () => {
+    let bring: ((files: CircuitFiles) => void) | undefined;
+    const files = () => new Promise<CircuitFiles>((resolve) => (bring = resolve));
+    const world = createPoolWorld({ files });
+    await world.prove(2);
+    expect(world.since()).toEqual(['start 0', 'start 1']);
+    bring?.(someFiles());
+    await world.clock.advance(0);
+    expect(world.since()).toEqual(['open 0', 'open 1, last', 'block 0 at 0', 'block 1 at 1']);
+  });
+
+  test('is proven by a fresh worker where one dies while the files are read', async () => {
+    let bring: ((files: CircuitFiles) => void) | undefined;
+    const files = () => new Promise<CircuitFiles>((resolve) => (bring = resolve));
+    const world = createPoolWorld({ files });
+    const message = await world.prove(1);
+    world.crash(0, 'killed');
+    bring?.(someFiles());
+    await world.clock.advance(0);
+    bring?.(someFiles());
+    await world.clock.advance(0);
+    await world.answer(0);
+    expect(countersOf(message.outcome)).toEqual([0]);
+  });
+
+  test('is not proven without the circuit, and leaves no worker', async () => {
     const world = createPoolWorld({ files: async () => undefined });
     const message = await world.prove(2);
     expect(message.outcome).toMatchObject({ ok: false, failure: 'circuit' });
+    expect(world.alive()).toBe(0);
   });
 
   test('ends with the block that cannot be proven', async () => {

@@ -17,12 +17,14 @@ const text = 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deic
 const blocksOf = (count: number): BlockInput[] => {
   const key = crypto.getRandomValues(new Uint8Array(32));
   const nonce = crypto.getRandomValues(new Uint8Array(12));
-  return splitText(text).slice(0, count).map((block, counter) => ({
-    key,
-    nonce,
-    counter,
-    plaintext: bytesOfBlock(block),
-  }));
+  return splitText(text)
+    .slice(0, count)
+    .map((block, counter) => ({
+      key,
+      nonce,
+      counter,
+      plaintext: bytesOfBlock(block),
+    }));
 };
 
 const fetchBytes = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {

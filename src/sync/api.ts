@@ -36,11 +36,22 @@ export type Submission =
   /** Not even saved on this device (storage full): nothing was enqueued. */
   | { outcome: 'not-saved'; message: string };
 
-/** An unsent or refused change, for the outbox sheet. */
-export interface OutboxItem {
+/** A change by its kind, with the arguments of that kind. */
+export type Change = {
+  [K in MutationKind]: { kind: K; args: MutationArgs<K> };
+}[MutationKind];
+
+/** A change that another build enqueued: this one cannot read it. */
+interface UnknownChange {
+  kind: 'unknown';
+}
+
+/** An unsent or refused change, as the outbox lists it. `args` passed the schema of their kind. */
+export type OutboxItem = OutboxPlace & (Change | UnknownChange);
+
+/** Where a change is in the outbox, and how far. */
+export interface OutboxPlace {
   seq: number;
-  kind: MutationKind | 'unknown';
-  args: unknown;
   /** Display only; milliseconds since the epoch. */
   createdAt: number;
   /** Changes that build on this one, and go with it when it is discarded. */
@@ -114,11 +125,6 @@ export interface MutateOptions {
   /** An unsent or refused change that this one takes the place of (Edit in the outbox sheet). */
   replaces?: number;
 }
-
-/** One change of several that are enqueued together. */
-export type Change = {
-  [K in MutationKind]: { kind: K; args: MutationArgs<K> };
-}[MutationKind];
 
 /** How many changes `outbox` lists at most. */
 export const mostOutboxItems = 100;

@@ -3,18 +3,13 @@ import { expect, test } from 'vitest';
 import { countHoldings } from '../../src/app/keys.ts';
 import { messagesResource } from '../../src/db/resources.ts';
 import type { OutboxItem, SyncEngine } from '../../src/sync/api.ts';
+import { outboxItem } from '../support/outbox-item.ts';
 import { createObservable } from '../../src/sync/mirror/observable.ts';
 
 type Asked = Pick<SyncEngine, 'refresh' | 'outbox'>;
 
-const item = (kind: OutboxItem['kind'], seq: number): OutboxItem => ({
-  seq,
-  kind,
-  args: {},
-  createdAt: 0,
-  dependants: 0,
-  status: { state: 'waiting' },
-});
+const item = (kind: OutboxItem['kind'], seq: number): OutboxItem =>
+  outboxItem(seq, { kind, args: {} });
 
 const syncOf = (samples: unknown[] | undefined, kinds: OutboxItem['kind'][] = []): Asked => ({
   refresh: async () =>

@@ -8,6 +8,7 @@ import { isSocialPlatform } from '../../domain/social-platforms.ts';
 import { applyChanges, mergeChanges } from '../../mutations/edit-profile.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import type { CallError, OutboxItem } from '../../sync/api.ts';
+import type { ItemOf } from '../../screen/items-of.ts';
 import { toFields, type FieldGroup, type FieldKey, type FormFields } from './form-fields.ts';
 import { differs, withGroups, type Draft, type FormState } from './form-state.ts';
 import { serverFaults } from './server-faults.ts';
@@ -23,20 +24,18 @@ export interface RefusedEdits {
 }
 
 /** The interests of onboarding are a part of the form, too. */
-const isEdit = ({ kind }: OutboxItem): boolean =>
-  kind === 'edit-profile' || kind === 'choose-interests';
+const isEdit = (item: OutboxItem): item is ItemOf<'edit-profile' | 'choose-interests'> =>
+  item.kind === 'edit-profile' || item.kind === 'choose-interests';
 
 /** `seq`: the change that is to be edited. Gone meanwhile, it makes no difference. */
 export const refusedEdits = (items: readonly OutboxItem[], seq?: number): RefusedEdits => {
-  const open = items.filter((item) => isEdit(item) && item.status.state === 'refused');
+  const open = items.filter(isEdit).filter(({ status }) => status.state === 'refused');
   const chosen = open.find((item) => item.seq === seq);
   const edits = open.filter(({ kind }) => kind === 'edit-profile');
   const refused = chosen ? [chosen] : sorted(edits, (one, other) => one.seq - other.seq);
-  // The outbox lists only arguments that their mutation's schema has read.
-  const changes = refused.map(({ args }) => args as ProfileChanges);
   return {
     seqs: refused.map((item) => item.seq),
-    changes: changes.reduce(mergeChanges, {}),
+    changes: refused.map(({ args }): ProfileChanges => args).reduce(mergeChanges, {}),
     errors: refused.flatMap(({ status }) => (status.state === 'refused' ? [status.error] : [])),
   };
 };

@@ -1,5 +1,6 @@
 /** Changes of samples that wait in the outbox: those that the server refused, and how many there are at all. */
 import type { MutationArgs } from '../../mutations/registry.ts';
+import { itemsOf, type ItemOf } from '../../screen/items-of.ts';
 import type { CallError, OutboxItem } from '../../sync/api.ts';
 
 type SavedSample = MutationArgs<'save-message'>;
@@ -11,17 +12,13 @@ export interface RefusedSample {
 }
 
 /** All that was sealed and is not sent. */
-export const savesOf = (items: readonly OutboxItem[]): OutboxItem[] =>
-  items.filter(({ kind }) => kind === 'save-message');
-
-/** The outbox lists only arguments that their mutation's schema has read. */
-const savedOf = ({ args }: OutboxItem): SavedSample => args as SavedSample;
+export const savesOf = (items: readonly OutboxItem[]): ItemOf<'save-message'>[] =>
+  itemsOf(items, 'save-message');
 
 const refusedSamples = (items: readonly OutboxItem[]): RefusedSample[] =>
-  savesOf(items).flatMap((item) => {
-    const { seq, status } = item;
-    return status.state === 'refused' ? [{ seq, saved: savedOf(item), error: status.error }] : [];
-  });
+  savesOf(items).flatMap(({ seq, args: saved, status }) =>
+    status.state === 'refused' ? [{ seq, saved, error: status.error }] : [],
+  );
 
 /** `seq`: what the outbox sheet sent here to be edited. Undefined once it is gone. */
 export const refusedAt = (
@@ -35,7 +32,7 @@ export const refusedOf = (items: readonly OutboxItem[], id: string): RefusedSamp
 
 /** Whether what the list shows of a sample is not on the server yet. */
 export const isUnsent = (items: readonly OutboxItem[], content: string): boolean =>
-  savesOf(items).some((item) => savedOf(item).content === content);
+  savesOf(items).some(({ args }) => args.content === content);
 
 /** Whether it goes by itself, now or later; what was refused waits for the member. */
 export const isOnItsWay = ({ status }: OutboxItem): boolean =>

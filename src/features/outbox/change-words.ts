@@ -1,64 +1,47 @@
 /** An unsent change in plain words: what it is. */
-import * as z from 'zod/mini';
 import { outboxTexts } from '#texts/outbox';
+import type { MutationArgs } from '../../mutations/registry.ts';
 import type { OutboxItem } from '../../sync/api.ts';
 import type { Line } from './lines.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const { kinds, fields } = outboxTexts;
 
 /** Names the fields that an edit changes: 'Changes to your profile: phone, email'. */
-const profileWords = (args: unknown): string => {
-  const changed = isRecord(args) ? args : {};
+const profileWords = (changed: MutationArgs<'edit-profile'>): string => {
   const names = Object.entries(fields)
-    .filter(([key]) => changed[key] !== undefined)
+    .filter(([key]) => changed[key as keyof typeof fields] !== undefined)
     .map(([, name]) => name);
   return names.length === 0 ? kinds.profile : `${kinds.profile}: ${names.join(', ')}`;
 };
 
-const visibilityWords = (args: unknown): string =>
-  isRecord(args) && args['publicMode'] === true ? kinds.publicOn : kinds.publicOff;
-
-const reactionWords = (args: unknown): string => {
-  const { emoji, isOn } = isRecord(args) ? args : {};
-  const shown = outboxTexts.emoji[Number(emoji)] ?? '';
-  return isOn === false ? kinds.reactionOff(shown) : kinds.reactionOn(shown);
+const reactionWords = ({ emoji, isOn }: MutationArgs<'set-reaction'>): string => {
+  const shown = outboxTexts.emoji[emoji] ?? '';
+  return isOn ? kinds.reactionOn(shown) : kinds.reactionOff(shown);
 };
-
-const reviewWords = (args: unknown): string =>
-  isRecord(args) && args['isEdit'] === true ? kinds.changedReview : kinds.review;
-
-const hidingWords = (args: unknown): string =>
-  isRecord(args) && args['isHidden'] === false ? kinds.shownReview : kinds.hiddenReview;
-
-const messageWords = (args: unknown): string =>
-  isRecord(args) && typeof args['base'] === 'string' ? kinds.changedMessage : kinds.newMessage;
 
 const proofWords = ({ first, last }: NonNullable<Line['blocks']>): string => {
   if (first === 0) return kinds.proof(last + 1);
   return first === last ? kinds.proofPart(first + 1) : kinds.proofParts(first + 1, last + 1);
 };
 
-const itemWords = ({ kind, args }: Pick<OutboxItem, 'kind' | 'args'>): string => {
-  switch (kind) {
+const itemWords = (item: OutboxItem): string => {
+  switch (item.kind) {
     case 'choose-interests':
       return kinds.interests;
     case 'edit-profile':
-      return profileWords(args);
+      return profileWords(item.args);
     case 'set-public-mode':
-      return visibilityWords(args);
+      return item.args.publicMode ? kinds.publicOn : kinds.publicOff;
     case 'set-reaction':
-      return reactionWords(args);
+      return reactionWords(item.args);
     case 'write-review':
-      return reviewWords(args);
+      return item.args.isEdit ? kinds.changedReview : kinds.review;
     case 'delete-review':
       return kinds.deletedReview;
     case 'hide-review':
-      return hidingWords(args);
+      return item.args.isHidden ? kinds.hiddenReview : kinds.shownReview;
     case 'save-message':
-      return messageWords(args);
+      return item.args.base === null ? kinds.newMessage : kinds.changedMessage;
     case 'delete-message':
       return kinds.deletedMessage;
     case 'save-proof-block':
@@ -73,10 +56,6 @@ const itemWords = ({ kind, args }: Pick<OutboxItem, 'kind' | 'args'>): string =>
 export const changeWords = ({ lead, blocks }: Pick<Line, 'lead' | 'blocks'>): string =>
   blocks ? proofWords(blocks) : itemWords(lead);
 
-const review = z.object({ body: z.string() });
-
 /** What the member wrote, where that tells one change from another. */
-export const excerptOf = ({ kind, args }: OutboxItem): string | undefined => {
-  const parsed = kind === 'write-review' ? z.safeParse(review, args) : undefined;
-  return parsed?.success ? parsed.data.body : undefined;
-};
+export const excerptOf = (item: OutboxItem): string | undefined =>
+  item.kind === 'write-review' ? item.args.body : undefined;

@@ -1,5 +1,4 @@
 /** What a member can do about a change. A choice that would do nothing is not offered. */
-import * as z from 'zod/mini';
 import type { OutboxItem } from '../../sync/api.ts';
 import type { Line } from './lines.ts';
 import { hindrance, type ConnectionStatus } from './status-words.ts';
@@ -20,20 +19,14 @@ export interface EditTarget {
   userId?: string;
 }
 
-const review = z.object({ card: z.string() });
-
 /** A review is edited where it was written, in the form that opens there. */
-const reviewTarget = ({ seq, args, status }: OutboxItem): EditTarget | undefined => {
-  const written = status.state === 'parked' ? undefined : z.safeParse(review, args);
-  if (!written?.success) return undefined;
-  return { to: '/profile-by-id', replaces: seq, userId: written.data.card };
-};
-
 export const editTarget = ({ lead }: Line): EditTarget | undefined => {
   const { seq, kind, status } = lead;
-  if (kind === 'write-review') return reviewTarget(lead);
+  if (status.state === 'parked') return undefined;
+  if (kind === 'write-review')
+    return { to: '/profile-by-id', replaces: seq, userId: lead.args.card };
   const to = kind in screens ? screens[kind as keyof typeof screens] : undefined;
-  if (!to || status.state === 'parked') return undefined;
+  if (!to) return undefined;
   return status.state === 'refused' ? { to, replaces: seq } : { to };
 };
 

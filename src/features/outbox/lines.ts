@@ -2,7 +2,6 @@
  * The lines of the outbox sheet: one for each change, but the blocks of one proof stand together, for to a member they
  * are one thing. The first block speaks for all: they are sent in order, and go together.
  */
-import * as z from 'zod/mini';
 import type { OutboxItem } from '../../sync/api.ts';
 import { sorted } from '../../domain/sorted.ts';
 
@@ -15,12 +14,8 @@ export interface Line {
   blocks?: { first: number; last: number };
 }
 
-const block = z.object({ nonce: z.string(), counter: z.int() });
-
-const blockOf = ({ kind, args }: OutboxItem): z.output<typeof block> | undefined => {
-  const parsed = kind === 'save-proof-block' ? z.safeParse(block, args) : undefined;
-  return parsed?.success ? parsed.data : undefined;
-};
+const blockOf = (item: OutboxItem): { nonce: string; counter: number } | undefined =>
+  item.kind === 'save-proof-block' ? item.args : undefined;
 
 const proofLine = (items: readonly OutboxItem[]): Line | undefined => {
   const parts = sorted(items, (one, other) => one.seq - other.seq);

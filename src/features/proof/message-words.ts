@@ -1,6 +1,6 @@
 /** What the list says of one message, why its text is not shown, and which messages are not sent yet. */
 import { proofsListTexts } from '#texts/proofs-list';
-import type { MutationArgs } from '../../mutations/registry.ts';
+import { itemsOf } from '../../screen/items-of.ts';
 import { mostOutboxItems, type OutboxItem } from '../../sync/api.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import type { OpenedMessage } from './open-message.ts';
@@ -34,12 +34,7 @@ export const refusalWords = (refusal: Extract<OpenedMessage, { ok: false }>): st
 
 /** Nonces of messages of which the server lacks blocks. */
 export const unsentNonces = (items: readonly OutboxItem[]): ReadonlySet<string> =>
-  new Set(
-    items
-      .filter(({ kind }) => kind === 'save-proof-block')
-      // The outbox lists only arguments that their mutation's schema has read.
-      .map(({ args }) => (args as MutationArgs<'save-proof-block'>).nonce),
-  );
+  new Set(itemsOf(items, 'save-proof-block').map(({ args }) => args.nonce));
 
 /** Whether the server has all blocks of a listed message: only then is its proof of use to nobody but its readers. */
 export const isSaved = (nonce: string, { list, unsent }: KnownProofs): boolean => {

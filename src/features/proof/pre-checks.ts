@@ -2,7 +2,7 @@
 import { proofTexts } from '#texts/proof';
 import { limits, proofTextLimits } from '../../domain/limits.ts';
 import { blocksNeeded, proofTextFault, type TextSize } from '../../domain/proof-text.ts';
-import type { MutationArgs } from '../../mutations/registry.ts';
+import { itemsOf } from '../../screen/items-of.ts';
 import type { OutboxItem, View } from '../../sync/api.ts';
 
 export type Warning = 'over-limits' | 'near-limit' | 'many-blocks';
@@ -37,10 +37,9 @@ export const heldBlocks = (
 ): readonly HeldBlock[] =>
   list.state === 'ready'
     ? list.value
-    : items
-        .filter(({ kind, status }) => kind === 'save-proof-block' && status.state !== 'refused')
-        // The outbox lists only arguments that their mutation's schema has read.
-        .map(({ args }) => args as MutationArgs<'save-proof-block'>);
+    : itemsOf(items, 'save-proof-block')
+        .filter(({ status }) => status.state !== 'refused')
+        .map(({ args }) => args);
 
 /** Why a text cannot be added to the blocks that are there, unsent ones among them; undefined when it can. */
 export const refusalOf = (text: string, held: readonly HeldBlock[]): string | undefined => {

@@ -1,5 +1,5 @@
 /** What became of a message that was handed to the outbox, from what the outbox and the list of proofs say now. */
-import * as z from 'zod/mini';
+import { itemsOf } from '../../screen/items-of.ts';
 import type { CallError, OutboxItem, Submission, View } from '../../sync/api.ts';
 
 export type ProofSaveState =
@@ -12,22 +12,15 @@ export type ProofSaveState =
   /** Deleted, or given up and taken note of. */
   | { state: 'gone' };
 
-const ofMessage = z.object({ nonce: z.string() });
-
-const isAbout = (nonce: string, { args }: OutboxItem): boolean => {
-  const parsed = z.safeParse(ofMessage, args);
-  return parsed.success && parsed.data.nonce === nonce;
-};
-
 const unsentBlocks = (items: readonly OutboxItem[], nonce: string): OutboxItem[] =>
-  items.filter((item) => item.kind === 'save-proof-block' && isAbout(nonce, item));
+  itemsOf(items, 'save-proof-block').filter(({ args }) => args.nonce === nonce);
 
 /** Whether the server has yet to hear that the message is given up; undefined while the outbox was not read. */
 export const isBeingDeleted = (
   items: readonly OutboxItem[] | undefined,
   nonce: string,
 ): boolean | undefined =>
-  items?.some((item) => item.kind === 'delete-proof' && isAbout(nonce, item));
+  items && itemsOf(items, 'delete-proof').some(({ args }) => args.nonce === nonce);
 
 /** Whether the list of proofs, as it is known, has the message. */
 export const isListed = (held: View<readonly { nonce: string }[]>, nonce: string): boolean =>

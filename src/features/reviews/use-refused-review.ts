@@ -1,7 +1,7 @@
 /** The review of a card that was refused and waits in the outbox, to be mended or to make way for another text. */
-import type { MutationArgs } from '../../mutations/registry.ts';
 import { useLive } from '../../db/hooks.ts';
 import type { CallError, OutboxItem } from '../../sync/api.ts';
+import { itemsOf } from '../../screen/items-of.ts';
 import { useServices } from '../../screen/services.ts';
 
 export interface RefusedReview {
@@ -16,11 +16,9 @@ export const findRefused = (
   items: readonly OutboxItem[],
   card: string,
 ): RefusedReview | undefined => {
-  for (const { kind, args, seq, status } of items) {
-    if (kind !== 'write-review' || status.state !== 'refused') continue;
-    // The outbox lists only arguments that their mutation's schema has read.
-    const written = args as MutationArgs<'write-review'>;
-    if (written.card === card) return { seq, body: written.body, error: status.error };
+  for (const { seq, args, status } of itemsOf(items, 'write-review')) {
+    if (status.state === 'refused' && args.card === card)
+      return { seq, body: args.body, error: status.error };
   }
   return undefined;
 };

@@ -2,8 +2,7 @@
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
-import type { MutationKind } from '../../mutations/registry.ts';
-import { mostOutboxItems, type OutboxItem, type OutboxSummary } from '../api.ts';
+import { mostOutboxItems, type Change, type OutboxItem, type OutboxSummary } from '../api.ts';
 import { decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import { isBinding, isTakenBack } from './give-up.ts';
 import { observeRows } from '../mirror/live-rows.ts';
@@ -35,7 +34,6 @@ const statusOf = (known: KnownEntry, now: number): ItemStatus => {
 const unreadableItem = (seq: number): OutboxItem => ({
   seq,
   kind: 'unknown',
-  args: undefined,
   createdAt: 0,
   dependants: 0,
   status: { state: 'parked', reason: 'unknown' },
@@ -73,6 +71,9 @@ const statusIn = (known: KnownEntry, listing: Listing, now: number): ItemStatus 
   return by === undefined ? statusOf(known, now) : { state: 'blocked', by };
 };
 
+/** The kind is in the registry, and its schema has read the arguments. */
+const changeOf = ({ entry: { kind }, args }: KnownEntry): Change => ({ kind, args }) as Change;
+
 const itemOf = (
   registry: MutationRegistry,
   row: Entry,
@@ -82,11 +83,10 @@ const itemOf = (
   const entry = listing.bySeq.get(row.seq);
   const known = entry && decodeEntry(registry, entry);
   if (!known) return { ...unreadableItem(row.seq), createdAt: entry?.createdAt ?? 0 };
-  const { seq, kind, createdAt } = known.entry;
+  const { seq, createdAt } = known.entry;
   return {
+    ...changeOf(known),
     seq,
-    kind: kind as MutationKind,
-    args: known.args,
     createdAt,
     dependants: dependantsOf(known.entry, listing),
     ...(isBinding(known) && { isBinding: true }),

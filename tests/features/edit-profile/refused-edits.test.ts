@@ -7,19 +7,13 @@ import {
   refusedFaults,
 } from '../../../src/features/edit-profile/refused-edits.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
+import { outboxItem, type GivenItem } from '../../support/outbox-item.ts';
 import { profileWith } from './profiles.ts';
 
 const refusal = { kind: 'http', status: 422, statusText: 'Unprocessable Content' } as const;
 
-const item = (seq: number, args: unknown, more: Partial<OutboxItem> = {}): OutboxItem => ({
-  seq,
-  kind: 'edit-profile',
-  args,
-  createdAt: 0,
-  dependants: 0,
-  status: { state: 'refused', error: refusal },
-  ...more,
-});
+const item = (seq: number, args: unknown, more: GivenItem = {}): OutboxItem =>
+  outboxItem(seq, { args, status: { state: 'refused', error: refusal }, ...more });
 
 const profile = profileWith({ phone: '+123', email: 'a@b.co', socialLinks: { github: '@octo' } });
 

@@ -8,6 +8,7 @@ import {
 } from '../../../src/features/messages/refused-samples.ts';
 import { mended } from '../../../src/features/messages/use-edit-refused.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
+import { outboxItem, type GivenItem } from '../../support/outbox-item.ts';
 
 const error = {
   kind: 'http',
@@ -15,21 +16,18 @@ const error = {
   statusText: 'Conflict',
   error: 'No room',
 } as const;
-const save = (seq: number, id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
-  seq,
-  kind: 'save-message',
-  args: { id, base: null, title: `t${seq}`, content: `c${seq}` },
-  createdAt: 1,
-  dependants: 0,
-  status: { state: 'waiting' },
-  ...more,
-});
+const save = (seq: number, id: string, more: GivenItem = {}): OutboxItem =>
+  outboxItem(seq, {
+    kind: 'save-message',
+    args: { id, base: null, title: `t${seq}`, content: `c${seq}` },
+    ...more,
+  });
 const items: OutboxItem[] = [
   save(1, 'A'),
   save(2, 'B', { status: { state: 'refused', error } }),
   save(3, 'B', { status: { state: 'refused', error } }),
-  { ...save(4, 'C'), kind: 'delete-message', args: { id: 'C', base: 'c1' } },
-  { ...save(5, ''), kind: 'unknown', args: undefined },
+  outboxItem(4, { kind: 'delete-message', args: { id: 'C', base: 'c1' } }),
+  outboxItem(5, { kind: 'unknown' }),
 ];
 
 test('a refused sample is found by its place and by its id, the last one first', () => {

@@ -6,7 +6,7 @@ import type { MessageSample } from '../../../src/db/resources.ts';
 import { Count } from '../../../src/features/messages/messages-screen.tsx';
 import type { Shown } from '../../../src/features/messages/opening.ts';
 import { SamplesList } from '../../../src/features/messages/samples-list.tsx';
-import type { OutboxItem } from '../../../src/sync/api.ts';
+import { outboxItem } from '../../support/outbox-item.ts';
 
 const samples = [1, 2, 3, 4].map((nth): MessageSample => ({
   id: String(nth),
@@ -23,14 +23,10 @@ const open = (text: string): Shown => ({
   by: 'key',
   isBound: true,
 });
-const unsent: OutboxItem = {
-  seq: 1,
+const unsent = outboxItem(1, {
   kind: 'save-message',
   args: { id: '4', base: null, title: 'sealed 4', content: 'c4' },
-  createdAt: 1,
-  dependants: 0,
-  status: { state: 'waiting' },
-};
+});
 const nothing = () => undefined;
 
 test('F56 the unsent one is listed', () => {

@@ -9,7 +9,8 @@ import {
 import { linesOf } from '../../../src/features/outbox/lines.ts';
 import type { ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
-import { httpError, item, line, networkError, online, refused, retrying } from './items.ts';
+import { httpError, line, networkError, online, refused, retrying } from './items.ts';
+import { outboxItem } from '../../support/outbox-item.ts';
 
 const now = 1000;
 const busy = retrying(now + 5000, httpError(503, 'Down'));
@@ -65,10 +66,10 @@ test('Reload is for what only a newer build can send', () => {
 
 describe('Try all now', () => {
   const lines = linesOf([
-    item(1, { status: refused }),
-    item(2, { status: busy }),
-    item(3, { status: busy }),
-    item(4),
+    outboxItem(1, { status: refused }),
+    outboxItem(2, { status: busy }),
+    outboxItem(3, { status: busy }),
+    outboxItem(4),
   ]);
   const seqs = (...[found, connection]: [typeof lines, ConnectionStatus]) =>
     postponed(found, connection, now).map(({ lead }) => lead.seq);

@@ -2,6 +2,7 @@
 import { linesOf, type Line } from '../../../src/features/outbox/lines.ts';
 import type { ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
 import type { CallError, OutboxItem } from '../../../src/sync/api.ts';
+import { outboxItem, type GivenItem } from '../../support/outbox-item.ts';
 
 export const online: ConnectionStatus = {
   isOffline: false,
@@ -31,27 +32,17 @@ export const retrying = (notBefore: number, error: CallError): OutboxItem['statu
 
 export const networkError: CallError = { kind: 'network', message: '' };
 
-export const item = (seq: number, more: Partial<OutboxItem> = {}): OutboxItem => ({
-  seq,
-  kind: 'edit-profile',
-  args: { phone: '+1' },
-  createdAt: 0,
-  dependants: 0,
-  status: { state: 'waiting' },
-  ...more,
-});
-
 /** A block of a proof. */
 export const block = (
   seq: number,
   counter: number,
-  more: Partial<OutboxItem> = {},
+  more: GivenItem = {},
   nonce = 'aa',
-): OutboxItem => item(seq, { kind: 'save-proof-block', args: { nonce, counter }, ...more });
+): OutboxItem => outboxItem(seq, { kind: 'save-proof-block', args: { nonce, counter }, ...more });
 
 /** The line of a single item. */
-export const line = (more: Partial<OutboxItem> = {}): Line => {
-  const [only] = linesOf([item(1, more)]);
+export const line = (more: GivenItem = {}): Line => {
+  const [only] = linesOf([outboxItem(1, more)]);
   if (!only) throw new Error('an item is a line');
   return only;
 };

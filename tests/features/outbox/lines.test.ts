@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { consequences } from '../../../src/features/outbox/discard-dialog.tsx';
 import { linesOf, needsAttention } from '../../../src/features/outbox/lines.ts';
-import { block, item, line, networkError, refused, retrying } from './items.ts';
+import { block, line, networkError, refused, retrying } from './items.ts';
+import { outboxItem } from '../../support/outbox-item.ts';
 
 describe('lines of the sheet', () => {
   test('proofs stand apart from each other and from everything else', () => {
-    const items = [item(1), block(2, 0), block(3, 0, {}, 'bb'), block(4, 1), item(5)];
+    const items = [outboxItem(1), block(2, 0), block(3, 0, {}, 'bb'), block(4, 1), outboxItem(5)];
     expect(linesOf(items).map(({ seqs }) => seqs)).toEqual([[1], [2, 4], [3], [5]]);
   });
 
@@ -20,9 +21,10 @@ describe('lines of the sheet', () => {
     expect(proof && needsAttention(proof)).toBe(true);
   });
 
-  test('what cannot be read is a line of its own', () => {
-    const odd = item(1, { kind: 'save-proof-block', args: 'odd' });
-    expect(linesOf([odd, item(2, { kind: 'unknown', args: undefined })])).toHaveLength(2);
+  test('a change that cannot be read is a line of its own', () => {
+    expect(
+      linesOf([outboxItem(1, { kind: 'unknown' }), outboxItem(2, { kind: 'unknown' })]),
+    ).toHaveLength(2);
   });
 });
 

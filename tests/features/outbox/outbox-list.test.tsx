@@ -8,7 +8,8 @@ import type { ConnectionStatus } from '../../../src/features/outbox/status-words
 import { ServicesProvider, type Services } from '../../../src/screen/services.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
 import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
-import { block, httpError, item, online, refused, retrying } from './items.ts';
+import { block, httpError, online, refused, retrying } from './items.ts';
+import { outboxItem } from '../../support/outbox-item.ts';
 
 const now = 1_750_000_000_000;
 const clock = { now: () => now, setTimer: () => () => undefined };
@@ -41,9 +42,9 @@ const busy = retrying(now + 40_000, httpError(503, 'Down'));
 
 describe('the list of unsent changes', () => {
   const markup = render([
-    item(4, { status: refused, createdAt: now - 180_000 }),
-    item(1, { kind: 'set-public-mode', args: { publicMode: true }, status: busy }),
-    item(2, { kind: 'choose-interests', status: { state: 'blocked', by: 4 } }),
+    outboxItem(4, { status: refused, createdAt: now - 180_000 }),
+    outboxItem(1, { kind: 'set-public-mode', args: { publicMode: true }, status: busy }),
+    outboxItem(2, { kind: 'choose-interests', status: { state: 'blocked', by: 4 } }),
     block(5, 0),
     block(6, 1),
   ]);
@@ -87,7 +88,7 @@ describe('the list of unsent changes', () => {
 });
 
 test('what is being sent keeps its choices in place, without effect', () => {
-  const markup = render([item(1, { status: { state: 'sending' } })]);
+  const markup = render([outboxItem(1, { status: { state: 'sending' } })]);
   expect(all(markup, 'button')).toEqual(['Retry', 'Edit', 'Discard']);
   expect(markup.match(/aria-disabled="true"/g)).toHaveLength(2);
 });
@@ -95,20 +96,20 @@ test('what is being sent keeps its choices in place, without effect', () => {
 test('F35 what waits for a payment can be bought', () => {
   const args = { card: '01J00000000000000000000009', emoji: 2, isOn: true };
   const status = { state: 'parked', reason: 'payment' } as const;
-  const markup = render([item(1, { kind: 'set-reaction', args, status })]);
+  const markup = render([outboxItem(1, { kind: 'set-reaction', args, status })]);
   expect(all(markup, 'h4')).toEqual(['Your reaction 🚀 to a card']);
   expect(textOf(markup)).toContain('It waits for a payment.');
   expect(all(markup, 'button')).toEqual(['Buy', 'Retry', 'Discard']);
 });
 
 test('more than it lists are counted, below the last list', () => {
-  expect(textOf(render([item(1)], online, 7))).toMatch(/and 7 more$/);
-  expect(textOf(render([item(1, { status: refused })], online, 7))).toMatch(/and 7 more$/);
-  expect(textOf(render([item(1)]))).not.toContain('more');
+  expect(textOf(render([outboxItem(1)], online, 7))).toMatch(/and 7 more$/);
+  expect(textOf(render([outboxItem(1, { status: refused })], online, 7))).toMatch(/and 7 more$/);
+  expect(textOf(render([outboxItem(1)]))).not.toContain('more');
 });
 
 test('one button hurries all that wait, where they may be hurried', () => {
-  const items = [item(1, { status: busy }), item(2, { status: busy })];
+  const items = [outboxItem(1, { status: busy }), outboxItem(2, { status: busy })];
   expect(textOf(render(items))).toContain('Try all now');
   expect(textOf(render(items, { ...online, gateUntil: now + 1000 }))).not.toContain('Try all now');
 });

@@ -4,7 +4,7 @@ import { paymentFor, resendPaid, type Resent } from '../../../src/features/outbo
 import type { OutboxItem } from '../../../src/sync/api.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
-import { item } from './items.ts';
+import { outboxItem } from '../../support/outbox-item.ts';
 
 const card = '01J00000000000000000000009';
 
@@ -97,6 +97,6 @@ describe('what a change needs paid', () => {
     [{ state: 'refused', error: unpaid }, undefined],
     [{ state: 'waiting' }, undefined],
   ] as const)('%j: %s', (status, payment) => {
-    expect(paymentFor(item(1, { status }))).toBe(payment);
+    expect(paymentFor(outboxItem(1, { status }))).toBe(payment);
   });
 });

@@ -7,6 +7,7 @@ import {
   unsentNonces,
 } from '../../../src/features/proof/message-words.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
+import { outboxItem } from '../../support/outbox-item.ts';
 
 test('R122 the blocks of a message count from 1, their counters from 0', () => {
   const blocks = [0, 1, 2].map((counter) => ({ counter }));
@@ -19,14 +20,8 @@ test('a moment that is none is shown as it came', () => {
   expect(createdWords('yesterday')).toBe('yesterday');
 });
 
-const item = (kind: OutboxItem['kind'], nonce: string, seq: number): OutboxItem => ({
-  seq,
-  kind,
-  args: { nonce, counter: seq },
-  createdAt: 0,
-  dependants: 0,
-  status: { state: 'waiting' },
-});
+const item = (kind: OutboxItem['kind'], nonce: string, seq: number): OutboxItem =>
+  outboxItem(seq, { kind, args: { nonce, counter: seq } });
 
 test('messages with blocks in the outbox are not sent yet; a deletion is no message', () => {
   const items = [

@@ -10,6 +10,7 @@ import { proofTexts } from '#texts/proof';
 import { Secret } from '../../../src/keys/secret.ts';
 import { sizeOf } from '../../../src/domain/proof-text.ts';
 import type { OutboxItem } from '../../../src/sync/api.ts';
+import { outboxItem } from '../../support/outbox-item.ts';
 
 const emoji = '😀';
 const blocksOf = (...counts: number[]) =>
@@ -58,14 +59,12 @@ describe('R119 before anything is proven', () => {
 describe('R119 what there is', () => {
   const error = { kind: 'network', message: 'no route' } as const;
   const unread = { state: 'failed', error } as const;
-  const item = (kind: OutboxItem['kind'], nonce: string, isRefused = false): OutboxItem => ({
-    seq: 1,
-    kind,
-    args: { nonce },
-    createdAt: 0,
-    dependants: 0,
-    status: isRefused ? { state: 'refused', error } : { state: 'waiting' },
-  });
+  const item = (kind: OutboxItem['kind'], nonce: string, isRefused = false): OutboxItem =>
+    outboxItem(1, {
+      kind,
+      args: { nonce },
+      ...(isRefused && { status: { state: 'refused', error } }),
+    });
 
   test('is the list, with what is not sent of it', () => {
     const list = { state: 'ready', value: blocksOf(2), isPending: true } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBeingDeleted, saveStateOf, type Known } from '../../../src/features/proof/save-state.ts';
 import type { OutboxItem, View } from '../../../src/sync/api.ts';
+import { outboxItem } from '../../support/outbox-item.ts';
 import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
 
 const nonce = nonceOf(7);
@@ -8,18 +9,8 @@ const waiting = { state: 'waiting' } as const;
 const error = { kind: 'http', status: 422, error: 'No', statusText: '' } as never;
 const refused = { state: 'refused', error } as const;
 
-const unsent = (
-  counter: number,
-  status: OutboxItem['status'] = waiting,
-  of = nonce,
-): OutboxItem => ({
-  seq: counter + 1,
-  kind: 'save-proof-block',
-  args: proofBlock(of, counter),
-  createdAt: 1,
-  dependants: 0,
-  status,
-});
+const unsent = (counter: number, status: OutboxItem['status'] = waiting, of = nonce): OutboxItem =>
+  outboxItem(counter + 1, { kind: 'save-proof-block', args: proofBlock(of, counter), status });
 const held = (nonces: string[], isPending = false): View<{ nonce: string }[]> => ({
   state: 'ready',
   value: nonces.map((one) => ({ nonce: one })),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findRefused } from '../../../src/features/reviews/use-refused-review.ts';
-import { httpError, item, refused } from '../outbox/items.ts';
+import { httpError, refused } from '../outbox/items.ts';
+import { outboxItem } from '../../support/outbox-item.ts';
 
 const card = '01J8ZQ4T9V7N3K5M2P6R8S0W1X';
-const review = item(7, {
+const review = outboxItem(7, {
   kind: 'write-review',
   args: { card, body: 'Hm' },
   status: refused,
@@ -16,7 +17,7 @@ describe('F37 a refused review that is to be mended', () => {
 
   test('not where it is gone, of another card, another change, or no longer refused', () => {
     const retried = { ...review, status: { state: 'waiting' } as const };
-    const removal = item(8, { kind: 'delete-review', args: { card }, status: refused });
+    const removal = outboxItem(8, { kind: 'delete-review', args: { card }, status: refused });
     expect(findRefused([], card)).toBeUndefined();
     expect(findRefused([review], '01J8ZQ4T9V7N3K5M2P6R8S0W1Y')).toBeUndefined();
     expect(findRefused([retried, removal], card)).toBeUndefined();

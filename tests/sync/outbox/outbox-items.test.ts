@@ -5,6 +5,7 @@ import { reply } from '../../support/sync/fake-server.ts';
 import { ulidOfMember } from '../../support/sync/fake/state.ts';
 import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
 import { card } from '../../support/sync/topics/card.ts';
+import { itemsOf } from '../../../src/screen/items-of.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 let world: World;
@@ -40,7 +41,7 @@ describe('the list', () => {
     const items = tab.outbox();
     expect(items).toHaveLength(100);
     expect(items[0]).toMatchObject({ kind: 'set-public-mode', status: { state: 'refused' } });
-    const bodies = items.slice(1).map(({ args }) => (args as { body: string }).body);
+    const bodies = itemsOf(items, 'write-review').map(({ args }) => args.body);
     expect(bodies).toEqual(Array.from({ length: 99 }, (_, nth) => `r${nth}`));
     expect(await summary()).toEqual({ unsent: 121, needsAttention: 1 });
   });

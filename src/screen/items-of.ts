@@ -1,0 +1,10 @@
+/** The changes of one kind in the outbox, with the arguments of that kind. */
+import type { MutationKind } from '../mutations/registry.ts';
+import type { OutboxItem } from '../sync/api.ts';
+
+export type ItemOf<K extends MutationKind> = Extract<OutboxItem, { kind: K }>;
+
+export const itemsOf = <K extends MutationKind>(
+  items: readonly OutboxItem[],
+  kind: K,
+): ItemOf<K>[] => items.filter((item): item is ItemOf<K> => item.kind === kind);

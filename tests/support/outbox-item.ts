@@ -1,0 +1,22 @@
+/** A change as the outbox lists it, an edit of the profile that waits unless the test says otherwise. */
+import type { OutboxItem, OutboxPlace } from '../../src/sync/api.ts';
+
+export interface GivenItem extends Partial<OutboxPlace> {
+  kind?: OutboxItem['kind'];
+  /** Only what the test is about; the app's are whole. */
+  args?: unknown;
+}
+
+export const outboxItem = (
+  seq: number,
+  { kind = 'edit-profile', args = { phone: '+1' }, ...place }: GivenItem = {},
+): OutboxItem =>
+  ({
+    seq,
+    kind,
+    args,
+    createdAt: 0,
+    dependants: 0,
+    status: { state: 'waiting' },
+    ...place,
+  }) as OutboxItem;

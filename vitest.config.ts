@@ -14,6 +14,7 @@ const onTheKit = [
   'tests/features/purchase/subscribed.test.ts',
   'tests/features/reactions/set-reaction.test.ts',
   'tests/mutations/set-reaction.test.ts',
+  'tests/screen/submission.test.ts',
   'tests/screen/purchases/awaited-credits.test.ts',
   'tests/mutations/write-review.test.ts',
   'tests/mutations/delete-review.test.ts',

@@ -5,12 +5,12 @@
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
-import type { Submission } from '../../sync/api.ts';
+import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { useServices } from '../../screen/services.ts';
+import { failureWords, type Failure } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import { hasChanges, toChanges } from './form-changes.ts';
 import { incompleteRows } from './form-faults.ts';
 import { submitted, type FormState } from './form-state.ts';
@@ -37,25 +37,22 @@ export interface SaveInput {
   onStopped: () => void;
 }
 
-type Failure = Extract<Submission, { outcome: 'returned' | 'not-saved' }>;
-
-const failureText = (failure: Failure): string =>
-  failure.outcome === 'returned'
-    ? editTexts.failed(callErrorText(failure.error))
-    : editTexts.notSaved(failure.message);
+const words = {
+  refused: (error: CallError) => editTexts.failed(callErrorText(error)),
+  notSaved: editTexts.notSaved,
+};
 
 export const useSave = (input: SaveInput) => {
   const { profile, templates, tags, form, setForm, replaces, onDone, onStopped } = input;
-  const { sync } = useServices();
   const dialogs = useDialogs();
-  const screen = useScreenSignal();
+  const { submit: submitEdit, screen } = useSubmission('edit-profile');
   const haptic = useHaptic();
   const [save, setSave] = useState<EditSaveState>({ state: 'editing' });
 
   const fail = (failure: Failure, sent: FormState) => {
     haptic('error');
-    setSave({ state: 'failed', text: failureText(failure) });
-    if (failure.outcome !== 'returned') return;
+    setSave({ state: 'failed', text: failureWords(failure, words) });
+    if (failure.reason !== 'refused') return;
     const refused = serverFaults(failure.error, sent.fields);
     setForm((current) => ({ ...current, refused }));
     if (Object.keys(refused).length > 0) onStopped();
@@ -70,12 +67,10 @@ export const useSave = (input: SaveInput) => {
     const changes = toChanges(profile, settled.fields, tags, settled.began);
     if (!hasChanges(changes)) return onDone(false);
     setSave({ state: 'saving' });
-    const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
-    const submission = await sync.mutate('edit-profile', changes, options);
+    const end = await submitEdit(changes, replaces);
     // A late answer must not carry the member back from another screen; the draft keeps the input.
     if (screen.aborted) return;
-    const hasFailed = submission.outcome === 'returned' || submission.outcome === 'not-saved';
-    if (hasFailed) fail(submission, settled);
+    if (end.state === 'failed') fail(end.failure, settled);
     else succeed();
   };
 

@@ -13,7 +13,6 @@ import { KeyNotices } from '../../screen/keys/key-notices.tsx';
 import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import styles from './messages.module.css';
@@ -44,7 +43,6 @@ interface SamplesProps {
 
 export const Samples = ({ samples, items, loading }: SamplesProps) => {
   const navigate = useNavigate();
-  const screen = useScreenSignal();
   const heading = useRef<HTMLHeadingElement>(null);
   const { sync } = useServices();
   const heldKey = useCustody('master');
@@ -60,14 +58,12 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
   const forms = useSampleForms({
     samples,
     items,
-    screen,
     seal,
     prepare,
     showNotice,
     onDone: toHeading,
   });
   const actions = useSampleActions({
-    screen,
     showNotice,
     onGone: toHeading,
     onDeleted: noteDeleted,

@@ -1,13 +1,13 @@
 /** Sharing a sample into a chat, and deleting one. */
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../db/resources.ts';
-import type { Submission } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
+import { useEndReport } from '../../screen/use-end-report.ts';
 import { useShareText } from '../../screen/use-share-text.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 
 interface Options {
-  screen: AbortSignal;
   showNotice(text: string | undefined): void;
   /** The sample leaves the list: the focus needs another place. */
   onGone(): void;
@@ -15,24 +15,19 @@ interface Options {
   onDeleted(sample: MessageSample): void;
 }
 
-export const useSampleActions = ({ screen, showNotice, onGone, onDeleted }: Options) => {
-  const { clock, sync, device } = useServices();
+const words = {
+  done: messagesTexts.deleted,
+  queued: messagesTexts.deleteQueued,
+  refused: () => messagesTexts.error(messagesTexts.deleteFailed),
+  notSaved: (message: string) => messagesTexts.error(messagesTexts.notSaved(message)),
+};
+
+export const useSampleActions = ({ showNotice, onGone, onDeleted }: Options) => {
+  const { clock } = useServices();
   const share = useShareText();
   const dialogs = useDialogs();
-
-  const settle = async (submission: Submission) => {
-    if (screen.aborted) return;
-    switch (submission.outcome) {
-      case 'acknowledged':
-        return dialogs.alert(messagesTexts.deleted, 'success');
-      case 'queued':
-        return showNotice(messagesTexts.deleteQueued(device.isKept));
-      case 'returned':
-        return dialogs.alert(messagesTexts.error(messagesTexts.deleteFailed));
-      case 'not-saved':
-        return dialogs.alert(messagesTexts.error(messagesTexts.notSaved(submission.message)));
-    }
-  };
+  const { submit, screen } = useSubmission('delete-message');
+  const report = useEndReport(words, showNotice);
 
   const remove = async (sample: MessageSample, title: string) => {
     showNotice(undefined);
@@ -40,11 +35,11 @@ export const useSampleActions = ({ screen, showNotice, onGone, onDeleted }: Opti
     if (!(await dialogs.confirm(question))) return;
     // Once the question has closed, and has given the focus back to a button that goes.
     clock.setTimer(onGone, 0);
-    const options = { isAwaited: true, screen };
-    const { id, content } = sample;
-    const submission = await sync.mutate('delete-message', { id, base: content }, options);
-    if (submission.outcome === 'acknowledged') onDeleted(sample);
-    await settle(submission);
+    const end = await submit({ id: sample.id, base: sample.content });
+    if (end.state === 'done') onDeleted(sample);
+    if (screen.aborted) return;
+    if (end.state === 'done') await dialogs.alert(words.done, 'success');
+    else await report(end);
   };
 
   return {

@@ -6,10 +6,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../db/resources.ts';
-import type { OutboxItem, Submission } from '../../sync/api.ts';
+import type { CallError, OutboxItem } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
+import {
+  failureWords,
+  type Failure,
+  type FailureWords,
+  type SubmissionEnd,
+} from '../../screen/submission.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import { refusedOf } from './refused-samples.ts';
 import { newDraft, resumed, useKeptForms, type Slot } from './use-kept-forms.ts';
 import { sealFailureText, type Seal } from './use-sealing.ts';
@@ -35,8 +42,6 @@ export interface SampleForms {
 interface Options {
   samples: readonly MessageSample[];
   items: readonly OutboxItem[];
-  /** Aborts when the screen goes away. */
-  screen: AbortSignal;
   seal: Seal;
   /** Opens the ciphertext ahead of the list. */
   prepare(sealed: SealedOnce['sealed']): Promise<unknown>;
@@ -46,20 +51,18 @@ interface Options {
   onDone(): void;
 }
 
-type Failure = Extract<Submission, { outcome: 'returned' | 'not-saved' }>;
-
 /** A failed change has a text of its own, a failed creation the call's. */
-const failureText = (failure: Failure, isNew: boolean): string => {
-  if (failure.outcome === 'not-saved') return messagesTexts.notSaved(failure.message);
-  return isNew ? callErrorText(failure.error) : messagesTexts.updateFailed;
-};
+const wordsOf = (isNew: boolean): FailureWords => ({
+  refused: (error: CallError) => (isNew ? callErrorText(error) : messagesTexts.updateFailed),
+  notSaved: messagesTexts.notSaved,
+});
 
 export const useSampleForms = (options: Options): SampleForms => {
-  const { sync, device } = useServices();
+  const { device } = useServices();
   const dialogs = useDialogs();
   const [{ fresh, open }, setForms] = useKeptForms();
   const [saving, setSaving] = useState<Slot>();
-  const { screen } = options;
+  const { submit: submitSample, screen } = useSubmission('save-message');
 
   const change = (slot: Slot, patch: Partial<SampleDraft>) =>
     setForms((forms) => {
@@ -82,27 +85,25 @@ export const useSampleForms = (options: Options): SampleForms => {
   // Only now: what was under way when the screen was left. What is saved from here has its answer here.
   useEffect(() => resume(), []);
 
-  const send = (draft: SampleDraft, { sealed }: SealedOnce): Promise<Submission> => {
+  const send = (draft: SampleDraft, { sealed }: SealedOnce): Promise<SubmissionEnd> => {
     const { id, base } = draft;
     const replaces = draft.replaces ?? refusedOf(options.items, id)?.seq;
-    const submitted = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
-    return sync.mutate('save-message', { id, base, ...sealed }, submitted);
+    return submitSample({ id, base, ...sealed }, replaces);
   };
 
-  const settle = async (slot: Slot, isNew: boolean, submission: Submission) => {
-    if (submission.outcome === 'returned' || submission.outcome === 'not-saved') {
-      if (submission.outcome === 'returned') {
-        const { seq, error } = submission;
-        change(slot, { replaces: seq, reason: callErrorText(error) });
-      }
-      if (!screen.aborted) await dialogs.alert(messagesTexts.error(failureText(submission, isNew)));
-      return;
-    }
+  const fail = async (slot: Slot, isNew: boolean, failure: Failure) => {
+    if (failure.reason === 'refused')
+      change(slot, { replaces: failure.seq, reason: callErrorText(failure.error) });
+    if (screen.aborted) return;
+    await dialogs.alert(messagesTexts.error(failureWords(failure, wordsOf(isNew))));
+  };
+
+  const settle = async (slot: Slot, isNew: boolean, end: SubmissionEnd) => {
+    if (end.state === 'failed') return fail(slot, isNew, end.failure);
     clear(slot);
     if (screen.aborted) return;
     options.onDone();
-    if (submission.outcome === 'queued')
-      return options.showNotice(messagesTexts.queued(device.isKept));
+    if (end.state === 'queued') return options.showNotice(messagesTexts.queued(device.isKept));
     await dialogs.alert(isNew ? messagesTexts.created : messagesTexts.updated, 'success');
   };
 
@@ -118,8 +119,8 @@ export const useSampleForms = (options: Options): SampleForms => {
     if (!sealing.ok) return () => dialogs.alert(sealFailureText(sealing.failed));
     change(slot, { sealed: sealing.once });
     await options.prepare(sealing.once.sealed);
-    const submission = await send(draft, sealing.once);
-    return () => settle(slot, draft.base === null, submission);
+    const end = await send(draft, sealing.once);
+    return () => settle(slot, draft.base === null, end);
   };
 
   const submit = async (slot: Slot) => {

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
 import type { Tag } from '../../contract/profile.ts';
-import type { Submission } from '../../sync/api.ts';
+import type { CallError } from '../../sync/api.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { useServices } from '../../screen/services.ts';
+import { failureWords } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 
 export interface Onboarding {
   pickedIds: ReadonlySet<number>;
@@ -18,10 +18,9 @@ export interface Onboarding {
   finish(tags: readonly Tag[]): Promise<void>;
 }
 
-const faultOf = (submission: Submission): string | undefined => {
-  if (submission.outcome === 'not-saved') return profileTexts.notSaved(submission.message);
-  if (submission.outcome !== 'returned') return undefined;
-  return `${profileTexts.interestsFailed} ${callErrorText(submission.error)}`;
+const words = {
+  refused: (error: CallError) => `${profileTexts.interestsFailed} ${callErrorText(error)}`,
+  notSaved: profileTexts.notSaved,
 };
 
 const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
@@ -40,34 +39,24 @@ export interface OnboardingProps {
 }
 
 export const useOnboarding = ({ onHold, onDone }: OnboardingProps): Onboarding => {
-  const { sync } = useServices();
-  const screen = useScreenSignal();
   const haptic = useHaptic();
+  const { state, submit } = useSubmission('choose-interests');
   const [pickedIds, setPickedIds] = useState<ReadonlySet<number>>(new Set());
-  const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const finish = async (tags: readonly Tag[]) => {
-    setBusy(true);
     setFault(undefined);
     onHold();
-    const picked = tags.filter(({ id }) => pickedIds.has(id));
-    const submission = await sync.mutate(
-      'choose-interests',
-      { tags: picked },
-      { isAwaited: true, screen },
-    );
-    const found = faultOf(submission);
-    setFault(found);
-    setBusy(false);
-    haptic(found === undefined ? 'success' : 'error');
-    if (found !== undefined) return;
+    const end = await submit({ tags: tags.filter(({ id }) => pickedIds.has(id)) });
+    const hasFailed = end.state === 'failed';
+    haptic(hasFailed ? 'error' : 'success');
+    if (hasFailed) return setFault(failureWords(end.failure, words));
     onDone();
     await fireConfetti();
   };
   return {
     pickedIds,
     toggle: (id) => setPickedIds((ids) => toggled(ids, id)),
-    isBusy,
+    isBusy: state === 'saving',
     fault,
     finish,
   };

@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { ProvenBlock } from '../../prover/api.ts';
-import type { Submission } from '../../sync/api.ts';
+import type { SavedEnd } from './save-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
@@ -77,11 +77,11 @@ const Decrypted = ({ text }: { text: string }) => {
 
 interface ResultPanelProps {
   message: ProvenMessage;
-  outcome: Submission['outcome'] | undefined;
+  end: SavedEnd | undefined;
   known: KnownProofs;
 }
 
-export const ResultPanel = ({ message, outcome, known }: ResultPanelProps) => {
+export const ResultPanel = ({ message, end, known }: ResultPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { nonce, blocks, text } = message;
   const total = blocks.reduce((sum, block) => sum + bytesOf(block), 0);
@@ -103,7 +103,7 @@ export const ResultPanel = ({ message, outcome, known }: ResultPanelProps) => {
         </Fact>
         <Fact name={proofTexts.serverCheck}>{serverWords(message)}</Fact>
         <Fact name={proofTexts.saving}>
-          <SaveResult nonce={nonce} total={blocks.length} outcome={outcome} known={known} />
+          <SaveResult nonce={nonce} total={blocks.length} end={end} known={known} />
         </Fact>
       </dl>
       <Decrypted text={text} />

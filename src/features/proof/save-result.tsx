@@ -2,13 +2,18 @@
 import { useState } from 'react';
 import { proofTexts } from '#texts/proof';
 import { useLive } from '../../db/hooks.ts';
-import type { Submission } from '../../sync/api.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import styles from './proof.module.css';
-import { isBeingDeleted, isListed, saveStateOf, type ProofSaveState } from './save-state.ts';
+import {
+  isBeingDeleted,
+  isListed,
+  saveStateOf,
+  type ProofSaveState,
+  type SavedEnd,
+} from './save-state.ts';
 
 const icons: Record<ProofSaveState['state'], IconName> = {
   sending: 'clock',
@@ -34,16 +39,16 @@ const wordsOf = (save: ProofSaveState, total: number, isKept: boolean): string =
 interface SaveResultProps {
   nonce: string;
   total: number;
-  outcome: Submission['outcome'] | undefined;
+  end: SavedEnd | undefined;
   known: KnownProofs;
 }
 
-export const SaveResult = ({ nonce, total, outcome, known }: SaveResultProps) => {
+export const SaveResult = ({ nonce, total, end, known }: SaveResultProps) => {
   const { device } = useServices();
   const [wasListed, setListed] = useState(false);
   const { list: held, unsent: items } = known;
   if (!wasListed && isListed(held, nonce)) setListed(true);
-  const save = saveStateOf(nonce, outcome, { items, held, wasListed });
+  const save = saveStateOf(nonce, end, { items, held, wasListed });
   return (
     <span className={styles.save} data-state={save.state} aria-live="polite">
       <Icon name={icons[save.state]} />

@@ -1,6 +1,10 @@
 /** What became of a message that was handed to the outbox, from what the outbox and the list of proofs say now. */
 import { itemsOf } from '../../screen/items-of.ts';
-import type { CallError, OutboxItem, Submission, View } from '../../sync/api.ts';
+import type { SubmissionEnd } from '../../screen/submission.ts';
+import type { CallError, OutboxItem, View } from '../../sync/api.ts';
+
+/** How the submission ended. */
+export type SavedEnd = Exclude<SubmissionEnd['state'], 'failed'>;
 
 export type ProofSaveState =
   /** The screen waits; so many blocks are not acknowledged yet. */
@@ -35,21 +39,21 @@ export interface Known {
   wasListed: boolean;
 }
 
-/** `outcome`: of the submission; undefined while it is awaited. */
+/** `end`: undefined while the submission is awaited. */
 export const saveStateOf = (
   nonce: string,
-  outcome: Submission['outcome'] | undefined,
+  end: SavedEnd | undefined,
   { items, held, wasListed }: Known,
 ): ProofSaveState => {
   const unsent = unsentBlocks(items ?? [], nonce);
   for (const { status } of unsent) {
     if (status.state === 'refused') return { state: 'refused', error: status.error };
   }
-  if (outcome === undefined) return { state: 'sending', left: unsent.length };
+  if (end === undefined) return { state: 'sending', left: unsent.length };
   const isMissing = held.state !== 'failed' && !isListed(held, nonce);
   if (held.state === 'ready' && isMissing && wasListed) return { state: 'gone' };
   // The outbox lists a hundred changes at most; what is pending in the list tells of the others.
   const isPending = held.state === 'ready' && held.isPending;
   const isUnsent = unsent.length > 0 || isPending || isMissing || items === undefined;
-  return outcome === 'queued' && isUnsent ? { state: 'waiting' } : { state: 'saved' };
+  return end === 'queued' && isUnsent ? { state: 'waiting' } : { state: 'saved' };
 };

@@ -14,11 +14,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { proofTexts } from '#texts/proof';
 import { browserVisibility } from '../../platform/browser/visibility.ts';
 import type { Prover } from '../../prover/api.ts';
-import type { Change, Submission } from '../../sync/api.ts';
+import type { Change } from '../../sync/api.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
+import { endOf, failureWords } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import type { SavedEnd } from './save-state.ts';
 import { createCountSeen, type CountSeen } from './count-seen.ts';
 import { saveMessageLength } from './message-lengths.ts';
 import { proveMessage, type ProvenMessage, type SealingKey } from './prove-message.ts';
@@ -27,8 +29,8 @@ export type Creation =
   | { step: 'idle' }
   /** `isSlow`: a slower prover had to take over. */
   | { step: 'proving' | 'asking'; proven: number; total: number; isSlow: boolean }
-  /** `outcome`: once the screen no longer waits. */
-  | { step: 'saved'; message: ProvenMessage; outcome: Submission['outcome'] | undefined }
+  /** `end`: once the screen no longer waits. */
+  | { step: 'saved'; message: ProvenMessage; end: SavedEnd | undefined }
   /** `nonce`: parts of this message may have reached the server, and are taken back. */
   | { step: 'failed'; text: string; nonce?: string };
 
@@ -38,7 +40,9 @@ export type Making = Extract<Creation, { step: 'proving' | 'asking' }>;
 export const isUnderWay = (creation: Creation): boolean =>
   creation.step === 'proving' ||
   creation.step === 'asking' ||
-  (creation.step === 'saved' && creation.outcome === undefined);
+  (creation.step === 'saved' && creation.end === undefined);
+
+const words = { refused: callErrorText, notSaved: proofTexts.notSaved };
 
 const changesOf = ({ nonce, blocks }: ProvenMessage): Change[] =>
   blocks.map((block) => ({ kind: 'save-proof-block', args: { ...block, nonce } }));
@@ -67,20 +71,19 @@ export const useCreation = () => {
 
   const save = async (message: ProvenMessage) => {
     saveMessageLength(storage, message.nonce, message.blocks.length);
-    setCreation({ step: 'saved', message, outcome: undefined });
-    const submission = await sync.mutateAll(changesOf(message), { isAwaited: true, screen });
+    setCreation({ step: 'saved', message, end: undefined });
+    const end = endOf(await sync.mutateAll(changesOf(message), { isAwaited: true, screen }));
     if (screen.aborted) return;
-    switch (submission.outcome) {
-      case 'not-saved':
-        return fail(proofTexts.notSaved(submission.message));
-      case 'returned':
-        fail(callErrorText(submission.error), message.nonce);
-        // It is told here and can never be sent again: nothing to keep in the outbox.
-        return sync.discard(submission.seq);
-      default:
-        haptic('success');
-        setCreation({ step: 'saved', message, outcome: submission.outcome });
+    if (end.state !== 'failed') {
+      haptic('success');
+      setCreation({ step: 'saved', message, end: end.state });
+      return;
     }
+    const { failure } = end;
+    const isRefused = failure.reason === 'refused';
+    fail(failureWords(failure, words), isRefused ? message.nonce : undefined);
+    // The screen reports it, and it can never be sent again: nothing to keep in the outbox.
+    if (isRefused) await sync.discard(failure.seq);
   };
 
   const create = async ({ prover, key, text, blocks: total }: CreationStart) => {

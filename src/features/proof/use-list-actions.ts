@@ -2,21 +2,30 @@
 import { useState } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
 import { proofsResource } from '../../db/resources.ts';
-import type { CallError, Submission } from '../../sync/api.ts';
+import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { useEndReport } from '../../screen/use-end-report.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 
 /** What the list has to say; a failure to read it, or an event. */
 export type ListNotice = { text: string } | { error: CallError };
 
+const words = {
+  done: texts.deleted,
+  queued: texts.deleteQueued,
+  refused: () => texts.deleteFailed,
+  notSaved: (message: string) => `${texts.deleteFailed}. ${texts.notSaved(message)}`,
+};
+
 /** `onGone`: a message leaves the list, and the focus needs another place. */
 export const useListActions = (onGone: () => void) => {
-  const { clock, sync, device } = useServices();
+  const { clock, sync } = useServices();
   const dialogs = useDialogs();
-  const screen = useScreenSignal();
+  const { submit, screen } = useSubmission('delete-proof');
   const [notice, showNotice] = useState<ListNotice>();
   const [isRefreshing, setRefreshing] = useState(false);
+  const report = useEndReport(words, (text) => showNotice({ text }));
 
   const refresh = async () => {
     showNotice(undefined);
@@ -26,26 +35,13 @@ export const useListActions = (onGone: () => void) => {
     showNotice(outcome.ok ? { text: texts.refreshed } : { error: outcome.error });
   };
 
-  const settle = async (submission: Submission) => {
-    if (screen.aborted) return;
-    switch (submission.outcome) {
-      case 'acknowledged':
-        return showNotice({ text: texts.deleted });
-      case 'queued':
-        return showNotice({ text: texts.deleteQueued(device.isKept) });
-      case 'returned':
-        return dialogs.alert(texts.deleteFailed);
-      case 'not-saved':
-        return dialogs.alert(`${texts.deleteFailed}. ${texts.notSaved(submission.message)}`);
-    }
-  };
-
   const remove = async (nonce: string) => {
     showNotice(undefined);
     if (!(await dialogs.confirm({ title: texts.deleteQuestion, isDestructive: true }))) return;
     // Once the question has closed, and has given the focus back to a button that goes.
     clock.setTimer(onGone, 0);
-    await settle(await sync.mutate('delete-proof', { nonce }, { isAwaited: true, screen }));
+    const end = await submit({ nonce });
+    if (!screen.aborted) await report(end);
   };
 
   return {

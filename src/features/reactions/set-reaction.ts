@@ -7,18 +7,18 @@ import type { PaymentReason } from '../../contract/errors.ts';
 import { reactionsResource } from '../../db/resources.ts';
 import type { MutationArgs } from '../../mutations/registry.ts';
 import type { Clock } from '../../platform/ports.ts';
-import type { Submission, SyncEngine } from '../../sync/api.ts';
+import type { Failure, Submit, SubmissionEnd } from '../../screen/submission.ts';
+import type { CallError, SyncEngine } from '../../sync/api.ts';
 import type { Purchases } from '../../screen/purchases/purchases.ts';
 import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
 export type ReactionChange = MutationArgs<'set-reaction'>;
 
 export interface ReactionPorts {
-  sync: Pick<SyncEngine, 'mutate' | 'discard' | 'refresh'>;
+  submit: Submit<'set-reaction'>;
+  sync: Pick<SyncEngine, 'discard' | 'refresh'>;
   purchases: Pick<Purchases, 'offer'>;
   clock: Clock;
-  /** Aborted when the screen goes away. */
-  screen: AbortSignal;
   /** Something was paid: the add is being sent again. */
   onPaid(): void;
 }
@@ -31,7 +31,7 @@ export type ReactionEnd =
   | { state: 'abandoned' }
   /** Paid for this reason, but the credit has not come within 15 s: `sendPaid` tries again. */
   | { state: 'late'; reason: PaymentReason }
-  | { state: 'failed'; error: Extract<Submission, { outcome: 'returned' }>['error'] }
+  | { state: 'failed'; error: CallError }
   | { state: 'not-saved'; message: string };
 
 interface Unpaid {
@@ -42,28 +42,27 @@ interface Unpaid {
 const reasonOf = ({ reason = 'balance' }: { reason?: PaymentReason | undefined }): PaymentReason =>
   reason;
 
-const unpaidIn = (submission: Submission): Unpaid | undefined =>
-  submission.outcome === 'returned' && isUnpaid(submission.error)
-    ? { seq: submission.seq, reason: reasonOf(submission.error) }
-    : undefined;
+const refusalIn = (end: SubmissionEnd): Extract<Failure, { reason: 'refused' }> | undefined =>
+  end.state === 'failed' && end.failure.reason === 'refused' ? end.failure : undefined;
 
-const endOf = (submission: Submission): ReactionEnd => {
-  switch (submission.outcome) {
-    case 'acknowledged':
-      return { state: 'landed' };
-    case 'queued':
-      return { state: 'queued' };
-    case 'not-saved':
-      return { state: 'not-saved', message: submission.message };
-    case 'returned':
-      return isUnpaid(submission.error)
-        ? { state: 'late', reason: reasonOf(submission.error) }
-        : { state: 'failed', error: submission.error };
-  }
+const unpaidIn = (end: SubmissionEnd): Unpaid | undefined => {
+  const refusal = refusalIn(end);
+  return refusal && isUnpaid(refusal.error)
+    ? { seq: refusal.seq, reason: reasonOf(refusal.error) }
+    : undefined;
 };
 
-const submit = ({ sync, screen }: ReactionPorts, change: ReactionChange) =>
-  sync.mutate('set-reaction', change, { isAwaited: true, screen });
+const failedEnd = (failure: Failure): ReactionEnd => {
+  if (failure.reason === 'not-saved') return { state: 'not-saved', message: failure.message };
+  return isUnpaid(failure.error)
+    ? { state: 'late', reason: reasonOf(failure.error) }
+    : { state: 'failed', error: failure.error };
+};
+
+const reactionEnd = (end: SubmissionEnd): ReactionEnd => {
+  if (end.state === 'failed') return failedEnd(end.failure);
+  return { state: end.state === 'done' ? 'landed' : 'queued' };
+};
 
 const drop = async ({ sync }: ReactionPorts, change: ReactionChange, seq: number) => {
   await sync.discard(seq);
@@ -94,11 +93,11 @@ export const sendPaid = async (
   ports.onPaid();
   const again = await untilCredited(
     ports.clock,
-    () => submit(ports, change),
-    (submission) => unpaidIn(submission)?.reason !== reason,
+    () => ports.submit(change),
+    (end) => unpaidIn(end)?.reason !== reason,
   );
   const unpaid = unpaidIn(again);
-  return unpaid && unpaid.reason !== reason ? pay(ports, change, unpaid) : endOf(again);
+  return unpaid && unpaid.reason !== reason ? pay(ports, change, unpaid) : reactionEnd(again);
 };
 
 /** A removal that failed is over: the view goes back to what the server has, read before the change is let go. */
@@ -111,11 +110,10 @@ export const setReaction = async (
   ports: ReactionPorts,
   change: ReactionChange,
 ): Promise<ReactionEnd> => {
-  const submission = await submit(ports, change);
-  const unpaid = change.isOn ? unpaidIn(submission) : undefined;
+  const end = await ports.submit(change);
+  const unpaid = change.isOn ? unpaidIn(end) : undefined;
   if (unpaid) return pay(ports, change, unpaid);
-  if (!change.isOn && submission.outcome === 'returned') {
-    await giveUpRemoval(ports, change, submission.seq);
-  }
-  return endOf(submission);
+  const refusal = refusalIn(end);
+  if (!change.isOn && refusal) await giveUpRemoval(ports, change, refusal.seq);
+  return reactionEnd(end);
 };

@@ -4,7 +4,7 @@ import { fireBurst, type ScreenPoint } from '../../ui/confetti.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import { pieceOf } from './emoji.tsx';
 import { sendPaid, setReaction, type ReactionEnd } from './set-reaction.ts';
 
@@ -33,7 +33,7 @@ const logFailedRemoval = (end: ReactionEnd, { isOn }: Press): void => {
 export const useReactions = (card: string) => {
   const { sync, clock } = useServices();
   const purchases = usePurchases();
-  const screen = useScreenSignal();
+  const { submit, screen } = useSubmission('set-reaction');
   const haptic = useHaptic();
   const [pressed, setPressed] = useState<Press>();
   const [note, setNote] = useState<Note>();
@@ -46,7 +46,7 @@ export const useReactions = (card: string) => {
   };
   const onPaid = () => setNote({ state: 'sending-paid' });
   const send = ({ emoji, isOn }: Press) => {
-    const ports = { sync, purchases, clock, screen, onPaid };
+    const ports = { submit, sync, purchases, clock, onPaid };
     const change = { card, emoji, isOn };
     // What was paid is not offered a second time while its credit is on its way.
     return note?.state === 'late' && last?.emoji === emoji && isOn

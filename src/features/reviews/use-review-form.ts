@@ -8,13 +8,14 @@ import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { isReviewBody } from '../../domain/reviews.ts';
 import { isListed } from '../../mutations/own-review.ts';
-import type { CallError, Submission } from '../../sync/api.ts';
+import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { faultyFields } from '../../screen/faulty-fields.ts';
 import { useServices } from '../../screen/services.ts';
+import { failureWords, type Failure } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import { readDraft, removeDraft, saveDraft } from './review-draft.ts';
 import type { RefusedReview } from './use-refused-review.ts';
 
@@ -56,16 +57,18 @@ interface ReviewOf {
 const reasonOf = (error: CallError): string =>
   faultyFields(error).find(({ path }) => path === 'body')?.message ?? callErrorText(error);
 
+const words = { refused: reasonOf, notSaved: reviewTexts.notSaved };
+
 const blank: Written = { text: '', isEdit: false };
 
 export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): ReviewForm => {
-  const { sync, storage, device } = useServices();
+  const { storage, device } = useServices();
   const dialogs = useDialogs();
   const haptic = useHaptic();
-  const screen = useScreenSignal();
+  const { state, submit: submitReview, screen } = useSubmission('write-review');
+  const isSubmitting = state === 'saving';
   const [written, setWritten] = useState(blank);
   const [isOpen, setOpen] = useState(false);
-  const [isSubmitting, setSubmitting] = useState(false);
   const saved = own?.body ?? '';
 
   /** A draft that says what the review says was sent: the tab may have been killed before it was cleared. */
@@ -94,34 +97,20 @@ export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): Rev
     setOpen(false);
     haptic('success');
   };
-  const fail = async (reason: string, replaces = written.replaces) => {
-    setWritten({ ...written, reason, replaces });
+  const fail = async (failure: Failure) => {
+    const replaces = failure.reason === 'refused' ? failure.seq : written.replaces;
+    setWritten({ ...written, reason: failureWords(failure, words), replaces });
     saveDraft(storage, card, written.text);
     if (!screen.aborted) await dialogs.alert(reviewTexts.submitFailed);
-  };
-  const settle = (submission: Submission) => {
-    switch (submission.outcome) {
-      case 'acknowledged':
-        return done(reviewTexts.sent);
-      case 'queued':
-        return done(reviewTexts.queued(device.isKept));
-      case 'returned':
-        return fail(reasonOf(submission.error), submission.seq);
-      case 'not-saved':
-        return fail(reviewTexts.notSaved(submission.message));
-    }
   };
   const submit = async () => {
     const { text } = written;
     if (isSubmitting || !isReviewBody(text)) return;
-    setSubmitting(true);
     const isEdit = own !== undefined && isListed(own);
-    const replaces = written.replaces ?? refused?.seq;
-    const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
     const args = { card, body: text.trim(), ...(isEdit && { isEdit }) };
-    const submission = await sync.mutate('write-review', args, options);
-    setSubmitting(false);
-    await settle(submission);
+    const end = await submitReview(args, written.replaces ?? refused?.seq);
+    if (end.state === 'failed') await fail(end.failure);
+    else done(end.state === 'done' ? reviewTexts.sent : reviewTexts.queued(device.isKept));
   };
   return {
     isOpen,

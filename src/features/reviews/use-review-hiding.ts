@@ -1,24 +1,20 @@
 /** What the owner of a card can do about a review on it: hide it, or show it again. Seen at once, also without a network. */
 import { reviewTexts } from '#texts/reviews';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { useServices } from '../../screen/services.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { failureWords } from '../../screen/submission.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 
+const words = { refused: () => reviewTexts.hideFailed, notSaved: reviewTexts.notSaved };
+
 /** `card`: the member's own. */
 export const useReviewHiding = (card: string): ((review: ShownReview) => ReviewChoice[]) => {
-  const { sync } = useServices();
-  const dialogs = useDialogs();
-  const screen = useScreenSignal();
+  const { alert } = useDialogs();
+  const { submit, screen } = useSubmission('hide-review');
   const set = async (id: string, isHidden: boolean) => {
-    const options = { isAwaited: true, screen };
-    const submission = await sync.mutate('hide-review', { card, id, isHidden }, options);
-    if (screen.aborted) return;
-    if (submission.outcome === 'returned') await dialogs.alert(reviewTexts.hideFailed);
-    if (submission.outcome === 'not-saved') {
-      await dialogs.alert(reviewTexts.notSaved(submission.message));
-    }
+    const end = await submit({ card, id, isHidden });
+    if (end.state === 'failed' && !screen.aborted) await alert(failureWords(end.failure, words));
   };
   return ({ id, isHidden }) => [
     {

@@ -2,10 +2,10 @@
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { isListed } from '../../mutations/own-review.ts';
-import type { Submission } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { useEndReport } from '../../screen/use-end-report.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import { removeDraft } from './review-draft.ts';
 
 interface Options {
@@ -15,24 +15,18 @@ interface Options {
   onGone(): void;
 }
 
-export const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
-  const { clock, storage, sync, device } = useServices();
-  const dialogs = useDialogs();
-  const screen = useScreenSignal();
+const words = {
+  done: reviewTexts.deleted,
+  queued: reviewTexts.deleteQueued,
+  refused: () => reviewTexts.deleteFailed,
+  notSaved: reviewTexts.notSaved,
+};
 
-  const settle = async (submission: Submission) => {
-    if (screen.aborted) return;
-    switch (submission.outcome) {
-      case 'acknowledged':
-        return showNotice(reviewTexts.deleted);
-      case 'queued':
-        return showNotice(reviewTexts.deleteQueued(device.isKept));
-      case 'returned':
-        return dialogs.alert(reviewTexts.deleteFailed);
-      case 'not-saved':
-        return dialogs.alert(reviewTexts.notSaved(submission.message));
-    }
-  };
+export const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
+  const { clock, storage } = useServices();
+  const dialogs = useDialogs();
+  const { submit, screen } = useSubmission('delete-review');
+  const report = useEndReport(words, showNotice);
   const remove = async (own: Review) => {
     showNotice(undefined);
     const question = { title: reviewTexts.deleteQuestion, confirmLabel: reviewTexts.delete };
@@ -40,8 +34,8 @@ export const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
     removeDraft(storage, card);
     // Once the question has closed, and has given the focus back to a button that goes.
     clock.setTimer(onGone, 0);
-    const args = { card, isListed: isListed(own) };
-    await settle(await sync.mutate('delete-review', args, { isAwaited: true, screen }));
+    const end = await submit({ card, isListed: isListed(own) });
+    if (!screen.aborted) await report(end);
   };
   return (own: Review) => void remove(own);
 };

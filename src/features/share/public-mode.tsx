@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import { useView } from '../../screen/use-view.ts';
 import { useChosen } from './use-chosen.ts';
 import styles from './share.module.css';
@@ -61,26 +61,21 @@ const SettingsFailure = () => {
 };
 
 export const PublicMode = () => {
-  const { sync } = useServices();
-  const screen = useScreenSignal();
+  const { state, submit } = useSubmission('set-public-mode');
   const haptic = useHaptic();
   const routeState = useRouteState();
   // The first choice made here takes the place of the one that the outbox sheet sent the member to edit.
   const [replaces, setReplaces] = useState(routeState.replaces);
   const view = useView(shareSettingsResource);
-  const [hasFailed, setFailed] = useState(false);
   const shown = view.state === 'ready' ? view.value.publicMode : undefined;
   const chosen = useChosen(view, shown);
   const change = async (publicMode: boolean) => {
-    setFailed(false);
     const settle = chosen.choose(publicMode);
-    const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
-    const { outcome } = await sync.mutate('set-public-mode', { publicMode }, options);
+    const end = await submit({ publicMode }, replaces);
     setReplaces(undefined);
-    const isRefused = outcome === 'returned' || outcome === 'not-saved';
-    settle(!isRefused);
-    setFailed(isRefused);
-    haptic(isRefused ? 'error' : 'success');
+    const hasFailed = end.state === 'failed';
+    settle(!hasFailed);
+    haptic(hasFailed ? 'error' : 'success');
   };
   return (
     <Panel title={shareTexts.visibility}>
@@ -93,7 +88,7 @@ export const PublicMode = () => {
           onChange={(isPublic) => void change(isPublic)}
         />
       )}
-      {hasFailed && <Notice tone="error">{shareTexts.updateFailed}</Notice>}
+      {state === 'failed' && <Notice tone="error">{shareTexts.updateFailed}</Notice>}
     </Panel>
   );
 };

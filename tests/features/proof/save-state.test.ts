@@ -27,7 +27,7 @@ test('R116 the save result follows the outbox', () => {
   const there = held([nonce], true);
   expect(stateOf(undefined, all, there)).toEqual({ state: 'sending', left: 3 });
   expect(stateOf(undefined, others, there)).toEqual({ state: 'sending', left: 0 });
-  expect(stateOf('acknowledged', [], held([nonce]))).toEqual({ state: 'saved' });
+  expect(stateOf('done', [], held([nonce]))).toEqual({ state: 'saved' });
   expect(stateOf('queued', all, there)).toEqual({ state: 'waiting' });
   expect(stateOf('queued', [], held([nonce]))).toEqual({ state: 'saved' });
 });
@@ -41,7 +41,7 @@ test('what was not read yet makes it neither saved nor deleted', () => {
   expect(stateOf('queued', [], { state: 'loading' })).toEqual({ state: 'waiting' });
   const before = { items: [], held: held([]), wasListed: false };
   expect(saveStateOf(nonce, 'queued', before)).toEqual({ state: 'waiting' });
-  expect(saveStateOf(nonce, 'acknowledged', before)).toEqual({ state: 'saved' });
+  expect(saveStateOf(nonce, 'done', before)).toEqual({ state: 'saved' });
 });
 
 test('without a list the outbox alone tells', () => {
@@ -51,7 +51,7 @@ test('without a list the outbox alone tells', () => {
 test('R118 refused later on, and deleted by the member', () => {
   const item = unsent(1, refused);
   expect(stateOf('queued', [item], held([]))).toEqual({ state: 'refused', error });
-  expect(stateOf('acknowledged', others, held([nonceOf(8)]))).toEqual({ state: 'gone' });
+  expect(stateOf('done', others, held([nonceOf(8)]))).toEqual({ state: 'gone' });
 });
 
 test('R118 whether parts of it are still to be deleted', () => {

@@ -7,6 +7,7 @@ import {
   setReaction,
   type ReactionEnd,
 } from '../../../src/features/reactions/set-reaction.ts';
+import { createSubmitter } from '../../../src/screen/submission.ts';
 import { countOf } from '../../../src/features/reactions/tally.ts';
 import { reply, times, type FakeFault } from '../../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
@@ -36,10 +37,10 @@ const wallet = () => world.server.memberOf(1);
 const unpaid = (reason?: PaymentReason) =>
   reply(402, { error: 'no', code: 'PAYMENT_REQUIRED', ...(reason && { reason }) });
 
-const ports = () => ({
+const ports = (screen = new AbortController().signal) => ({
+  submit: createSubmitter({ sync: tab.engine, screen, onState: () => undefined }, 'set-reaction'),
   sync: tab.engine,
   clock: world.clock,
-  screen: new AbortController().signal,
   onPaid: () => {
     paidNotes += 1;
   },
@@ -246,8 +247,7 @@ describe('refused for payment', () => {
     const gone = new AbortController();
     void setReaction(
       {
-        ...ports(),
-        screen: gone.signal,
+        ...ports(gone.signal),
         purchases: { offer: () => new Promise(() => undefined) },
       },
       { card, emoji: rocket, isOn: true },

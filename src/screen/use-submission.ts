@@ -1,0 +1,21 @@
+/** Submits changes of one kind from a screen; see submission.ts. */
+import { useState } from 'react';
+import type { MutationKind } from '../mutations/registry.ts';
+import { useServices } from './services.ts';
+import { createSubmitter, type Submit, type SubmissionState } from './submission.ts';
+import { useScreenSignal } from './use-screen-signal.ts';
+
+export interface SubmissionOf<K extends MutationKind> {
+  /** Of the change that was submitted last. */
+  state: SubmissionState['state'];
+  submit: Submit<K>;
+  /** Aborts when the screen goes away: what ends after that is reported by the outbox sheet. */
+  screen: AbortSignal;
+}
+
+export const useSubmission = <K extends MutationKind>(kind: K): SubmissionOf<K> => {
+  const { sync } = useServices();
+  const screen = useScreenSignal();
+  const [{ state }, onState] = useState<SubmissionState>({ state: 'idle' });
+  return { state, submit: createSubmitter({ sync, screen, onState }, kind), screen };
+};

@@ -1,0 +1,102 @@
+/** One change from a press to its end, played with the real engine in virtual time. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  createSubmitter,
+  failureWords,
+  type SubmissionEnd,
+  type SubmissionState,
+} from '../../src/screen/submission.ts';
+import { reply } from '../support/sync/fake-server.ts';
+import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
+
+let world: World;
+let tab: EngineTab;
+let states: SubmissionState['state'][];
+let screen: AbortController;
+
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  states = [];
+  screen = new AbortController();
+});
+afterEach(() => world.end());
+
+const onState = ({ state }: SubmissionState) => states.push(state);
+
+const refusal = reply(422, { error: 'no' });
+
+/** Submits, and lets 11 s pass: a screen waits for ten. */
+const submit = async (publicMode: boolean, replaces?: number): Promise<SubmissionEnd> => {
+  const ports = { sync: tab.engine, screen: screen.signal, onState };
+  const [end] = await Promise.all([
+    createSubmitter(ports, 'set-public-mode')({ publicMode }, replaces),
+    world.clock.advance(11_000),
+  ]);
+  return end;
+};
+
+test('acknowledged: done', async () => {
+  expect(await submit(true)).toEqual({ state: 'done' });
+  expect(states).toEqual(['saving', 'done']);
+});
+
+test('without a connection: queued, and sent later', async () => {
+  world.network.set(false);
+  expect(await submit(true)).toEqual({ state: 'queued' });
+  expect(states).toEqual(['saving', 'queued']);
+  expect(tab.outbox()).toMatchObject([{ kind: 'set-public-mode', status: { state: 'waiting' } }]);
+});
+
+test('refused: failed with the reason and the place; sent again it takes that place', async () => {
+  world.server.script('POST', refusal);
+  const end = await submit(true);
+  expect(end).toMatchObject({
+    state: 'failed',
+    failure: { reason: 'refused', error: { kind: 'http', status: 422 } },
+  });
+  expect(tab.outbox()).toEqual([]);
+  if (end.state !== 'failed' || end.failure.reason !== 'refused') throw new Error('not refused');
+  expect(await submit(false, end.failure.seq)).toEqual({ state: 'done' });
+  expect(states).toEqual(['saving', 'failed', 'saving', 'done']);
+  expect(await tab.entries()).toEqual([]);
+});
+
+test('refused after the screen was left: in the outbox sheet, from where it is replaced', async () => {
+  world.server.script('POST', refusal);
+  const ending = submit(true);
+  screen.abort();
+  await ending;
+  const [item] = tab.outbox();
+  expect(item).toMatchObject({ kind: 'set-public-mode', status: { state: 'refused' } });
+  screen = new AbortController();
+  expect(await submit(true, item?.seq)).toEqual({ state: 'done' });
+  expect(tab.outbox()).toEqual([]);
+});
+
+test('a full device: failed, and nothing is enqueued', async () => {
+  tab.onWrite(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const end = await submit(true);
+  expect(end).toMatchObject({ state: 'failed', failure: { reason: 'not-saved' } });
+  expect(await tab.entries()).toEqual([]);
+});
+
+test('a bug on the way opens the form again', async () => {
+  const bug = new Error('a bug');
+  const sync = { mutate: () => Promise.reject(bug) };
+  const broken = createSubmitter({ sync, screen: screen.signal, onState }, 'set-public-mode');
+  await expect(broken({ publicMode: true })).rejects.toBe(bug);
+  expect(states).toEqual(['saving', 'idle']);
+});
+
+test('each failure has words of its own', () => {
+  const words = {
+    refused: ({ kind }: { kind: string }) => `refused: ${kind}`,
+    notSaved: (message: string) => `not saved: ${message}`,
+  };
+  const error = { kind: 'network', message: '' } as const;
+  expect(failureWords({ reason: 'refused', error, seq: 1 }, words)).toBe('refused: network');
+  expect(failureWords({ reason: 'not-saved', message: 'full' }, words)).toBe('not saved: full');
+});

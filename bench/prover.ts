@@ -76,12 +76,12 @@ const compare = async (page: Page): Promise<Figure[]> => {
     {
       name: 'prover, time against fullProve',
       ...ratio(middle(({ ours, stock }) => ours.wallMs / stock.wallMs)),
-      atMost: 0.5,
+      atMost: 0.15,
     },
     {
       name: 'prover, CPU time against fullProve',
       ...ratio(middle(({ ours, stock }) => ours.cpuMs / stock.cpuMs)),
-      atMost: 0.6,
+      atMost: 0.2,
     },
   ];
 };

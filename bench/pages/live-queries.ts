@@ -3,9 +3,9 @@
  * Then things happen to other documents and lanes, and it is counted what of all this is read again.
  */
 import { getProfile } from '../../src/contract/profile.ts';
-import { reactionsResource } from '../../src/db/resources.ts';
+import { reactionsResource } from '../../src/mutations/resources.ts';
 import type { Entry } from '../../src/db/entry.ts';
-import type { Mutation } from '../../src/mutations/mutation.ts';
+import type { Mutation } from '../../src/sync/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import { discardEntry, unpark } from '../../src/sync/outbox/choices.ts';
 import { createEnqueue } from '../../src/sync/outbox/enqueue.ts';

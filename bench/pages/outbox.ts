@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/db/database.ts';
 import type { CardsDatabase } from '../../src/db/tables.ts';
 import type { Entry } from '../../src/db/entry.ts';
 import { readBuckets } from '../../src/db/buckets.ts';
-import type { Mutation } from '../../src/mutations/mutation.ts';
+import type { Mutation } from '../../src/sync/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import { browserRandom } from '../../src/platform/browser/random.ts';
 import { chooseNext } from '../../src/sync/replay/lanes.ts';

@@ -6,7 +6,7 @@ import type { AppConfig } from '../contract/config.ts';
 import { cacheNames } from '../contract/worker.ts';
 import { keysOnDeviceOnly } from '../keys/device-only.ts';
 import { databaseName } from '../db/member-name.ts';
-import { ownProfileResource } from '../db/resources.ts';
+import { ownProfileResource } from '../mutations/resources.ts';
 import type { Services } from '../screen/services.ts';
 import { mutations } from '../mutations/registry.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';

@@ -2,7 +2,8 @@
 import type { KeyCustody, KeyKind } from '../keys/custody-api.ts';
 import { createCustody } from '../keys/custody.ts';
 import { keyFormats } from '../keys/key-format.ts';
-import { messagesResource, proofsResource, type Resource } from '../db/resources.ts';
+import { messagesResource, proofsResource } from '../mutations/resources.ts';
+import type { Resource } from '../db/resource.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import type { LocalValues } from '../platform/browser/key-value-store.ts';

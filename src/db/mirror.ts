@@ -1,7 +1,7 @@
 /** The mirror: documents as the server last answered them. Nothing unsent is ever written here. */
 import * as z from 'zod/mini';
 import { parseMirrorRow } from './mirror-row.ts';
-import type { Resource } from './resources.ts';
+import type { Resource } from './resource.ts';
 import type { CardsDatabase } from './tables.ts';
 
 /** The document in a row; undefined where there is none, or one that this build cannot read. */

@@ -1,8 +1,8 @@
 /** Onboarding: the interests a new member picks, none allowed. Saving them makes the profile a filled one. */
 import * as z from 'zod/mini';
 import { saveProfile, tag, type OwnProfile } from '../contract/profile.ts';
-import { ownProfileResource } from '../db/resources.ts';
-import type { Mutation } from './mutation.ts';
+import { ownProfileResource } from './resources.ts';
+import type { Mutation } from '../sync/mutation.ts';
 
 /** Whole tags, not ids: the fold shows names, the request sends ids. */
 const args = z.object({ tags: z.array(tag) });

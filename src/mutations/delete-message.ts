@@ -1,10 +1,10 @@
 /** A message sample is deleted. One that the server's list no longer has is deleted already. */
 import * as z from 'zod/mini';
 import { deleteMessage as deleteCall } from '../contract/messages.ts';
-import { messagesResource, type MessageSample } from '../db/resources.ts';
+import { messagesResource, type MessageSample } from './resources.ts';
 import { indexOfSample, serverIdIn } from './known-sample.ts';
 import { deletedTexts } from './message-texts.ts';
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from '../sync/mutation.ts';
 import { saveMessage } from './save-message.ts';
 
 const args = z.object({ id: z.string(), base: z.string() });

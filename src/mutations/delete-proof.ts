@@ -1,8 +1,8 @@
 /** All blocks of a proven message are deleted. The server remembers the nonce, so no late block comes back. */
 import * as z from 'zod/mini';
 import { deleteProofs, type ProofBlock } from '../contract/proofs.ts';
-import { proofsResource } from '../db/resources.ts';
-import type { Mutation } from './mutation.ts';
+import { proofsResource } from './resources.ts';
+import type { Mutation } from '../sync/mutation.ts';
 
 const args = z.object({
   nonce: z.string(),

@@ -3,10 +3,10 @@
  * lists are merged by item; the eight-key body that the server expects is built from the folded view when the entry is claimed.
  */
 import { saveProfile, type OwnProfile, type Profile } from '../contract/profile.ts';
-import { ownProfileResource, tagsResource } from '../db/resources.ts';
+import { ownProfileResource, tagsResource } from './resources.ts';
 import { isBotName } from '../domain/handles.ts';
 import { sortMessengerLinks } from '../domain/messenger-links.ts';
-import type { DocumentReader, Mutation, MutationRequest } from './mutation.ts';
+import type { DocumentReader, Mutation, MutationRequest } from '../sync/mutation.ts';
 import { profileChanges, type ProfileChanges } from './profile-changes.ts';
 import { allMessengerLinks, editedLists, mergedBase } from './profile-lists.ts';
 import { writtenTexts } from './profile-texts.ts';

@@ -5,8 +5,8 @@
 import * as z from 'zod/mini';
 import { ulid } from '../contract/reactions.ts';
 import { hideReview as hide, unhideReview, type ReviewList } from '../contract/reviews.ts';
-import { reviewsResource } from '../db/resources.ts';
-import type { Mutation } from './mutation.ts';
+import { reviewsResource } from './resources.ts';
+import type { Mutation } from '../sync/mutation.ts';
 
 const args = z.object({
   /** The member's own. */

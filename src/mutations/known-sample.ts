@@ -1,5 +1,5 @@
 /** How a sample of the list is found that this device knows by another id. */
-import type { MessageSample } from '../db/resources.ts';
+import type { MessageSample } from './resources.ts';
 
 /** What a change says of its sample: `base` is the content ciphertext as it was shown. */
 export interface KnownSample {

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { sealedMessage } from '../contract/messages.ts';
-import { messagesResource, type MessageSample } from '../db/resources.ts';
+import { messagesResource, type MessageSample } from './resources.ts';
 import { isServerId, type KnownSample } from './known-sample.ts';
-import type { Named, StatedTexts } from './mutation.ts';
+import type { Named, StatedTexts } from '../sync/mutation.ts';
 
 export type SealedMessage = z.output<typeof sealedMessage>;
 

@@ -1,8 +1,8 @@
 /** The texts of a profile, each under a name: what an edit states, what a profile has, and the edit that restores one. */
 import type { OwnProfile, Profile } from '../contract/profile.ts';
-import { ownProfileResource } from '../db/resources.ts';
+import { ownProfileResource } from './resources.ts';
 import type { ProfileChanges } from './profile-changes.ts';
-import type { StatedTexts } from './mutation.ts';
+import type { StatedTexts } from '../sync/mutation.ts';
 import { changesOfTitle, foundTitles, linkNamed, statedTitles } from './profile-link-texts.ts';
 
 const social = 'social.';

@@ -5,10 +5,10 @@
  */
 import * as z from 'zod/mini';
 import { createMessage, sealedMessage, updateMessage } from '../contract/messages.ts';
-import { messagesResource, type MessageSample } from '../db/resources.ts';
+import { messagesResource, type MessageSample } from './resources.ts';
 import { indexOfSample, serverIdIn } from './known-sample.ts';
 import { savedTexts } from './message-texts.ts';
-import type { Mutation } from './mutation.ts';
+import type { Mutation } from '../sync/mutation.ts';
 
 const args = z.extend(sealedMessage, {
   /** The server's id as text, or a ULID drawn by the screen for a new sample. */

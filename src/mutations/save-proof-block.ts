@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { groth16Proof, publicSignals, saveProof, type ProofBlock } from '../contract/proofs.ts';
-import { proofsResource } from '../db/resources.ts';
-import type { Mutation } from './mutation.ts';
+import { proofsResource } from './resources.ts';
+import type { Mutation } from '../sync/mutation.ts';
 
 const args = z.object({
   /** Hex of 12 bytes: names the message. */

@@ -1,7 +1,7 @@
 /** The owner makes the profile public or private. States the intended value, so that it is idempotent as it is. */
 import { saveShareSettings, shareSettings, type ShareSettings } from '../contract/share.ts';
-import { ownProfileResource, shareSettingsResource } from '../db/resources.ts';
-import type { Mutation } from './mutation.ts';
+import { ownProfileResource, shareSettingsResource } from './resources.ts';
+import type { Mutation } from '../sync/mutation.ts';
 
 export const setPublicMode: Mutation<ShareSettings> = {
   kind: 'set-public-mode',

@@ -11,8 +11,8 @@ import {
   type Reaction,
   type ReactionList,
 } from '../contract/reactions.ts';
-import { ownProfileResource, reactionsResource } from '../db/resources.ts';
-import type { DocumentReader, Mutation } from './mutation.ts';
+import { ownProfileResource, reactionsResource } from './resources.ts';
+import type { DocumentReader, Mutation } from '../sync/mutation.ts';
 
 const args = z.object({ card: ulid, emoji, isOn: z.boolean() });
 export type SetReactionArgs = z.output<typeof args>;

@@ -1,6 +1,6 @@
 /** A resource on a screen: shown from the mirror at once, refreshed when the screen opens, unless it is fresh. */
 import { useEffect, useState } from 'react';
-import type { Resource } from '../db/resources.ts';
+import type { Resource } from '../db/resource.ts';
 import { useLive } from '../db/hooks.ts';
 import type { View } from '../sync/api.ts';
 import { useServices } from './services.ts';

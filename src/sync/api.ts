@@ -4,7 +4,7 @@
  */
 import type { Observable } from 'dexie';
 import type { CallError } from '../contract/call-error.ts';
-import type { Resource } from '../db/resources.ts';
+import type { Resource } from '../db/resource.ts';
 import type { MutationArgs, MutationKind } from '../mutations/registry.ts';
 
 export type { CallError };

@@ -1,6 +1,6 @@
 /** The parts of the engine and how they are wired to each other. */
 import { readHeard, saveHeard } from '../db/meta.ts';
-import type { Resource } from '../db/resources.ts';
+import type { Resource } from '../db/resource.ts';
 import { createCredential, type Credential } from './network/credential.ts';
 import { createEpoch } from './network/epoch.ts';
 import { createExchange, type Send } from './network/exchange.ts';

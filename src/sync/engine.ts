@@ -33,7 +33,7 @@
  */
 import * as z from 'zod/mini';
 import type { CallError } from '../contract/call-error.ts';
-import type { Mutation } from '../mutations/mutation.ts';
+import type { Mutation } from './mutation.ts';
 import type {
   CallRequest,
   Change,

@@ -1,6 +1,6 @@
 /** All that the engine asks of its surroundings; app/ gives it the browser's, tests give it fakes. */
 import type { CardsDatabase } from '../db/tables.ts';
-import type { Mutation } from '../mutations/mutation.ts';
+import type { Mutation } from './mutation.ts';
 import type {
   Channel,
   Clock,

@@ -1,7 +1,7 @@
 /** Whether anything was sealed with a key: what the server just answered, and what waits on this device. */
 import { expect, test } from 'vitest';
 import { countHoldings } from '../../src/app/keys.ts';
-import { messagesResource } from '../../src/db/resources.ts';
+import { messagesResource } from '../../src/mutations/resources.ts';
 import type { OutboxItem, SyncEngine } from '../../src/sync/api.ts';
 import { outboxItem } from '../support/outbox-item.ts';
 import { createObservable } from '../../src/sync/mirror/observable.ts';

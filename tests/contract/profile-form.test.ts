@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { profile as profileSchema, profileForm, type Profile } from '../../src/contract/profile.ts';
-import type { Resource } from '../../src/db/resources.ts';
+import type { Resource } from '../../src/db/resource.ts';
 import { isHandle, normaliseHandle } from '../../src/domain/handles.ts';
 import { isMessengerLink } from '../../src/domain/messenger-links.ts';
 import { isDescription, isEmail, isPhone } from '../../src/domain/profile-fields.ts';

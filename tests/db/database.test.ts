@@ -6,7 +6,11 @@ import { databaseName } from '../../src/db/member-name.ts';
 import { parseEntries, parseEntry } from '../../src/db/entry.ts';
 import { nextOrder, readGate, saveGate } from '../../src/db/meta.ts';
 import { evictCaches, readDocument } from '../../src/db/mirror.ts';
-import { cardResource, shareSettingsResource, usersPageResource } from '../../src/db/resources.ts';
+import {
+  cardResource,
+  shareSettingsResource,
+  usersPageResource,
+} from '../../src/mutations/resources.ts';
 
 const open = (name = databaseName(1)) =>
   openDatabase(name, { indexedDB: new IDBFactory(), IDBKeyRange });

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/database.ts';
 import { readKind } from '../../src/db/mirror.ts';
-import { usersPageResource } from '../../src/db/resources.ts';
+import { usersPageResource } from '../../src/mutations/resources.ts';
 
 const row = (key: string, storedAt: number, answer: unknown) => ({
   key,

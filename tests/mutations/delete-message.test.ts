@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteMessage as deleteCall } from '../../src/contract/messages.ts';
-import { messagesResource, type MessageSample } from '../../src/db/resources.ts';
+import { messagesResource, type MessageSample } from '../../src/mutations/resources.ts';
 import { deleteMessage, type DeletedMessage } from '../../src/mutations/delete-message.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { sealedText } from '../support/sync/samples.ts';

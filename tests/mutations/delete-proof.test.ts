@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteProofs } from '../../src/contract/proofs.ts';
-import { proofsResource } from '../../src/db/resources.ts';
+import { proofsResource } from '../../src/mutations/resources.ts';
 import { deleteProof, type DeletedProof } from '../../src/mutations/delete-proof.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { nonceOf, proofBlock } from '../support/sync/samples.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { removeReview, type ReviewList } from '../../src/contract/reviews.ts';
-import { reviewsResource } from '../../src/db/resources.ts';
+import { reviewsResource } from '../../src/mutations/resources.ts';
 import { deleteReview, type DeletedReview } from '../../src/mutations/delete-review.ts';
 import { documents } from '../support/sync/confirmed.ts';
 import { card } from '../support/sync/topics/card.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { profile, type OwnProfile, type Profile } from '../../src/contract/profile.ts';
-import { ownProfileResource, tagsResource } from '../../src/db/resources.ts';
+import { ownProfileResource, tagsResource } from '../../src/mutations/resources.ts';
 import { applyChanges, editProfile } from '../../src/mutations/edit-profile.ts';
 import type { ProfileChanges } from '../../src/mutations/profile-changes.ts';
-import type { DocumentReader } from '../../src/mutations/mutation.ts';
+import type { DocumentReader } from '../../src/sync/mutation.ts';
 
 const tags = ['Design', 'AI', 'Music'].map((name, index) => ({ id: index + 1, name }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hideReview as hide, unhideReview, type ReviewList } from '../../src/contract/reviews.ts';
-import { reviewsResource } from '../../src/db/resources.ts';
+import { reviewsResource } from '../../src/mutations/resources.ts';
 import { hideReview } from '../../src/mutations/hide-review.ts';
 
 const card = '01JGFJJZ00B0000000000000BB';

@@ -1,6 +1,6 @@
 /** Message samples as they come to be: created, changed and deleted, as the member saw them at the time. */
 import * as fc from 'fast-check';
-import { messagesResource, type MessageSample } from '../../src/db/resources.ts';
+import { messagesResource, type MessageSample } from '../../src/mutations/resources.ts';
 import { deleteMessage } from '../../src/mutations/delete-message.ts';
 import { saveMessage, type SavedMessage } from '../../src/mutations/save-message.ts';
 import type { Confirmed } from '../support/sync/confirmed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MessageSample } from '../../src/db/resources.ts';
+import type { MessageSample } from '../../src/mutations/resources.ts';
 import { deletedTexts, readSealed, savedTexts } from '../../src/mutations/message-texts.ts';
 import { sealedText } from '../support/sync/samples.ts';
 

@@ -1,8 +1,8 @@
 /** What every mutation promises, whichever it is: shown on histories that the fake server has lived through. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Resource } from '../../src/db/resources.ts';
-import type { Mutation } from '../../src/mutations/mutation.ts';
+import type { Resource } from '../../src/db/resource.ts';
+import type { Mutation } from '../../src/sync/mutation.ts';
 import { createConfirmed, type Confirmed } from '../support/sync/confirmed.ts';
 import { readersOf, type Topic } from '../support/sync/topics/topics.ts';
 

@@ -1,6 +1,6 @@
 /** Reviews of a card as they came about: own ones, others', edited and removed. */
 import * as fc from 'fast-check';
-import { reviewsResource } from '../../src/db/resources.ts';
+import { reviewsResource } from '../../src/mutations/resources.ts';
 import { deleteReview } from '../../src/mutations/delete-review.ts';
 import { ownReview } from '../../src/mutations/own-review.ts';
 import { writeReview } from '../../src/mutations/write-review.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { saveProof, type ProofBlock } from '../../src/contract/proofs.ts';
-import { proofsResource } from '../../src/db/resources.ts';
+import { proofsResource } from '../../src/mutations/resources.ts';
 import { deleteProof } from '../../src/mutations/delete-proof.ts';
 import { saveProofBlock, type SavedProofBlock } from '../../src/mutations/save-proof-block.ts';
 import { documents } from '../support/sync/confirmed.ts';

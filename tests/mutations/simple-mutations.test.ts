@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnProfile } from '../../src/contract/profile.ts';
-import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import { chooseInterests } from '../../src/mutations/choose-interests.ts';
 import { editProfile } from '../../src/mutations/edit-profile.ts';
 import { mutations } from '../../src/mutations/registry.ts';

@@ -1,7 +1,7 @@
 /** F29: acknowledgements and the pulls after them arrive in any order; what is shown only moves forward. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MirrorRow } from '../../src/db/mirror-row.ts';
-import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { View } from '../../src/sync/api.ts';
 import type { FakeFault } from '../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';

@@ -1,6 +1,6 @@
 /** The outcome table, answer by answer, as the outbox lives through it. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shareSettingsResource } from '../../src/db/resources.ts';
+import { shareSettingsResource } from '../../src/mutations/resources.ts';
 import {
   answerLost,
   page,

@@ -1,6 +1,10 @@
 /** The badge tells the truth, and what the connection broke mends itself. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownProfileResource, shareSettingsResource, tagsResource } from '../../src/db/resources.ts';
+import {
+  ownProfileResource,
+  shareSettingsResource,
+  tagsResource,
+} from '../../src/mutations/resources.ts';
 import { requestLost } from '../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 

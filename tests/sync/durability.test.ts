@@ -1,6 +1,6 @@
 /** G1: what an enqueue promised survives; what it did not promise leaves no trace. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shareSettingsResource } from '../../src/db/resources.ts';
+import { shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { Entry } from '../../src/db/entry.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
 

@@ -4,7 +4,7 @@ import {
   messagesResource,
   ownProfileResource,
   shareSettingsResource,
-} from '../../src/db/resources.ts';
+} from '../../src/mutations/resources.ts';
 import { foreign, page, reply, times } from '../support/sync/fake-server.ts';
 import { sealedText } from '../support/sync/samples.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';

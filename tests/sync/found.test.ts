@@ -1,6 +1,6 @@
 /** What random schedules found in the engine, each in its smallest form. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { proofsResource, shareSettingsResource } from '../../src/db/resources.ts';
+import { proofsResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import { tooMany } from '../support/sync/fake-server.ts';
 import { nonceOf, proofBlock } from '../support/sync/samples.ts';
 import { createWorld, type World } from '../support/sync/world.ts';

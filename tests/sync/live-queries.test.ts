@@ -1,6 +1,6 @@
 /** Who looks at one document is not disturbed by what happens to another, however much of it happens at once. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { messagesResource, reactionsResource } from '../../src/db/resources.ts';
+import { messagesResource, reactionsResource } from '../../src/mutations/resources.ts';
 import type { Entry } from '../../src/db/entry.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import { discardEntry, unpark } from '../../src/sync/outbox/choices.ts';

@@ -1,7 +1,7 @@
 /** F62 Thousands of entries against a rate limit: paced, quietly, and a new change goes before them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveGate } from '../../src/db/meta.ts';
-import { tagsResource } from '../../src/db/resources.ts';
+import { tagsResource } from '../../src/mutations/resources.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import type { SyncStatus } from '../../src/sync/api.ts';
 import type { MutationRegistry } from '../../src/sync/ports.ts';

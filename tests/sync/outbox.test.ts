@@ -1,6 +1,6 @@
 /** Coalescing, and what the member may decide in the outbox sheet. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import { reply } from '../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 

@@ -1,6 +1,6 @@
 /** Two devices save the same message sample: the later save wins, and the other device is told. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { messagesResource } from '../../src/db/resources.ts';
+import { messagesResource } from '../../src/mutations/resources.ts';
 import { readSealed } from '../../src/mutations/message-texts.ts';
 import { answerLost, reply, requestLost } from '../support/sync/fake-server.ts';
 import { openText, sealedText } from '../support/sync/samples.ts';

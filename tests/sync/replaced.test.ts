@@ -1,7 +1,7 @@
 /** Two devices edit the same field: the later save wins, and the other device is told. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Profile } from '../../src/contract/profile.ts';
-import { ownProfileResource } from '../../src/db/resources.ts';
+import { ownProfileResource } from '../../src/mutations/resources.ts';
 import { changesOfText } from '../../src/mutations/profile-texts.ts';
 import type { ProfileChanges } from '../../src/mutations/profile-changes.ts';
 import type { Replaced } from '../../src/sync/api.ts';

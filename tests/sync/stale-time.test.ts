@@ -1,6 +1,7 @@
 /** Documents with a stale time: a screen that opens on one does not always pull it. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { proofsResource, tagsResource, type Resource } from '../../src/db/resources.ts';
+import { proofsResource, tagsResource } from '../../src/mutations/resources.ts';
+import type { Resource } from '../../src/db/resource.ts';
 import { reply } from '../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';
 

@@ -3,7 +3,7 @@
  * upgrade keeps fake-indexeddb busy for ever; F13 is held in tests/db and in Chromium.)
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shareSettingsResource } from '../../src/db/resources.ts';
+import { shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { KeyValueStore } from '../../src/platform/ports.ts';
 import type { SyncPorts } from '../../src/sync/ports.ts';
 import { loseConnection } from '../support/lose-connection.ts';

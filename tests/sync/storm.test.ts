@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/db/entry.ts';
-import { tagsResource } from '../../src/db/resources.ts';
+import { tagsResource } from '../../src/mutations/resources.ts';
 import type { Change } from '../../src/sync/api.ts';
 import {
   answerLost,

@@ -1,6 +1,6 @@
 /** The screen that waits, and the hand-over: exactly one of screen and outbox has a failed change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { Submission } from '../../src/sync/api.ts';
 import { page, reply, requestLost, times, tooMany } from '../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';

@@ -1,6 +1,6 @@
 /** Several tabs of one member, several members of one browser. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { TransportRequest } from '../../src/platform/ports.ts';
 import { reply } from '../support/sync/fake-server.ts';
 import { createWorld, type World } from '../support/sync/world.ts';

@@ -1,6 +1,6 @@
 /** Trouble that passes is no refusal: once its screen is left the change is sent by itself, and old doubt is read. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shareSettingsResource } from '../../src/db/resources.ts';
+import { shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { Submission } from '../../src/sync/api.ts';
 import { answerLost, reply, times, type FakeFault } from '../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';

@@ -5,7 +5,7 @@ import {
   reactionsResource,
   shareSettingsResource,
   tagsResource,
-} from '../../src/db/resources.ts';
+} from '../../src/mutations/resources.ts';
 import type { ProfileChanges } from '../../src/mutations/profile-changes.ts';
 import { answerLost, reply, requestLost, tooMany } from '../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../support/sync/world.ts';

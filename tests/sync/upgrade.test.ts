@@ -1,7 +1,7 @@
 /** A database that version 1 wrote opens under this build: nothing is lost, and what was unsent is sent. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseEntry } from '../../src/db/entry.ts';
-import { ownProfileResource, shareSettingsResource } from '../../src/db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { SyncDevice } from '../support/sync/device.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
 

@@ -1,8 +1,8 @@
 /** F64: changes that an older build left unsent, in a build whose mutation stores other arguments. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { shareSettingsResource } from '../../src/db/resources.ts';
-import type { Mutation } from '../../src/mutations/mutation.ts';
+import { shareSettingsResource } from '../../src/mutations/resources.ts';
+import type { Mutation } from '../../src/sync/mutation.ts';
 import { mutations } from '../../src/mutations/registry.ts';
 import type { MutationRegistry } from '../../src/sync/ports.ts';
 import { answerLost } from '../support/sync/fake-server.ts';

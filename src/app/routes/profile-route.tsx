@@ -1,6 +1,6 @@
 /** '/profile': the own profile in whichever state it is; onboarding until it is filled. */
 import { useCallback, useState } from 'react';
-import { linkTemplatesResource, ownProfileResource } from '../../db/resources.ts';
+import { linkTemplatesResource, ownProfileResource } from '../../mutations/resources.ts';
 import { LoadingProfile } from '../../features/profile/loading-profile.tsx';
 import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.tsx';
 import { OwnProfileScreen } from '../../features/profile/own-profile-screen.tsx';

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
-import { ownProfileResource } from '../../db/resources.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 import type { PullOutcome, View } from '../../sync/api.ts';
 

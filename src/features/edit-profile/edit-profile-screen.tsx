@@ -3,7 +3,11 @@
  * profile (interests, link templates) may be missing without taking the form away.
  */
 import { editTexts } from '#texts/edit';
-import { linkTemplatesResource, ownProfileResource, tagsResource } from '../../db/resources.ts';
+import {
+  linkTemplatesResource,
+  ownProfileResource,
+  tagsResource,
+} from '../../mutations/resources.ts';
 import { useLive } from '../../db/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

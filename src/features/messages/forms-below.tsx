@@ -1,5 +1,5 @@
 import { messagesTexts } from '#texts/messages';
-import type { MessageSample } from '../../db/resources.ts';
+import type { MessageSample } from '../../mutations/resources.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SampleForm } from './sample-form.tsx';

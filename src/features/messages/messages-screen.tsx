@@ -1,6 +1,6 @@
 /** /messages: up to three messages that only this member can read. */
 import { messagesTexts } from '#texts/messages';
-import { messagesResource, type MessageSample } from '../../db/resources.ts';
+import { messagesResource, type MessageSample } from '../../mutations/resources.ts';
 import { useLive } from '../../db/hooks.ts';
 import { limits } from '../../domain/limits.ts';
 import type { CallError } from '../../sync/api.ts';

@@ -1,6 +1,6 @@
 /** Samples that another device changed or deleted since they were saved here, as far as no doubt falls on what is there. */
 import type { Doubt } from '../../samples/sample-versions.ts';
-import type { MessageSample } from '../../db/resources.ts';
+import type { MessageSample } from '../../mutations/resources.ts';
 import { readSealed, writeSealed, type SealedMessage } from '../../mutations/message-texts.ts';
 import type { Replaced } from '../../sync/api.ts';
 import type { Shown } from './opening.ts';

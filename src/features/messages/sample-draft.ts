@@ -3,7 +3,7 @@
  * as long as the app is open, so that a look at another screen costs nothing.
  */
 import type { Sample } from '../../samples/samples.ts';
-import type { MessageSample } from '../../db/resources.ts';
+import type { MessageSample } from '../../mutations/resources.ts';
 import { sampleFault, type SampleField, type SampleFault } from '../../domain/padding.ts';
 import { indexOfSample } from '../../mutations/known-sample.ts';
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { Doubt } from '../../samples/sample-versions.ts';
-import type { MessageSample } from '../../db/resources.ts';
+import type { MessageSample } from '../../mutations/resources.ts';
 import { indexOfSample } from '../../mutations/known-sample.ts';
 import type { OutboxItem } from '../../sync/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
-import type { MessageSample } from '../../db/resources.ts';
+import type { MessageSample } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
 import type { OutboxItem } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';

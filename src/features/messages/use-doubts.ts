@@ -8,7 +8,7 @@ import {
   type Doubt,
   type SampleVersion,
 } from '../../samples/sample-versions.ts';
-import type { MessageSample } from '../../db/resources.ts';
+import type { MessageSample } from '../../mutations/resources.ts';
 import type { OutboxItem } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';
 import type { Shown } from './opening.ts';

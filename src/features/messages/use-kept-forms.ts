@@ -1,5 +1,5 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
-import type { MessageSample } from '../../db/resources.ts';
+import type { MessageSample } from '../../mutations/resources.ts';
 import { browserRandom } from '../../platform/browser/random.ts';
 import type { SyncEngine } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';

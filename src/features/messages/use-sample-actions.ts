@@ -1,6 +1,6 @@
 /** Sharing a sample into a chat, and deleting one. */
 import { messagesTexts } from '#texts/messages';
-import type { MessageSample } from '../../db/resources.ts';
+import type { MessageSample } from '../../mutations/resources.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useEndReport } from '../../screen/use-end-report.ts';

@@ -5,7 +5,7 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messagesTexts } from '#texts/messages';
-import type { MessageSample } from '../../db/resources.ts';
+import type { MessageSample } from '../../mutations/resources.ts';
 import type { CallError, OutboxItem } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';

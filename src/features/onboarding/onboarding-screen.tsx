@@ -1,7 +1,7 @@
 /** What a member sees before the profile is filled: a welcome and the interests, none required. */
 import { profileTexts } from '#texts/profile';
 import type { Tag } from '../../contract/profile.ts';
-import { tagsResource } from '../../db/resources.ts';
+import { tagsResource } from '../../mutations/resources.ts';
 import type { View } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

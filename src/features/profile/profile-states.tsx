@@ -1,7 +1,7 @@
 /** The own profile when it could not be loaded. */
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
-import { ownProfileResource } from '../../db/resources.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

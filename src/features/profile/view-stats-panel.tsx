@@ -1,6 +1,6 @@
 /** How often the own card was viewed, today (a UTC day) and ever. */
 import { profileTexts } from '#texts/profile';
-import { viewStatsResource } from '../../db/resources.ts';
+import { viewStatsResource } from '../../mutations/resources.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 /** What is known of a member's proofs, read once for the whole screen, so that no part of it knows what another does not. */
 import type { ProofBlock } from '../../contract/proofs.ts';
 import { useLive } from '../../db/hooks.ts';
-import { proofsResource } from '../../db/resources.ts';
+import { proofsResource } from '../../mutations/resources.ts';
 import type { OutboxItem, View } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';

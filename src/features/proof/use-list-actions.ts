@@ -1,7 +1,7 @@
 /** Reading the list anew, and deleting a message with all its blocks. */
 import { useState } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
-import { proofsResource } from '../../db/resources.ts';
+import { proofsResource } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';

@@ -1,4 +1,4 @@
-import { ownProfileResource } from '../../db/resources.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { SyncEngine } from '../../sync/api.ts';
 import { untilCredited } from '../../screen/purchases/until-credited.ts';

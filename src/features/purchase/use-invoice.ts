@@ -1,7 +1,7 @@
 /** A purchase on a surface: how far it is, what is on its way already, and the buttons' business. */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../db/hooks.ts';
-import { ownProfileResource } from '../../db/resources.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
 import { plans } from '../../domain/plans.ts';
 import type { InvoiceStatus } from '../../platform/ports.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';

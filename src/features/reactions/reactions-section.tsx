@@ -5,7 +5,7 @@ import { paymentTexts } from '#texts/payment';
 import type { OwnProfile } from '../../contract/profile.ts';
 import type { ReactionList } from '../../contract/reactions.ts';
 import { useLive } from '../../db/hooks.ts';
-import { ownProfileResource, reactionsResource } from '../../db/resources.ts';
+import { ownProfileResource, reactionsResource } from '../../mutations/resources.ts';
 import type { View } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

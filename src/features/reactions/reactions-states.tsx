@@ -1,7 +1,7 @@
 /** Reactions while they load, and when they could not be had. Of the size of what is to come: nothing shifts. */
 import { useState } from 'react';
 import { reactionTexts } from '#texts/reactions';
-import { reactionsResource } from '../../db/resources.ts';
+import { reactionsResource } from '../../mutations/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
-import { reactionsResource } from '../../db/resources.ts';
+import { reactionsResource } from '../../mutations/resources.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useView } from '../../screen/use-view.ts';
 import { Emoji, EmojiCount } from './emoji.tsx';

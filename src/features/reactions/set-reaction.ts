@@ -4,7 +4,7 @@
  */
 import { isUnpaid } from '../../contract/call-error.ts';
 import type { PaymentReason } from '../../contract/errors.ts';
-import { reactionsResource } from '../../db/resources.ts';
+import { reactionsResource } from '../../mutations/resources.ts';
 import type { MutationArgs } from '../../mutations/registry.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { Failure, Submit, SubmissionEnd } from '../../screen/submission.ts';

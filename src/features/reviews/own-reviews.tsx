@@ -1,6 +1,6 @@
 /** What others say, on the member's own profile: read, not written. `card` is its ULID. */
 import { reviewTexts } from '#texts/reviews';
-import { reviewsResource } from '../../db/resources.ts';
+import { reviewsResource } from '../../mutations/resources.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useView } from '../../screen/use-view.ts';
 import { ReviewsList } from './reviews-list.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
 import { useLive } from '../../db/hooks.ts';
-import { ownProfileResource, reviewsResource } from '../../db/resources.ts';
+import { ownProfileResource, reviewsResource } from '../../mutations/resources.ts';
 import { fullName } from '../../domain/text.ts';
 import type { View } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
-import { reviewsResource } from '../../db/resources.ts';
+import { reviewsResource } from '../../mutations/resources.ts';
 import { ownReview } from '../../mutations/own-review.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
-import type { Resource } from '../../db/resources.ts';
+import type { Resource } from '../../db/resource.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

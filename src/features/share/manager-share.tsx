@@ -1,5 +1,5 @@
 import { shareTexts } from '#texts/share';
-import { ownProfileResource, shareSettingsResource } from '../../db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../mutations/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 /** The public-visibility checkbox of the own profile: flips at once, and back where the server refused. */
 import { useState } from 'react';
 import { shareTexts } from '#texts/share';
-import { shareSettingsResource } from '../../db/resources.ts';
+import { shareSettingsResource } from '../../mutations/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -11,7 +11,7 @@
  * finds it as it was, at the place where it was left.
  */
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
-import { usersPageResource, type UsersFilter } from '../../db/resources.ts';
+import { usersPageResource, type UsersFilter } from '../../mutations/resources.ts';
 import type { CallError, SyncEngine, View } from '../../sync/api.ts';
 import { filterMembers, mergePages } from './pages.ts';
 

@@ -1,6 +1,6 @@
 /** Pages of the Users explorer, as the cursor strings them together. */
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
-import type { UsersFilter } from '../../db/resources.ts';
+import type { UsersFilter } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
 import { isFound, searchTextOf, searchWords } from '../../domain/member-search.ts';
 

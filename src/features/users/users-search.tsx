@@ -3,7 +3,7 @@
  * waits.
  */
 import { useEffect, useState, type FormEvent } from 'react';
-import { tagsResource, type UsersFilter } from '../../db/resources.ts';
+import { tagsResource, type UsersFilter } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';

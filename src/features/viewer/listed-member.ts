@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { profile, type Profile } from '../../contract/profile.ts';
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
 import { useLive } from '../../db/hooks.ts';
-import { usersPageResource } from '../../db/resources.ts';
+import { usersPageResource } from '../../mutations/resources.ts';
 import { useServices } from '../../screen/services.ts';
 
 const isNamed = (id: string, member: UserListItem): boolean =>

@@ -1,7 +1,7 @@
 /** Below the head of a card of which the list alone is known: the rest is on its way, or comes with the connection. */
 import { useState } from 'react';
 import { viewerTexts } from '#texts/viewer';
-import { cardResource } from '../../db/resources.ts';
+import { cardResource } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

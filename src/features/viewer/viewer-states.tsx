@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
-import { cardResource } from '../../db/resources.ts';
+import { cardResource } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -8,7 +8,11 @@ import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import type { Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
-import { cardResource, linkTemplatesResource, ownProfileResource } from '../../db/resources.ts';
+import {
+  cardResource,
+  linkTemplatesResource,
+  ownProfileResource,
+} from '../../mutations/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';

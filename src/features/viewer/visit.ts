@@ -11,7 +11,7 @@
  */
 import * as z from 'zod/mini';
 import { alreadyViewedMessage, recordView, type ViewCheck } from '../../contract/profile.ts';
-import { viewCheckResource, viewStatsResource } from '../../db/resources.ts';
+import { viewCheckResource, viewStatsResource } from '../../mutations/resources.ts';
 import type { SyncEngine } from '../../sync/api.ts';
 
 type VisitSync = Pick<SyncEngine, 'refresh' | 'send'>;

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import type { OwnProfile } from '../../contract/profile.ts';
-import { ownProfileResource } from '../../db/resources.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
 import type { Clock, KeyValueStore } from '../../platform/ports.ts';
 import type { SyncEngine } from '../../sync/api.ts';
 

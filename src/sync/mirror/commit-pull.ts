@@ -9,7 +9,7 @@ import { parseEntries } from '../../db/entry.ts';
 import { nextOrder, readEpoch } from '../../db/meta.ts';
 import { readDocument } from '../../db/mirror.ts';
 import { parseMirrorRow } from '../../db/mirror-row.ts';
-import type { Resource } from '../../db/resources.ts';
+import type { Resource } from '../../db/resource.ts';
 import type { ExchangeOutcome } from '../network/classify.ts';
 import { isUnsent, decodeEntry } from './fold.ts';
 import { rememberSave } from './own-saves.ts';

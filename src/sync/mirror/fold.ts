@@ -7,8 +7,8 @@
 import * as z from 'zod/mini';
 import type { Entry } from '../../db/entry.ts';
 import { readDocument } from '../../db/mirror.ts';
-import type { Resource } from '../../db/resources.ts';
-import type { DocumentReader, Mutation } from '../../mutations/mutation.ts';
+import type { Resource } from '../../db/resource.ts';
+import type { DocumentReader, Mutation } from '../mutation.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { sorted } from '../../domain/sorted.ts';
 

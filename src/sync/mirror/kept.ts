@@ -2,7 +2,7 @@
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readKind } from '../../db/mirror.ts';
-import type { Resource } from '../../db/resources.ts';
+import type { Resource } from '../../db/resource.ts';
 import { observeRows } from './live-rows.ts';
 import type { Watchdog } from '../network/watchdog.ts';
 

@@ -9,7 +9,7 @@ import { parseEntries } from '../../db/entry.ts';
 import { readOwnSaves, saveOwnSaves, type OwnSave } from '../../db/meta.ts';
 import { readDocument } from '../../db/mirror.ts';
 import { parseMirrorRow } from '../../db/mirror-row.ts';
-import type { StatedTexts } from '../../mutations/mutation.ts';
+import type { StatedTexts } from '../mutation.ts';
 import type { Replaced } from '../api.ts';
 import { isUnsent, decodeEntry, type KnownEntry } from './fold.ts';
 import { observeRows } from './live-rows.ts';

@@ -7,7 +7,7 @@ import type { CallError } from '../../contract/call-error.ts';
 import type { Call } from '../../contract/call.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { evictCaches, readMirrored } from '../../db/mirror.ts';
-import type { Resource } from '../../db/resources.ts';
+import type { Resource } from '../../db/resource.ts';
 import type { Clock, Network, Random } from '../../platform/ports.ts';
 import type { PullOutcome, RefreshOptions } from '../api.ts';
 import { quickTries, quickWait } from '../network/backoff.ts';

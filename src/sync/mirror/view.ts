@@ -4,7 +4,7 @@ import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
 import { readDocument } from '../../db/mirror.ts';
 import { parseMirrorRow } from '../../db/mirror-row.ts';
-import type { Resource } from '../../db/resources.ts';
+import type { Resource } from '../../db/resource.ts';
 import type { View } from '../api.ts';
 import { foldOver } from './fold.ts';
 import { observeRows } from './live-rows.ts';

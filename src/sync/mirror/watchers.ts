@@ -1,5 +1,5 @@
 /** Which documents somebody looks at. */
-import type { Resource } from '../../db/resources.ts';
+import type { Resource } from '../../db/resource.ts';
 
 export interface Watchers {
   /** Somebody looks at the document until the result is called. */

@@ -5,7 +5,7 @@
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
 import { readBuckets } from '../../db/buckets.ts';
-import type { MutationSubject } from '../../mutations/mutation.ts';
+import type { MutationSubject } from '../mutation.ts';
 import { decodeEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { isNeverSent, keysOf, newRow, type NewEntry } from './rows.ts';

@@ -1,6 +1,6 @@
 /** Rows of the outbox as they are when they enter a lane, for the first time or again. */
 import { bucketOf, type Entry } from '../../db/entry.ts';
-import type { Mutation } from '../../mutations/mutation.ts';
+import type { Mutation } from '../mutation.ts';
 
 /** A change that is about to be enqueued. */
 export interface NewEntry {

@@ -5,8 +5,8 @@
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
-import type { Resource } from '../../db/resources.ts';
-import type { DocumentReader, Mutation } from '../../mutations/mutation.ts';
+import type { Resource } from '../../db/resource.ts';
+import type { DocumentReader, Mutation } from '../mutation.ts';
 import { claimMs, isClaimFree, type Claimant } from './claims.ts';
 import { urlOf } from '../network/exchange.ts';
 import { createReader, decodeEntry, type KnownEntry } from '../mirror/fold.ts';

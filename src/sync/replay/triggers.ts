@@ -6,7 +6,7 @@
 import type { CallError } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readBuckets } from '../../db/buckets.ts';
-import type { Resource } from '../../db/resources.ts';
+import type { Resource } from '../../db/resource.ts';
 import type { Channel, Clock, Network, Visibility } from '../../platform/ports.ts';
 import { unpark } from '../outbox/choices.ts';
 import { decodeEntry } from '../mirror/fold.ts';

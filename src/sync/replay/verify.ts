@@ -6,7 +6,7 @@
 import type { CardsDatabase } from '../../db/tables.ts';
 import type { Entry } from '../../db/entry.ts';
 import { readDocument } from '../../db/mirror.ts';
-import type { Resource } from '../../db/resources.ts';
+import type { Resource } from '../../db/resource.ts';
 import type { Failure } from '../network/classify.ts';
 import { createReader, type KnownEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';

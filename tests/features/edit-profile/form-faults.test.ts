@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { editTexts } from '#texts/edit';
 import { profileForm } from '../../../src/contract/profile.ts';
-import { ownProfileResource } from '../../../src/db/resources.ts';
+import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { toChanges } from '../../../src/features/edit-profile/form-changes.ts';
 import { findFaults, incompleteRows } from '../../../src/features/edit-profile/form-faults.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type TitledRow,
 } from '../../../src/features/edit-profile/form-fields.ts';
 import { applyChanges, editProfile } from '../../../src/mutations/edit-profile.ts';
-import type { DocumentReader } from '../../../src/mutations/mutation.ts';
+import type { DocumentReader } from '../../../src/sync/mutation.ts';
 import { socialPlatforms } from '../../../src/domain/social-platforms.ts';
 import { anyProfile, profileWith, tags } from './profiles.ts';
 

@@ -1,7 +1,7 @@
 /** Which samples the notice of what was replaced tells of. */
 import { describe, expect, test } from 'vitest';
 import type { Doubt } from '../../../src/samples/sample-versions.ts';
-import type { MessageSample } from '../../../src/db/resources.ts';
+import type { MessageSample } from '../../../src/mutations/resources.ts';
 import type { Shown } from '../../../src/features/messages/opening.ts';
 import { replacedSamples } from '../../../src/features/messages/replaced-sample.ts';
 import { writeSealed } from '../../../src/mutations/message-texts.ts';

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { MessageSample } from '../../../src/db/resources.ts';
+import type { MessageSample } from '../../../src/mutations/resources.ts';
 import { Count } from '../../../src/features/messages/messages-screen.tsx';
 import type { Shown } from '../../../src/features/messages/opening.ts';
 import { SamplesList } from '../../../src/features/messages/samples-list.tsx';

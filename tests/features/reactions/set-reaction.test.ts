@@ -1,7 +1,7 @@
 /** One press on an emoji, played with the real engine against a server that charges, in virtual time. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentReason } from '../../../src/contract/errors.ts';
-import { ownProfileResource, reactionsResource } from '../../../src/db/resources.ts';
+import { ownProfileResource, reactionsResource } from '../../../src/mutations/resources.ts';
 import {
   sendPaid,
   setReaction,

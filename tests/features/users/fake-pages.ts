@@ -1,6 +1,6 @@
 /** A server of users pages and its mirror, as the members' list meets them through the sync engine. */
 import type { Observable } from 'dexie';
-import type { Resource } from '../../../src/db/resources.ts';
+import type { Resource } from '../../../src/db/resource.ts';
 import { userListItem, type UsersPage } from '../../../src/contract/users.ts';
 import type { SyncEngine, View } from '../../../src/sync/api.ts';
 

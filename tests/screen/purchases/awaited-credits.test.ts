@@ -5,7 +5,7 @@ import {
   type AwaitedCredits,
   type CreditKind,
 } from '../../../src/screen/purchases/awaited-credits.ts';
-import { ownProfileResource } from '../../../src/db/resources.ts';
+import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 
 let world: World;

@@ -3,8 +3,8 @@
  * can be held to what the server makes of it.
  */
 import * as z from 'zod/mini';
-import type { Resource } from '../../../src/db/resources.ts';
-import type { DocumentReader, Mutation } from '../../../src/mutations/mutation.ts';
+import type { Resource } from '../../../src/db/resource.ts';
+import type { DocumentReader, Mutation } from '../../../src/sync/mutation.ts';
 import { urlOf } from '../../../src/sync/network/exchange.ts';
 import { act } from './fake/act.ts';
 import { newState, type ServerState } from './fake/state.ts';

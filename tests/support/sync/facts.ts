@@ -3,7 +3,7 @@
  * is the server's or a view's, holds some; a change writes some. So the oracle compares values and knows nothing of
  * documents. What is particular to a topic stands in topics/.
  */
-import type { Resource } from '../../../src/db/resources.ts';
+import type { Resource } from '../../../src/db/resource.ts';
 import type { MutationArgs, MutationKind } from '../../../src/mutations/registry.ts';
 import type { ServerEffect } from './fake/state.ts';
 

@@ -3,10 +3,10 @@
  * of events is not the test's own: at crash points and in random schedules. See checks.ts for what is demanded.
  */
 import { mutations } from '../../../src/mutations/registry.ts';
-import type { Mutation } from '../../../src/mutations/mutation.ts';
+import type { Mutation } from '../../../src/sync/mutation.ts';
 import { readDocument } from '../../../src/db/mirror.ts';
 import type { Entry } from '../../../src/db/entry.ts';
-import type { Resource } from '../../../src/db/resources.ts';
+import type { Resource } from '../../../src/db/resource.ts';
 import type { SavedProofBlock } from '../../../src/mutations/save-proof-block.ts';
 import type { MutateOptions, Submission, View } from '../../../src/sync/api.ts';
 import { urlOf } from '../../../src/sync/network/exchange.ts';

@@ -1,6 +1,6 @@
 /** What answers mean, and what must not be taken for one. Told with and without bugs, as in scenarios.ts. */
 import { expect } from 'vitest';
-import { ownProfileResource, shareSettingsResource } from '../../../src/db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { answerLost, reply, tooMany } from './fake-server.ts';
 import { inWorld } from './story.ts';
 import { append, remove } from './test-mutations.ts';

@@ -1,6 +1,6 @@
 /** Bodies, lanes, tabs and members in their places. Told with and without bugs, as in scenarios.ts. */
 import { expect } from 'vitest';
-import { ownProfileResource, shareSettingsResource } from '../../../src/db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { answerLost } from './fake-server.ts';
 import { openText, sealedText } from './samples.ts';
 import { inWorld } from './story.ts';

@@ -3,7 +3,7 @@
  * sabotaged engine does not. A story throws where a promise is broken.
  */
 import { expect } from 'vitest';
-import { ownProfileResource, shareSettingsResource } from '../../../src/db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { answerLost, page } from './fake-server.ts';
 import { inWorld } from './story.ts';
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/db/database.ts';
 import type { CardsDatabase } from '../../../src/db/tables.ts';
 import { databaseName } from '../../../src/db/member-name.ts';
 import type { Entry } from '../../../src/db/entry.ts';
-import type { Resource } from '../../../src/db/resources.ts';
+import type { Resource } from '../../../src/db/resource.ts';
 import { mutations } from '../../../src/mutations/registry.ts';
 import type {
   Clock,

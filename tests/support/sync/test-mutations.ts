@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { saveProfile } from '../../../src/contract/profile.ts';
 import { saveShareSettings } from '../../../src/contract/share.ts';
 import { defineCall } from '../../../src/contract/call.ts';
-import { ownProfileResource } from '../../../src/db/resources.ts';
-import type { Mutation } from '../../../src/mutations/mutation.ts';
+import { ownProfileResource } from '../../../src/mutations/resources.ts';
+import type { Mutation } from '../../../src/sync/mutation.ts';
 
 /** As many lanes as wanted; touches nothing that is mirrored. */
 export const react: Mutation<{ card: string; nth: number }> = {

@@ -7,7 +7,7 @@ import {
   shareSettingsResource,
   tagsResource,
   usersPageResource,
-} from '../../../src/db/resources.ts';
+} from '../../../src/mutations/resources.ts';
 import { tooMany } from '../../support/sync/fake-server.ts';
 import { createFakeStreams } from '../../support/sync/fake-streams.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';

@@ -7,7 +7,7 @@ import {
   ownProfileResource,
   shareSettingsResource,
   tagsResource,
-} from '../../../src/db/resources.ts';
+} from '../../../src/mutations/resources.ts';
 import type { TransportAnswer } from '../../../src/platform/ports.ts';
 import type { PullOutcome } from '../../../src/sync/api.ts';
 import type { SyncPorts, TakeEarly } from '../../../src/sync/ports.ts';

@@ -5,7 +5,7 @@ import {
   linkTemplatesResource,
   ownProfileResource,
   shareSettingsResource,
-} from '../../../src/db/resources.ts';
+} from '../../../src/mutations/resources.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { createWorld, type World } from '../../support/sync/world.ts';
 

@@ -5,7 +5,7 @@ import {
   shareSettingsResource,
   tagsResource,
   viewStatsResource,
-} from '../../../src/db/resources.ts';
+} from '../../../src/mutations/resources.ts';
 import { reply, tooMany } from '../../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 

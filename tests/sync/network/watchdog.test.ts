@@ -1,7 +1,7 @@
 /** F42: what an event should have told. Here other tabs write behind Dexie's back, so that no event ever comes. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/db/entry.ts';
-import { shareSettingsResource } from '../../../src/db/resources.ts';
+import { shareSettingsResource } from '../../../src/mutations/resources.ts';
 import type { OutboxItem, OutboxSummary } from '../../../src/sync/api.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';

@@ -1,6 +1,6 @@
 /** What a change does to those before it that were never sent; and that nothing else is ever rewritten. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { messagesResource, reactionsResource } from '../../../src/db/resources.ts';
+import { messagesResource, reactionsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';
 import { answerLost, reply, times } from '../../support/sync/fake-server.ts';
 import { openText, sealedText } from '../../support/sync/samples.ts';

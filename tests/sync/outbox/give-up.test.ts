@@ -1,6 +1,6 @@
 /** A proof comes whole or not at all: what is refused, returned or discarded of it has the whole taken back. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { proofsResource } from '../../../src/db/resources.ts';
+import { proofsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';
 import { answerLost, reply } from '../../support/sync/fake-server.ts';
 import { nonceOf, proofBlock } from '../../support/sync/samples.ts';

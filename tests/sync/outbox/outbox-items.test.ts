@@ -1,6 +1,6 @@
 /** What the outbox sheet lists: order, cap, who waits for whom; and an Edit that takes the place of a change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownProfileResource } from '../../../src/db/resources.ts';
+import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { ulidOfMember } from '../../support/sync/fake/state.ts';
 import { nonceOf, proofBlock } from '../../support/sync/samples.ts';

@@ -1,6 +1,6 @@
 /** What a member submits in the place of a refused change, where others wait for that; and what older builds left. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { messagesResource, reviewsResource } from '../../../src/db/resources.ts';
+import { messagesResource, reviewsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';
 import { reply, requestLost, times, type FakeFault } from '../../support/sync/fake-server.ts';
 import { openText, sealedText } from '../../support/sync/samples.ts';

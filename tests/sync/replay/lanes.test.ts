@@ -1,6 +1,6 @@
 /** Order within lanes, independence between them, and choosing among thousands. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ownProfileResource } from '../../../src/db/resources.ts';
+import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import { mutations } from '../../../src/mutations/registry.ts';
 import { decodeEntry, type KnownEntry } from '../../../src/sync/mirror/fold.ts';

@@ -1,7 +1,7 @@
 /** Reactions are flipped to and fro; a review is written, changed and removed as the tab shows it at the time. */
 import * as fc from 'fast-check';
 import type { Review } from '../../../../src/contract/reviews.ts';
-import { reviewsResource } from '../../../../src/db/resources.ts';
+import { reviewsResource } from '../../../../src/mutations/resources.ts';
 import { isListed, ownReview } from '../../../../src/mutations/own-review.ts';
 import type { EngineTab } from '../tab.ts';
 import { card } from '../topics/card.ts';

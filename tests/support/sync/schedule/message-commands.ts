@@ -1,6 +1,6 @@
 /** Messages are created, changed and deleted as the tab shows them at the time. */
 import * as fc from 'fast-check';
-import { messagesResource, type MessageSample } from '../../../../src/db/resources.ts';
+import { messagesResource, type MessageSample } from '../../../../src/mutations/resources.ts';
 import type { SavedMessage } from '../../../../src/mutations/save-message.ts';
 import { openText, sealedText } from '../samples.ts';
 import type { EngineTab } from '../tab.ts';

@@ -1,6 +1,6 @@
 /** Proven messages of one to three blocks are saved and deleted. */
 import * as fc from 'fast-check';
-import { proofsResource } from '../../../../src/db/resources.ts';
+import { proofsResource } from '../../../../src/mutations/resources.ts';
 import { nonceOf, proofBlock } from '../samples.ts';
 import type { EngineTab } from '../tab.ts';
 import { byMember } from './command.ts';

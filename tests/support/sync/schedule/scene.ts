@@ -3,7 +3,7 @@
  * come and go; one server.
  * The same choices give the same scene.
  */
-import type { Resource } from '../../../../src/db/resources.ts';
+import type { Resource } from '../../../../src/db/resource.ts';
 import { bringToRest, check } from '../checks.ts';
 import type { Fact } from '../facts.ts';
 import type { Topic } from '../topics/topics.ts';

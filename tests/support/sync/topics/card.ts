@@ -1,7 +1,7 @@
 /** Reactions and reviews on one card: a lane each. */
 import type { ReactionList } from '../../../../src/contract/reactions.ts';
 import type { ReviewList } from '../../../../src/contract/reviews.ts';
-import { reactionsResource, reviewsResource } from '../../../../src/db/resources.ts';
+import { reactionsResource, reviewsResource } from '../../../../src/mutations/resources.ts';
 import { ulidOfMember } from '../fake/state.ts';
 import { reader, type Fact, type Subject } from '../facts.ts';
 

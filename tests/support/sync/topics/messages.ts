@@ -1,5 +1,5 @@
 /** Message samples. Contents are written `m3.5`: of the third message, the fifth text. */
-import { messagesResource, type MessageSample } from '../../../../src/db/resources.ts';
+import { messagesResource, type MessageSample } from '../../../../src/mutations/resources.ts';
 import { reader, type Fact, type Subject } from '../facts.ts';
 import { openText } from '../samples.ts';
 

@@ -1,7 +1,7 @@
 /** Profile edits, interests, and the public-mode box: two lanes, one of them of two kinds. */
 import type { OwnProfile } from '../../../../src/contract/profile.ts';
 import type { ShareSettings } from '../../../../src/contract/share.ts';
-import { ownProfileResource, shareSettingsResource } from '../../../../src/db/resources.ts';
+import { ownProfileResource, shareSettingsResource } from '../../../../src/mutations/resources.ts';
 import { reader, type Fact, type Subject, type Value } from '../facts.ts';
 
 const given = (facts: readonly [string, Value | undefined][]): Fact[] =>

@@ -1,6 +1,6 @@
 /** Proven messages: their blocks are saved together or not at all, so half a message is a value nobody ever wrote. */
 import type { ProofBlock } from '../../../../src/contract/proofs.ts';
-import { proofsResource } from '../../../../src/db/resources.ts';
+import { proofsResource } from '../../../../src/mutations/resources.ts';
 import { reader, type Subject } from '../facts.ts';
 import { gathered } from './messages.ts';
 

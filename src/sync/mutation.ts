@@ -5,7 +5,7 @@
  */
 import type * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
-import type { Resource } from '../db/resources.ts';
+import type { Resource } from '../db/resource.ts';
 
 /** Lanes keep order; one request is in flight in each. */
 export type Lane =

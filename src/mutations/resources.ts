@@ -1,8 +1,5 @@
-/**
- * Resources: the documents of the server that this device mirrors. Each is named by a key, read by one GET call, and
- * kept as the call's answer (or the part of it that `pick` takes). Views, pulls and folds all speak of resources.
- */
-import type { AnswerOf, Call } from '../contract/call.ts';
+/** The documents that the app mirrors, and how each is read. */
+import { defineResource, type Resource } from '../db/resource.ts';
 import {
   checkView,
   getLinkTemplates,
@@ -24,74 +21,60 @@ import { getReviews, type ReviewList } from '../contract/reviews.ts';
 import { getShareSettings, type ShareSettings } from '../contract/share.ts';
 import { getUsers, type UsersPage } from '../contract/users.ts';
 
-export interface Resource<T> {
-  /** Names the document in the mirror; its part before the first '/' is its kind. */
-  key: string;
-  call: Call;
-  query?: Record<string, string>;
-  params?: Record<string, string>;
-  pick(answer: unknown): T;
-  /** Tries after a passing failure; 3 unless it says otherwise. */
-  retries?: number;
-  /** A screen that opens pulls it anew only after this time; at once unless it says otherwise. */
-  staleMs?: number;
-  /** One of many parts of a list: read again only when its screen asks, not with all else that is shown. */
-  isFurther?: true;
-}
-
-const define = <C extends Call, T>(
-  key: string,
-  call: C,
-  pick: (answer: AnswerOf<C>) => T,
-  input: Pick<Resource<T>, 'query' | 'params'> = {},
-): Resource<T> => ({ key, call, pick: (answer) => pick(answer as AnswerOf<C>), ...input });
-
 const whole = <T>(answer: T): T => answer;
 
-export const ownProfileResource: Resource<OwnProfile> = define(
+export const ownProfileResource: Resource<OwnProfile> = defineResource(
   'profile',
   getProfile,
   (answer) => answer.data,
 );
-export const tagsResource: Resource<Tag[]> = define('tags', getTags, whole);
-export const linkTemplatesResource: Resource<LinkTemplates> = define(
+export const tagsResource: Resource<Tag[]> = defineResource('tags', getTags, whole);
+export const linkTemplatesResource: Resource<LinkTemplates> = defineResource(
   'link-templates',
   getLinkTemplates,
   whole,
 );
-export const shareSettingsResource: Resource<ShareSettings> = define(
+export const shareSettingsResource: Resource<ShareSettings> = defineResource(
   'share-settings',
   getShareSettings,
   whole,
 );
-export const viewStatsResource: Resource<ViewStats> = define('view-stats', getViewStats, whole);
+export const viewStatsResource: Resource<ViewStats> = defineResource(
+  'view-stats',
+  getViewStats,
+  whole,
+);
 
 /** Another member's card, by ULID or numeric profile id. */
 export const cardResource = (id: string): Resource<Card> =>
-  define(`card/${id}`, getProfileById, whole, { query: { id } });
+  defineResource(`card/${id}`, getProfileById, whole, { query: { id } });
 
 export const viewCheckResource = (id: string): Resource<ViewCheck> =>
-  define(`view-check/${id}`, checkView, whole, { query: { viewedProfileId: id } });
+  defineResource(`view-check/${id}`, checkView, whole, { query: { viewedProfileId: id } });
 
 /** The reactions on a card, by the ULID of its owner. */
 export const reactionsResource = (card: string): Resource<ReactionList> =>
-  define(`reactions/${card}`, getReactions, ({ data }) => data, { params: { profileUlid: card } });
+  defineResource(`reactions/${card}`, getReactions, ({ data }) => data, {
+    params: { profileUlid: card },
+  });
 
 /** The reviews of a card, by the ULID of its owner. */
 export const reviewsResource = (card: string): Resource<ReviewList> =>
-  define(`reviews/${card}`, getReviews, ({ data }) => data, { params: { profileUlid: card } });
+  defineResource(`reviews/${card}`, getReviews, ({ data }) => data, {
+    params: { profileUlid: card },
+  });
 
 /** A message sample; its id is a number as text, or the ULID drawn on this device for one that is not sent yet. */
 export type MessageSample = Omit<Message, 'id'> & { id: string };
 
-export const messagesResource: Resource<MessageSample[]> = define(
+export const messagesResource: Resource<MessageSample[]> = defineResource(
   'messages',
   getMessages,
   ({ messages }) => messages.map((message) => ({ ...message, id: String(message.id) })),
 );
 
 export const proofsResource: Resource<ProofBlock[]> = {
-  ...define('proofs', getProofs, whole<ProofBlock[]>),
+  ...defineResource('proofs', getProofs, whole<ProofBlock[]>),
   retries: 1,
   staleMs: 5 * 60_000,
 };
@@ -110,7 +93,7 @@ export const usersPageResource = (
     Object.entries({ cursor, ...filter }).filter((pair): pair is [string, string] => !!pair[1]),
   );
   return {
-    ...define(`users/${new URLSearchParams(query).toString()}`, getUsers, whole, { query }),
+    ...defineResource(`users/${new URLSearchParams(query).toString()}`, getUsers, whole, { query }),
     ...(cursor !== undefined && { isFurther: true as const }),
   };
 };

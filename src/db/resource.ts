@@ -1,0 +1,27 @@
+/**
+ * A resource: a document of the server that this device mirrors. It is named by a key, read by one GET call, and kept
+ * as the call's answer, or the part of it that `pick` takes. Views, pulls and folds all speak of resources.
+ */
+import type { AnswerOf, Call } from '../contract/call.ts';
+
+export interface Resource<T> {
+  /** Names the document in the mirror; its part before the first '/' is its kind. */
+  key: string;
+  call: Call;
+  query?: Record<string, string>;
+  params?: Record<string, string>;
+  pick(answer: unknown): T;
+  /** Tries after a passing failure; 3 unless it says otherwise. */
+  retries?: number;
+  /** A screen that opens pulls it anew only after this time; at once unless it says otherwise. */
+  staleMs?: number;
+  /** One of many parts of a list: read again only when its screen asks, not with all else that is shown. */
+  isFurther?: true;
+}
+
+export const defineResource = <C extends Call, T>(
+  key: string,
+  call: C,
+  pick: (answer: AnswerOf<C>) => T,
+  input: Pick<Resource<T>, 'query' | 'params'> = {},
+): Resource<T> => ({ key, call, pick: (answer) => pick(answer as AnswerOf<C>), ...input });

@@ -160,7 +160,7 @@ const enqueueAll = async (
   count: number,
 ) => {
   for (let nth = 0; nth < count; nth += 1) {
-    await sync.mutate('state' as never, { lane: nth % lanes, nth } as never);
+    await sync.mutate('state', { lane: nth % lanes, nth });
   }
   if ((await database.outbox.count()) !== count) throw new Error('Not all are in the outbox');
 };

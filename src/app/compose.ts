@@ -23,7 +23,7 @@ import { forgetAllSeen } from '../platform/browser/seen-marks.ts';
 import { browserVisibility } from '../platform/browser/visibility.ts';
 import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
-import type { SyncEngine } from '../sync/api.ts';
+import type { AppSync } from '../mutations/registry.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { createJournal } from '../sync/replay/journal.ts';
 import { buildName } from './build-name.ts';
@@ -61,7 +61,7 @@ const keepHouse = (own: string, locals: LocalValues): void => {
 
 /** All that is open for one member. */
 interface Member {
-  sync: SyncEngine;
+  sync: AppSync;
   locals: LocalValues;
   /** False: this browser keeps no database. */
   isKept: boolean;
@@ -137,7 +137,7 @@ const greet = (messenger: Messenger): void => {
   messenger.setClosingConfirmation(false);
 };
 
-const prepare = (sync: SyncEngine, storage: DeviceStorage): void => {
+const prepare = (sync: AppSync, storage: DeviceStorage): void => {
   // What is unsent should not be evicted; the answer changes nothing here.
   void storage.persist();
   // Every screen inside needs it: no need to wait for the first render.

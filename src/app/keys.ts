@@ -11,12 +11,13 @@ import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { randomBytes } from '../platform/browser/random.ts';
 import type { CloudStorage, Messenger, SecureStorage } from '../platform/ports.ts';
 import { secureStorage } from '../platform/telegram/secure-storage.ts';
-import type { OutboxItem, SyncEngine } from '../sync/api.ts';
+import type { AppSync } from '../mutations/registry.ts';
+import type { OutboxItem } from '../mutations/registry.ts';
 
 interface KeyPorts {
   /** Of the member's database, which carries the member's id. */
   name: string;
-  sync: SyncEngine;
+  sync: AppSync;
   locals: LocalValues;
   /** Undefined outside the messenger. */
   messenger: Messenger | undefined;
@@ -41,7 +42,7 @@ export const forgetSecured = async (messenger: Messenger): Promise<void> => {
   await Promise.all(Object.values(keyFormats).map(({ entry }) => secure.remove(entry)));
 };
 
-const firstOf = (items: ReturnType<SyncEngine['outbox']>): Promise<OutboxItem[]> =>
+const firstOf = (items: ReturnType<AppSync['outbox']>): Promise<OutboxItem[]> =>
   new Promise((resolve, reject) => {
     const subscription = items.subscribe({
       next: (value) => {
@@ -55,7 +56,7 @@ const firstOf = (items: ReturnType<SyncEngine['outbox']>): Promise<OutboxItem[]>
 
 /** What the server just answered, and what waits here; a change of a kind that is not known may be sealed as well. */
 export const countHoldings = async (
-  sync: Pick<SyncEngine, 'refresh' | 'outbox'>,
+  sync: Pick<AppSync, 'refresh' | 'outbox'>,
   resource: Resource<unknown[]>,
   kind: OutboxItem['kind'],
 ): Promise<number | 'unknown'> => {

@@ -1,4 +1,5 @@
 /** Every mutation of the app, by kind. */
+import type { ChangeOf, OutboxItemOf, SyncEngine } from '../sync/api.ts';
 import type { ShareSettings } from '../contract/share.ts';
 import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts';
 import { deleteMessage, type DeletedMessage } from './delete-message.ts';
@@ -29,7 +30,8 @@ export const mutations = {
 
 export type MutationKind = keyof typeof mutations;
 
-interface ArgsByKind {
+/** The arguments of each kind. */
+export interface ArgsByKind {
   'choose-interests': ChooseInterestsArgs;
   'edit-profile': ProfileChanges;
   'set-public-mode': ShareSettings;
@@ -44,3 +46,8 @@ interface ArgsByKind {
 }
 
 export type MutationArgs<K extends MutationKind> = ArgsByKind[K];
+
+/** The engine with the mutations of the app, and what it says of them. */
+export type AppSync = SyncEngine<ArgsByKind>;
+export type Change = ChangeOf<ArgsByKind>;
+export type OutboxItem = OutboxItemOf<ArgsByKind>;

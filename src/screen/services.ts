@@ -6,7 +6,7 @@ import type { KeyCustody, KeyKind } from '../keys/custody-api.ts';
 import type { RandomBytes } from '../domain/padding.ts';
 import type { Clock, DeviceStorage, KeyValueStore, Surroundings } from '../platform/ports.ts';
 import type { Prover } from '../prover/api.ts';
-import type { SyncEngine } from '../sync/api.ts';
+import type { AppSync } from '../mutations/registry.ts';
 import type { BlocksVerifier } from '../verifier/api.ts';
 
 /** What this device keeps. */
@@ -36,7 +36,7 @@ export interface ThemeControl {
 export interface Services {
   config: AppConfig;
   surroundings: Surroundings;
-  sync: SyncEngine;
+  sync: AppSync;
   clock: Clock;
   /** Local values of this member only: every key is prefixed with the member's id. */
   storage: KeyValueStore;

@@ -8,16 +8,17 @@
  * What fails after its screen was left is in the outbox sheet, whose Edit opens the form again with `replaces`.
  */
 import type { MutationArgs, MutationKind } from '../mutations/registry.ts';
-import type { CallError, Submission, SyncEngine } from '../sync/api.ts';
+import type { CallError, Submission } from '../sync/api.ts';
+import type { AppSync } from '../mutations/registry.ts';
 
-export type Failure =
+export type SubmissionFailure =
   /** The server refused it, or four tries failed. `seq`: its place in the outbox, for the next try to replace. */
   | { reason: 'refused'; error: CallError; seq: number }
   /** This device could not save it. */
   | { reason: 'not-saved'; message: string };
 
 export type SubmissionEnd =
-  { state: 'done' } | { state: 'queued' } | { state: 'failed'; failure: Failure };
+  { state: 'done' } | { state: 'queued' } | { state: 'failed'; failure: SubmissionFailure };
 
 export type SubmissionState = { state: 'idle' } | { state: 'saving' } | SubmissionEnd;
 
@@ -42,11 +43,11 @@ export interface FailureWords {
   notSaved: (message: string) => string;
 }
 
-export const failureWords = (failure: Failure, words: FailureWords): string =>
+export const failureWords = (failure: SubmissionFailure, words: FailureWords): string =>
   failure.reason === 'refused' ? words.refused(failure.error) : words.notSaved(failure.message);
 
 export interface SubmitterPorts {
-  sync: Pick<SyncEngine, 'mutate'>;
+  sync: Pick<AppSync, 'mutate'>;
   /** Aborts when the screen goes away. */
   screen: AbortSignal;
   onState(state: SubmissionState): void;

@@ -5,7 +5,6 @@
 import type { Observable } from 'dexie';
 import type { CallError } from '../contract/call-error.ts';
 import type { Resource } from '../db/resource.ts';
-import type { MutationArgs, MutationKind } from '../mutations/registry.ts';
 
 export type { CallError };
 
@@ -36,10 +35,16 @@ export type Submission =
   /** Not even saved on this device (storage full): nothing was enqueued. */
   | { outcome: 'not-saved'; message: string };
 
+/**
+ * The arguments of each kind of mutation. Whoever uses the engine has an interface of this shape; where none is given,
+ * kinds are any texts and arguments are unknown.
+ */
+export type ArgsByName = Record<string, unknown>;
+
 /** A change by its kind, with the arguments of that kind. */
-export type Change = {
-  [K in MutationKind]: { kind: K; args: MutationArgs<K> };
-}[MutationKind];
+export type ChangeOf<A extends object> = {
+  [K in keyof A]: { kind: K; args: A[K] };
+}[keyof A];
 
 /** A change that another build enqueued: this one cannot read it. */
 interface UnknownChange {
@@ -47,7 +52,7 @@ interface UnknownChange {
 }
 
 /** An unsent or refused change, as the outbox lists it. `args` passed the schema of their kind. */
-export type OutboxItem = OutboxPlace & (Change | UnknownChange);
+export type OutboxItemOf<A extends object> = OutboxPlace & (ChangeOf<A> | UnknownChange);
 
 /** Where a change is in the outbox, and how far. */
 export interface OutboxPlace {
@@ -129,7 +134,8 @@ export interface MutateOptions {
 /** How many changes `outbox` lists at most. */
 export const mostOutboxItems = 100;
 
-export interface SyncEngine {
+/** `A`: the arguments of each kind of mutation. */
+export interface SyncEngine<A extends object = ArgsByName> {
   /** The live view of a resource. Subscribing does not fetch; see `refresh`. */
   view<T>(resource: Resource<T>): Observable<View<T>>;
   /**
@@ -146,18 +152,18 @@ export interface SyncEngine {
    * change again (of the same thing, where it has a subject) after 'returned' replaces what was returned, under the
    * same key if the request is the same.
    */
-  mutate<K extends MutationKind>(
+  mutate<K extends keyof A & string>(
     kind: K,
-    args: MutationArgs<K>,
+    args: A[K],
     options?: MutateOptions,
   ): Promise<Submission>;
   /**
    * Enqueues several changes in one transaction: all or none. A screen waits for the last of them; it is told of the
    * first that failed.
    */
-  mutateAll(changes: readonly Change[], options?: MutateOptions): Promise<Submission>;
+  mutateAll(changes: readonly ChangeOf<A>[], options?: MutateOptions): Promise<Submission>;
   /** Unsent and refused changes: what needs attention first, then oldest first; `mostOutboxItems` at most. */
-  outbox(): Observable<OutboxItem[]>;
+  outbox(): Observable<OutboxItemOf<A>[]>;
   outboxSummary(): Observable<OutboxSummary>;
   /** Texts that this device saved in the last 30 days, and that something else took the place of. Live. */
   replaced(): Observable<Replaced[]>;

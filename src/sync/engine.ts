@@ -36,7 +36,8 @@ import type { CallError } from '../contract/call-error.ts';
 import type { Mutation } from './mutation.ts';
 import type {
   CallRequest,
-  Change,
+  ArgsByName,
+  ChangeOf,
   MutateOptions,
   PullOutcome,
   Submission,
@@ -53,7 +54,7 @@ import { observeKept } from './mirror/kept.ts';
 import { answerCalls } from './outbox/orphans.ts';
 import { observeOutbox, observeSummary } from './outbox/outbox-items.ts';
 import { forgetSave, observeReplaced } from './mirror/own-saves.ts';
-import type { SyncPorts } from './ports.ts';
+import type { MutationsOf, SyncPorts } from './ports.ts';
 import { sleep } from './network/sleep.ts';
 import { waiterMs } from './outbox/transition.ts';
 import { startTrimming } from './mirror/trimming.ts';
@@ -67,7 +68,7 @@ const errorOf = (outcome: ExchangeOutcome): CallError =>
 const slotOf = ({ mutation, args }: { mutation: Mutation<unknown>; args: unknown }): string =>
   [mutation.kind, mutation.lane(args), mutation.subject?.(args).id ?? ''].join(' ');
 
-export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
+const composeEngine = (ports: SyncPorts): SyncEngine => {
   const { database, mutations: registry, clock, random } = ports;
   const life = new AbortController();
   const tab = random.ulid();
@@ -89,14 +90,14 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     if (isHeldBack) gate.tell().catch(() => ports.log?.('gate-not-told'));
   };
 
-  const changeOf = ({ kind, args }: Change) => {
+  const changeOf = ({ kind, args }: ChangeOf<ArgsByName>) => {
     const mutation = registry[kind];
     if (!mutation) throw new Error(`no mutation is called ${kind}`);
     return { mutation, args: z.parse(mutation.args, args), opId: random.ulid() };
   };
 
   const mutateAll = async (
-    changes: readonly Change[],
+    changes: readonly ChangeOf<ArgsByName>[],
     { isAwaited = false, screen, replaces }: MutateOptions = {},
   ): Promise<Submission> => {
     const known = changes.map(changeOf);
@@ -165,7 +166,7 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     view: (resource) => observeView({ database, mutations: registry, pulls, watchdog }, resource),
     findKept: (resource, find) => observeKept({ database, watchdog }, resource, find),
     refresh: (resource, options) => pulls.refresh(resource, options),
-    mutate: (kind, args, options) => mutateAll([{ kind, args } as Change], options),
+    mutate: (kind, args, options) => mutateAll([{ kind, args }], options),
     mutateAll,
     outbox: () => observeOutbox(database, registry, { now: () => clock.now(), watchdog }),
     outboxSummary: () => observeSummary(database, watchdog),
@@ -206,3 +207,11 @@ export const createSyncEngine = (ports: SyncPorts): SyncEngine => {
     },
   };
 };
+
+/**
+ * An engine for these mutations; it does nothing before `start`. The schemas of the mutations read all arguments, so that
+ * `A` only says beforehand what they take.
+ */
+export const createSyncEngine = <A extends object>(
+  ports: SyncPorts & { mutations: MutationsOf<A> },
+): SyncEngine<A> => composeEngine(ports) as SyncEngine<A>;

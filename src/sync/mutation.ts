@@ -7,10 +7,6 @@ import type * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
 import type { Resource } from '../db/resource.ts';
 
-/** Lanes keep order; one request is in flight in each. */
-export type Lane =
-  'profile' | 'share' | 'messages' | 'proofs' | `reactions:${string}` | `reviews:${string}`;
-
 /**
  * The thing that a mutation is about, where changes of one thing build on each other: a later `change` or `remove` waits
  * until the earlier ones are acknowledged, although lane order alone would let it go. `remove` takes changes that were
@@ -82,7 +78,8 @@ export interface Mutation<Args> {
   /** By version: what such a build stored, as the next version writes it. */
   upgrades?: Readonly<Record<number, (stored: unknown) => unknown>>;
   args: z.ZodMiniType<Args>;
-  lane(args: Args): Lane;
+  /** Lanes keep order; one request is in flight in each. */
+  lane(args: Args): string;
   call(args: Args): Call;
   subject?(args: Args): MutationSubject;
   /** Documents that `request` reads; pulled first unless this connection just did. */

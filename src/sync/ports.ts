@@ -22,6 +22,9 @@ export interface Credentials {
 
 export type MutationRegistry = Readonly<Record<string, Mutation<unknown>>>;
 
+/** A registry whose arguments are known by kind. */
+export type MutationsOf<A extends object> = { readonly [K in keyof A]: Mutation<A[K]> };
+
 /** What went on, for a developer's eye: names and numbers only, never arguments, bodies or credentials. */
 export type SyncLog = (event: string, detail?: Readonly<Record<string, unknown>>) => void;
 

@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import { countHoldings } from '../../src/app/keys.ts';
 import { messagesResource } from '../../src/mutations/resources.ts';
-import type { OutboxItem, SyncEngine } from '../../src/sync/api.ts';
+import type { AppSync } from '../../src/mutations/registry.ts';
+import type { OutboxItem } from '../../src/mutations/registry.ts';
 import { outboxItem } from '../support/outbox-item.ts';
 import { createObservable } from '../../src/sync/mirror/observable.ts';
 
-type Asked = Pick<SyncEngine, 'refresh' | 'outbox'>;
+type Asked = Pick<AppSync, 'refresh' | 'outbox'>;
 
 const item = (kind: OutboxItem['kind'], seq: number): OutboxItem =>
   outboxItem(seq, { kind, args: {} });

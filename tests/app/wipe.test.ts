@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { wipeMember } from '../../src/app/device/wipe.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { openKeyValueStore } from '../../src/platform/browser/key-value-store.ts';
-import type { SyncEngine } from '../../src/sync/api.ts';
+import type { AppSync } from '../../src/mutations/registry.ts';
 import { createVirtualClock } from '../support/sync/virtual-clock.ts';
 
 /** Local storage, as far as it is used. */
@@ -35,7 +35,7 @@ test('F32 what another tab writes while its device is wiped goes as well, and no
       inOtherTab.write('draft', 'mine, too');
       locals.write('seen', 'late');
     },
-  } as unknown as SyncEngine;
+  } as unknown as AppSync;
   const forgetKeys = vi.fn(async () => {
     expect(inOtherTab.read('draft')).toBeNull();
     throw new Error('the client lost its bridge');

@@ -1,5 +1,6 @@
 /** A change as the outbox lists it, an edit of the profile that waits unless the test says otherwise. */
-import type { OutboxItem, OutboxPlace } from '../../src/sync/api.ts';
+import type { OutboxPlace } from '../../src/sync/api.ts';
+import type { OutboxItem } from '../../src/mutations/registry.ts';
 
 export interface GivenItem extends Partial<OutboxPlace> {
   kind?: OutboxItem['kind'];

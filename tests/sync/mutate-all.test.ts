@@ -2,7 +2,7 @@
 import type { PromiseExtended } from 'dexie';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Change } from '../../src/sync/api.ts';
+import type { Change } from '../../src/mutations/registry.ts';
 import { loseConnection } from '../support/lose-connection.ts';
 import { answerLost, reply } from '../support/sync/fake-server.ts';
 import { sealedText } from '../support/sync/samples.ts';

@@ -8,7 +8,7 @@ import type { KeyValueStore } from '../../src/platform/ports.ts';
 import type { SyncPorts } from '../../src/sync/ports.ts';
 import { loseConnection } from '../support/lose-connection.ts';
 import { createFakeValues } from '../support/sync/fake-values.ts';
-import type { EngineTab } from '../support/sync/tab.ts';
+import type { EngineTab } from '../support/sync/world.ts';
 import { createWorld, type World } from '../support/sync/world.ts';
 // After the kit, which brings the IndexedDB that Dexie looks for when it is loaded.
 import { createSyncEngine } from '../../src/sync/engine.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/db/entry.ts';
 import { tagsResource } from '../../src/mutations/resources.ts';
-import type { Change } from '../../src/sync/api.ts';
+import type { Change } from '../../src/mutations/registry.ts';
 import {
   answerLost,
   foreign,

@@ -6,8 +6,8 @@ const belowScreens = [
   'contract',
   'platform',
   'db',
-  'mutations',
   'sync',
+  'mutations',
   'crypto',
   'keys',
   'samples',
@@ -29,8 +29,9 @@ const below = {
   // The manifest of the circuit.
   verifier: ['domain', 'contract', 'circuits'],
   db: ['domain', 'contract'],
-  mutations: ['domain', 'contract', 'db'],
-  sync: ['domain', 'contract', 'db', 'mutations', 'platform'],
+  // The engine knows no mutation, no document and no text of the app: others can use it (docs/sync.md).
+  sync: ['domain', 'contract', 'db', 'platform'],
+  mutations: ['domain', 'contract', 'db', 'sync'],
   prover: ['domain', 'contract', 'platform', 'verifier'],
   texts: ['domain'],
   ui: ['domain', 'texts'],
@@ -48,8 +49,8 @@ const below = {
 
 /** Folders of which another may use the types alone: behaviour comes as an argument. */
 const typesOnly = {
-  mutations: ['db/tables.ts'],
-  sync: ['mutations', 'platform'],
+  mutations: ['db/tables.ts', 'sync'],
+  sync: ['platform'],
   crypto: ['platform'],
   keys: ['platform'],
   samples: ['platform'],
@@ -59,7 +60,7 @@ const typesOnly = {
 const orders = {
   sync: {
     folders: ['network', 'mirror', 'outbox', 'replay'],
-    open: ['sync/api.ts', 'sync/ports.ts'],
+    open: ['sync/api.ts', 'sync/mutation.ts', 'sync/ports.ts'],
   },
 };
 

@@ -6,7 +6,7 @@ import { clientVersion } from '../../contract/headers.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import type { JournalEvent } from '../../db/journal.ts';
 import type { Clock, DeviceStorage, Locks, Network, Visibility } from '../../platform/ports.ts';
-import type { SyncEngine } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 import type { Journal } from '../../sync/replay/journal.ts';
 import { reportOutbox } from '../../sync/outbox/outbox-report.ts';
 
@@ -16,7 +16,7 @@ export interface ReportPorts {
   browser: string;
   database: CardsDatabase;
   isKept: boolean;
-  sync: Pick<SyncEngine, 'status'>;
+  sync: Pick<AppSync, 'status'>;
   journal: Journal;
   clock: Clock;
   network: Network;

@@ -7,13 +7,13 @@ import { wipeDatabase } from '../../db/wipe.ts';
 import type { ClosableChannel } from '../../platform/browser/channel.ts';
 import type { LocalValues } from '../../platform/browser/key-value-store.ts';
 import type { Clock } from '../../platform/ports.ts';
-import type { SyncEngine } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 
 /** Another tab that does not let go of the database keeps its empty shell for as long as it lives. */
 const patienceMs = 3000;
 
 interface Belongings {
-  sync: SyncEngine;
+  sync: AppSync;
   database: CardsDatabase;
   channel: ClosableChannel;
   locals: LocalValues;

@@ -8,7 +8,7 @@ import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
-import { failureWords, type Failure } from '../../screen/submission.ts';
+import { failureWords, type SubmissionFailure } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { hasChanges, toChanges } from './form-changes.ts';
@@ -49,7 +49,7 @@ export const useSave = (input: SaveInput) => {
   const haptic = useHaptic();
   const [save, setSave] = useState<EditSaveState>({ state: 'editing' });
 
-  const fail = (failure: Failure, sent: FormState) => {
+  const fail = (failure: SubmissionFailure, sent: FormState) => {
     haptic('error');
     setSave({ state: 'failed', text: failureWords(failure, words) });
     if (failure.reason !== 'refused') return;

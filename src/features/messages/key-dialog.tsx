@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { OutboxItem } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import { useKeys } from '../../screen/keys/use-custody.ts';
 import { KeptEntries, useKeptEntries } from './kept-entries.tsx';

@@ -1,7 +1,8 @@
 /** Changes of samples that wait in the outbox: those that the server refused, and how many there are at all. */
 import type { MutationArgs } from '../../mutations/registry.ts';
 import { itemsOf, type ItemOf } from '../../screen/items-of.ts';
-import type { CallError, OutboxItem } from '../../sync/api.ts';
+import type { CallError } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 
 type SavedSample = MutationArgs<'save-message'>;
 

@@ -3,7 +3,7 @@ import { messagesTexts } from '#texts/messages';
 import type { Doubt } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { indexOfSample } from '../../mutations/known-sample.ts';
-import type { OutboxItem } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './messages.module.css';
 import type { Shown } from './opening.ts';

@@ -5,7 +5,7 @@ import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
-import type { OutboxItem } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { KeyConflict } from '../../screen/keys/key-conflict.tsx';

@@ -9,7 +9,7 @@ import {
   type SampleVersion,
 } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
-import type { OutboxItem } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import type { Shown } from './opening.ts';
 import { isUnsent } from './refused-samples.ts';

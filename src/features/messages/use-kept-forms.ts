@@ -1,7 +1,7 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { browserRandom } from '../../platform/browser/random.ts';
-import type { SyncEngine } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import { noteUnkept } from '../../screen/use-reload.ts';
 import { asEdit, blank, isEmpty, isSaved, type SampleDraft } from './sample-draft.ts';
@@ -15,7 +15,7 @@ export interface Forms {
 export type Slot = keyof Forms;
 
 /** One engine, one member. */
-const kept = new WeakMap<SyncEngine, Forms>();
+const kept = new WeakMap<AppSync, Forms>();
 
 export const newDraft = (): SampleDraft => blank(browserRandom.ulid);
 

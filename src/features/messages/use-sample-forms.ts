@@ -6,13 +6,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
-import type { CallError, OutboxItem } from '../../sync/api.ts';
+import type { CallError } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import {
   failureWords,
-  type Failure,
+  type SubmissionFailure,
   type FailureWords,
   type SubmissionEnd,
 } from '../../screen/submission.ts';
@@ -91,7 +92,7 @@ export const useSampleForms = (options: Options): SampleForms => {
     return submitSample({ id, base, ...sealed }, replaces);
   };
 
-  const fail = async (slot: Slot, isNew: boolean, failure: Failure) => {
+  const fail = async (slot: Slot, isNew: boolean, failure: SubmissionFailure) => {
     if (failure.reason === 'refused')
       change(slot, { replaces: failure.seq, reason: callErrorText(failure.error) });
     if (screen.aborted) return;

@@ -1,7 +1,7 @@
 /** An unsent change in plain words: what it is. */
 import { outboxTexts } from '#texts/outbox';
 import type { MutationArgs } from '../../mutations/registry.ts';
-import type { OutboxItem } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import type { Line } from './lines.ts';
 
 const { kinds, fields } = outboxTexts;

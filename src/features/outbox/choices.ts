@@ -1,5 +1,5 @@
 /** What a member can do about a change. A choice that would do nothing is not offered. */
-import type { OutboxItem } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import type { Line } from './lines.ts';
 import { hindrance, type ConnectionStatus } from './status-words.ts';
 

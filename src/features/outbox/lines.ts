@@ -2,7 +2,7 @@
  * The lines of the outbox sheet: one for each change, but the blocks of one proof stand together, for to a member they
  * are one thing. The first block speaks for all: they are sent in order, and go together.
  */
-import type { OutboxItem } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { sorted } from '../../domain/sorted.ts';
 
 export interface Line {

@@ -1,6 +1,6 @@
 /** All changes that the server does not have: what needs attention first, under a heading of its own. */
 import { outboxTexts } from '#texts/outbox';
-import type { OutboxItem } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useNow } from '../../screen/use-now.ts';

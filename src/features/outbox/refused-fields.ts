@@ -1,6 +1,6 @@
 /** The fields that the server named when it refused a change, in words. */
 import { outboxTexts } from '#texts/outbox';
-import type { OutboxItem } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { faultyFields } from '../../screen/faulty-fields.ts';
 
 /** 'socialLinks.github' is one of the social links. */

@@ -5,7 +5,8 @@
 import { isUnpaid } from '../../contract/call-error.ts';
 import type { PaymentReason } from '../../contract/errors.ts';
 import type { Clock } from '../../platform/ports.ts';
-import type { OutboxItem, SyncEngine } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
 /** What would help a change that waits for a payment; undefined for any other. */
@@ -16,7 +17,7 @@ export const paymentFor = ({ status }: OutboxItem): PaymentReason | undefined =>
 };
 
 interface ResendPorts {
-  sync: Pick<SyncEngine, 'retry' | 'outbox'>;
+  sync: Pick<AppSync, 'retry' | 'outbox'>;
   clock: Clock;
 }
 

@@ -2,7 +2,8 @@
 import { outboxTexts } from '#texts/outbox';
 import { isTrouble } from '../../contract/call-error.ts';
 import { secondsLeft } from '../../domain/rate-limit.ts';
-import type { CallError, OutboxItem, SyncStatus } from '../../sync/api.ts';
+import type { CallError, SyncStatus } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { durationWords } from './time-words.ts';
 

@@ -1,6 +1,7 @@
 /** Unsent and refused changes, live: the list for the open sheet, two numbers for everybody else. */
 import { useLive } from '../../db/hooks.ts';
-import type { OutboxItem, OutboxSummary } from '../../sync/api.ts';
+import type { OutboxSummary } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 
 /** What needs attention first, then oldest first; undefined until it is known. */

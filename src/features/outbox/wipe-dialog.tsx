@@ -5,7 +5,8 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { outboxTexts } from '#texts/outbox';
-import type { OutboxItem, OutboxSummary } from '../../sync/api.ts';
+import type { OutboxSummary } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useServices } from '../../screen/services.ts';

@@ -7,7 +7,8 @@ import { verifyProof } from '../../contract/proofs.ts';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { ProvenBlock } from '../../prover/api.ts';
 import type { Clock } from '../../platform/ports.ts';
-import type { CallError, SyncEngine } from '../../sync/api.ts';
+import type { CallError } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 
 export type ServerCheck =
@@ -32,7 +33,7 @@ const late: ServerCheck = {
   error: { kind: 'network', message: 'no answer in time' },
 };
 
-type Sender = Pick<SyncEngine, 'send'>;
+type Sender = Pick<AppSync, 'send'>;
 
 const askAbout = async (
   sync: Sender,

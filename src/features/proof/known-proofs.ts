@@ -2,7 +2,8 @@
 import type { ProofBlock } from '../../contract/proofs.ts';
 import { useLive } from '../../db/hooks.ts';
 import { proofsResource } from '../../mutations/resources.ts';
-import type { OutboxItem, View } from '../../sync/api.ts';
+import type { View } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
 

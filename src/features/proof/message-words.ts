@@ -1,7 +1,8 @@
 /** What the list says of one message, why its text is not shown, and which messages are not sent yet. */
 import { proofsListTexts } from '#texts/proofs-list';
 import { itemsOf } from '../../screen/items-of.ts';
-import { mostOutboxItems, type OutboxItem } from '../../sync/api.ts';
+import { mostOutboxItems } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import type { OpenedMessage } from './open-message.ts';
 

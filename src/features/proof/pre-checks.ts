@@ -3,7 +3,8 @@ import { proofTexts } from '#texts/proof';
 import { limits, proofTextLimits } from '../../domain/limits.ts';
 import { blocksNeeded, proofTextFault, type TextSize } from '../../domain/proof-text.ts';
 import { itemsOf } from '../../screen/items-of.ts';
-import type { OutboxItem, View } from '../../sync/api.ts';
+import type { View } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 
 export type Warning = 'over-limits' | 'near-limit' | 'many-blocks';
 

@@ -1,7 +1,8 @@
 /** What became of a message that was handed to the outbox, from what the outbox and the list of proofs say now. */
 import { itemsOf } from '../../screen/items-of.ts';
 import type { SubmissionEnd } from '../../screen/submission.ts';
-import type { CallError, OutboxItem, View } from '../../sync/api.ts';
+import type { CallError, View } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 
 /** How the submission ended. */
 export type SavedEnd = Exclude<SubmissionEnd['state'], 'failed'>;

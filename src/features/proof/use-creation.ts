@@ -14,7 +14,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { proofTexts } from '#texts/proof';
 import { browserVisibility } from '../../platform/browser/visibility.ts';
 import type { Prover } from '../../prover/api.ts';
-import type { Change } from '../../sync/api.ts';
+import type { Change } from '../../mutations/registry.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { endOf, failureWords } from '../../screen/submission.ts';

@@ -1,12 +1,12 @@
 /** The text of the field, as it was when the screen was last open; in memory alone. */
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { proofTexts } from '#texts/proof';
-import type { SyncEngine } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import { noteUnkept } from '../../screen/use-reload.ts';
 
 /** One engine, one member. */
-const kept = new WeakMap<SyncEngine, string>();
+const kept = new WeakMap<AppSync, string>();
 
 export const useDraft = (): [string, Dispatch<SetStateAction<string>>] => {
   const { sync } = useServices();

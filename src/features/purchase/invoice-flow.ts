@@ -10,7 +10,8 @@ import type { AnswerOf } from '../../contract/call.ts';
 import { createInvoice, createMonthlyInvoice } from '../../contract/invoices.ts';
 import { plans, type PlanName } from '../../domain/plans.ts';
 import type { InvoiceStatus, Messenger } from '../../platform/ports.ts';
-import type { CallRequest, SyncEngine } from '../../sync/api.ts';
+import type { CallRequest } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 
 /** What can be bought: the plans of the dialog, and Singularity's own invoice. */
 export type Product = PlanName | 'monthly';
@@ -24,7 +25,7 @@ export interface InvoiceState {
 }
 
 interface InvoicePorts {
-  sync: Pick<SyncEngine, 'send'>;
+  sync: Pick<AppSync, 'send'>;
   openInvoice: Messenger['openInvoice'];
   alert(text: string): void;
   /** The invoice was open, and this is how it ended; a second time where the messenger says it late. */

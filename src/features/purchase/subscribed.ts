@@ -1,10 +1,10 @@
 import { ownProfileResource } from '../../mutations/resources.ts';
 import type { Clock } from '../../platform/ports.ts';
-import type { SyncEngine } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
 interface SubscribedPorts {
-  sync: Pick<SyncEngine, 'refresh'>;
+  sync: Pick<AppSync, 'refresh'>;
   clock: Clock;
 }
 

@@ -7,8 +7,9 @@ import type { PaymentReason } from '../../contract/errors.ts';
 import { reactionsResource } from '../../mutations/resources.ts';
 import type { MutationArgs } from '../../mutations/registry.ts';
 import type { Clock } from '../../platform/ports.ts';
-import type { Failure, Submit, SubmissionEnd } from '../../screen/submission.ts';
-import type { CallError, SyncEngine } from '../../sync/api.ts';
+import type { SubmissionFailure, Submit, SubmissionEnd } from '../../screen/submission.ts';
+import type { CallError } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 import type { Purchases } from '../../screen/purchases/purchases.ts';
 import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
@@ -16,7 +17,7 @@ export type ReactionChange = MutationArgs<'set-reaction'>;
 
 export interface ReactionPorts {
   submit: Submit<'set-reaction'>;
-  sync: Pick<SyncEngine, 'discard' | 'refresh'>;
+  sync: Pick<AppSync, 'discard' | 'refresh'>;
   purchases: Pick<Purchases, 'offer'>;
   clock: Clock;
   /** Something was paid: the add is being sent again. */
@@ -42,7 +43,9 @@ interface Unpaid {
 const reasonOf = ({ reason = 'balance' }: { reason?: PaymentReason | undefined }): PaymentReason =>
   reason;
 
-const refusalIn = (end: SubmissionEnd): Extract<Failure, { reason: 'refused' }> | undefined =>
+const refusalIn = (
+  end: SubmissionEnd,
+): Extract<SubmissionFailure, { reason: 'refused' }> | undefined =>
   end.state === 'failed' && end.failure.reason === 'refused' ? end.failure : undefined;
 
 const unpaidIn = (end: SubmissionEnd): Unpaid | undefined => {
@@ -52,7 +55,7 @@ const unpaidIn = (end: SubmissionEnd): Unpaid | undefined => {
     : undefined;
 };
 
-const failedEnd = (failure: Failure): ReactionEnd => {
+const failedEnd = (failure: SubmissionFailure): ReactionEnd => {
   if (failure.reason === 'not-saved') return { state: 'not-saved', message: failure.message };
   return isUnpaid(failure.error)
     ? { state: 'late', reason: reasonOf(failure.error) }

@@ -1,6 +1,7 @@
 /** The review of a card that was refused and waits in the outbox, to be mended or to make way for another text. */
 import { useLive } from '../../db/hooks.ts';
-import type { CallError, OutboxItem } from '../../sync/api.ts';
+import type { CallError } from '../../sync/api.ts';
+import type { OutboxItem } from '../../mutations/registry.ts';
 import { itemsOf } from '../../screen/items-of.ts';
 import { useServices } from '../../screen/services.ts';
 

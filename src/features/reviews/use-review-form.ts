@@ -13,7 +13,7 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { faultyFields } from '../../screen/faulty-fields.ts';
 import { useServices } from '../../screen/services.ts';
-import { failureWords, type Failure } from '../../screen/submission.ts';
+import { failureWords, type SubmissionFailure } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { readDraft, removeDraft, saveDraft } from './review-draft.ts';
@@ -97,7 +97,7 @@ export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): Rev
     setOpen(false);
     haptic('success');
   };
-  const fail = async (failure: Failure) => {
+  const fail = async (failure: SubmissionFailure) => {
     const replaces = failure.reason === 'refused' ? failure.seq : written.replaces;
     setWritten({ ...written, reason: failureWords(failure, words), replaces });
     saveDraft(storage, card, written.text);

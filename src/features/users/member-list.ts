@@ -12,7 +12,8 @@
  */
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
 import { usersPageResource, type UsersFilter } from '../../mutations/resources.ts';
-import type { CallError, SyncEngine, View } from '../../sync/api.ts';
+import type { CallError, View } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 import { filterMembers, mergePages } from './pages.ts';
 
 export interface MemberListSnapshot {
@@ -100,7 +101,7 @@ const summarise = (
   };
 };
 
-export const createMemberList = (sync: Pick<SyncEngine, 'view' | 'refresh'>): MemberList => {
+export const createMemberList = (sync: Pick<AppSync, 'view' | 'refresh'>): MemberList => {
   const listeners = new Set<() => void>();
   const pulled = new Set<string>();
   let snapshot = empty;
@@ -192,10 +193,10 @@ export const createMemberList = (sync: Pick<SyncEngine, 'view' | 'refresh'>): Me
   };
 };
 
-const lists = new WeakMap<SyncEngine, MemberList>();
+const lists = new WeakMap<AppSync, MemberList>();
 
 /** The list of this member's session, made at first use. */
-export const memberListOf = (sync: SyncEngine): MemberList => {
+export const memberListOf = (sync: AppSync): MemberList => {
   const known = lists.get(sync);
   if (known) return known;
   const made = createMemberList(sync);

@@ -12,9 +12,9 @@
 import * as z from 'zod/mini';
 import { alreadyViewedMessage, recordView, type ViewCheck } from '../../contract/profile.ts';
 import { viewCheckResource, viewStatsResource } from '../../mutations/resources.ts';
-import type { SyncEngine } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 
-type VisitSync = Pick<SyncEngine, 'refresh' | 'send'>;
+type VisitSync = Pick<AppSync, 'refresh' | 'send'>;
 
 export interface CardVisit {
   /** What the server said first; undefined when it could not be asked. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import type { Clock, KeyValueStore } from '../../platform/ports.ts';
-import type { SyncEngine } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
 
 export const creditKinds = ['reactions', 'singularity'] as const;
 export type CreditKind = (typeof creditKinds)[number];
@@ -52,7 +52,7 @@ export interface AwaitedCredits {
 }
 
 interface AwaitedPorts {
-  sync: Pick<SyncEngine, 'refresh' | 'view'>;
+  sync: Pick<AppSync, 'refresh' | 'view'>;
   clock: Clock;
   storage: KeyValueStore;
 }

@@ -2,7 +2,13 @@
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
-import { mostOutboxItems, type Change, type OutboxItem, type OutboxSummary } from '../api.ts';
+import {
+  mostOutboxItems,
+  type ArgsByName,
+  type OutboxItemOf,
+  type OutboxPlace,
+  type OutboxSummary,
+} from '../api.ts';
 import { decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import { isBinding, isTakenBack } from './give-up.ts';
 import { observeRows } from '../mirror/live-rows.ts';
@@ -10,7 +16,8 @@ import type { MutationRegistry } from '../ports.ts';
 import type { Watchdog } from '../network/watchdog.ts';
 import { sorted } from '../../domain/sorted.ts';
 
-type ItemStatus = OutboxItem['status'];
+type OutboxItem = OutboxItemOf<ArgsByName>;
+type ItemStatus = OutboxPlace['status'];
 
 const withError = ({ lastError }: Entry) => (lastError ? { error: lastError } : {});
 
@@ -71,9 +78,6 @@ const statusIn = (known: KnownEntry, listing: Listing, now: number): ItemStatus 
   return by === undefined ? statusOf(known, now) : { state: 'blocked', by };
 };
 
-/** The kind is in the registry, and its schema has read the arguments. */
-const changeOf = ({ entry: { kind }, args }: KnownEntry): Change => ({ kind, args }) as Change;
-
 const itemOf = (
   registry: MutationRegistry,
   row: Entry,
@@ -83,10 +87,11 @@ const itemOf = (
   const entry = listing.bySeq.get(row.seq);
   const known = entry && decodeEntry(registry, entry);
   if (!known) return { ...unreadableItem(row.seq), createdAt: entry?.createdAt ?? 0 };
-  const { seq, createdAt } = known.entry;
+  const { seq, kind, createdAt } = known.entry;
   return {
-    ...changeOf(known),
     seq,
+    kind,
+    args: known.args,
     createdAt,
     dependants: dependantsOf(known.entry, listing),
     ...(isBinding(known) && { isBinding: true }),

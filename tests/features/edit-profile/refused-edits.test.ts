@@ -6,7 +6,7 @@ import {
   refusedEdits,
   refusedFaults,
 } from '../../../src/features/edit-profile/refused-edits.ts';
-import type { OutboxItem } from '../../../src/sync/api.ts';
+import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { outboxItem, type GivenItem } from '../../support/outbox-item.ts';
 import { profileWith } from './profiles.ts';
 

@@ -7,7 +7,7 @@ import {
   savesOf,
 } from '../../../src/features/messages/refused-samples.ts';
 import { mended } from '../../../src/features/messages/use-edit-refused.ts';
-import type { OutboxItem } from '../../../src/sync/api.ts';
+import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { outboxItem, type GivenItem } from '../../support/outbox-item.ts';
 
 const error = {

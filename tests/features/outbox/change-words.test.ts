@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeWords, excerptOf } from '../../../src/features/outbox/change-words.ts';
 import { linesOf } from '../../../src/features/outbox/lines.ts';
 import { mutations } from '../../../src/mutations/registry.ts';
-import type { OutboxItem } from '../../../src/sync/api.ts';
+import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { block, line } from './items.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 

@@ -6,7 +6,7 @@ import { createAppRouter } from '../../../src/app/router.tsx';
 import { OutboxList } from '../../../src/features/outbox/outbox-list.tsx';
 import type { ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
 import { ServicesProvider, type Services } from '../../../src/screen/services.ts';
-import type { OutboxItem } from '../../../src/sync/api.ts';
+import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { DialogsProvider } from '../../../src/ui/dialogs.tsx';
 import { block, httpError, online, refused, retrying } from './items.ts';
 import { outboxItem } from '../../support/outbox-item.ts';

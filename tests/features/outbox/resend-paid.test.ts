@@ -1,7 +1,7 @@
 /** Buy in the outbox sheet: what happens once something was paid. The real engine, a server that charges. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paymentFor, resendPaid, type Resent } from '../../../src/features/outbox/resend-paid.ts';
-import type { OutboxItem } from '../../../src/sync/api.ts';
+import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 import { outboxItem } from '../../support/outbox-item.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { refusedFieldWords } from '../../../src/features/outbox/refused-fields.ts';
 import { statusWords, type ConnectionStatus } from '../../../src/features/outbox/status-words.ts';
 import { obstacles } from '../../../src/features/outbox/wipe-progress.tsx';
-import type { CallError, OutboxItem } from '../../../src/sync/api.ts';
+import type { CallError } from '../../../src/sync/api.ts';
+import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { httpError, networkError, online, refused, retrying } from './items.ts';
 
 const now = 1_000_000;

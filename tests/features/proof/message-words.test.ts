@@ -6,7 +6,7 @@ import {
   refusalWords,
   unsentNonces,
 } from '../../../src/features/proof/message-words.ts';
-import type { OutboxItem } from '../../../src/sync/api.ts';
+import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 
 test('R122 the blocks of a message count from 1, their counters from 0', () => {

@@ -9,7 +9,7 @@ import {
 import { proofTexts } from '#texts/proof';
 import { Secret } from '../../../src/keys/secret.ts';
 import { sizeOf } from '../../../src/domain/proof-text.ts';
-import type { OutboxItem } from '../../../src/sync/api.ts';
+import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 
 const emoji = '😀';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBeingDeleted, saveStateOf, type Known } from '../../../src/features/proof/save-state.ts';
-import type { OutboxItem, View } from '../../../src/sync/api.ts';
+import type { View } from '../../../src/sync/api.ts';
+import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 import { nonceOf, proofBlock } from '../../support/sync/samples.ts';
 

@@ -2,7 +2,8 @@
 import type { Observable } from 'dexie';
 import type { Resource } from '../../../src/db/resource.ts';
 import { userListItem, type UsersPage } from '../../../src/contract/users.ts';
-import type { SyncEngine, View } from '../../../src/sync/api.ts';
+import type { View } from '../../../src/sync/api.ts';
+import type { AppSync } from '../../../src/mutations/registry.ts';
 
 type Listener = (view: View<unknown>) => void;
 
@@ -19,7 +20,7 @@ export class FakePages {
   private readonly views = new Map<string, View<unknown>>();
   private readonly listeners = new Map<string, Set<Listener>>();
 
-  readonly sync: Pick<SyncEngine, 'view' | 'refresh'> = {
+  readonly sync: Pick<AppSync, 'view' | 'refresh'> = {
     view: <T>({ key }: Resource<T>) =>
       ({
         subscribe: (listener: Listener) => {

@@ -8,7 +8,7 @@ import type { Replaced, View } from '../../../src/sync/api.ts';
 import type { Reader, Value } from './facts.ts';
 import type { ServerEffect } from './fake/state.ts';
 import { factsOfEntry, areAtRest, needsAttention, type SyncMember } from './member.ts';
-import type { EngineTab } from './tab.ts';
+import type { EngineTab } from './world.ts';
 import { factsOfEffect } from './topics/topics.ts';
 import type { World } from './world.ts';
 

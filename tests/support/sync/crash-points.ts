@@ -1,12 +1,13 @@
 /**
  * Crash injection: a story is played once, and the steps of the tab are counted; then it is played anew for every
  * step, and the tab is killed right there. Another tab, open from the start or opened afterwards, must bring to its
- * end whatever the first had promised. A step is a read or write of the database, a transaction's begin or commit, a
- * request or its answer, a message, a lock, a timer; see tab.ts and database-hooks.ts.
+ * end whatever the first had promised.
  */
 import { verify } from './checks.ts';
+import { killAtEveryStep } from './every-step.ts';
+import type { StepWitness } from './life.ts';
 import { createMember, type SyncMember } from './member.ts';
-import type { EngineTab } from './tab.ts';
+import type { EngineTab } from './world.ts';
 import type { Topic } from './topics/topics.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -41,19 +42,15 @@ export interface CrashCircumstances {
 const isNoticed = (step: string): boolean =>
   !/readonly|^(?:before|after) (?:get|getMany|query|openCursor|count) /.test(step);
 
-/** Plays the story; the tab dies at step number `killAt`. The result: how many steps there were. */
+/** Plays the story; the tab dies at the step that `killer` says. */
 const play = async (
   story: CrashStory,
   circumstances: CrashCircumstances,
-  killAt: number,
-): Promise<number> => {
+  killer: StepWitness,
+): Promise<void> => {
   const { hasLocks, hasOther, isClosely = false } = circumstances;
-  let steps = 0;
   let isArmed = story.isFromStart ?? false;
-  const witness = (step: string) => {
-    if (isArmed && (isClosely || isNoticed(step))) steps += 1;
-    return isArmed && steps === killAt;
-  };
+  const witness: StepWitness = (step) => isArmed && (isClosely || isNoticed(step)) && killer(step);
   const world = createWorld();
   try {
     const member = createMember(world, 1, { hasLocks }, story.topic);
@@ -71,25 +68,13 @@ const play = async (
     world.server.heal();
     world.network.set(true);
     await verify(world, member, other ?? (await member.open()));
-    return steps;
   } finally {
     await world.end();
   }
 };
 
-const fault = (step: number, of: CrashStory, cause: unknown): Error =>
-  new Error(`killed at step ${step} of "${of.name}": ${String(cause)}`, { cause });
-
 /** Kills at every step; rejects at the first that breaks a promise. The result: the number of steps. */
-export const crashEverywhere = async (
+export const crashEverywhere = (
   story: CrashStory,
   circumstances: CrashCircumstances,
-): Promise<number> => {
-  const steps = await play(story, circumstances, -1);
-  for (let step = 1; step <= steps; step += 1) {
-    await play(story, circumstances, step).catch((cause: unknown) => {
-      throw fault(step, story, cause);
-    });
-  }
-  return steps;
-};
+): Promise<number> => killAtEveryStep(story.name, (killer) => play(story, circumstances, killer));

@@ -7,7 +7,6 @@ import type { CardsDatabase } from '../../../src/db/tables.ts';
 import { databaseName } from '../../../src/db/member-name.ts';
 import type { Entry } from '../../../src/db/entry.ts';
 import type { Resource } from '../../../src/db/resource.ts';
-import { mutations } from '../../../src/mutations/registry.ts';
 import type {
   Clock,
   Locks,
@@ -16,17 +15,18 @@ import type {
   TransportAnswer,
   TransportRequest,
 } from '../../../src/platform/ports.ts';
-import type { OutboxItem, SyncEngine, View } from '../../../src/sync/api.ts';
+import type { OutboxItemOf, SyncEngine, View } from '../../../src/sync/api.ts';
 import { createSyncEngine } from '../../../src/sync/engine.ts';
-import type { MutationRegistry, SyncPorts } from '../../../src/sync/ports.ts';
+import type { MutationRegistry, MutationsOf, SyncPorts } from '../../../src/sync/ports.ts';
 import { installHooks, readEntries, type WriteFault } from './database-hooks.ts';
 import type { SyncDevice } from './device.ts';
 import { createFakeVisibility, noLocks } from './fake-ports.ts';
 import { createLife, type TabLife, type StepWitness } from './life.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-export interface EngineTab {
-  engine: SyncEngine;
+/** `A`: the arguments of each kind of mutation. */
+export interface KitTab<A extends object> {
+  engine: SyncEngine<A>;
   database: CardsDatabase;
   /** Gone at once: no further write, request, message or timer. */
   kill(): void;
@@ -40,7 +40,7 @@ export interface EngineTab {
   close(): Promise<void>;
   onWrite(fault: WriteFault | undefined): void;
   entries(): Promise<Entry[]>;
-  outbox(): OutboxItem[];
+  outbox(): OutboxItemOf<A>[];
   /** Every view of a resource since it was first asked for. */
   watch<T>(resource: Resource<T>): View<T>[];
   setVisible(isVisible: boolean): void;
@@ -80,7 +80,8 @@ export interface TabOptions {
 }
 
 /** What tabs share beside their device. */
-export interface TabSurroundings {
+export interface TabSurroundings<A extends object> {
+  mutations: MutationsOf<A>;
   clock: VirtualClock;
   random: SyncPorts['random'];
   server: Transport;
@@ -110,7 +111,7 @@ const refuseInTransaction =
 const cutTransport = (
   life: TabLife,
   { network }: SyncDevice,
-  { server }: TabSurroundings,
+  { server }: Pick<TabSurroundings<object>, 'server'>,
   options: TabOptions,
   refuse: Refuse,
 ): Transport => {
@@ -158,11 +159,11 @@ const cutLocks = (life: TabLife, locks: Locks, refuse: Refuse): Locks => ({
   },
 });
 
-export const openTabOn = async (
+export const openTabOn = async <A extends object>(
   device: SyncDevice,
-  surroundings: TabSurroundings,
+  surroundings: TabSurroundings<A>,
   options: TabOptions,
-): Promise<EngineTab> => {
+): Promise<KitTab<A>> => {
   const { member = 1, hasLocks = true, isOutboxWatched = true } = options;
   const initData = 'initData' in options ? options.initData : `id=${member}`;
   const name = databaseName(member);
@@ -183,7 +184,7 @@ export const openTabOn = async (
   const refuse = refuseInTransaction(database, options);
   const ports: SyncPorts = {
     database,
-    mutations: options.registry ?? mutations,
+    mutations: options.registry ?? surroundings.mutations,
     transport: cutTransport(life, device, surroundings, options, refuse),
     ...(options.openStream && { openStream: options.openStream }),
     credentials: { initData: () => initData },
@@ -194,7 +195,8 @@ export const openTabOn = async (
     channel: device.channelsOf(name).open(me, life, options.isSilent ?? false),
     visibility,
   };
-  const engine = createSyncEngine(options.sabotage?.ports?.(ports) ?? ports);
+  const given = options.sabotage?.ports?.(ports) ?? ports;
+  const engine = createSyncEngine<A>({ ...given, mutations: given.mutations as MutationsOf<A> });
 
   life.onDeath(abortOpen);
   life.onDeath(() => device.locks.kill(me));
@@ -203,7 +205,7 @@ export const openTabOn = async (
     // What of it still runs can do nothing, not even open the database anew.
     database.open = () => never as never;
   });
-  const tab: EngineTab = {
+  const tab: KitTab<A> = {
     engine,
     database,
     kill: life.die,
@@ -229,7 +231,7 @@ export const openTabOn = async (
     },
     setVisible: (isVisible) => visibility.set(isVisible),
   };
-  let items: OutboxItem[] = [];
+  let items: OutboxItemOf<A>[] = [];
   if (isOutboxWatched) {
     const { unsubscribe } = engine.outbox().subscribe((latest) => {
       items = latest;

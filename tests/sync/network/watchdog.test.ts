@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/db/entry.ts';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';
-import type { OutboxItem, OutboxSummary } from '../../../src/sync/api.ts';
+import type { OutboxSummary } from '../../../src/sync/api.ts';
+import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { reply } from '../../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
 

@@ -37,6 +37,12 @@ const lint = async (file: string, source: string): Promise<string> => {
 const violations: [rule: string, file: string, source: string][] = [
   ['layers', 'src/domain/a.ts', `export { x } from '../contract/call.ts';`],
   ['layers', 'src/sync/a.ts', `import { x } from '../mutations/registry.ts'; x();`],
+  [
+    'layers',
+    'src/sync/a.ts',
+    `import type { X } from '../mutations/resources.ts'; export type Y = X;`,
+  ],
+  ['layers', 'src/mutations/a.ts', `import { x } from '../sync/engine.ts'; x();`],
   ['layers', 'src/sync/a.ts', `import { x } from '../features/profile/x.ts'; x();`],
   ['layers', 'src/card/a.ts', `import { x } from '../sync/api.ts'; x();`],
   ['layers', 'src/features/users/a.ts', `import { x } from '../viewer/x.ts'; x();`],

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Review } from '../../../../src/contract/reviews.ts';
 import { reviewsResource } from '../../../../src/mutations/resources.ts';
 import { isListed, ownReview } from '../../../../src/mutations/own-review.ts';
-import type { EngineTab } from '../tab.ts';
+import type { EngineTab } from '../world.ts';
 import { card } from '../topics/card.ts';
 import { byMember, nothing } from './command.ts';
 import type { Scene } from './scene.ts';

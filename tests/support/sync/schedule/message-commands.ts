@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { messagesResource, type MessageSample } from '../../../../src/mutations/resources.ts';
 import type { SavedMessage } from '../../../../src/mutations/save-message.ts';
 import { openText, sealedText } from '../samples.ts';
-import type { EngineTab } from '../tab.ts';
+import type { EngineTab } from '../world.ts';
 import { byMember, nothing } from './command.ts';
 import type { Scene } from './scene.ts';
 

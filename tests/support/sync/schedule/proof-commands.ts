@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { proofsResource } from '../../../../src/mutations/resources.ts';
 import { nonceOf, proofBlock } from '../samples.ts';
-import type { EngineTab } from '../tab.ts';
+import type { EngineTab } from '../world.ts';
 import { byMember } from './command.ts';
 import type { Scene } from './scene.ts';
 

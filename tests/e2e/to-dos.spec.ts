@@ -1,0 +1,62 @@
+/** The example of docs/sync.md in a real browser: the engine with another schema, offline and after a reload. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { createToDoServer } from '../support/sync/example/server.ts';
+import { expect, test } from './support/test.ts';
+
+// A page of its own: not the app's, and without its server.
+const origin = 'https://to-dos.test';
+const root = path.resolve(import.meta.dirname, '../support/sync/example');
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'to-dos-'));
+  const input = path.join(root, 'page.html');
+  const output = { outDir: folder, rolldownOptions: { input } };
+  await build({ root, configFile: false, logLevel: 'error', build: output });
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const serve = async (page: Page) => {
+  const server = createToDoServer();
+  let isUp = true;
+  await page.route(`${origin}/**`, async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/tma/')) return route.fulfill({ path: path.join(folder, pathname) });
+    if (!isUp) return route.abort('internetdisconnected');
+    const [method, headers] = [request.method(), request.headers()];
+    const given = { method, url: pathname, headers, body: request.postData() ?? '' };
+    const { status, body } = await server.handle(given);
+    return route.fulfill({ status, body, contentType: 'application/json' });
+  });
+  return {
+    server,
+    setUp: async (next: boolean) => {
+      isUp = next;
+      await page.context().setOffline(!next);
+    },
+  };
+};
+
+test('F2 a to-do made offline is there after a reload, and is sent once', async ({ page }) => {
+  const { server, setUp } = await serve(page);
+  await page.goto(`${origin}/page.html`);
+  await expect(page.locator('output')).toHaveText('0 unsent');
+  await setUp(false);
+  await page.getByLabel('New to-do').fill('Milk');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('checkbox', { name: 'Milk' }).check();
+  await expect(page.locator('output')).toHaveText('2 unsent');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked();
+  expect(server.list()).toEqual([]);
+
+  await setUp(true);
+  await expect(page.locator('output')).toHaveText('0 unsent');
+  expect(server.list()).toMatchObject([{ title: 'Milk', isDone: true }]);
+  await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked();
+});

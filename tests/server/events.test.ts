@@ -22,6 +22,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
   let api: TestApi;
   let url: string;
   let hands: ReturnType<typeof handTimers>;
+  let heard: string[];
   let opened: OpenedStream[];
   let owner: Asker;
   let ownId: number;
@@ -32,7 +33,20 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     hands = handTimers();
-    const kept = { ...database, close: async () => undefined };
+    heard = [];
+    const kept: Database = {
+      ...database,
+      close: async () => undefined,
+      listen: (channel, hear, onLost) =>
+        database.listen(
+          channel,
+          (payload) => {
+            hear(payload);
+            heard.push(payload);
+          },
+          onLost,
+        ),
+    };
     api = createTestApi(kept, { timers: hands.timers, settings: { readsPerMinute: 20 } });
     url = await api.app.listen({ host: '127.0.0.1', port: 0 });
     opened = [];
@@ -164,6 +178,8 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
 
   test('a stream ends when its init data expire, and is told nothing more', async () => {
     const device = await begun();
+    // A beat that comes before the server has heard its own greeting has it listen anew, after a pause.
+    await expect.poll(() => heard).toHaveLength(1);
     api.clock.now += 24 * 3_600_000 + 999;
     hands.goOff(beatMs);
     await owner.post('/tma/share-settings', { publicMode: false });

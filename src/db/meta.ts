@@ -24,6 +24,8 @@ const paceMark = z.object({
   used: z.number(),
   /** They were, from its beginning. */
   isWhole: z.boolean(),
+  /** It ends no earlier than this, and is over at `until`. */
+  notBefore: z.number(),
   until: z.number(),
   /** What was left of it when that was learned, so that a clock set back cannot stretch it. */
   waitMs: z.number(),

@@ -119,20 +119,21 @@ export const createExchange = (ports: ExchangePorts): Send => {
     initData: string | undefined,
     signal: AbortSignal,
   ): Promise<ExchangeOutcome> => {
+    const sentAt = clock.now();
     try {
       const answer =
         (await takeEarly(exchange, initData)) ??
         (await transport({
           method: exchange.call.method,
           url: exchange.url,
-          headers: headersOf(exchange, initData, clock.now()),
+          headers: headersOf(exchange, initData, sentAt),
           ...(exchange.body !== undefined && { body: exchange.body }),
           signal,
         }));
       const isMarking = await ports.epoch.isKnown();
       const outcome = classify(answer, exchange.call, isMarking, clock.now());
       const isCounted = exchange.call.method !== 'GET' && outcome.kind !== 'foreign';
-      if (isCounted) pacer.hear(answer, outcome);
+      if (isCounted) pacer.hear(answer, outcome, sentAt);
       return outcome;
     } catch (fault) {
       if (ports.signal.aborted) return cancelled;

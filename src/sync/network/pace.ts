@@ -47,7 +47,16 @@ export const present = (mark: PaceMark | undefined, now: number): PaceMark | und
   const until = isSetBack ? now + nextMs : mark.until + passed * nextMs;
   const left = Math.max(0, trust - passed);
   const limit = left > 0 ? mark.limit : null;
-  return { limit, used: 0, isWhole: true, until, waitMs: nextMs, nextMs, trust: left };
+  return {
+    limit,
+    used: 0,
+    isWhole: true,
+    notBefore: until,
+    until,
+    waitMs: nextMs,
+    nextMs,
+    trust: left,
+  };
 };
 
 /** What one tab knows and what another noted: the one of the later window, or the later one of one window. */
@@ -60,23 +69,35 @@ export const newest = (
   return one.used >= other.used ? one : other;
 };
 
-/** After an answer that tells. Answers overtake each other: of one window the lower number is the later one. */
+/**
+ * After an answer that tells, to a change that left at `sentAt`. Answers overtake each other: of one window the lower
+ * number is the later one, and one of an earlier window counts no more.
+ */
 export const afterTold = (
   mark: PaceMark | undefined,
   { limit, remaining, resetS }: ToldLimit,
-  now: number,
+  { sentAt, now }: { sentAt: number; now: number },
 ): PaceMark => {
   const known = present(mark, now);
-  const told = { used: limit - remaining, until: now + resetS * 1000 };
-  const isSame = known?.nextMs === null && known.limit === limit;
-  return {
+  const told: PaceMark = {
     limit,
-    used: isSame ? Math.max(known.used, told.used) : told.used,
+    used: limit - remaining,
     isWhole: true,
-    until: isSame ? Math.min(known.until, told.until) : told.until,
+    // The server has rounded up, some time between the two.
+    notBefore: sentAt + (resetS - 1) * 1000,
+    until: now + resetS * 1000,
     waitMs: resetS * 1000,
     nextMs: null,
     trust: 0,
+  };
+  const isComparable = known?.nextMs === null && known.limit === limit;
+  if (!isComparable || known.until < told.notBefore) return told;
+  if (told.until < known.notBefore) return known;
+  return {
+    ...told,
+    used: Math.max(known.used, told.used),
+    notBefore: Math.max(known.notBefore, told.notBefore),
+    until: Math.min(known.until, told.until),
   };
 };
 
@@ -100,6 +121,7 @@ export const afterRefusal = (
     used: known?.used ?? 0,
     // It is over for us, and what still comes of it was not all of it.
     isWhole: false,
+    notBefore: now + waitMs,
     until: now + waitMs,
     waitMs,
     nextMs: Math.max(minuteMs, waitMs),

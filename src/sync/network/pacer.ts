@@ -6,8 +6,8 @@ import type { ExchangeOutcome } from './classify.ts';
 import { afterRefusal, afterTaken, afterTold, freeAt, newest, readLimit } from './pace.ts';
 
 export interface Pacer {
-  /** Of every answer of the server's to a change, whoever sent it. */
-  hear(answer: TransportAnswer, outcome: ExchangeOutcome): void;
+  /** Of every answer of the server's to a change that left at `sentAt`, whoever sent it. */
+  hear(answer: TransportAnswer, outcome: ExchangeOutcome, sentAt: number): void;
   /** See pace.ts. */
   freeAt(asked: { isNew: boolean; inFlight: number }): number;
   /** Before a drain: another tab may know more. */
@@ -20,10 +20,10 @@ export const createPacer = (database: CardsDatabase, clock: Clock): Pacer => {
   let mark: PaceMark | undefined;
   let saved: PaceMark | undefined;
   return {
-    hear: (answer, outcome) => {
+    hear: (answer, outcome, sentAt) => {
       const now = clock.now();
       const told = readLimit(answer.header);
-      if (told) mark = afterTold(mark, told, now);
+      if (told) mark = afterTold(mark, told, { sentAt, now });
       else if (outcome.kind === 'gated') mark = afterRefusal(mark, outcome.error.retryAfterS, now);
       else mark = afterTaken(mark, now);
     },

@@ -97,6 +97,29 @@ test('R79 Pending pays later: when somebody says so', async ({ demo, page, membe
   await expect(page.getByRole('button', { name: 'Settle now' })).toBeDisabled();
 });
 
+test('a button that is pressed while the sheet rises is not missed', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await start(demo, member);
+  await sheetOf(page).evaluate((sheet) => {
+    sheet.style.setProperty('animation-play-state', 'paused', 'important');
+  });
+  const { status } = await openInvoice(page, await slugFor(member, small));
+  const pending = sheetOf(page).getByRole('button', { name: 'Pending', exact: true });
+  await expect(pending).toBeEnabled();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await pending.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await sheetOf(page).evaluate((sheet) => {
+    for (const animation of sheet.getAnimations()) animation.finish();
+  });
+  await page.mouse.up();
+  await expect(sheetOf(page)).toBeHidden();
+  expect(await status).toBe('pending');
+});
+
 test('R79 Pending pays later: by itself', async ({ demo, page, member }) => {
   await start(demo, member);
   const { status } = await openInvoice(page, await slugFor(member, small));

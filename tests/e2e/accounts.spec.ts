@@ -46,7 +46,7 @@ test('R133 F31 F49 a switch of accounts with a full outbox: nothing crosses', as
   const isForeign = /Mara|mara@/;
   await demo.open(other.member);
   await expect(app.getByRole('heading', { name: 'Bea' })).toBeVisible();
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   await expect(app.locator('body')).not.toContainText(isForeign);
   await expect(app.getByText(/unsent|not sent/)).toHaveCount(0);
   await app.getByRole('button', { name: 'Edit Profile' }).click();
@@ -78,7 +78,7 @@ test('R133 F31 F49 a switch of accounts with a full outbox: nothing crosses', as
   await page.goto('about:blank');
   const again = demo.net.length;
   await demo.open(member.member);
-  await expect(app.getByText('Queued by Mara')).toBeVisible();
+  await expect(app.locator('#root').getByText('Queued by Mara')).toBeVisible();
   await expect.poll(() => descriptionOf(member)).toBe('Queued by Mara');
   await expect(pendingMark(app)).toHaveCount(0);
   expect([...new Set(demo.net.slice(again).map(senderOf))]).toEqual([member.member.id]);

@@ -52,7 +52,7 @@ test('a first start shows the profile while the app is on its way, and asks for 
   await release();
   await expect(card(app)).toBeVisible();
   await expect(known(app)).toHaveCount(0);
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   expect(await card(app).boundingBox()).toEqual(place);
   expect(await shiftsOf(frameOf(page))).toEqual([]);
   expect(sent).toHaveLength(1);

@@ -55,7 +55,7 @@ test('R179 F62 a long queue is paced: a count, no modal, and a new change is sen
   await member.fill();
   const demo = new Demo(page, strict.url);
   const app = await demo.open(member.member);
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   const refused: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() === 429) refused.push(answer.url());
@@ -80,7 +80,7 @@ test('R179 F62 a limit that only the queue meets opens no modal before the membe
   member,
 }) => {
   const app = await demo.open(member.member);
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   // The last thing that the screen asks for: what it asks for while the limit is met would be told of.
   await expect(app.getByText('What others write about you shows here.')).toBeVisible();
   await answerCalls(page, 'POST', '/tma/share-settings', 429, {

@@ -28,7 +28,7 @@ const workersReady = async (page: Page): Promise<void> => {
 const opened = async (demo: Demo, ...as: Parameters<Demo['open']>): Promise<FrameLocator> => {
   const app = await demo.open(...as);
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   await workersReady(demo.page);
   return app;
 };
@@ -205,7 +205,7 @@ test('R131 queued, the tab closed, opened anew online: sent once', async ({
   await context.setOffline(false);
   const again = new Demo(await context.newPage(), demo.url);
   const reopened = await again.open(member.member);
-  await expect(reopened.getByText('Outlives its tab')).toBeVisible();
+  await expect(reopened.locator('#root').getByText('Outlives its tab')).toBeVisible();
   await expect.poll(() => descriptionOf(member)).toBe('Outlives its tab');
   await expect(pendingMark(reopened)).toHaveCount(0);
   expect(saves(demo)).toEqual([]);
@@ -283,13 +283,13 @@ test('R129 R130 the whole story: from a new member to a card that a visitor sees
   await context.setOffline(true);
   await describe(app, 'Written offline');
   await page.reload();
-  await expect(app.getByText('Written offline')).toBeVisible();
+  await expect(app.locator('#root').getByText('Written offline')).toBeVisible();
   await expect(pendingMark(app)).toBeVisible();
   await expect(offlineMark(app)).toBeVisible();
   await stoppable.start();
   await context.setOffline(false);
   await expect(pendingMark(app)).toHaveCount(0);
-  await expect(app.getByText('Written offline')).toBeVisible();
+  await expect(app.locator('#root').getByText('Written offline')).toBeVisible();
   expect(await descriptionOf(newcomer)).toBe('Written offline');
   // Interests, the edit online, the edit offline.
   expect(saves(demo)).toHaveLength(3);

@@ -25,7 +25,7 @@ const openProfile = async (
 ): Promise<FrameLocator> => {
   await demo.page.clock.install();
   const app = await demo.open(member);
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   if (isStill) await stopClock(demo.page);
   return app;
 };

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const opened = async (demo: Demo, member: TestMember): Promise<FrameLocator> => {
   const app = await demo.open(member);
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   return app;
 };
 

@@ -24,7 +24,7 @@ import { expect, test } from './support/test.ts';
 const opened = async (demo: Demo, ...as: Parameters<Demo['open']>): Promise<FrameLocator> => {
   const app = await demo.open(...as);
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   return app;
 };
 
@@ -62,7 +62,7 @@ for (const [moment, isUnderWay] of [
       const second = await killable.start();
       const again = new Demo(await second.newPage(), server.url);
       const reopened = await again.open(member.member);
-      await expect(reopened.getByText('Outlives the process')).toBeVisible();
+      await expect(reopened.locator('#root').getByText('Outlives the process')).toBeVisible();
       await expect.poll(() => descriptionOf(member)).toBe('Outlives the process');
       await expect(pendingMark(reopened)).toHaveCount(0);
       expect(saves(again).map(keyOf)).toEqual([kept?.opId]);
@@ -221,7 +221,7 @@ test('R132 F44 without service workers the app, its data and its queue work', as
   const held = await holdCalls(page, 'GET', '/tma/profile');
   await demo.reloadApp();
   await expect.poll(held.count).toBeGreaterThan(0);
-  await expect(app.getByText('Kept on this device')).toBeVisible();
+  await expect(app.locator('#root').getByText('Kept on this device')).toBeVisible();
   await held.release();
   await visitForms(app);
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);

@@ -27,7 +27,7 @@ interface Tab {
 const openTab = async (context: BrowserContext, url: string, member: TestMember): Promise<Tab> => {
   const demo = new Demo(await context.newPage(), url);
   const app = await demo.open(member);
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   return { demo, app };
 };
 

@@ -38,7 +38,7 @@ test.use({ serviceWorkers: 'allow' });
 const opened = async (page: Page, { proxy }: Line, { member }: MemberApi) => {
   const demo = new Demo(page, proxy.url);
   const app = await demo.open(member);
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   await page.frame('mini-app')?.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return { demo, app, page };
 };

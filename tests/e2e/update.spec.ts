@@ -110,7 +110,7 @@ test('R128 a stalled code chunk: after two minutes a readable error, with a relo
 }) => {
   await page.clock.install();
   const app = await demo.open(member.member);
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   let stalled = 0;
   await page.route(usersCode, () => {
     stalled += 1;
@@ -134,7 +134,7 @@ test('R128 a code chunk that cannot be had: a readable error at once', async ({
   member,
 }) => {
   const app = await demo.open(member.member);
-  await expect(app.getByText('Total', { exact: true })).toBeVisible();
+  await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
   await page.route(usersCode, (route) => route.abort('connectionfailed'));
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(app.getByRole('alert')).toContainText('Check your connection and reload.');

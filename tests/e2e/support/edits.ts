@@ -3,8 +3,9 @@ import { expect, type FrameLocator, type Request } from '@playwright/test';
 import type { MemberApi } from './api.ts';
 import type { Demo } from './demo.ts';
 
-/** What the app marks as not sent yet: on the own profile, on the share screen. */
-export const pendingMark = (app: FrameLocator) => app.getByText('Not sent yet', { exact: true });
+/** What the app marks as not sent yet: on the own profile, on the share screen. A start's cover may show the same. */
+export const pendingMark = (app: FrameLocator) =>
+  app.locator('#root').getByText('Not sent yet', { exact: true });
 
 /** The shell's word on the connection. */
 export const offlineMark = (app: FrameLocator) => app.getByText('Offline', { exact: true });

@@ -1,73 +1,33 @@
 /**
- * Enqueueing: one strict transaction on the outbox alone. Once it has committed, the change survives anything short
- * of the disk, and is in the views. What was never sent coalesces (coalesce.ts); a change that had been refused is
- * replaced by what the member submits in its place (replace.ts).
+ * Enqueues changes in one strict transaction on the outbox alone. Once it has committed, a change survives anything short
+ * of the disk, and is in the views. What was never sent coalesces (coalesce.ts, lane-ends.ts). A change that had been
+ * refused is replaced by what the member submits in its place (replace.ts).
  */
 import type { CardsDatabase } from '../../db/tables.ts';
-import { parseEntry, type Entry } from '../../db/entry.ts';
 import { evictCaches } from '../../db/mirror.ts';
-import { addOnThing, lastBefore, lastIn, merged } from './coalesce.ts';
+import { addOnThing } from './coalesce.ts';
+import { createLaneEnds, type Added, type LaneEnds } from './lane-ends.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { replaceEntry } from './replace.ts';
-import { newRow, type NewEntry } from './rows.ts';
-
-/**
- * What this tab remembers of the ends of lanes, to spare a search: `drawn` is the last number that it drew. If the
- * next number is the one after it, no other tab has enqueued since, and the remembered end is the true one. It is
- * remembered as it was written. What became of it since (tried, settled) can only keep a change out of it, so where
- * the two would not have merged then, there is nothing to look up.
- */
-interface Ends {
-  drawn: number;
-  byLane: Map<string, Entry>;
-}
-
-interface Added {
-  /** Where the change is now; undefined where it came to nothing. */
-  seq: number | undefined;
-  /** The number that was drawn for it at the end of its lane, and what stands there now. */
-  end?: { drawn: number; entry: Entry };
-}
+import type { NewEntry } from './rows.ts';
 
 /** Where everything is enqueued. */
 interface Outbox {
   database: CardsDatabase;
   registry: MutationRegistry;
-  ends: Ends;
+  ends: LaneEnds;
 }
 
-/** What a change may merge with, if it can at all: asked before the change is added, so that it is not its own end. */
-const findEnd = (
-  { database, registry }: Outbox,
-  change: NewEntry,
-  known: Entry | undefined,
-): PromiseLike<unknown> | undefined => {
-  if (known) return merged(registry, known, change) && database.outbox.get(known.seq);
-  return change.mutation.merge && lastIn(database, change.mutation.lane(change.args));
-};
+/** All of `changes` or none; the first takes the place of the refused entry `replaced`. */
+interface Order {
+  changes: readonly NewEntry[];
+  replaced: number | undefined;
+}
 
-/** To the end of its lane, or into the entry that stands there. */
-const append = async (where: Outbox, change: NewEntry): Promise<Added> => {
-  const { database, registry, ends } = where;
-  const { outbox } = database;
-  const row = newRow(change);
-  const known = change.mutation.merge && ends.byLane.get(row.lane);
-  // Both at once: one after the other would take half as long again. To merge is the rarer case.
-  const [found, seq] = await Promise.all([findEnd(where, change, known), outbox.add(row)]);
-  const isKnownEnd = !known || seq === ends.drawn + 1;
-  const last = isKnownEnd ? parseEntry(found) : await lastBefore(database, row.lane, seq);
-  const together = last && merged(registry, last, change);
-  if (!together) return { seq, end: { drawn: seq, entry: { ...row, seq } } };
-  // One after the other: two writes at once, and Dexie takes the transaction for over before the next change.
-  await outbox.delete(seq);
-  await outbox.put(together);
-  return { seq: together.seq, end: { drawn: seq, entry: together } };
-};
-
-const place = async (where: Outbox, change: NewEntry): Promise<Added> => {
+const place = async ({ database, registry, ends }: Outbox, change: NewEntry): Promise<Added> => {
   const subject = change.mutation.subject?.(change.args);
-  if (!subject) return append(where, change);
-  return { seq: await addOnThing(where.database, where.registry, change, subject) };
+  if (!subject) return ends.append(change);
+  return { seq: await addOnThing(database, registry, change, subject) };
 };
 
 const replace = async (where: Outbox, change: NewEntry, replaced: number): Promise<Added> => {
@@ -75,31 +35,26 @@ const replace = async (where: Outbox, change: NewEntry, replaced: number): Promi
   return typeof replacing === 'number' ? { seq: replacing } : place(where, replacing);
 };
 
-/** The changes, if they were added after all: one that is there tells of all. What was merged has no row of its own. */
+/** The changes, if they are in the outbox: one that is there speaks for all. A merged change has no row of its own. */
 const findAdded = async (
   { database: { outbox }, ends }: Outbox,
-  changes: readonly NewEntry[],
-  replaced: number | undefined,
+  { changes, replaced }: Order,
 ): Promise<Added[] | undefined> => {
-  const later = await outbox.where('seq').above(ends.drawn).toArray();
+  const later = await outbox.where('seq').above(ends.drawn()).toArray();
   const inPlace = replaced === undefined ? undefined : await outbox.get(replaced);
   const rows = inPlace ? [inPlace, ...later] : later;
   const found = changes.map(({ opId }) => ({ seq: rows.find((row) => row.opId === opId)?.seq }));
   return found.some(({ seq }) => seq !== undefined) ? found : undefined;
 };
 
-const addAll = (
-  where: Outbox,
-  changes: readonly NewEntry[],
-  replaced: number | undefined,
-  isAgain: boolean,
-): Promise<Added[]> => {
+/** `isAgain`: an earlier transaction failed, perhaps after it had committed. Dexie may run this one again as well. */
+const addAll = (where: Outbox, order: Order, isAgain: boolean): Promise<Added[]> => {
   const { database } = where;
+  const { changes, replaced } = order;
   let runs = isAgain ? 1 : 0;
   return database.transaction('rw', database.outbox, async (): Promise<Added[]> => {
     runs += 1;
-    // The first run failed, perhaps after it had committed.
-    const before = runs > 1 ? await findAdded(where, changes, replaced) : undefined;
+    const before = runs > 1 ? await findAdded(where, order) : undefined;
     if (before) return before;
     const added: Added[] = [];
     for (const [nth, change] of changes.entries()) {
@@ -110,17 +65,10 @@ const addAll = (
   });
 };
 
-const remember = (ends: Ends, { end }: Added) => {
-  if (!end) return;
-  if (end.drawn !== ends.drawn + 1) ends.byLane.clear();
-  ends.drawn = end.drawn;
-  ends.byLane.set(end.entry.lane, end.entry);
-};
-
 /** `seqs`: where the changes are; none where they came to nothing. */
 export type Enqueued = { ok: true; seqs: number[] } | { ok: false; message: string };
 
-/** All of `changes` or none; the first takes the place of the refused entry `replaced`. */
+/** All of `changes` or none; the first takes the place of the refused entry `replaced`. Never rejects. */
 export type Enqueue = (changes: readonly NewEntry[], replaced?: number) => Promise<Enqueued>;
 
 /** `makeRoom`: what else may go when the disk is full, once the database's own caches were not enough. */
@@ -129,14 +77,10 @@ export const createEnqueue = (
   registry: MutationRegistry,
   makeRoom?: () => Promise<void>,
 ): Enqueue => {
-  const ends: Ends = { drawn: 0, byLane: new Map() };
-  const enqueue = async (
-    changes: readonly NewEntry[],
-    replaced: number | undefined,
-    isAgain: boolean,
-  ): Promise<Enqueued> => {
-    const added = await addAll({ database, registry, ends }, changes, replaced, isAgain);
-    for (const one of added) remember(ends, one);
+  const where: Outbox = { database, registry, ends: createLaneEnds(database, registry) };
+  const enqueue = async (order: Order, isAgain: boolean): Promise<Enqueued> => {
+    const added = await addAll(where, order, isAgain);
+    where.ends.remember(added);
     const seqs = added.map(({ seq }) => seq).filter((seq) => seq !== undefined);
     return { ok: true, seqs: [...new Set(seqs)] };
   };
@@ -147,7 +91,7 @@ export const createEnqueue = (
     for (const [tries, makeMore] of [undefined, ...rooms].entries()) {
       try {
         await makeMore?.();
-        return await enqueue(changes, replaced, tries > 0);
+        return await enqueue({ changes, replaced }, tries > 0);
       } catch (fault) {
         failure = fault;
       }

@@ -1,0 +1,89 @@
+/**
+ * Whose turn it is to drain. The Web Lock lets one tab drain at a time; when that tab ends or dies, the next has the
+ * lock at once.
+ *
+ * A tab that is frozen keeps the lock and sends nothing. So a drain under the lock marks, again and again, that it goes on,
+ * and the mark runs out as claims do. A tab that has waited for as long as a claim lasts, and finds no mark, drains without
+ * the lock, on claims alone. A drain that is over soon writes no mark.
+ */
+import type { CardsDatabase } from '../../db/tables.ts';
+import { readDrainMark, saveDrainMark } from '../../db/meta.ts';
+import type { Clock, Locks } from '../../platform/ports.ts';
+import { isDue } from '../network/backoff.ts';
+import { claimMs } from './claims.ts';
+import type { SyncLog } from '../ports.ts';
+
+const renewMs = claimMs / 3;
+
+export interface TurnPorts {
+  database: CardsDatabase;
+  clock: Clock;
+  locks: Locks;
+  lockName: string;
+  /** The engine's life. */
+  signal: AbortSignal;
+  log?: SyncLog | undefined;
+}
+
+/** `isLocked`: whether no other tab drains. */
+type Drain = (isLocked: boolean) => Promise<void>;
+
+const drainMarked = async (
+  { database, clock, log }: TurnPorts,
+  drain: Drain,
+  isLocked: boolean,
+): Promise<void> => {
+  const renew = () => {
+    stop = clock.setTimer(renew, renewMs);
+    saveDrainMark(database, clock.now() + claimMs).catch((fault: unknown) =>
+      log?.('drain-not-marked', { fault: String(fault) }),
+    );
+  };
+  let stop = clock.setTimer(renew, renewMs);
+  try {
+    await drain(isLocked);
+  } finally {
+    stop();
+  }
+};
+
+/** False: the lock did not come for as long as a claim lasts, or the engine stopped. */
+const drainUnderLock = async (ports: TurnPorts, drain: Drain): Promise<boolean> => {
+  const { clock, locks, lockName, signal } = ports;
+  const patience = new AbortController();
+  const stopPatience = clock.setTimer(() => patience.abort(), claimMs);
+  const giveUp = () => patience.abort();
+  signal.addEventListener('abort', giveUp, { signal: patience.signal });
+  let isHeld = false;
+  try {
+    await locks.hold(lockName, patience.signal, async () => {
+      isHeld = true;
+      stopPatience();
+      await drainMarked(ports, drain, true);
+    });
+  } catch (fault) {
+    if (isHeld || !patience.signal.aborted) throw fault;
+  } finally {
+    stopPatience();
+    signal.removeEventListener('abort', giveUp);
+  }
+  return isHeld;
+};
+
+/** Whether some drain went on within the time of a claim. */
+const isDrainMarked = async ({ database, clock }: TurnPorts): Promise<boolean> => {
+  const until = await readDrainMark(database);
+  return until !== undefined && !isDue(clock.now(), until, claimMs);
+};
+
+/** Drains when it is this tab's turn. False: another tab had the lock all the time, so the question is open still. */
+export const drainInTurn = async (ports: TurnPorts, drain: Drain): Promise<boolean> => {
+  if (!ports.locks.supported) {
+    await drain(false);
+    return true;
+  }
+  if (await drainUnderLock(ports, drain)) return true;
+  if (!ports.signal.aborted && !(await isDrainMarked(ports)))
+    await drainMarked(ports, drain, false);
+  return false;
+};

@@ -1,0 +1,28 @@
+/** Wake-ups of the replayer: one that comes while it works is kept until the work looks for it. */
+export interface WakeUps {
+  note(): void;
+  /** Goes on with what waits, without a wake-up: an entry has ended. */
+  rouse(): void;
+  areAny(): boolean;
+  /** Takes them up. The result resolves at the next one, or when roused. */
+  take(): Promise<void>;
+}
+
+export const createWakeUps = (): WakeUps => {
+  let areAny = false;
+  let rouse: (() => void) | undefined;
+  return {
+    note: () => {
+      areAny = true;
+      rouse?.();
+    },
+    rouse: () => rouse?.(),
+    areAny: () => areAny,
+    take: () => {
+      areAny = false;
+      return new Promise((resolve) => {
+        rouse = resolve;
+      });
+    },
+  };
+};

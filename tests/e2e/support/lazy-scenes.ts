@@ -30,6 +30,8 @@ export interface LazyCode {
   places?: number;
   /** How often they are asked for, within the two minutes, until that is an error; 1 unless given. */
   tries?: number;
+  /** The circuit is read beside them, in real time, and their two minutes begin only when it is there. */
+  readsCircuit?: true;
   /** Asks for them. */
   ask(scene: LazyScene): Promise<RetryPlace>;
 }

@@ -25,6 +25,7 @@ const proving = (
 ): LazyCode => ({
   files: [file],
   tries,
+  readsCircuit: true,
   ask: async (scene) => {
     await prepare(scene);
     const app = await openProof(scene.demo, scene.member);

@@ -35,7 +35,7 @@ export interface Settings {
   /** The addresses of the proxies before the server; false for none. */
   trustProxy: false | string;
   logLevel: LogLevel;
-  /** Where metrics are told; undefined for nowhere. */
+  /** Where metrics are served; undefined for nowhere. */
   metrics: { host: string; port: number } | undefined;
   /** What an operator should know, though it is no fault. */
   warnings: string[];
@@ -200,8 +200,11 @@ export const settingsTable = {
     'Addresses of the proxies before the server, whose `X-Forwarded-For` is believed: `loopback`, `10.0.0.0/8` …',
   ],
   LOG_LEVEL: ['info', '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'],
-  METRICS_PORT: ['', 'Port of `GET /metrics`, another than `PORT`; without it nothing is told'],
-  METRICS_HOST: ['127.0.0.1', 'Address of that port; what it tells is for the operator alone'],
+  METRICS_PORT: [
+    '',
+    'Port of `GET /metrics`, another than `PORT`; without it there are no metrics',
+  ],
+  METRICS_HOST: ['127.0.0.1', 'Address of that port; metrics are for the operator alone'],
 } satisfies Record<keyof Environment, [standard: string, meaning: string]>;
 
 /** What only a production sets: without a token, that was lost. */

@@ -102,7 +102,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
     makeRoom: () => dropPieces(cacheNames.circuits),
     log: journal.log,
   });
-  // What another tab wiped is not written anew from this one.
+  // What another tab wiped is not written again from this one.
   sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
   sync.subscribeStatus(() => markGate(locals, sync.status().gateUntil));
   journal.log('started', { isKept });
@@ -144,7 +144,7 @@ const prepare = (sync: AppSync, storage: DeviceStorage): void => {
   void sync.refresh(ownProfileResource);
 };
 
-/** Made when first asked for; what failed is made anew. */
+/** Made when first asked for; what failed is made again. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   const fresh = (): Promise<T> => {
@@ -158,7 +158,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /**
- * `inlined`: the settings that came with the page. Waits for others only where none are kept: then `onFailure` is told
+ * `inlined`: the settings that came with the page. Waits for others only where none are kept: then `onFailure` is called
  * of each try that failed.
  */
 export const compose = async (
@@ -167,7 +167,7 @@ export const compose = async (
 ): Promise<Composition> => {
   const device = openKeyValueStore('');
   const freshConfig = inlined ? Promise.resolve(inlined) : fetchConfig(device);
-  // Whoever wants it looks at it; without a listener a rejection would count as a bug.
+  // It is looked at later; without a listener a rejection would count as a bug.
   freshConfig.catch(() => undefined);
   const surroundings = await findSurroundings();
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;

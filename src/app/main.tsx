@@ -1,5 +1,5 @@
 /**
- * The app's entry. Loading this module starts the app, whoever loads it: index.html names it as its script, and the
+ * The app's entry. Loading this module starts the app, from wherever it is loaded: index.html names it as its script, and the
  * card entry imports it when a public card turns out to be opened inside the messenger. It brings what the first screen
  * needs; the app itself is on its way meanwhile (docs/start.md).
  */

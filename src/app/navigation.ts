@@ -1,5 +1,5 @@
 /**
- * What the shell decides by the address alone: where the bottom bar stands, what a visitor may open, and what lies
+ * What the shell decides by the address alone: where the bottom bar is, what a visitor may open, and what is
  * above a screen.
  */
 import type { RouteState } from '../screen/route-state.ts';

@@ -12,7 +12,7 @@ const Loading = () => (
 );
 
 interface FailedProps extends LoadFailureProps {
-  /** Hears once that the part will not grow any more by itself: what stands below it can be shown. */
+  /** Hears once that the part will not grow any more by itself: what is below it can be shown. */
   onSettled?: () => void;
 }
 

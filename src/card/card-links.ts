@@ -14,7 +14,7 @@ export interface SocialLink {
 }
 
 export interface MessengerLink {
-  /** What stands behind the '@'. */
+  /** What follows the '@'. */
   name: string;
   url: string;
 }
@@ -45,7 +45,7 @@ const plainMessengerName = /^\w[\w/?=-]*$/;
 const plainPhone = /^\+\d+$/;
 const plainEmail = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
-/** Links to other platforms, in a fixed order. The messenger's own handle stands among the messenger links. */
+/** Links to other platforms, in a fixed order. The messenger's own handle is among the messenger links. */
 export const socialLinks = (profile: Profile, templates: LinkTemplates): SocialLink[] =>
   socialPlatforms.flatMap((platform) => {
     const handle = profile.socialLinks[platform];

@@ -3,7 +3,7 @@
  * as well. So the same address is asked for without reading the answer, which a foreign host allows.
  */
 
-/** How long the host may take, in milliseconds: the member is told within ten seconds. */
+/** How long the host may take, in milliseconds: the member learns it within ten seconds. */
 const patienceMs = 9_000;
 
 /** Aborted with `signal`, or when the patience is over. (`AbortSignal.any` is younger than many a web view.) */

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import cardStyles from './card.module.css';
 import styles from './profile-card-skeleton.module.css';
 
-/** The shape of a card with the sections that most cards have, each of the size of what it stands for. */
+/** The shape of a card with the sections that most cards have, each as large as what it replaces. */
 export const ProfileCardSkeleton = () => (
   <div className={cardStyles.card} aria-hidden="true">
     <div className={cardStyles.head}>

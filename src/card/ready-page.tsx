@@ -1,5 +1,5 @@
 /**
- * The public page with its card. It stands apart from the other states (public-page.tsx), because it is all that a
+ * The public page with its card. It is apart from the other states (public-page.tsx), because it is all that a
  * browser needs to take over the server's markup: an error page has nothing to take over.
  */
 import { useEffect } from 'react';

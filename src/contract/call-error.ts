@@ -1,4 +1,4 @@
-/** Why a call failed: a value that screens show, that the outbox keeps, and that is never told by message text. */
+/** Why a call failed: a value that screens show, that the outbox keeps, and that is never recognised by message text. */
 import { errorCodes, type ErrorCode } from './errors.ts';
 import {
   hasShape,

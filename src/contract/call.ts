@@ -45,7 +45,7 @@ interface CallOptions<
   isOnly200?: boolean;
 }
 
-/** What acknowledges a change: an object of which nothing says that it failed. */
+/** What acknowledges a change: an object that nowhere says that it failed. */
 export const acknowledgement = z
   .looseObject({})
   .check(z.refine(({ success, error }) => success !== false && error === undefined));

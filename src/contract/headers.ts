@@ -8,7 +8,7 @@ export const headers = {
   changeAge: 'x-change-age',
   /** The client's version, a whole number; the server may answer 426. */
   clientVersion: 'x-client-version',
-  /** On answers: changes when the server was restored from an older state, so that clients read everything anew. */
+  /** On answers: changes when the server was restored from an older state, so that clients read everything again. */
   serverEpoch: 'x-server-epoch',
   /** Of the last event that was heard on a live stream; the standard's own. */
   lastEventId: 'last-event-id',

@@ -1,6 +1,6 @@
 /**
  * GET /tma/events: server-sent events that tell a member's devices what to read again, and nothing else. The first
- * event comes at once; the `id` of an event, sent as `last-event-id` when a stream is opened anew, brings what was
+ * event comes at once; the `id` of an event, sent as `last-event-id` when a stream is opened again, brings what was
  * missed as one event. Servers may do without.
  */
 import * as z from 'zod/mini';

@@ -11,7 +11,7 @@ const overhead = 12 + 16;
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Bytes that a base64 text stands for. */
+/** Bytes that a base64 text encodes. */
 const decodedLength = (text: string): number => {
   const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='));
   return (text.length / 4) * 3 - padding;

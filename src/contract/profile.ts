@@ -99,7 +99,7 @@ export type ProfileForm = z.output<typeof profileForm>;
 
 /**
  * With the header `If-Match: "<version>"` it takes effect on that version of the profile only; another answers 412
- * (CONFLICT), and nothing is changed. A repeated idempotency key answers as it did, whatever the version is by then.
+ * (CONFLICT), and nothing is changed. A repeated idempotency key answers as it did, also if the version is another by then.
  */
 export const saveProfile = defineCall('POST /tma/meta/profile', {
   body: profileForm,

@@ -12,7 +12,7 @@ export const review = z.object({
   createdAt: z.string(),
 });
 
-/** So many of the newest reviews a list holds; beside them stands the asking member's own. */
+/** So many of the newest reviews a list holds; the asking member's own is added. */
 export const listedReviews = 100;
 
 /** Newest first. What `yourIds` names is always listed. To others than the card's owner, hidden ones are not there. */

@@ -1,6 +1,6 @@
 /**
  * AES-256-GCM (NIST SP 800-38D) as message samples use it: base64 of a random 12-byte initialisation vector, the
- * ciphertext, and its 16-byte tag. The vector is drawn anew for every text; with 96 random bits and a member's few
+ * ciphertext, and its 16-byte tag. The vector is drawn for every text; with 96 random bits and a member's few
  * samples it will not repeat under one key.
  */
 import type { RandomBytes } from '../domain/padding.ts';

@@ -1,9 +1,9 @@
 /**
  * The nonce of a proven message: 8 random bytes, then 4 that count the messages of this key, big-endian. One nonce
- * serves all blocks of its message, told apart by their counters, and no other message: with ChaCha20, two texts under
+ * serves all blocks of its message, distinguished by their counters, and no other message: with ChaCha20, two texts under
  * one key and nonce give each other away. The count makes sure of that on this device even where the random source is
  * weak; the random bytes do where the count is not known, as on another device. A nonce that was drawn is spent,
- * whatever becomes of its message.
+ * even if its message fails.
  */
 import type { RandomBytes } from '../domain/padding.ts';
 import type { KeyValueStore } from '../platform/ports.ts';
@@ -22,7 +22,7 @@ const drawnHere = new WeakMap<KeyValueStore, Map<string, number>>();
 
 const entryOf = (fingerprint: string): string => `proof-nonces:${fingerprint}`;
 
-/** What was stored is input: anything but a count of four bytes starts anew. */
+/** What was stored is input: anything but a count of four bytes starts again. */
 const readCount = (stored: string | null): number =>
   stored !== null && /^\d{1,10}$/.test(stored) ? Number(stored) % 2 ** 32 : 0;
 

@@ -6,7 +6,7 @@
  *      ▼          └────▶ wiped       another tab deletes it: over, too
  *   blocked                          the upgrade waits for an older build in another tab
  *
- * All of it is told by the browser's own events, which a factory in front of the browser's sees. It also refuses what
+ * All of it comes from the browser's own events, which a factory in front of the browser's sees. It also refuses what
  * Dexie does on its own: to open the database of a newer build all the same, without naming a version, and to change
  * its schema.
  */

@@ -2,7 +2,7 @@
  * The database of one member on this device: an outbox of unsent changes, a mirror of what the server confirmed, and
  * a few marks of the engine. One database per member, so that nothing of one account can reach another.
  *
- * Whatever writes the outbox is flushed to the disk before it counts (strict durability). The mirror alone may be lost
+ * Each write of the outbox is flushed to the disk before it counts (strict durability). The mirror alone may be lost
  * with the power, and is then pulled again.
  */
 import { Dexie, type DBCore, type DexieOptions } from 'dexie';
@@ -29,7 +29,7 @@ const withDurability = (down: DBCore): DBCore => ({
 /** Dexie's versions, as IndexedDB counts them. */
 const nativeVersion = ({ verno }: Dexie): number => Math.round(verno * 10);
 
-/** Whoever upgrades or deletes the database must not wait for this page, which then leaves it alone for good. */
+/** A page that upgrades or deletes the database must not wait for this page, which then leaves it alone for good. */
 const giveWay = (database: Dexie): void => {
   database.on('versionchange', () => {
     database.close();
@@ -55,7 +55,7 @@ export const openDatabase = (name: string, options: DexieOptions = {}): CardsDat
     indexedDB: factory,
     // Dexie's own cache shows writes before they have committed.
     cache: 'disabled',
-    // Fifty rows changed in one call would run every live query of the table again, whatever it reads.
+    // Fifty rows changed in one call would run every live query of the table again, also those that read others.
     modifyChunkSize: 49,
   } as const;
   const own = { connection, afterCommit };

@@ -93,7 +93,7 @@ export interface Entry {
   /** Not sent before this time. `waitMs` is the wait as it was meant, so that a clock set back cannot stretch it. */
   notBefore: number;
   waitMs: number;
-  /** Whoever holds it may settle the entry. `isLocked`: taken under the Web Lock. */
+  /** Its holder may settle the entry. `isLocked`: taken under the Web Lock. */
   claim: Claim | null;
   /** The screen that waits; of a returned entry, the one that has it. */
   waiter: Waiter | null;

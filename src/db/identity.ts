@@ -1,5 +1,5 @@
 /**
- * Which database this is. One that the browser deleted and that was made anew has the same name, and is another one:
+ * Which database this is. One that the browser deleted and that was made again has the same name, and is another one:
  * what still runs must not take its entries and marks for those of the one before.
  */
 import type { Transaction } from 'dexie';

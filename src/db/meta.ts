@@ -16,7 +16,7 @@ const gateMark = z.object({
 });
 export type GateMark = z.output<typeof gateMark>;
 
-/** A window of the limit on changes; what makes one of an answer stands in sync/network/pace.ts. */
+/** A window of the limit on changes; an answer becomes one in sync/network/pace.ts. */
 const paceMark = z.object({
   /** Changes that it holds, as far as known. */
   limit: z.nullable(z.number()),

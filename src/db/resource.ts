@@ -13,7 +13,7 @@ export interface Resource<T> {
   pick(answer: unknown): T;
   /** Tries after a passing failure; 3 unless it says otherwise. */
   retries?: number;
-  /** A screen that opens pulls it anew only after this time; at once unless it says otherwise. */
+  /** A screen that opens pulls it again only after this time; at once unless it says otherwise. */
   staleMs?: number;
   /** One of many parts of a list: read again only when its screen asks, not with all else that is shown. */
   isFurther?: true;

@@ -28,7 +28,7 @@ const isLoss = (fault: unknown): boolean => {
   return lossNames.has(name) && inner?.name !== 'QuotaExceededError';
 };
 
-/** Told by trying: the event that says so comes after the failures. */
+/** Found out by trying: the event that says so comes after the failures. */
 const isDead = (connection: IDBDatabase): boolean => {
   try {
     connection.transaction([...connection.objectStoreNames]).abort();
@@ -47,7 +47,7 @@ type Run = (...args: unknown[]) => PromiseExtended<unknown>;
 
 export const retryTransactions = (database: Dexie, connection: Connection): void => {
   const run = database.transaction.bind(database) as Run;
-  /** Whoever comes first closes what is broken; the others find it closed, or open again. */
+  /** The first one closes what is broken; the others find it closed, or open again. */
   const reopen = (broken: IDBDatabase | null) => {
     if (broken && database.backendDB() === broken) database.close({ disableAutoOpen: false });
     return database.open();

@@ -16,7 +16,7 @@ export type CardsDatabase = Dexie & {
   mirror: EntityTable<MirrorRow, 'key'>;
   meta: EntityTable<MetaRow, 'key'>;
   connection: Connection;
-  /** Told of each number that was drawn (meta.ts), once it is written. */
+  /** Called with each number that was drawn (meta.ts), once it is written. */
   onOrder?: (order: number) => void;
   /** Calls back once the transaction that runs is written, and never where it is taken back. */
   afterCommit(then: () => void): void;

@@ -17,7 +17,7 @@ const caps: Readonly<Record<string, number>> = {
   users: 50,
 };
 
-/** Fifty rows changed in one call would run every live query of the table again, whatever it reads. */
+/** Fifty rows changed in one call would run every live query of the table again, also those that read others. */
 const chunkSize = 40;
 
 const oldest = async (database: CardsDatabase, kind: string, cap: number): Promise<string[]> => {

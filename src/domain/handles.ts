@@ -1,6 +1,6 @@
 /**
  * Social handles. A handle is stored as '@name'. What a member types or pastes (a bare name, '@name', a profile
- * URL) becomes that form on blur, with the platform's link template telling where the name stands in a URL.
+ * URL) becomes that form on blur, with the platform's link template saying where the name is in a URL.
  */
 import { limits } from './limits.ts';
 import type { SocialPlatform } from './social-platforms.ts';

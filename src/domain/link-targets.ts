@@ -27,7 +27,7 @@ export const handleUrl = (
   return url && /^https?:\/\//i.test(url) ? url : undefined;
 };
 
-/** What stands behind the '@' when the link is shown: no host, no '@'. */
+/** What follows the '@' when the link is shown: no host, no '@'. */
 export const messengerLinkName = (link: string): string =>
   link.replace(/^https:\/\/[^/]+\//i, '').replace(/^@/, '');
 

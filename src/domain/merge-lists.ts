@@ -1,5 +1,5 @@
 /**
- * Merges two edits of one list by item: `mine` was made of `base`, which is `theirs` by now. Items are told by their
+ * Merges two edits of one list by item: `mine` was made of `base`, which is `theirs` by now. Items are recognised by their
  * content, and versions of one item by its id. Where both changed an item, mine counts; what only they changed or added
  * stays as they have it. If they changed nothing, the result is `mine`; if mine is in place already, it is `theirs`.
  */

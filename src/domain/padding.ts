@@ -1,7 +1,7 @@
 /**
  * Padding of message samples: every title is encrypted as 100 bytes and every content as 255, so that a ciphertext
  * tells nothing of its text's length. The text is followed by a marker '_' and by random characters up to the limit;
- * whoever reads removes everything from the first '_' on. So that a text with '_' inside survives that rule, its own
+ * a reader removes everything from the first '_' on. So that a text with '_' inside survives that rule, its own
  * '_' are written as U+001A, which takes one byte as well, and are shown as '_' again; U+001A itself is refused as
  * input. A content of exactly the limit has no marker and needs none; a title always has one.
  */
@@ -26,7 +26,7 @@ const marker = '_';
 const standIn = '\u001A';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@#!$%^&*()+=';
 
-/** Bytes of one code point in UTF-8; half of a surrogate pair counts as the replacement that stands for it. */
+/** Bytes of one code point in UTF-8; half of a surrogate pair counts as its replacement character. */
 const bytesOf = (codePoint: number): number => {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

@@ -1,6 +1,6 @@
 /**
  * The public signals of one block: `length | ciphertext 512 | nonce 96 | counter 32`, 641 in all, as decimals. Bit k of
- * byte i stands at 8i + k of its part, the least significant bit first; the counter is its little-endian word.
+ * byte i is at 8i + k of its part, the least significant bit first; the counter is its little-endian word.
  */
 
 export const signalCount = 641;

@@ -37,7 +37,7 @@ export const isBlankLink = (link: TitledLink): boolean =>
   link.title.trim() === '' && link.url.trim() === '';
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
-/** 'host:8080/path' has no scheme, though a colon stands in it. */
+/** 'host:8080/path' has no scheme, though it contains a colon. */
 const isHostWithPort = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
 /** A URL as it is saved: https is supplied where a member left the scheme out. */

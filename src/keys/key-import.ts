@@ -1,6 +1,6 @@
 /**
  * A key that the member gives: the old key's text, or a recovery text. A key of message samples is checked step by step
- * and its first fault told; one of proofs is saved as given. A recovery text is taken by both, and its mistakes are told.
+ * and its first fault reported; one of proofs is saved as given. A recovery text is taken by both, and its mistakes are reported.
  */
 import { importKey } from '../crypto/aes-gcm.ts';
 import { fromBase64 } from '../crypto/base64.ts';

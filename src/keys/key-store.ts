@@ -29,7 +29,7 @@ export type StoredValue =
 export interface KeyStore {
   /** Undefined where it does not answer; '' for what is not there. */
   read(name: string): Promise<{ text: string } | { reason: CloudFailure }>;
-  /** Writes, whatever is there, and reads back: true only when exactly this is there now. */
+  /** Writes over what is there, and reads back: true only when exactly this is there now. */
   keep(name: string, text: string): Promise<boolean>;
   names(): Promise<{ names: string[] } | { reason: CloudFailure }>;
 }

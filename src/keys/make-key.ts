@@ -27,7 +27,7 @@ const newKey = async ({ kind, random }: KeyContext): Promise<StoredKey> => {
 const settle = ({ clock }: KeyContext): Promise<void> =>
   new Promise((resolve) => void clock.setTimer(resolve, settlingMs));
 
-/** Another key stands in the cloud: ours steps back. */
+/** Another key is in the cloud: ours steps back. */
 const giveWay = async ({ kind, entry, cloud, device, clock }: KeyContext, ours: StoredKey) => {
   const isKept = await keepOld(kind, ours.text, [cloud, device], clock);
   const present = await device.read(entry);

@@ -2,7 +2,7 @@
  * The recovery text of a key, to be written down or shown as a QR code: 'CARDS1-M', which names the format, its version
  * and the kind of key (M for message samples, Z for proofs), then the key's 32 bytes and a checksum of 30 bits in
  * Crockford's base32, in groups of four. Capitals, digits and '-' alone, so that a QR code takes it in its short form,
- * and a mistake in writing or typing is told instead of making another key. It is as secret as the key.
+ * and a mistake in writing or typing is reported instead of making another key. It is as secret as the key.
  */
 import { fromBase32, normaliseBase32, toBase32 } from '../crypto/base32.ts';
 import type { KeyKind } from './custody-api.ts';
@@ -22,7 +22,7 @@ const checksumLength = 6;
 const checksumOf = async (kind: KeyKind, bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   toBase32(await digest(`key recovery ${version} ${kind}`, bytes)).slice(0, checksumLength);
 
-/** The text of 32 bytes, as told above. */
+/** The text of 32 bytes, as described above. */
 export const writeRecovery = async (
   kind: KeyKind,
   bytes: Uint8Array<ArrayBuffer>,
@@ -31,10 +31,10 @@ export const writeRecovery = async (
   return [`CARDS${version}`, letters[kind], ...(body.match(/.{1,4}/g) ?? [])].join('-');
 };
 
-/** Meant as a recovery text, whatever happened to its head. */
+/** Meant as a recovery text, also if its head is damaged. */
 const likeness = /^CARDS(?:\d|.{40})/;
 
-/** The kind stands in the checksum as well: a mistyped letter is a typo, not a key of the other kind. */
+/** The kind is part of the checksum as well: a mistyped letter is a typo, not a key of the other kind. */
 export const readRecovery = async (typed: string): Promise<Recovered> => {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   const [, number, letter, rest = ''] = /^CARDS(\d+)([MZ])(.*)$/.exec(text) ?? [];

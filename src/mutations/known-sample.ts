@@ -7,7 +7,7 @@ export interface KnownSample {
   base: string | null;
 }
 
-/** Where a sample of the list stands that this device knows by `id` or by its ciphertext. */
+/** The place of a sample in the list that this device knows by `id` or by its ciphertext. */
 export const indexOfSample = (
   samples: readonly MessageSample[],
   { id, base }: KnownSample,

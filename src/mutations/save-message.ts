@@ -1,6 +1,6 @@
 /**
  * A message sample is created or changed. Ciphertexts are unique, since every encryption draws a new vector: so the
- * ciphertext that the screen showed (`base`) finds the sample on the server, whatever its id was on this device, and
+ * ciphertext that the screen showed (`base`) finds the sample on the server, under any id it had on this device, and
  * the new one tells whether an ambiguous try took effect.
  */
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /**
- * The member's review of a card, of which there is one: it is written, or its text is replaced. The change states the
+ * The member's one review of a card: it is written, or its text is replaced. The change states the
  * whole text; the id that an edit needs is read from the list when it is first sent.
  */
 import * as z from 'zod/mini';

@@ -7,7 +7,7 @@ import type { Clock } from './ports.ts';
 const commonPartMs = 15_000;
 
 export interface SilenceWatch {
-  /** Silence begins anew; not after the end. */
+  /** Silence begins again; not after the end. */
   heard(): void;
   /** For good. */
   stop(): void;

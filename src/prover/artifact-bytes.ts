@@ -14,7 +14,7 @@ export interface ArtifactBytes {
   /** How many bytes are here, from the first. */
   filled(): number;
   isWhole(): boolean;
-  /** Takes over what it lacks of a chunk that stands at `offset`, which is not behind `filled`. */
+  /** Takes over what it lacks of a chunk that begins at `offset`, which is not behind `filled`. */
   add(offset: number, chunk: Uint8Array): void;
   /** Resolves when every full piece is kept. */
   settled(): Promise<void>;

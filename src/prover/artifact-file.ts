@@ -1,7 +1,7 @@
 /**
  * One file of the circuit, whole and checked. First with what is kept of it and the rest from the network, as often
  * as the connection breaks. If the bytes are not the right ones, whether kept or sent, all that is kept of it goes,
- * and it is fetched anew, once: what was altered on its way may be altered again, and is never used.
+ * and it is fetched once more: what was altered on its way may be altered again, and is never used.
  */
 import { pieceBytes } from '../contract/circuit-pieces.ts';
 import { circuitsFolder } from '../contract/worker.ts';
@@ -66,7 +66,7 @@ const forget = async (file: CircuitArtifact, store: PieceStore): Promise<void> =
   await store.remove(names.filter((name) => isPieceOf(file, name)));
 };
 
-/** `onProgress` gets the bytes that are here; fewer than before where it starts anew. */
+/** `onProgress` gets the bytes that are here; fewer than before where it starts again. */
 export const loadFile = async (
   ports: FilePorts,
   file: CircuitArtifact,

@@ -22,7 +22,7 @@ export type ArtifactsOutcome =
 export interface Artifacts {
   /**
    * Reads what is kept and fetches what is missing, as often as it is asked: nothing stays in memory after it, so
-   * a pool that starts anew calls it again. Bytes count all three files, decoded. Never rejects.
+   * a pool that starts again calls it again. Bytes count all three files, decoded. Never rejects.
    */
   load(onProgress: (loadedBytes: number, totalBytes: number) => void): Promise<ArtifactsOutcome>;
 }

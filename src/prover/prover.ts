@@ -42,7 +42,7 @@ export const createProver = ({ artifacts, wakeLock, ...ports }: ProverPorts): Pr
     else if (!isKnown) turn({ state: 'ready' });
     return outcome.ok ? outcome.files : undefined;
   };
-  /** One at a time: whoever asks meanwhile gets the same bytes. */
+  /** One at a time: a caller that asks meanwhile gets the same bytes. */
   const files = (): Promise<CircuitFiles | undefined> => {
     loading ??= read().finally(() => {
       loading = undefined;

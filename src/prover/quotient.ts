@@ -5,7 +5,7 @@
  *
  * The sum is Pippenger's: each scalar in signed digits of a window of bits; the bases with the same digit are added up
  * into a bucket; and Σ digit · bucket is had from the sums of the buckets by the high and by the low half of the
- * digit's bits, of which few remain for the ladder.
+ * digit's bits; few of these remain for the ladder.
  */
 import { writeElement } from './kernel/elements.ts';
 import { elementBytes, montgomery, r, residue } from './kernel/limbs.ts';

@@ -7,7 +7,7 @@ import { inverse, r, residue } from './kernel/limbs.ts';
 import type { Witness } from './witness.ts';
 import { coefficientWords, wordsToBigInt } from './zkey.ts';
 
-/** Rows whose factors sum to less are exact as numbers, whatever the values below 2^31 are. */
+/** Rows whose factors sum to less are exact as numbers, with any values below 2^31. */
 const mostWeight = 2 ** 21;
 
 /** Montgomery's R² for 256 bits, by which the factors come multiplied. */
@@ -23,7 +23,7 @@ interface Matrix {
 
 /** A row's value, not reduced; of either sign. */
 export interface RowValues {
-  /** NaN where the value stands in `exact`. */
+  /** NaN where the value is in `exact`. */
   values: Float64Array;
   exact: ReadonlyMap<number, bigint>;
 }

@@ -20,7 +20,7 @@ export interface Digits {
   digits: Int16Array;
 }
 
-/** Every scalar's signed digit of that window; the result: how many scalars have each digit, whatever its sign. */
+/** Every scalar's signed digit of that window; the result: how many scalars have each digit, with either sign. */
 export const readDigits = (
   words: Uint32Array,
   window: number,

@@ -10,7 +10,7 @@ export interface ProverWorker {
    */
   open(files: CircuitFiles, isLast: boolean): Promise<void>;
   prove(block: BlockInput): Promise<BlockOutcome>;
-  /** At once, in the middle of whatever it does. */
+  /** At once, in the middle of its work. */
   terminate(): void;
 }
 

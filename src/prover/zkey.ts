@@ -37,7 +37,7 @@ export const g2Words = 4 * elementWords;
 
 const sectionIds = { protocol: 1, header: 2, coefficients: 4, a: 5, b1: 6, b2: 7, c: 8, h: 9 };
 
-/** The sections by their number. Each is read as words, of which all are whole. */
+/** The sections by their number. Each is read as whole words. */
 const readSections = (bytes: Uint8Array<ArrayBuffer>): Map<number, Uint32Array> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (new TextDecoder().decode(bytes.subarray(0, 4)) !== 'zkey') throw new Error('not a zkey');

@@ -1,7 +1,7 @@
 /**
  * Message samples between the form and the outbox: padded, then sealed; opened, then stripped of their padding. Failures
  * are values, one per sample and field, so that a broken sample never takes the screen with it. The key is imported
- * anew for each sample that is sealed: it lives as a CryptoKey only as long as it is at work.
+ * again for each sample that is sealed: it exists as a CryptoKey only as long as it is at work.
  */
 import { contentLimit, pad, titleLimit, unpad, type RandomBytes } from '../domain/padding.ts';
 import { importKey, sealBytes, type DecryptOutcome } from '../crypto/aes-gcm.ts';

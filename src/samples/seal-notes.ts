@@ -1,6 +1,6 @@
 /**
  * Which key sealed what, noted on this device whenever a sample opens: the random vector at a ciphertext's start names
- * it, the fingerprint names the key, and neither is a secret. A sample that stays closed one day can then be told to be
+ * it, the fingerprint names the key, and neither is a secret. A sample that stays closed one day can then be shown to be
  * damaged, or to want another key. Notes are only ever a hint: without them the answer is 'unknown'.
  */
 import * as z from 'zod/mini';

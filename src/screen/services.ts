@@ -18,10 +18,10 @@ export interface ThisDevice {
   report(): Promise<string>;
   /**
    * Deletes all that is kept here for this member, and nothing of anybody else. The engine is stopped first, other
-   * tabs of the member say that they are out of date; whoever calls it reloads or closes the app afterwards.
+   * tabs of the member say that they are out of date; the caller reloads or closes the app afterwards.
    */
   wipe(): Promise<void>;
-  /** Whether a key lies here and, as far as this device knows, nowhere else: a wipe would lose it. */
+  /** Whether a key is stored here and, as far as this device knows, nowhere else: a wipe would lose it. */
   hasKeyOnlyHere(): Promise<boolean>;
 }
 

@@ -11,7 +11,7 @@ export const useCopy = () => {
   const { clock } = useServices();
   const haptic = useHaptic();
   const text = useRef<HTMLElement>(null);
-  // An object, so that a second press starts the two seconds anew.
+  // An object, so that a second press starts the two seconds again.
   const [done, setDone] = useState<{ result: 'copied' | 'refused' }>();
   useEffect(() => {
     if (done?.result !== 'copied') return undefined;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * A button that is disabled while it is busy loses the focus; it gets it back, unless the member has gone elsewhere.
- * The result is to be told which button was pressed.
+ * Call the result with the button that was pressed.
  */
 export const useFocusBack = (isBusy: boolean): ((pressed: HTMLButtonElement) => void) => {
   const button = useRef<HTMLButtonElement>(null);

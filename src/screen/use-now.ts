@@ -1,4 +1,4 @@
-/** The time, by the second unless told otherwise, for what a component counts down or tells the age of. */
+/** The time, by the second unless another step is given, for countdowns and ages. */
 import { useEffect, useState } from 'react';
 import { useServices } from './services.ts';
 

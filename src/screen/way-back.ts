@@ -1,5 +1,5 @@
 /**
- * The way back from a screen that another one opened. A browser does not tell what lies behind in its history, so the
+ * The way back from a screen that another one opened. A browser does not reveal what is behind in its history, so the
  * addresses are noted as they come by; after a reload only those from then on are known.
  */
 import { useRouter, type RouterHistory } from '@tanstack/react-router';
@@ -24,8 +24,8 @@ const liesBehind = (history: RouterHistory, pathname: string): boolean =>
   trails.get(history)?.get(history.location.state.__TSR_index - 1) === pathname;
 
 /**
- * Leaves a screen for the one that opened it: a step back where that lies right behind, else in this one's place. So
- * no screen lies in the history twice, and the browser's next step back does not seem to do nothing.
+ * Leaves a screen for the one that opened it: a step back where that is right behind, else in this one's place. So
+ * no screen is in the history twice, and the browser's next step back does not seem to do nothing.
  */
 export const useWayBack = (): ((to: string, state?: RouteState) => void) => {
   const router = useRouter();

@@ -36,7 +36,7 @@ export type Submission =
   | { outcome: 'not-saved'; message: string };
 
 /**
- * The arguments of each kind of mutation. Whoever uses the engine has an interface of this shape; where none is given,
+ * The arguments of each kind of mutation. Each user of the engine has an interface of this shape; where none is given,
  * kinds are any texts and arguments are unknown.
  */
 export type ArgsByName = Record<string, unknown>;
@@ -158,7 +158,7 @@ export interface SyncEngine<A extends object = ArgsByName> {
     options?: MutateOptions,
   ): Promise<Submission>;
   /**
-   * Enqueues several changes in one transaction: all or none. A screen waits for the last of them; it is told of the
+   * Enqueues several changes in one transaction: all or none. A screen waits for the last of them; it gets the
    * first that failed.
    */
   mutateAll(changes: readonly ChangeOf<A>[], options?: MutateOptions): Promise<Submission>;

@@ -35,7 +35,7 @@ export interface Parts {
   send: Send;
   /** Whether an answer to a change can be expected at all; if not, nobody waits. */
   isAnswerLikely(): boolean;
-  /** Reads anew what an entry touched, which takes it out of the fold. */
+  /** Reads again what an entry touched, which takes it out of the fold. */
   pullTouched(known: KnownEntry): void;
   wakeOthers(): void;
   /** Where the server can be listened to. */
@@ -109,7 +109,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     const failure = await pulls.pullOnce(resource, 'upkeep');
     if (failure) triggers.onLost();
   };
-  /** What the entry touched is read anew, and only then is it taken out of the fold. */
+  /** What the entry touched is read again, and only then is it taken out of the fold. */
   const pullTouched = ({ mutation, args }: KnownEntry) => {
     pulls.invalidate();
     for (const resource of mutation.touches(args)) void pullOrRecover(resource);
@@ -173,7 +173,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
   const startListening = async () => {
     const { openStream } = ports;
     if (!openStream) return;
-    // Before anything is read: a change between that and the stream is told to whoever names an older event.
+    // Before anything is read: a change between that and the stream is sent to a stream that names an older event.
     const heard = await readHeard(database).catch(() => undefined);
     // What a start is for comes first; and after a 429 there is nothing to ask.
     await firstCall;

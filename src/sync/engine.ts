@@ -17,7 +17,7 @@
  *     │ classify  The answer becomes a row of the outcome table (classify.ts),
  *     │ settle    and the outcome a step of the row (transition.ts, backoff.ts), if the claim still holds (settle.ts).
  *     ├─▶ sent, later     no route, 5xx, nonsense, 429, 401: the same key again, after a pause or when it can go
- *     ├─▶ pending         another device saved first (412): read, and built anew
+ *     ├─▶ pending         another device saved first (412): read, and built again
  *     ├─▶ returned        refused, or failed 1 + 3 times, while its screen waits (waiters.ts): the screen has it
  *     ├─▶ refused, parked nobody waits, or a payment or another build is needed: the outbox sheet has it
  *     │                   (outbox-items.ts, choices.ts); both are unfolded at once
@@ -64,7 +64,7 @@ import { release, waitFor } from './outbox/waiters.ts';
 const errorOf = (outcome: ExchangeOutcome): CallError =>
   isFailure(outcome) ? outcome.error : { kind: 'unreadable', message: 'unchanged' };
 
-/** What a screen submits anew takes the place of what it got back: the same kind of change of the same thing. */
+/** What a screen submits again takes the place of what it got back: the same kind of change of the same thing. */
 const slotOf = ({ mutation, args }: { mutation: Mutation<unknown>; args: unknown }): string =>
   [mutation.kind, mutation.lane(args), mutation.subject?.(args).id ?? ''].join(' ');
 
@@ -83,7 +83,7 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
     replayer.wake();
   };
 
-  /** The member changed something: it goes before what waits longer, and the gate is told of where it holds it back. */
+  /** The member changed something: it goes before what waits longer, and the gate shows where it holds it back. */
   const noteActed = (seqs: readonly number[]) => {
     recent.note(seqs);
     const isHeldBack = (gate.leftMs() ?? 0) > 0;

@@ -28,22 +28,22 @@ export interface DocumentReader {
 export interface MutationRequest {
   params?: Record<string, string>;
   body?: unknown;
-  /** The version that it was built on: on another the server does nothing, and it is built anew. */
+  /** The version that it was built on: on another the server does nothing, and it is built again. */
   ifMatch?: string;
 }
 
 /**
- * How a try without a definite answer is told from a lost one, on a server that may know no idempotency keys.
+ * How a try without a definite answer is distinguished from a lost one, on a server that may know no idempotency keys.
  * `resend`: the call states whole values, so that sending it again is harmless. `rebuild`: it states more than the
  * member changed, so that sending it again, later, would undo what other devices saved meanwhile. Its documents are read,
- * and if the change is not in them, the request is built anew on them. One that names its version is sent again: the
+ * and if the change is not in them, the request is built again on them. One that names its version is sent again: the
  * server knows whether it took effect, and whether it still may.
  */
 export type Verification<Args> =
   | 'resend'
   | 'rebuild'
   | {
-      /** Documents that are pulled anew before the question is asked. */
+      /** Documents that are pulled again before the question is asked. */
       reads(args: Args): Resource<unknown>[];
       /** What stood there when the request was first sent, kept with it: the mirror as it was, nothing folded. */
       baseline?(args: Args, mirror: DocumentReader): unknown;
@@ -110,6 +110,6 @@ export interface Mutation<Args> {
   /** Completes what was begun without it, so that it cannot be taken back before the server has answered. */
   isBinding?(args: Args): boolean;
   verification: Verification<Args>;
-  /** What the member is told of when another device replaces it. */
+  /** What the member sees when another device replaces it. */
   texts?: StatedTexts<Args>;
 }

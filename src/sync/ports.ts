@@ -41,7 +41,7 @@ export type TakeEarly = (request: {
 }) => Promise<TransportAnswer> | undefined;
 
 export interface SyncPorts {
-  /** The member's own: one engine never sees another member's. Closed by whoever opened it, after `stop`. */
+  /** The member's own: one engine never sees another member's. Closed by the code that opened it, after `stop`. */
   database: CardsDatabase;
   mutations: MutationRegistry;
   transport: Transport;
@@ -58,7 +58,7 @@ export interface SyncPorts {
   visibility: Visibility;
   /** Small values of this member that are kept apart from the database; what is lost with it shows by them. */
   marks?: KeyValueStore;
-  /** Drops what lies outside the database and can be fetched again. For a full disk; never rejects. */
+  /** Drops what is outside the database and can be fetched again. For a full disk; never rejects. */
   makeRoom?(): Promise<void>;
   log?: SyncLog;
 }

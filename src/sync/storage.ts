@@ -1,5 +1,5 @@
 /**
- * Keeps the database of this device open, and tells how it stands: a lost one is opened again, at growing distances; a
+ * Keeps the database of this device open, and reports its state: a lost one is opened again, at growing distances; a
  * blocked one goes on by itself. Also finds out whether the browser deleted it and a new one took its place. The mark
  * of that is kept outside of it, and stays until the member has taken note.
  */
@@ -118,7 +118,7 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
         stopTimers();
       });
       stopPatience = clock.setTimer(() => void onPatience().catch(() => show('lost')), patienceMs);
-      // It may be open already, or blocked: of that nothing more is told.
+      // It may be open already, or blocked: nothing more is reported then.
       onState(connection.state());
       open();
     },

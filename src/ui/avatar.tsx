@@ -13,7 +13,7 @@ export interface AvatarProps {
 const isShowable = (url: string | null): url is string => !!url && /^(https?:\/\/|\/)/i.test(url);
 
 /**
- * A member's picture in a box of fixed size. Where there is none, or it fails to load, the initial stands in for it:
+ * A member's picture in a box of fixed size. Where there is none, or it fails to load, the initial replaces it:
  * decoration, since the name is written beside it.
  */
 export const Avatar = ({ name, photoUrl, size = 'small' }: AvatarProps) => {

@@ -75,7 +75,7 @@ interface DialogsProviderProps {
   children: ReactNode;
 }
 
-/** Stands once near the root; the dialogs of everything below appear here, one at a time. */
+/** Rendered once near the root; the dialogs of everything below appear here, one at a time. */
 export const DialogsProvider = ({ onAlert, children }: DialogsProviderProps) => {
   const [queue] = useState(createDialogQueue);
   const dialogs = useMemo(() => dialogsOf(queue, onAlert), [queue, onAlert]);

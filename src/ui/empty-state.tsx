@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** What stands where there is nothing to show, or where it could not be loaded. */
+/** What is shown where there is nothing to show, or where it could not be loaded. */
 export const EmptyState = ({ title, text, children, action, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (

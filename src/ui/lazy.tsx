@@ -1,5 +1,5 @@
 /**
- * Components whose code comes when they are first shown. `Loading` stands in their place meanwhile, and `Failed` where
+ * Components whose code comes when they are first shown. `Loading` takes their place meanwhile, and `Failed` where
  * it did not come: an error with Retry. Nothing else on the screen is lost.
  *
  *   const Reviews = lazy(async () => (await import('./reviews.tsx')).Reviews, { Loading, Failed: LoadFailure });

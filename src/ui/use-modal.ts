@@ -30,7 +30,7 @@ export const useModal = (onClose: () => void) => {
     const forget = pushModal(() => close());
     return () => {
       forget();
-      dialog.close(); // while it still stands in the page, or the focus would not return
+      dialog.close(); // while it is still in the page, or the focus would not return
     };
   }, []);
   return {

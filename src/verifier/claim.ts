@@ -74,7 +74,7 @@ const read = ({ proof, publicSignals }: ProofClaim): ClaimReading => {
   };
 };
 
-/** Never throws, whatever the claim is made of. */
+/** Never throws, for any value. */
 export const readClaim = (claim: ProofClaim): ClaimReading => {
   try {
     return read(claim);

@@ -63,7 +63,7 @@ const buildModule = async (): Promise<WebAssembly.Module> => {
 
 let building: Promise<WebAssembly.Module> | undefined;
 
-/** Once for all; after a failure (too little memory) anew. */
+/** Once for all; after a failure (too little memory) again. */
 const loadModule = (): Promise<WebAssembly.Module> => {
   building ??= buildModule().catch((error: unknown) => {
     building = undefined;

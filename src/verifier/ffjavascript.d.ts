@@ -35,7 +35,7 @@ declare module 'ffjavascript' {
     G2: Group<bigint[]>;
   }
 
-  /** A single-threaded curve is made anew by each call, and starts no worker. `plugins` runs before the module is built. */
+  /** A single-threaded curve is made again by each call, and starts no worker. `plugins` runs before the module is built. */
   export function buildBn128(
     singleThread: true,
     plugins?: (builder: ModuleBuilder) => void,

@@ -62,7 +62,7 @@ export class Groth16 {
     return call.ftm_eq(this.#product, this.#target) === 1;
   }
 
-  /** False for the point at infinity, of which every pairing is 1. */
+  /** False for the point at infinity, whose every pairing is 1. */
   #writeSum(signals: readonly string[]): boolean {
     const { call } = this.#curve;
     call.g1m_copy(this.#base, this.#sum);

@@ -22,7 +22,7 @@ const pointOf = (elements: PointElements | undefined, name: string): PointElemen
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-/** γ and δ of the same x: there was no contribution to phase 2, and whoever likes can make false proofs. */
+/** γ and δ of the same x: there was no contribution to phase 2, and anybody can make false proofs. */
 const isWeak = ({ gamma, delta }: VerificationKey): boolean =>
   gamma[0] === delta[0] && gamma[1] === delta[1];
 

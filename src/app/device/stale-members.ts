@@ -1,6 +1,6 @@
 /**
  * Members who have not been seen on this device for 90 days: what is kept for them goes, but never an outbox. When
- * each was last seen stands beside their other local values, so that no database has to be opened to know. A key that is
+ * each was last seen is stored beside their other local values, so that no database has to be opened to know. A key that is
  * kept on this device only stays as well: without it their message samples could never be read again. So does the memory
  * of the samples' versions, or a server could bring an old one back to a member who was away.
  */

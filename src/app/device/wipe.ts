@@ -31,7 +31,7 @@ export const wipeMember = async (belongings: Belongings): Promise<void> => {
   await sync.stop().catch(() => undefined);
   const patience = new Promise<void>((resolve) => void clock.setTimer(resolve, patienceMs));
   await Promise.race([Promise.all([wipeDatabase(database), forgotten]), patience]);
-  // What other tabs wrote until the deletion told them.
+  // What other tabs wrote until the deletion reached them.
   locals.wipe();
   channel.close();
 };

@@ -18,7 +18,7 @@ export const sendEarly = (
     headers: { [headers.clientVersion]: String(clientVersion), [headers.initData]: initData },
     signal: new AbortController().signal,
   });
-  // Whoever takes it over hears of it.
+  // The code that takes it over gets the rejection.
   answer.catch(() => undefined);
   return { url, initData, order: Number(values.read(earlyMarks.order)), sentAt, answer };
 };

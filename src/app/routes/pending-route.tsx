@@ -1,4 +1,4 @@
-/** What stands in a screen's place while its code loads. */
+/** What is shown in a screen's place while its code loads. */
 import { shellTexts } from '#texts/shell';
 import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
 import { Screen } from '../../ui/screen.tsx';

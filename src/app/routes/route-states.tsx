@@ -1,4 +1,4 @@
-/** What stands in a screen's place when its code failed, and where there is none. */
+/** What is shown in a screen's place when its code failed, and where there is none. */
 import { useNavigate } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
 import { useReload } from '../../screen/use-reload.ts';

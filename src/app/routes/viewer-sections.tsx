@@ -1,4 +1,4 @@
-/** What stands below another member's card. Features do not know each other; here they meet. */
+/** What is shown below another member's card. Features do not know each other; here they meet. */
 import { useCallback, useState } from 'react';
 import { ReactionsSection } from '../../features/reactions/reactions-section.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';

@@ -14,7 +14,7 @@ export interface StatusLine {
   action?: 'reload' | 'review' | 'dismiss' | 'understood';
 }
 
-/** Whether this device keeps anything, and whether the member was told if it does not. */
+/** Whether this device keeps anything, and whether the member has been notified if it does not. */
 export interface Keeping {
   isKept: boolean;
   isTold: boolean;
@@ -63,7 +63,7 @@ const connectionLine = (
 const outboxLine = ({ needsAttention }: OutboxSummary): StatusLine | undefined =>
   needsAttention > 0 ? warning(shellTexts.refusedCount(needsAttention), 'review') : undefined;
 
-/** From so many on, sending them is told. */
+/** From so many on, the shell says that they are being sent. */
 const many = 20;
 
 const sendingLine = ({ unsent, needsAttention }: OutboxSummary): StatusLine | undefined => {

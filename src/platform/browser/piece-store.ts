@@ -1,5 +1,5 @@
 /**
- * Pieces of large files in Cache Storage. The cache is opened anew for each use: when the disk is full it is dropped
+ * Pieces of large files in Cache Storage. The cache is opened again for each use: when the disk is full it is dropped
  * as a whole (others need the room more), and a handle from before would go on to fill what nobody finds again.
  */
 import type { PieceStore } from '../ports.ts';
@@ -7,7 +7,7 @@ import type { PieceStore } from '../ports.ts';
 /** Missing where the page is not a secure context, although it is typed as always there. */
 const cachesOrNone = (): CacheStorage | undefined => globalThis.caches;
 
-/** To make room; whoever wants the pieces fetches them again. Never rejects. */
+/** To make room; a reader of the pieces fetches them again. Never rejects. */
 export const dropPieces = async (cacheName: string): Promise<void> => {
   await cachesOrNone()
     ?.delete(cacheName)

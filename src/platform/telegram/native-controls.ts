@@ -19,7 +19,7 @@ const postHaptic = (post: Post, kind: Haptic): void => {
   }
 };
 
-/** Calls `tell` where the value differs from the last one told. */
+/** Calls `tell` where the value differs from the last one. */
 const onChange = (tell: (value: boolean) => void) => {
   let told: boolean | undefined;
   return (value: boolean): void => {

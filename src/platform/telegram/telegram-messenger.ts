@@ -55,7 +55,7 @@ const toUser = (user: Launch['user']): Messenger['user'] => ({
   ...(user.photo_url !== undefined && { photoUrl: user.photo_url }),
 });
 
-/** Theme and insets as the messenger last told them. */
+/** Theme and insets as the messenger last sent them. */
 const watchSurface = (initialTheme: ThemeParams, post: Post) => {
   let theme = initialTheme;
   let device = noInsets;
@@ -107,7 +107,7 @@ export const telegramMessenger = (launch: Launch): Messenger => {
     startParam: launch.startParam,
     version,
     start: () => {
-      // Web clients reload a frame by asking it; one that does not offer that is thrown away and started anew.
+      // Web clients reload a frame by asking it; one that does not offer that is thrown away and started again.
       on('reload_iframe', () => {
         post('iframe_will_reload');
         location.reload();

@@ -19,7 +19,7 @@ export const writeElement = ({ words }: Kernel, address: number, value: bigint):
 const readLimbs = ({ words }: Kernel, address: number): bigint =>
   fromLimbs(words.subarray(address / 4, address / 4 + limbCount));
 
-/** The coordinate that an element in Montgomery form stands for; for one of the extension, both halves. */
+/** The coordinate that an element in Montgomery form represents; for one of the extension, both halves. */
 export const readCoordinates = (kernel: Kernel, field: Coordinates, address: number): bigint[] =>
   Array.from({ length: field.size / elementBytes }, (_, half) =>
     residue(readLimbs(kernel, address + half * elementBytes) * montgomeryInverse, q),

@@ -1,5 +1,5 @@
 /**
- * The prover's arithmetic as one WebAssembly instance over one memory, whose size is fixed when it is made: whatever
+ * The prover's arithmetic as one WebAssembly instance over one memory, whose size is fixed when it is made: everything that
  * proofs need is allocated once and used again by each, so nothing grows from block to block.
  *
  * ffjavascript's own code is not used for this: it takes half a second to build, multiplies by 32-bit limbs with a

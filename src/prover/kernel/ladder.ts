@@ -6,7 +6,7 @@ import { invert, isZero } from './elements.ts';
 import type { Coordinates, Kernel } from './kernel.ts';
 
 /**
- * Writes Σ 2^i Pᵢ, affine; 0 among the addresses stands for no point. Throws where two equal points would have to be
+ * Writes Σ 2^i Pᵢ, affine; 0 among the addresses means no point. Throws where two equal points would have to be
  * added, or where the sum is zero: a proof's blinding makes both as likely as guessing a key.
  */
 export type Ladder = (points: Int32Array, result: number) => void;

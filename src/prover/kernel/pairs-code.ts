@@ -4,7 +4,7 @@
  * 16 of projective ones. The first pass multiplies all differences up, the caller inverts the product, the second pass
  * walks back.
  *
- * A point is x, y; its address is a multiple of 4. The address + 1 stands for the negated point. A pair is two
+ * A point is x, y; its address is a multiple of 4. The address + 1 means the negated point. A pair is two
  * addresses. No pair may hold two points with the same x: their product would be zero, which the caller checks.
  */
 import { advance, call, i32, type Local, type Module, repeat, when } from './assembler.ts';

@@ -10,7 +10,7 @@ const batchPairs = 2048;
 
 /**
  * Points by group: the addresses of the first group's, then the second's, and how many each has. The address + 1 of a
- * point stands for its negative.
+ * point means its negative.
  */
 export interface PointGroups {
   points: Int32Array;

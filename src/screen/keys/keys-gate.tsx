@@ -1,4 +1,4 @@
-/** Stands before what needs the member's keys, whose code comes when it is first wanted. */
+/** Comes before what needs the member's keys, whose code comes when it is first wanted. */
 import { useState, type ReactNode } from 'react';
 import { createLoadable, useLoadable } from '../../ui/loadable.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';

@@ -25,7 +25,7 @@ export const useCustody = (kind: KeyKind): CustodyView => {
 };
 
 /**
- * Whether the first reading is over. Until then a screen shows its skeleton: what the key has to say stands above all
+ * Whether the first reading is over. Until then a screen shows its skeleton: what the key has to say is above all
  * else, and would push it down. Later readings leave the screen, and what was typed, as they are.
  */
 export const useIsRead = ({ state }: CustodyState): boolean => {

@@ -7,7 +7,7 @@ export interface Purchases {
   /** False: nothing is for sale here, and nothing is to be offered but in answer to what a member does. */
   isOpen: boolean;
   /**
-   * Opens the purchase dialog with what would help. True: something was paid, the own profile is being read anew, and
+   * Opens the purchase dialog with what would help. True: something was paid, the own profile is being read again, and
    * the credit is here or on its way. False: the member closed it, or nothing is
    * for sale, which is said.
    */

@@ -1,6 +1,6 @@
 /**
  * After a payment. The messenger's 'paid' may come before the server has heard of it, so what needs the credit is
- * tried again, at growing distances, 15 s at most; then the member is told that the credit is on its way.
+ * tried again, at growing distances, 15 s at most; then the member reads that the credit is on its way.
  */
 import type { Clock } from '../../platform/ports.ts';
 

@@ -2,7 +2,7 @@
  * Folding: a view is the mirror with the outbox over it. An entry is folded over exactly the documents that its row
  * names in `keys`: all that it touches while it is pending or sent, those not yet pulled once it is settled, none
  * when it was refused or parked. So the rows decide, and a rollback is nothing but a change of a row. (What was
- * discarded names the documents that must be read anew, and is folded over none.)
+ * discarded names the documents that must be read again, and is folded over none.)
  */
 import * as z from 'zod/mini';
 import type { Entry } from '../../db/entry.ts';
@@ -30,7 +30,7 @@ const readArgs = (mutation: Mutation<unknown>, version: number, stored: unknown)
 };
 
 /**
- * An entry that this build understands, as it stands or brought up from an older build's version; undefined for an
+ * An entry that this build understands, as it is or brought up from an older build's version; undefined for an
  * unknown kind or a newer version, which is kept and left alone.
  */
 export const decodeEntry = (registry: MutationRegistry, entry: Entry): KnownEntry | undefined => {

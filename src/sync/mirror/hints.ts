@@ -1,6 +1,6 @@
 /**
  * What to make of the word that documents have changed: none of their kind counts as fresh any more, and those that
- * somebody looks at are read again, once for all that is told within a moment. A change of one's own is told as well:
+ * somebody looks at are read again, once for all that is reported within a moment. A change of one's own is reported as well:
  * where its document was read since, nothing is.
  */
 import type { LiveTopic } from '../../contract/live.ts';
@@ -10,7 +10,7 @@ import type { Gate } from '../network/gate.ts';
 import type { Pulls } from './pulls.ts';
 
 const gatherMs = 150;
-/** However much is told: no more readings than one in this time. */
+/** At most one reading in this time, however much is reported. */
 const apartMs = 800;
 
 export interface Hints {

@@ -33,7 +33,7 @@ const readEvent = (text: string): LiveEvent | undefined => {
   return id && data !== undefined ? { id, topics: readTopics(data) } : undefined;
 };
 
-/** Told of every piece by `onPiece`, comments too. Throws where no end of an event comes. */
+/** Calls `onPiece` for every piece, comments too. Throws where no end of an event comes. */
 export async function* readLiveEvents(
   pieces: AsyncIterable<string>,
   onPiece: () => void,

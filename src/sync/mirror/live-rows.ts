@@ -3,7 +3,7 @@
  * watchdog has them read again; what is as it was is not shown again.
  *
  * A query of its own beside the live one could finish out of turn, and an older state be shown after a newer one.
- * Therefore the live one is begun anew: what the former still reads is dropped.
+ * Therefore the live one is begun again: what the former still reads is dropped.
  */
 import { liveQuery, type Observable } from 'dexie';
 import { createObservable } from './observable.ts';

@@ -25,7 +25,7 @@ interface StreamPorts {
   hints: Hints;
   /** The id of the last event that this device heard before this tab read anything. */
   heard: string | undefined;
-  /** Told of each id. */
+  /** Called with each id. */
   onHeard(id: string): void;
 }
 
@@ -54,7 +54,7 @@ export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Pr
     if (mark === null && (await epoch.isKnown())) return 'ended';
     if (!isStream(answer)) return isPassing(answer.status) ? 'ended' : 'none';
     if (mark !== null) await epoch.note(mark);
-    // What happened before is not told without an id; at the first start everything is being read anyway.
+    // What happened before is not sent without an id; at the first start everything is being read anyway.
     if (lastId === undefined && !isFirst) hints.readStale();
     isFirst = false;
     for await (const { id, topics } of readLiveEvents(answer.pieces, onPiece)) {

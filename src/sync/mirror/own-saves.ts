@@ -25,7 +25,7 @@ const savedIn = (saves: Saves): Record<string, string> =>
 
 /**
  * Inside the settling transaction; `answer` is the server's. Once more when what was acknowledged has been read, for a
- * server may not tell the name of what it made. What was acknowledged later stands.
+ * server may not name what it made. The later acknowledgement counts.
  */
 export const rememberSave = async (
   database: CardsDatabase,

@@ -1,6 +1,6 @@
 /**
  * How many requests the outbox may spend while none of its changes gets through: seven at once, then one every 30 s.
- * Whatever is read and sent for a try counts, so that no mixture of answers adds up to a storm. Seven are enough for
+ * Everything that is read and sent for a try counts, so that no mixture of answers adds up to a storm. Seven are enough for
  * 1 + 3 tries of a change that is verified by reading while its screen waits.
  */
 import type { Clock } from '../../platform/ports.ts';
@@ -13,7 +13,7 @@ const longestWaitMs = 2 * atOnce * refillMs;
 
 export interface Allowance {
   spend(): void;
-  /** The member made another change: it is tried, whatever was spent. */
+  /** The member made another change: it is tried, even if nothing is left. */
   grantOne(): void;
   /** A change got through, or somebody says that things may be better. */
   refill(): void;

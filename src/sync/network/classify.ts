@@ -1,5 +1,5 @@
 /**
- * The outcome table (docs/faults.md): what an answer means, told by status and code alone, once it is clear that the
+ * The outcome table (docs/faults.md): what an answer means, by status and code alone, once it is clear that the
  * answer is the server's. Everything that the engine does about an answer follows from these outcomes.
  */
 import * as z from 'zod/mini';
@@ -85,7 +85,7 @@ const parseError = (body: string): Partial<ErrorBody> => {
   return told;
 };
 
-/** Words for a member, kept with the entry: whatever goes on for longer is no sentence. */
+/** Words for a member, kept with the entry: anything longer is no sentence. */
 const mostLetters = 300;
 
 const sentenceOf = (text: string): string => {

@@ -1,6 +1,6 @@
 /**
  * One request and its outcome: the only door to the network. Here the gate is kept, the member named, the time
- * limited, the answer classified, and whatever an answer says about the connection, the account or the server's epoch
+ * limited, the answer classified, and everything that an answer says about the connection, the account or the server's epoch
  * noted.
  */
 import type { Call } from '../../contract/call.ts';

@@ -1,8 +1,8 @@
 /**
- * The gate of the account, closed by a 429. It stands in the database, so that every tab and the next start keep to
+ * The gate of the account, closed by a 429. It is in the database, so that every tab and the next start keep to
  * it. While it is closed no request of any kind leaves. Once its deadline has passed it lets one probe through: any
  * answer but another 429 opens it, for all tabs. Nothing that the gate holds back counts as a try. It is closed quietly
- * where nobody did anything: the member is told only when the gate meets what the member does.
+ * where nobody did anything: the member sees it only when the gate meets what the member does.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readGate, saveGate, type GateMark } from '../../db/meta.ts';
@@ -36,7 +36,7 @@ interface GatePorts {
   random: Random;
   channel: Channel;
   status: StatusStore;
-  /** It is open again, or may be probed, and nobody was told that it was closed. */
+  /** It is open again, or may be probed, and no member saw that it was closed. */
   onQuietEnd(): void;
 }
 
@@ -73,7 +73,7 @@ export const createGate = (ports: GatePorts): Gate => {
   };
   const announce = () => channel.post('gate');
 
-  /** A clock set back would hold the gate shut far beyond the wait that was asked: then the wait starts anew. */
+  /** A clock set back would hold the gate shut far beyond the wait that was asked: then the wait starts again. */
   const clamp = (mark: GateMark | undefined): GateMark | undefined =>
     mark && mark.until - clock.now() > mark.waitMs
       ? { ...mark, until: clock.now() + mark.waitMs }
@@ -94,7 +94,7 @@ export const createGate = (ports: GatePorts): Gate => {
     const until = clock.now() + waitMs;
     await change((stored) => {
       const isLater = stored && left(stored, clock.now()) > waitMs;
-      // Once told, it is told until it opens.
+      // Once shown, it is shown until it opens.
       const isQuiet = isAlsoQuiet && (stored?.isQuiet ?? !stored);
       return isLater ? { ...stored, isQuiet } : { until, waitMs, probe: null, isQuiet };
     });

@@ -1,6 +1,6 @@
 /**
- * The state of the connection, told by results: `navigator.onLine` only adds what it knows for certain. After five
- * failures in a row of whatever the outbox sends (no connection, or 5xx) the breaker opens: from then on a single
+ * The state of the connection, derived from results: `navigator.onLine` only adds what it knows for certain. After five
+ * failures in a row of what the outbox sends (no connection, or 5xx) the breaker opens: from then on a single
  * probe at a time, at growing distances, until a change gets through. A read that gets through shows that there is a
  * line, and no more: what lets reads pass may cut changes off.
  */

@@ -6,7 +6,7 @@ import type { ExchangeOutcome } from './classify.ts';
 import { afterRefusal, afterTaken, afterTold, freeAt, newest, readLimit } from './pace.ts';
 
 export interface Pacer {
-  /** Of every answer of the server's to a change that left at `sentAt`, whoever sent it. */
+  /** Of every answer of the server's to a change that left at `sentAt`, from any sender. */
   hear(answer: TransportAnswer, outcome: ExchangeOutcome, sentAt: number): void;
   /** See pace.ts. */
   freeAt(asked: { isNew: boolean; inFlight: number }): number;

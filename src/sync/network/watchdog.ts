@@ -1,4 +1,4 @@
-/** Once a minute, whatever else happens: for what an event should have told, for events can be missed. */
+/** Once a minute, in any case: an event that should have come can be missed. */
 import type { Clock } from '../../platform/ports.ts';
 
 export const watchdogMs = 60_000;

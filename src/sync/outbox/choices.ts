@@ -63,7 +63,7 @@ const isBeyondRecall = (
   return shelf === 'settled' || isUnderWay || isBound;
 };
 
-/** An entry that may have taken effect leaves its documents to be read anew. */
+/** An entry that may have taken effect leaves its documents to be read again. */
 const leaveTrace = async (database: CardsDatabase, entry: Entry): Promise<void> => {
   if (!entry.isInDoubt || entry.keys.length === 0) return;
   const settledOrder = await nextOrder(database);

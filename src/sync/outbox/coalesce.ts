@@ -140,7 +140,7 @@ const addToThing = async (
   return database.outbox.add(newRow(change, waitsFor(registry, effect, related)));
 };
 
-/** Where a change of a thing stands now; undefined where it came to nothing. */
+/** Where a change of a thing is now; undefined where it came to nothing. */
 export const addOnThing = (
   database: CardsDatabase,
   registry: MutationRegistry,

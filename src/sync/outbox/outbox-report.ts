@@ -1,6 +1,6 @@
 /**
- * The outbox for whoever looks into why it is stuck: one line for each entry, of states, counts and ages. Nothing of
- * what the member wrote is in it, nor whom it is about: lanes are numbered, errors told by kind, status and code.
+ * The outbox for a developer who looks into why it is stuck: one line for each entry, of states, counts and ages. Nothing of
+ * what the member wrote is in it, nor whom it is about: lanes are numbered, errors named by kind, status and code.
  */
 import type { CallError } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/tables.ts';

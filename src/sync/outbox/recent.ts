@@ -1,5 +1,5 @@
 /**
- * What the member changed just now, on this device: it goes before what waits longer, and is told of where the rate
+ * What the member changed just now, on this device: it goes before what waits longer, and hears where the rate
  * limit refuses it. The last few of some two minutes, by number; tabs tell each other, since any of them may send.
  */
 import type { Channel, Clock } from '../../platform/ports.ts';

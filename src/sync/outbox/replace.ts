@@ -85,7 +85,7 @@ const asEdit = (registry: MutationRegistry, change: NewEntry, former: Entry): Ne
 };
 
 /**
- * Where the change stands now, in the place of `replaced`; the same once more keeps its entry and its key. Or the
+ * Where the change is now, in the place of `replaced`; the same once more keeps its entry and its key. Or the
  * change as it has to be placed, like any other.
  */
 export const replaceEntry = async (

@@ -50,7 +50,7 @@ export const newRow = (
 });
 
 /**
- * An entry as it goes back into its lane: tried anew, folded anew. What was frozen stays, so that the same request
+ * An entry as it goes back into its lane: tried again, folded again. What was frozen stays, so that the same request
  * keeps its key; `claimEntry` compares.
  */
 export const requeue = (entry: Entry, mutation: Mutation<unknown>, args: unknown): Entry => ({

@@ -55,7 +55,7 @@ const leave = (
 
 /**
  * Nobody had a chance to try: everything is as before the claim. Where no earlier try is in doubt either, the request
- * is built anew when it goes, perhaps a day later: what was frozen now would undo what other devices change meanwhile.
+ * is built again when it goes, perhaps a day later: what was frozen now would undo what other devices change meanwhile.
  */
 const release = (isInDoubt: boolean): Step => ({
   claim: null,

@@ -1,6 +1,6 @@
 /**
  * Claiming and freezing, in one transaction that is on the disk before the request leaves: from then on the entry is
- * `sent`, and whoever finds it later knows that it may have taken effect. Its body never changes while that is in doubt,
+ * `sent`, and a tab that finds it later knows that it may have taken effect. Its body never changes while that is in doubt,
  * unless reading has settled the doubt (verify.ts).
  */
 import type { CardsDatabase } from '../../db/tables.ts';
@@ -30,7 +30,7 @@ interface Claimer extends Claimant {
   claimId: string;
   /** The key to use if the request is not the one that the entry's own key was used for. */
   freshKey: string;
-  /** What was frozen goes no more: the request is built anew. */
+  /** What was frozen goes no more: the request is built again. */
   isRebuilt: boolean;
 }
 

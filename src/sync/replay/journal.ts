@@ -1,5 +1,5 @@
 /**
- * What the engine of each tab did last, for whoever looks into a stuck outbox: names and numbers, and of a fault only
+ * What the engine of each tab did last, for a developer who looks into a stuck outbox: names and numbers, and of a fault only
  * its name, for its message may hold anything. It is kept in the database, some seconds late, so that it survives
  * a reload; where that fails, this tab's own events are still there.
  */

@@ -26,7 +26,7 @@ interface Question {
   registry: MutationRegistry;
   claimant: Claimant;
   now: number;
-  /** Lanes that send already, or were told to pause. */
+  /** Lanes that send already, or rest. */
   busy: ReadonlySet<string>;
   /** What the member changed just now; see recent.ts. */
   recent: ReadonlySet<number>;

@@ -82,7 +82,7 @@ export interface Triggers {
   onReturn(): void;
   /** The database was deleted, and a new one took its place: nothing that was known of the old one holds. */
   onReplaced(): void;
-  /** The rate limit is over, and the member was not told of it. */
+  /** The rate limit is over, and the member has not seen it. */
   onQuietEnd(): void;
   /** The member pressed Retry after the countdown. */
   resume(): void;

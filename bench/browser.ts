@@ -27,7 +27,7 @@ const bundle = (name: string, folder: string) =>
     build: { outDir: folder, rolldownOptions: { input: `bench/pages/${name}.html` } },
   });
 
-/** As the product's server keeps its files: a picture that was not kept would be read anew with each card that has it. */
+/** As the product's server keeps its files: a picture that was not kept would be read again with each card that has it. */
 const keptFor = (file: string): string =>
   file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 

@@ -54,7 +54,7 @@ const compressedSize = async (file: string): Promise<number> => {
 const vite = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', ...args]);
 
-/** A page stands for the scripts that its HTML names; a chunk that another page shares has no name of its own. */
+/** A page counts as the scripts that its HTML names; a chunk that another page shares has no name of its own. */
 const keysOf = async (folder: string, manifest: Manifest, module: string): Promise<string[]> => {
   if (!module.endsWith('.html')) return [module];
   const html = await readFile(path.join(folder, module), 'utf8');

@@ -22,7 +22,7 @@ export interface Figure {
 /** Middle value of the numbers; of an even count, the mean of the two in the middle. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value below which the fraction `q` of the numbers lies, interpolated between neighbours. */
+/** The value below which the fraction `q` of the numbers is, interpolated between neighbours. */
 export const quantile = (values: readonly number[], q: number): number => {
   if (values.length === 0) throw new Error('No numbers to take a quantile of');
   const sorted = values.toSorted((a, b) => a - b);

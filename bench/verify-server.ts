@@ -1,6 +1,6 @@
 /**
  * Verification as the server does it: a proof is read from its body and verified in a worker. What counts is how long
- * that keeps the event loop busy, all told, which no single turn of it can exceed: in processor time where the system
+ * that keeps the event loop busy in all, which no single turn of it can exceed: in processor time where the system
  * tells it (Linux), since a busy machine takes the processor away for longer than that.
  */
 import { readFileSync } from 'node:fs';

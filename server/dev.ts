@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the same as `npm start` with hot reload. Vite stands on the port and serves the sources; the server
+ * `npm run dev`: the same as `npm start` with hot reload. Vite listens on the port and serves the sources; the server
  * runs behind it on a port of its own and answers everything but the app's pages. No policy, no service worker here.
  */
 import { createServer, type Connect, type Plugin } from 'vite';

@@ -84,7 +84,7 @@ const readIdentity = (
   };
 };
 
-/** What stands for as long as the token does, whatever the time is. */
+/** What is true for as long as the token is, at any time. */
 interface Signed {
   authDateS: number;
   /** Undefined where nobody is named as it should be. */

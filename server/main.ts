@@ -55,7 +55,7 @@ const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://${name}:${actual}`;
 };
 
-// Loaded by whoever needs it: production does not even hold the demo's code, and the demo starts the sooner.
+// Loaded only if needed: production does not even hold the demo's code, and the demo starts the sooner.
 const loadSandbox = async () => {
   const { SandboxBot } = await import('./demo/sandbox-bot.ts');
   const { registerDemo } = await import('./demo/register.ts');

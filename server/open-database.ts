@@ -13,7 +13,7 @@ import { StartError } from './start-error.ts';
 
 type Opened = Pick<Settings, 'database' | 'isDemo'>;
 
-/** No room, no right to write, no directory: whatever it is, the operator sees to the directory. */
+/** No room, no right to write, no directory: in each case the operator sees to the directory. */
 const directoryFault = (directory: string, error: unknown): string =>
   `The database in ${directory} cannot be opened (${codeOf(error) || 'unknown error'}). Is there room, and may this process write there? DATA_DIR names the directory.`;
 

@@ -85,7 +85,7 @@ const isAddressRange = (range: string): boolean => {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 };
 
-/** Not 'true', which trusts whoever asks, nor a number of hops, which a client that comes by itself can feign. */
+/** Not 'true', which trusts everybody, nor a number of hops, which a client that comes by itself can feign. */
 const trustProxy = z.string().check(
   z.refine((value) => value.split(',').every((range) => isAddressRange(range.trim())), {
     error: 'must be the addresses of the proxies, such as loopback or 10.0.0.0/8',

@@ -39,7 +39,7 @@ const stopOnSignals = (server: RunningServer): void => {
 
 const start = async (): Promise<void> => {
   const settings = settingsOrExit();
-  // Before the build, and before the database: of two starts of the same demo the second is told of the port.
+  // Before the build, and before the database: of two starts of the same demo the second fails on the port.
   if (await isPortTaken(settings.host, settings.port)) fail(portTakenText(settings.port));
   await ensureBuilt(projectRoot, () => console.log('Building the app, which takes some seconds …'));
   const server = await startServer(settings);

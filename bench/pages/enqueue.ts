@@ -40,7 +40,7 @@ const measureRound = async (round: number): Promise<Record<string, number[]>> =>
   const times = await timeInTurns(perRound, {
     plain: () => putPlain(plain, { ...record, opId: browserRandom.ulid() }),
     enqueue: (nth) => sync.mutate('set-public-mode', { publicMode: nth % 2 === 0 }),
-    /** A lane that this tab has not seen before: what stands at its end has to be looked up. */
+    /** A lane that this tab has not seen before: the entry at its end has to be looked up. */
     first: (nth) => sync.mutate('set-reaction', { card: ulidOf(nth), emoji: 0, isOn: true }),
   });
   if ((await database.outbox.count()) !== 2 * perRound + 1) throw new Error('Entries were merged');

@@ -71,7 +71,7 @@ const watchAll = async () => {
 };
 
 const offline = { kind: 'network', message: 'no route' } as const;
-/** Not to be sent, whatever happens to them. */
+/** Never to be sent. */
 const still = { kind: 'of another build', queue: 'messages' };
 
 const reset = () => Object.assign(counts, { views: 0, outbox: 0, summary: 0 });

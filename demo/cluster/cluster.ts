@@ -30,9 +30,9 @@ export interface ClusterOptions {
   directory: string;
   /** Where members come. */
   port: number;
-  /** Told of what goes wrong while nobody waits for it. */
+  /** Called with what goes wrong while nobody waits for it. */
   onFault(error: unknown): void;
-  /** Gives up the start, and whatever is waited for. */
+  /** Gives up the start, and everything that is waited for. */
   signal: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-/** Instances of the server, each of which is started again when it ends, however it does. */
+/** Instances of the server; each is started again when it ends, however it does. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -64,7 +64,7 @@ export const launchProxy = (options: ProxyOptions): ChildProcess => {
   return launch({ program, args: ['-db', '-f', config], log, user });
 };
 
-/** Tells haproxy where the primary is from now on; true when it was told. */
+/** Tells haproxy where the primary is from now on; true when that worked. */
 export const pointAtPrimary = async (directory: string, port: number): Promise<boolean> => {
   const socket = connect(socketIn(directory));
   socket.end(`set server primary/postgres addr 127.0.0.1 port ${port}\n`).resume();

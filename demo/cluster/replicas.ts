@@ -52,7 +52,7 @@ export const startReplicas = async ({
   };
   const ending = new AbortController();
   let watching: Promise<void> | undefined;
-  /** Whoever restarts it says so before: that is no loss. */
+  /** The operator who restarts it says so before: that is no loss. */
   let isRestarting = false;
   const remove = async () => {
     ending.abort();

@@ -24,7 +24,7 @@ export interface CommunityMember {
   socialLinks: Partial<Record<SocialPlatform, string>>;
 }
 
-/** A public member who chose nothing and wrote nothing; the rest is told by `changes`. */
+/** A public member who chose nothing and wrote nothing; the rest is in `changes`. */
 export const memberWith = (
   changes: Pick<CommunityMember, 'key' | 'id' | 'ulid' | 'firstName'> & Partial<CommunityMember>,
 ): CommunityMember => ({

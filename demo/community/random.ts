@@ -11,7 +11,7 @@ export interface SeededRandom {
   some<T>(list: readonly T[], count: number): T[];
   /** True in so many of 100 cases. */
   percent(chance: number): boolean;
-  /** With a time that lies `minutes` after the demo's beginning. */
+  /** With a time that is `minutes` after the demo's beginning. */
   ulid(minutes: number): string;
 }
 

@@ -178,7 +178,7 @@ export const words: Readonly<Record<Script, Words>> = {
   },
 };
 
-/** The server's tags, of which it knows more. */
+/** Some of the server's tags. */
 export const tagNames = [
   'Technology',
   'Design',

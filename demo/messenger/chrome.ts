@@ -3,7 +3,7 @@ import { byId, make } from './page.ts';
 import type { ScreenInsets, MessengerSettings } from './settings.ts';
 import type { MessengerScheme, MessengerPalette } from './themes.ts';
 
-/** What the app of this frame asked for; every frame begins anew. */
+/** What the app of this frame asked for; every frame begins again. */
 export interface AppState {
   isReady: boolean;
   isExpanded: boolean;
@@ -88,7 +88,7 @@ export const showSurface = (settings: MessengerSettings, system: MessengerScheme
   phone.style.setProperty('--content-insets', widths(contentInsets));
 };
 
-/** What stands in the frame's place: a text, or nothing while the app is open. */
+/** What is in the frame's place: a text, or nothing while the app is open. */
 export const showPlaceholder = (text: string | undefined, action?: 'choose' | 'reopen'): void => {
   byId('placeholder', HTMLElement).hidden = text === undefined;
   byId('placeholder-text', HTMLElement).textContent = text ?? '';

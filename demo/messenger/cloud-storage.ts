@@ -1,6 +1,6 @@
 /**
  * The messenger's cloud storage: one drawer of texts per member. It is reached by `web_app_invoke_custom_method`, and
- * can be told to fail or to stay silent.
+ * can be set to fail or to stay silent.
  */
 
 /** A member's drawer. The page keeps it in local storage; `empty` mode gives every frame a fresh one. */

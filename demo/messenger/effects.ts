@@ -12,7 +12,7 @@ interface Stage {
   payer: number;
   send(event: AppEvent): void;
   close(): void;
-  /** Opens the app anew with this start parameter. */
+  /** Opens the app again with this start parameter. */
   relaunch(startParam: string): void;
   leavePending(payment: PendingPayment): void;
 }

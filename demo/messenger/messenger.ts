@@ -98,7 +98,7 @@ export class PlayedMessenger {
     else this.#tell(patch);
   }
 
-  /** Opens the app anew, in a new frame. */
+  /** Opens the app again, in a new frame. */
   open(): void {
     const { who, startParam } = this.#settings;
     const opening = ++this.#openings;

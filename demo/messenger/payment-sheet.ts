@@ -64,7 +64,7 @@ const pay = async (paying: OpenSheet): Promise<void> => {
   show('paying', 'Paying…');
   const payment = await payInvoice(paying.slug, paying.payer);
   if (current !== paying) return;
-  // A browser lets nobody be held by a dialog: the second Esc closes it, whatever the page says.
+  // A browser lets nobody be held by a dialog: the second Esc closes it, against the page's will.
   if (payment.status === 'paid' || !sheet.open) return paying.finish(payment.status);
   show('refused', payment.reason);
   button('cancel').focus();
@@ -88,7 +88,7 @@ export const mountPaymentSheet = (): void => {
   sheet.addEventListener('close', () => !sheet.open && cancel());
 };
 
-/** Takes the sheet away without a result: the app that asked is gone, or was told already. */
+/** Takes the sheet away without a result: the app that asked is gone, or has its answer already. */
 export const dismissSheet = (): void => current?.finish(undefined);
 
 /** Asks the payer. Resolves with undefined when the sheet was dismissed; one is open at a time. */

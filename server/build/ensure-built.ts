@@ -20,7 +20,7 @@ const runBuild = (root: string): Promise<string> =>
     child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output))));
   });
 
-/** `onBuild` is told when there is something to build. Rejects with the build's own output. */
+/** `onBuild` is called when there is something to build. Rejects with the build's own output. */
 export const ensureBuilt = async (root: string, onBuild: () => void): Promise<void> => {
   if (isBuilt(root)) return;
   onBuild();

@@ -1,4 +1,4 @@
-/** What the heads of all pages share stands in one file; `<!-- its path -->` is where a page has it. */
+/** What the heads of all pages share is in one file; `<!-- its path -->` is where a page has it. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,4 +1,4 @@
-/** Charges: payments and refunds as they were told, and what they did to the buyer. */
+/** Charges: payments and refunds as they were reported, and what they did to the buyer. */
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { charges, ledgerEntries, members } from './schema.ts';

@@ -33,7 +33,7 @@ export type DatabaseSource =
   | { kind: 'memory'; snapshot?: Blob };
 
 /**
- * Hears what is notified on a channel from now on, by whichever instance. `onEnd` is told when that has ended by
+ * Hears what is notified on a channel from now on, by any instance. `onEnd` is called when that has ended by
  * itself. Rejects where it cannot be had; the result ends it.
  */
 export type Listen = (
@@ -63,14 +63,14 @@ export interface Engine {
 export interface Database {
   /** See the contract's `serverEpoch` header. As it was when the database was last asked; see `ping`. */
   epoch(): string;
-  /** Runs single statements; for reads, each of which is one statement and so sees one state. */
+  /** Runs single statements; for reads, each is one statement and so sees one state. */
   read<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a transaction; it is undone when `task` throws. Where the database undoes it, `task` runs again. */
   write<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   listen: Listen;
   /** Undefined where there is no pool. */
   load(): PoolLoad | undefined;
-  /** Reads the epoch anew. Throws when the database does not answer. */
+  /** Reads the epoch again. Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

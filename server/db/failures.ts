@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const causeOf = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? error.cause : error;
 
-/** The SQLSTATE or Node's code of a failure, as the driver or whatever threw it says it; '' for none. */
+/** The SQLSTATE or Node's code of a failure, as the driver or other code that threw it says it; '' for none. */
 export const codeOf = (error: unknown): string => {
   const cause = causeOf(error);
   const known = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : '';
@@ -23,7 +23,7 @@ const overloaded = /^(?:08\w{3}|53\w{3}|57P0\d|25006|25P0[34]|57014|55P03|40001|
 
 /**
  * A statement that was planned is not what it was: its name is gone (26000), or a migration changed what it gives (0A000,
- * which means much else too). The connection is replaced, and the next one plans it anew.
+ * which means much else too). The connection is replaced, and the next one plans it again.
  */
 const isPlanLost = (code: string, cause: unknown): boolean =>
   code === '26000' ||

@@ -1,7 +1,7 @@
 /**
  * The ledger of balances, in reactions. A member's balance is the sum of the entries, kept along with the last of
  * them, and 0 where the sum is below: the refund of a package that was spent makes a debt, which the next credits pay.
- * An entry is added and never changed. Whoever adds one holds the lock of the member's row (see `lockMember`); should
+ * An entry is added and never changed. The code that adds one holds the lock of the member's row (see `lockMember`); should
  * somebody not, the chain's key refuses the second of two entries that follow the same one.
  */
 import { desc, eq, sql } from 'drizzle-orm';

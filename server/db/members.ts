@@ -38,7 +38,7 @@ const identityById = prepared('identity_by_id', (tx) => {
     .where(eq(members.id, sql.placeholder('id')));
 });
 
-/** Whether the member's row says the same of the person, or was told later than this. */
+/** Whether the member's row says the same of the person, or was sent later than this. */
 export const isToldAlready = async (tx: Tx, identity: MessengerIdentity): Promise<boolean> => {
   const [row] = await identityById(tx).execute({ id: identity.id });
   const isSame =

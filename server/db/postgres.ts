@@ -1,5 +1,5 @@
 /**
- * PostgreSQL through a pool of connections. It restarts, fails over, and stands behind networks that lose connections
+ * PostgreSQL through a pool of connections. It restarts, fails over, and is behind networks that lose connections
  * without a word: a connection that ends is replaced, and so is one on which an answer is awaited for too long.
  */
 import { Socket } from 'node:net';
@@ -112,7 +112,7 @@ const openPool = (url: string, size: number | undefined, limits: ConnectionLimit
 };
 
 /**
- * The time-outs of a transaction, which a pooler keeps to it: one that stands idle is of a connection that fell
+ * The time-outs of a transaction, which a pooler keeps to it: an idle one is of a connection that fell
  * silent, and holds locks. One message, and not waited for: the first statements go in the same packet.
  */
 const beginFor = (statementMs: number, { silentMs }: ConnectionLimits): string =>
@@ -138,7 +138,7 @@ type End = (client: PoolClient) => Promise<unknown>;
 
 const commit: End = (client) => client.query('commit');
 
-/** What was read stands, whatever becomes of the transaction: nobody waits, and who comes next follows on the wire. */
+/** What was read is valid, also if the transaction fails: nobody waits, and the next statement follows on the wire. */
 const leave: End = async (client) => {
   client.query('commit').catch(() => undefined);
 };

@@ -66,7 +66,7 @@ export const readBlockAt = async (
   return row;
 };
 
-/** How much the member has: blocks, and the messages of which they are, without the message `nonce`. */
+/** How much the member has: blocks, and their messages, without the message `nonce`. */
 export const countProofs = async (
   tx: Tx,
   memberId: number,

@@ -18,7 +18,7 @@ const isUndone = (error: unknown): boolean => /^(?:40001|40P01)$/.test(codeOf(er
 
 /**
  * Runs a whole transaction, again where it was undone, five times at most. The pauses double and are spread, so that
- * those who hindered each other do not meet again. `transact` begins anew each time.
+ * those who hindered each other do not meet again. `transact` begins again each time.
  */
 export const retryUndone = async <T>(
   transact: () => Promise<T>,

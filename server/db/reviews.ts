@@ -20,7 +20,7 @@ interface ListedReview {
 const isHidden = sql`exists(
   select 1 from hidden_reviewers h where h.card_id = n.card_id and h.author_id = n.author_id)`;
 
-/** The newest that the viewer may see, and the viewer's own wherever it stands. */
+/** The newest that the viewer may see, and the viewer's own at any place. */
 const listed = (viewerId: number) => sql<ListedReview[]>`(
   select coalesce(json_agg(json_build_object(
     'id', r.id, 'body', r.body, 'createdAt', floor(extract(epoch from r.created_at) * 1000)::bigint,

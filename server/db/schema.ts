@@ -1,5 +1,5 @@
 /**
- * The tables, for PostgreSQL 15 and whatever speaks its protocol. Rows of a member hang on `members.id`, the
+ * The tables, for PostgreSQL 15 and what speaks its protocol. Rows of a member hang on `members.id`, the
  * messenger's user id, which never leaves the server: the world knows a member by `profileId` and `ulid`. Text is
  * never ordered by the database's locale, which differs between machines: order is by numbers.
  */
@@ -59,7 +59,7 @@ export const members = pgTable(
     index('members_listed')
       .on(table.profileId)
       .where(sql`is_public and is_filled`),
-    // For words of which there are few; `search_grams` is a function of a migration.
+    // For rare words; `search_grams` is a function of a migration.
     index('members_search')
       .using('gin', sql`search_grams(search_text)`)
       .where(sql`is_public and is_filled`),
@@ -156,7 +156,7 @@ export const viewDays = pgTable(
 const sequence = () => bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity().notNull();
 
 /**
- * Reactions on cards. Each emoji of a member stands on a card once; of those that cost something there is one at
+ * Reactions on cards. Each emoji of a member is on a card once; there is one paid one at
  * most, since a free member has one reaction on a card and a subscriber pays nothing.
  */
 export const reactions = pgTable(
@@ -223,7 +223,7 @@ export const newReviewCounts = pgTable('new_review_counts', {
   used: integer('used').notNull(),
 });
 
-/** How often an emoji stands on a card: kept by a trigger on `reactions`. */
+/** How often an emoji is on a card: kept by a trigger on `reactions`. */
 export const reactionCounts = pgTable(
   'reaction_counts',
   {
@@ -255,8 +255,8 @@ export const messages = pgTable(
 );
 
 /**
- * Blocks whose proofs held. Of the 641 signals only what they stand for is kept; they are written anew from it. The key
- * is what keeps a block from being there twice, under whatever member.
+ * Blocks whose proofs held. Of the 641 signals only what they encode is kept; they are rebuilt from it. The key
+ * is what keeps a block from being there twice, under any member.
  */
 export const proofBlocks = pgTable(
   'proof_blocks',
@@ -380,7 +380,7 @@ export const writeCounts = pgTable('write_counts', {
 });
 
 /**
- * Payments that the Bot API told of, by its charge id; never deleted. No row of a member is needed: a payment that is
+ * Payments that the Bot API reported, by its charge id; never deleted. No row of a member is needed: a payment that is
  * wrong, or for nobody, is kept with its `fault` and credits nothing. A refund may come before its payment, which
  * `paidAt` then shows by being null.
  */
@@ -414,7 +414,7 @@ export const charges = pgTable(
 export const serverModes = ['demo', 'production'] as const;
 
 /**
- * One row. `epoch` tells clients when to read everything anew: renew it after restoring a backup. `mode` is that of the
+ * One row. `epoch` tells clients when to read everything again: renew it after restoring a backup. `mode` is that of the
  * first server that started on it, and null until then.
  */
 export const serverState = pgTable(

@@ -70,7 +70,7 @@ const handleRows = (member: SeedMember) =>
   }));
 
 /**
- * Inserts members whose id is not there yet, so that the first one given stands first in the Users explorer, and
+ * Inserts members whose id is not there yet, so that the first one given is first in the Users explorer, and
  * returns the ids of those. Call it inside one transaction.
  */
 export const saveSeedMembers = async (

@@ -9,7 +9,7 @@ import { keepNames } from './prepared.ts';
 
 declare module 'pg' {
   interface ClientBase {
-    /** As it was told at the connection's start; a pooler makes one up. */
+    /** As it was sent at the connection's start; a pooler makes one up. */
     processID: number | null;
   }
 }

@@ -83,7 +83,7 @@ export const countUsers = async (
   return row?.count ?? 0;
 };
 
-/** How many match, whoever asks. */
+/** How many match, for any asker. */
 export const countAllUsers = (tx: Tx, filter: MemberFilter): Promise<number> =>
   tx.$count(members, and(...matches(filter, 'many')));
 
@@ -128,7 +128,7 @@ const prepareFirstPage = (limit: number) =>
     return selectPage(tx, asker, matches(everybody, 'many'), limit, sql.placeholder('now'));
   });
 
-/** One for each limit that was asked, 200 at most: the limit decides on the plan, and so stands in the statement. */
+/** One for each limit that was asked, 200 at most: the limit decides on the plan, and so is part of the statement. */
 const firstPages = new Map<number, ReturnType<typeof prepareFirstPage>>();
 
 const firstPage = (limit: number) => {

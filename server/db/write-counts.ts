@@ -11,7 +11,7 @@ export const countWrite = async (tx: Tx, memberId: number, minute: number): Prom
     .onConflictDoUpdate({
       target: writeCounts.memberId,
       set: {
-        // Instances whose clocks differ a little must not start the minute anew in turns.
+        // Instances whose clocks differ a little must not start the minute again in turns.
         minute: sql`greatest(${writeCounts.minute}, excluded.minute)`,
         used: sql`case when excluded.minute > ${writeCounts.minute} then 1 else ${writeCounts.used} + 1 end`,
       },

@@ -28,7 +28,7 @@ const question = z.object({
   start_param: z.optional(z.string().check(z.regex(/^[\w-]{0,512}$/))),
 });
 
-/** By key, in the order in which they are offered; one who stands twice in the list keeps the first place. */
+/** By key, in the order in which they are offered; one who is twice in the list keeps the first place. */
 const knownMembers = (): Map<string, Person> =>
   new Map([...featured, newcomer, ...community()].map((member) => [member.key, member]));
 

@@ -28,7 +28,7 @@ export type Seen<T> = { ok: true; value: T } | { ok: false; why: string };
 
 /** What the doctor looks at. */
 export interface DoctorPorts {
-  /** Undefined for the embedded database, of which there is nothing more to say. */
+  /** Undefined for the embedded database, which needs no more words. */
   database(): Promise<Seen<DatabaseState | undefined>>;
   bot: BotStatus & {
     /** By the Bot API's Date header. */

@@ -1,6 +1,6 @@
 /**
  * The reference server as a Fastify app: the /tma API, the bot's webhook, and what an operator asks. Pages and the demo are registered
- * on it by whoever composes the server (main.ts); tests use it as it is.
+ * on it by the code that composes the server (main.ts); tests use it as it is.
  */
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { headers } from '../../src/contract/headers.ts';
@@ -109,7 +109,7 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   });
   registerCalls(api);
   registerEvents(api, hub);
-  // A route, since the pages have one for whatever nobody else has, which would come before a not-found handler.
+  // A route, since the pages have one for what no other route has, which would come before a not-found handler.
   routes.all('/*', { config: { isNowhere: true } }, handleNotFound);
 };
 

@@ -1,4 +1,4 @@
-/** A person who was never seen before gets a row; later it says what the messenger told last. */
+/** A person who was never seen before gets a row; later it says what the messenger said last. */
 import { isToldAlready, saveIdentity, type MessengerIdentity } from '../db/members.ts';
 import type { Api, RequestContext } from './api.ts';
 
@@ -25,7 +25,7 @@ export const readFor = async <T>(
   const now = new Date(clock());
   if (!member) return database.read((tx) => read({ tx, now }));
   const found = await database.read(async (tx) => {
-    // Both end before the connection goes back, whatever becomes of either.
+    // Both end before the connection goes back, also if one fails.
     const [told, answer] = await Promise.allSettled([isToldAlready(tx, member), read({ tx, now })]);
     if (told.status === 'rejected') throw told.reason;
     if (!told.value) return undefined;

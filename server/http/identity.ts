@@ -1,6 +1,6 @@
 /**
  * Who asks: runs before every /tma request, and before its body is read. No header is a visitor, a header that does
- * not hold is refused. Whoever changes something has a row from here on; a read looks for it by itself.
+ * not hold is refused. A member who changes something has a row from here on; a read looks for it by itself.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientVersion, headers } from '../../src/contract/headers.ts';
@@ -42,7 +42,7 @@ const readCaller = (
   return done({ member, startParam, expiresAt });
 };
 
-/** Clients are told to update only when they say a version, and it is one that we no longer serve. */
+/** Clients are asked to update only when they say a version, and it is one that we no longer serve. */
 const checkVersion = (request: FastifyRequest, minimum: number): Fault | undefined => {
   const version = Number(request.headers[headers.clientVersion] ?? Number.NaN);
   if (!(version < minimum)) return undefined;

@@ -72,7 +72,7 @@ export interface MissLimits {
   note(who: string): void;
 }
 
-/** Of all reads so many may miss: ids follow one another, and whoever tries them all misses most. */
+/** Of all reads so many may miss: ids follow one another, and a client that tries them all misses most. */
 const missesOf = (readsPerMinute: number): number => Math.max(10, Math.floor(readsPerMinute / 10));
 
 export const createMissLimits = (readsPerMinute: number, clock: ServerClock): MissLimits => {
@@ -91,7 +91,7 @@ export const isMiss = (status: number): boolean => status === 403 || status === 
 export interface WriteLimits {
   /** Where the member is known to have asked too often in this minute. */
   refuse(memberId: number): Taken | undefined;
-  /** Counts one change that a member asks for, whatever becomes of it. */
+  /** Counts one change that a member asks for, also if it fails. */
   take(memberId: number): Promise<Taken>;
 }
 
@@ -110,7 +110,7 @@ export const createWriteLimits = ({ database, settings, clock }: ServerContext):
   };
 };
 
-/** Tells the client how it stands with its limit. */
+/** States the client's limit in headers. */
 export const tellLimit = (reply: FastifyReply, { perMinute, remaining, resetS }: Taken): void => {
   reply.headers({
     [limitHeaders.limit]: String(perMinute),

@@ -23,7 +23,7 @@ export interface Applied {
 /** Says that something of a member's has changed; see the contract's live.ts. */
 export type Touch = (memberId: number, ...topics: LiveTopic[]) => void;
 
-/** What a change is made with; `member` is as it stands with its row locked. */
+/** What a change is made with; `member` is as its locked row has it. */
 export interface Changing extends RequestContext {
   member: MemberRecord;
   touch: Touch;
@@ -64,7 +64,7 @@ const readKey = (request: FastifyRequest): Outcome<string | undefined> => {
   return refuse(400, 'BAD_REQUEST', 'The idempotency key is not a ULID');
 };
 
-/** Once for each change: what is repeated was told before. */
+/** Once for each change: what is repeated was counted before. */
 const noteTaken = ({ metrics }: Api, request: FastifyRequest, { isRepeated }: Applied): void => {
   if (isRepeated) return metrics.repeatedAnswers.add();
   const age = request.headers[headers.changeAge];

@@ -22,7 +22,7 @@ export const appConfigOf = ({
   linkTemplates,
 });
 
-/** Whoever asks gives up soon, and asks again. */
+/** The asking probe gives up soon, and asks again. */
 const readyWithinMs = 2_000;
 
 const isAnswering = (database: Database, timers: Timers): Promise<boolean> =>

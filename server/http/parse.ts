@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isStorableText } from '../../src/domain/storable-text.ts';
 import { refuse, type Fault } from './fault.ts';
 
-/** Where text stands that no database can hold (U+0000, half of a surrogate pair); undefined when there is none. */
+/** Where a text is that no database can hold (U+0000, half of a surrogate pair); undefined when there is none. */
 const findUnstorable = (value: unknown, path: string): string | undefined => {
   if (typeof value === 'string') return isStorableText(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;

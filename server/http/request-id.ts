@@ -1,5 +1,5 @@
 /**
- * The id of a request: stands in every line of the log about it and in its answer, so that a member's complaint finds
+ * The id of a request: it is in every line of the log about it and in its answer, so that a member's complaint finds
  * the lines. A proxy that is trusted may have given it one; nobody else's word is taken.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * The streams that are open in this process, and what they are told. A notification says only whose events were
- * raised; what of them a stream has not told yet is read from the member's counters, so that nothing depends on
+ * The streams that are open in this process, and what they are sent. A notification says only whose events were
+ * raised; what of them a stream has not sent yet is read from the member's counters, so that nothing depends on
  * hearing each of them. All counters are compared at every beat, and every second while nothing is heard.
  */
 import type { LiveTopic } from '../../src/contract/live.ts';
@@ -35,7 +35,7 @@ interface Stream extends NewStream {
 }
 
 export interface Hub {
-  /** The stream is told until it leaves, by the result. Of a member's streams beyond four the oldest ends. */
+  /** The stream is served until it leaves, by the result. Of a member's streams beyond four the oldest ends. */
   join(stream: NewStream): () => void;
   /** How many streams are open. */
   count(): number;
@@ -90,7 +90,7 @@ export const createHub = ({ database, clock, timers, onError }: HubPorts): Hub =
     for (const stream of all()) if (stream.expiresAt <= clock()) end(stream);
   };
 
-  /** One after the other, so that no older state is told after a newer one. */
+  /** One after the other, so that no older state is sent after a newer one. */
   const readWanted = async () => {
     while (wanted.size > 0) {
       const ids = [...wanted];

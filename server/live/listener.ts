@@ -1,7 +1,7 @@
 /**
  * Hears which members' events were raised, by whichever instance. A connection that listens may break, or stand behind
  * a pool of connections on which nothing is ever heard. So the listener greets itself: it counts as hearing once it
- * has heard a greeting of its own, and begins anew, after a pause, when it misses one.
+ * has heard a greeting of its own, and begins again, after a pause, when it misses one.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/engine.ts';
@@ -15,7 +15,7 @@ const greeting = 'hello ';
 
 export interface Listener {
   isHearing(): boolean;
-  /** Call it now and then: greets, and begins anew where the last greeting was not heard. */
+  /** Call it now and then: greets, and begins again where the last greeting was not heard. */
   check(): void;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** From a moment to a week. */
 const ageBuckets = [1, 5, 30, 60, 300, 1800, 3600, 21_600, 86_400, 604_800];
 
-/** The template, never the address: that names members, and whoever asks could make up as many as they like. */
+/** The template, never the address: that names members, and a client could make up as many as it likes. */
 const routeOf = ({ routeOptions, is404 }: FastifyRequest): string =>
   (is404 ? undefined : routeOptions.url) ?? 'none';
 

@@ -18,7 +18,7 @@ const sheetLink = /<link\b[^>]*\brel="stylesheet"[^>]*>\s*/g;
 const withStyle = (html: string, style: string): string =>
   html.replace(sheetLink, '').replace('</head>', () => `<style>${style.trim()}</style></head>`);
 
-/** Cuts the text at the one place where `mark` stands. */
+/** Cuts the text at the one place where `mark` is. */
 const cutAt = (html: string, mark: RegExp): [before: string, after: string] => {
   const found = mark.exec(html);
   if (!found) throw new Error(`card.html has no ${mark.source}`);

@@ -1,5 +1,5 @@
 /**
- * Security headers of every answer. What stands inline in a page (the theme's boot script, a card's style) is allowed
+ * Security headers of every answer. What is inline in a page (the theme's boot script, a card's style) is allowed
  * by its hash alone. A worker takes its policy from the answer that brought its script, so a file carries one as well as
  * a page: a stricter one, and a short one, for on a slow line the headers of a small file weigh more than the file.
  */
@@ -26,7 +26,7 @@ export interface InlineHashes {
   styles: string[];
 }
 
-/** Hashes of what stands inline in these pages. */
+/** Hashes of what is inline in these pages. */
 export const inlineHashes = (pages: readonly string[]): InlineHashes => {
   const elements = pages.flatMap((html) => [...html.matchAll(inlineElement)]);
   const inline = elements.filter(([, , attributes = '']) => isInline(attributes));
@@ -110,7 +110,7 @@ const isMessenger = (url: string): boolean => /^\/messenger(?:[/?]|$)/.test(url)
 const isFile = (reply: FastifyReply): boolean =>
   !String(reply.getHeader('content-type') ?? 'text/html').startsWith('text/html');
 
-/** Sets the headers when an answer is sent, whoever sends it: refusals before any route and errors have them too. */
+/** Sets the headers when an answer is sent, from anywhere: refusals before any route and errors have them too. */
 export const addSecurityHeaders = (
   app: FastifyInstance,
   options: PolicyOptions & { isAlwaysHttps: boolean },

@@ -1,6 +1,6 @@
 /**
  * Files of the builds, as they lie on the disk. The build compressed them (`.br`, `.gz` beside the file). What carries
- * a hash in its name never changes; anything else is asked for anew each time. A part of a file is always a part of
+ * a hash in its name never changes; anything else is requested each time. A part of a file is always a part of
  * the file itself: a client that goes on with a broken fetch holds decoded bytes.
  */
 import { existsSync } from 'node:fs';

@@ -19,7 +19,7 @@ const failed = (error: unknown): BotReply<never> =>
     ? { ok: false, code: error.error_code, description: error.description }
     : { ok: false, code: undefined, description: 'The Bot API did not answer' };
 
-/** The member's client opens it: whatever answers in the Bot API's place must not choose where it leads. */
+/** The member's client opens it: what answers in the Bot API's place must not choose where it leads. */
 const isInvoiceLink = (link: unknown): boolean =>
   typeof link === 'string' && /^https:\/\/(?:t|telegram)\.me\/[\w$/-]{1,256}$/.test(link);
 

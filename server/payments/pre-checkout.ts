@@ -29,7 +29,7 @@ const findRefusal = async (
   return isKnown ? undefined : invoiceTexts.refusedStale;
 };
 
-/** As `findRefusal`, within its time and whatever happens. */
+/** As `findRefusal`, within its time, in every case. */
 export const checkPayment = async (
   deps: Deps,
   query: PreCheckoutQuery,

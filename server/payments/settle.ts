@@ -1,6 +1,6 @@
 /**
- * Settling: what a payment gives and a refund takes back. Each takes effect once by its charge's id, in whatever order
- * and however often they are told, and by whichever instance: the charge's row says what was done already. A refund
+ * Settling: what a payment gives and a refund takes back. Each takes effect once by its charge's id, in any order
+ * any number of times, and by any instance: the charge's row says what was done already. A refund
  * that comes before its payment leaves a row to which the payment gives nothing. A payment that is wrong is kept, for
  * a person to look at, and gives nothing.
  *
@@ -30,16 +30,16 @@ export interface Told {
   charge: ToldCharge;
   /** What the charge's payload says, if we signed it. */
   order: Order | undefined;
-  /** Who paid, where that is told. */
+  /** Who paid, if the update says so. */
   payerId?: number | undefined;
   now: Date;
 }
 
 export type Settled =
   | { kind: 'credited' | 'taken-back' }
-  /** There was nothing to do: told before, refunded before, or never credited. */
+  /** There was nothing to do: reported before, refunded before, or never credited. */
   | { kind: 'unchanged' }
-  /** A refund of what was never told to be paid: kept, and its payment, should it come, gives nothing. */
+  /** A refund of what was never reported as paid: kept, and its payment, should it come, gives nothing. */
   | { kind: 'unknown' }
   | { kind: 'refused'; fault: PaymentFault };
 
@@ -67,7 +67,7 @@ const credit = async (tx: Tx, id: string, plan: Plan, buyer: Buyer, now: Date): 
 const tellBuyer = (tx: Tx, { id }: Buyer): Promise<void> =>
   raiseEvents(tx, new Map([[id, new Set(['profile' as const])]]));
 
-/** A payment whose charge has a row: told before, or refunded before it was told. */
+/** A payment whose charge has a row: reported before, or refunded before it was reported. */
 const repeat = async (tx: Tx, row: Partial<Charge> & { id: string }): Promise<Settled> => {
   const known = await lockCharge(tx, row.id);
   if (known?.paidAt === null) await updateCharge(tx, row.id, row);

@@ -1,6 +1,6 @@
 /**
- * The updates of the Bot API that are about money (https://core.telegram.org/bots/api#update). What is told is read
- * strictly; every other update is none of ours, whatever is in it.
+ * The updates of the Bot API that are about money (https://core.telegram.org/bots/api#update). What is reported is read
+ * strictly; every other update is ignored, with any content.
  */
 import * as z from 'zod/mini';
 

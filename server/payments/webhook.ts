@@ -1,5 +1,5 @@
 /**
- * POST /bot/webhook: what the Bot API tells of payments. A 2xx says that an update need not come again; so whatever
+ * POST /bot/webhook: what the Bot API tells of payments. A 2xx says that an update need not come again; so everything that
  * could not be done is answered outside 2xx, and comes again until it is. Updates that are none of ours are done.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -21,7 +21,7 @@ const bodyLimit = 1024 * 1024;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Of equal length by hashing, so that not even the secret's length can be told from the time. */
+/** Of equal length by hashing, so that not even the secret's length can be read from the time. */
 const isSecret = (given: unknown, secret: string): boolean =>
   typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 

@@ -1,4 +1,4 @@
-/** Lets a thread run TypeScript, whoever started the server, and begins. Newer Nodes run it as it is. */
+/** Lets a thread run TypeScript, however the server was started, and begins. Newer Nodes run it as it is. */
 if (!process.features.typescript) {
   const { register } = await import('tsx/esm/api');
   register();

@@ -47,7 +47,7 @@ const below = {
   tests: undefined,
 };
 
-/** Folders of which another may use the types alone: behaviour comes as an argument. */
+/** Folders whose types alone another may use: behaviour comes as an argument. */
 const typesOnly = {
   mutations: ['db/tables.ts', 'sync'],
   sync: ['platform'],

@@ -59,7 +59,7 @@ const listsOf = (fields: FormFields) => ({
 
 const listNames = ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const;
 
-/** Lists that the member left as they were are no change, whatever they became elsewhere. */
+/** Lists that the member left as they were are no change, even if they changed elsewhere. */
 const withBase = (
   changes: ProfileChanges,
   fields: FormFields,

@@ -1,6 +1,6 @@
 /**
  * The state of the open form, as pure steps. A group of fields that the member touched keeps the member's input
- * whatever the mirror learns meanwhile; untouched ones follow the mirror. A fault is shown from the moment its
+ * also if the mirror learns others meanwhile; untouched ones follow the mirror. A fault is shown from the moment its
  * input is left (flagged) until it is gone, never while the member types for the first time.
  */
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';

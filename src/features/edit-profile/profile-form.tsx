@@ -28,7 +28,7 @@ const valueOf = <T,>(view: View<T>): T | undefined =>
 
 const inNeed = '[aria-invalid="true"], [data-incomplete] input';
 
-/** Moves the focus to the first input that stands in the way of saving, each time it is asked. */
+/** Moves the focus to the first input that keeps the form from being saved, each time it is asked. */
 const useFirstFault = () => {
   const element = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);

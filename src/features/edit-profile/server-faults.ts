@@ -6,7 +6,7 @@ import type { CallError } from '../../sync/api.ts';
 import { faultyFields } from '../../screen/faulty-fields.ts';
 import type { FieldKey, FormFields } from './form-fields.ts';
 
-/** The row whose link stands at this place of the body, which groups the links by kind. */
+/** The row whose link is at this place of the body, which groups the links by kind. */
 const messengerKey = (fields: FormFields, index: number): FieldKey | undefined => {
   const { miniApps, channels, forums } = sortMessengerLinks(
     fields.messengerLinks.map(({ link }) => link),

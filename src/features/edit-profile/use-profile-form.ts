@@ -37,7 +37,7 @@ export const useProfileForm = (
   const { storage, sync } = useServices();
   const [taken] = useState(refused);
   const [typed] = useState(() => readDraft(storage));
-  // What was taken over stands in the outbox; only what the member adds to it needs a place of its own.
+  // What was taken over is in the outbox; only what the member adds to it needs a place of its own.
   const [isDraft, setDraft] = useState(typed !== undefined);
   const [state, setState] = useState(() => {
     const start = startForm(profile, draftWith(profile, taken, typed));

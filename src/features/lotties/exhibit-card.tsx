@@ -20,7 +20,7 @@ interface CoverProps {
   onRetry: () => void;
 }
 
-/** What stands over the stage until the animation hangs there. */
+/** What covers the stage until the animation is there. */
 const Cover = ({ name, hasFailed, onRetry }: CoverProps) => (
   <div className={styles.cover}>
     {hasFailed ? (

@@ -6,7 +6,7 @@ export type GalleryName = 'symbols' | 'treasures';
 
 export interface Exhibit {
   name: AnimationName;
-  /** The frame that shows it best while it stands still. */
+  /** The frame that shows it best while it is stopped. */
   poster: number;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The two animation galleries. Everything that is in view moves, unless the member's device asks for less motion;
- * whatever moves can be stopped, one by one or all at once.
+ * everything that moves can be stopped, one by one or all at once.
  */
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';

@@ -74,7 +74,7 @@ const listed = (
 ): SealedOnce | undefined =>
   samples.some(({ content }) => content === sealed?.sealed.content) ? sealed : undefined;
 
-/** What is written stands in the list already, and no letter of it has changed since. */
+/** What is written is in the list already, and no letter of it has changed since. */
 export const isSaved = (samples: readonly MessageSample[], draft: SampleDraft): boolean => {
   const once = listed(samples, draft);
   return once !== undefined && sealedBefore(draft, once.fingerprint) !== undefined;

@@ -11,11 +11,11 @@ import { hasFault, shownFault, type SampleDraft } from './sample-draft.ts';
 interface SampleFormProps {
   draft: SampleDraft;
   isSaving: boolean;
-  /** Why it cannot be saved just now, whatever is typed. */
+  /** Why it cannot be saved just now, with any text. */
   obstacle: string | undefined;
   onChange: (patch: Partial<SampleDraft>) => void;
   onSubmit: () => void;
-  /** A form that was opened, and takes the focus; the one for a new sample always stands there. */
+  /** A form that was opened, and takes the focus; the one for a new sample is always there. */
   onCancel?: (() => void) | undefined;
 }
 

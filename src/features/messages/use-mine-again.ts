@@ -1,4 +1,4 @@
-/** Saves a replaced text once more: sealed anew, over what is there, or as a new sample where nothing is. */
+/** Saves a replaced text once more: sealed again, over what is there, or as a new sample where nothing is. */
 import { useRef } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { Sample } from '../../samples/samples.ts';

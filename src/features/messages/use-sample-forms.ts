@@ -1,6 +1,6 @@
 /**
- * Saving samples: what was written is checked, sealed and handed to the outbox; then the member is told how it went, or
- * keeps the text where it failed. All of it stands above the forms themselves, for a sample that is being saved is in
+ * Saving samples: what was written is checked, sealed and handed to the outbox; then the member learns how it went, or
+ * keeps the text where it failed. All of it is above the forms themselves, for a sample that is being saved is in
  * the list already, and its form may go from the screen before the answer comes.
  */
 import { useEffect, useEffectEvent, useState } from 'react';

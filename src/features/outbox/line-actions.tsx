@@ -13,7 +13,7 @@ import { paymentFor } from './resend-paid.ts';
 import type { StatusContext } from './status-words.ts';
 import styles from './outbox.module.css';
 
-/** Not `disabled`, which would take the focus from whoever just pressed it. */
+/** Not `disabled`, which would take the focus from the member who just pressed it. */
 const Choice = ({ isIdle, onClick, ...rest }: ButtonProps & { isIdle: boolean }) => (
   <Button {...rest} aria-disabled={isIdle || undefined} onClick={isIdle ? undefined : onClick} />
 );

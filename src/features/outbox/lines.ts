@@ -8,7 +8,7 @@ import { sorted } from '../../domain/sorted.ts';
 export interface Line {
   /** What Retry and Discard are about. */
   lead: OutboxItem;
-  /** Places in the outbox of all that the line stands for, the lead's first. */
+  /** Places in the outbox of all that the line is about, the lead's first. */
   seqs: readonly number[];
   /** Of a proof: the places of its first and last unsent block in the message, from 0. */
   blocks?: { first: number; last: number };
@@ -24,7 +24,7 @@ const proofLine = (items: readonly OutboxItem[]): Line | undefined => {
   return parts[0] && { lead: parts[0], seqs: parts.map(({ seq }) => seq), blocks };
 };
 
-/** In the order of the outbox; a proof stands where the first of its blocks does. */
+/** In the order of the outbox; a proof is where the first of its blocks is. */
 export const linesOf = (items: readonly OutboxItem[]): Line[] => {
   const nonces = new Map(items.map((item) => [item, blockOf(item)?.nonce]));
   return items.flatMap((item): Line[] => {

@@ -1,5 +1,5 @@
 /**
- * Wipes this device and says so. It stands in place of the whole app, for every other screen reads what is just being
+ * Wipes this device and says so. It replaces the whole app, for every other screen reads what is just being
  * deleted; afterwards nothing of the app runs on, so the ways from here are a new start and the way out.
  */
 import { useEffect, useState } from 'react';

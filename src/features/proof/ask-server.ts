@@ -77,7 +77,7 @@ export interface AskingPorts {
   clock: Pick<Clock, 'setTimer'>;
 }
 
-/** Ends when `signal` aborts, in whatever way: its result is of no use then. */
+/** Ends when `signal` aborts, in any way: its result is of no use then. */
 export const askServer = async (
   { sync, clock }: AskingPorts,
   blocks: readonly ProvenBlock[],

@@ -10,7 +10,7 @@ import { useView } from '../../screen/use-view.ts';
 export interface KnownProofs {
   /** With the blocks that are not sent yet. */
   list: View<readonly ProofBlock[]>;
-  /** All that is not sent, of whatever kind; undefined until it is read. */
+  /** All that is not sent, of any kind; undefined until it is read. */
   unsent: readonly OutboxItem[] | undefined;
 }
 

@@ -33,7 +33,7 @@ export const refusalWords = (refusal: Extract<OpenedMessage, { ok: false }>): st
   }
 };
 
-/** Nonces of messages of which the server lacks blocks. */
+/** Nonces of messages whose blocks the server does not have all. */
 export const unsentNonces = (items: readonly OutboxItem[]): ReadonlySet<string> =>
   new Set(itemsOf(items, 'save-proof-block').map(({ args }) => args.nonce));
 

@@ -1,4 +1,4 @@
-/** A message that was proven: what it consists of, what the server said, and how its saving stands. */
+/** A message that was proven: what it consists of, what the server said, and the state of its saving. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { ProvenBlock } from '../../prover/api.ts';

@@ -1,4 +1,4 @@
-/** How the saving of a message stands, live. */
+/** The state of saving a message, live. */
 import { useState } from 'react';
 import { proofTexts } from '#texts/proof';
 import { useLive } from '../../db/hooks.ts';

@@ -1,4 +1,4 @@
-/** Reading the list anew, and deleting a message with all its blocks. */
+/** Reading the list again, and deleting a message with all its blocks. */
 import { useState } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
 import { proofsResource } from '../../mutations/resources.ts';

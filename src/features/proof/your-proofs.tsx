@@ -93,7 +93,7 @@ export const YourProofs = ({ zkKey, known }: YourProofsProps) => {
   const toHeading = () => heading.current?.focus();
   const actions = useListActions(toHeading);
   const keepFocus = useFocusBack(actions.isRefreshing);
-  // The button goes when the list is read anew.
+  // The button goes when the list is read again.
   const retry = () => {
     toHeading();
     actions.refresh();

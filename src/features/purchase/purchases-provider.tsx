@@ -1,5 +1,5 @@
 /**
- * The one place where things are bought: stands near the root, so that every screen, sheet and the outbox open the
+ * The one place where things are bought: rendered near the root, so that every screen, sheet and the outbox open the
  * same surfaces. Their code is fetched when they are first wanted.
  */
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
@@ -61,7 +61,7 @@ export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
     const show = (Surface: Surface['Surface']): Promise<boolean> =>
       new Promise((settle) => {
         setShown((before) => {
-          before?.settle(false); // whoever asked first must not wait for ever
+          before?.settle(false); // the first caller must not wait for ever
           return { Surface, settle };
         });
       });

@@ -24,7 +24,7 @@ const noteOf = (end: ReactionEnd, { isOn }: Press): Note | undefined => {
   return end.state === 'failed' && isOn ? end : undefined;
 };
 
-/** A removal that failed is told to nobody else. */
+/** A removal that failed is reported nowhere else. */
 const logFailedRemoval = (end: ReactionEnd, { isOn }: Press): void => {
   // eslint-disable-next-line no-console
   if (end.state === 'failed' && !isOn) console.warn('reaction not removed', end.error);

@@ -1,4 +1,4 @@
-/** What stands in the way of a review, in words, while it is typed. */
+/** What keeps a review from being sent, in words, while it is typed. */
 import { reviewTexts } from '#texts/reviews';
 import { limits } from '../../domain/limits.ts';
 import { forbiddenIn } from '../../domain/reviews.ts';

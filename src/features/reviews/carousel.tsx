@@ -32,7 +32,7 @@ const Pager = ({ hasBefore, hasAfter, onPage }: PagerProps) => (
 const ownCount = (reviews: readonly ShownReview[]): number =>
   reviews.filter(({ isOwn }) => isOwn).length;
 
-/** A review that the member has just written stands first: the row shows it. */
+/** A review that the member has just written comes first: the row shows it. */
 const useOwnInSight = (row: { current: HTMLElement | null }, reviews: readonly ShownReview[]) => {
   const count = ownCount(reviews);
   const known = useRef(count);

@@ -1,4 +1,4 @@
-/** The bottom sheet that writes a review: the rules are told before they are broken, and named while they are. */
+/** The bottom sheet that writes a review: the rules are shown before they are broken, and named while they are. */
 import { useEffect, useRef, type FormEvent } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import { isReviewBody } from '../../domain/reviews.ts';

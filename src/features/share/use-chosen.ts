@@ -1,6 +1,6 @@
 /**
  * What the member just chose, shown from the press on. The view follows a choice a moment after it is saved on this
- * device; until then the choice stands before it, or a box would flip, flip back and flip again.
+ * device; until then the choice comes before it, or a box would flip, flip back and flip again.
  */
 import { useState } from 'react';
 
@@ -15,7 +15,7 @@ interface Choice<T> {
 interface Chosen<T> {
   /** Undefined when the view speaks for itself. */
   value: T | undefined;
-  /** The result is to be told whether the choice was saved. */
+  /** Call the result with whether the choice was saved. */
   choose(value: T): (isSaved: boolean) => void;
 }
 

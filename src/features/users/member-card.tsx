@@ -1,6 +1,6 @@
 /**
  * One member in the grid: a link named by its own words. The spaces between the elements keep those words apart for
- * whoever reads them in one run.
+ * a reader who reads them in one run.
  */
 import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';

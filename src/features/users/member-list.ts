@@ -4,7 +4,7 @@
  *
  *   open(first) ── ready, names a cursor ──▶ open(second) ── … as many as were asked for
  *        ▲                                        │
- *        └── the cursor before changed: the rest of the chain is opened anew
+ *        └── the cursor before changed: the rest of the chain is opened again
  *
  * What is shown never shrinks while a page is on its way: a refresh or a new search replaces the list when it is
  * there, so the screen neither flashes nor jumps. The list outlives the screen (see `memberListOf`); coming back
@@ -150,7 +150,7 @@ export const createMemberList = (sync: Pick<AppSync, 'view' | 'refresh'>): Membe
     page.close = () => subscription.unsubscribe();
   };
 
-  /** Makes the chain as long as was asked for, and opens anew what follows a changed cursor. */
+  /** Makes the chain as long as was asked for, and opens again what follows a changed cursor. */
   const arrange = (): void => {
     for (let index = 0; index < wanted; index += 1) {
       const cursor = nextCursor(pages[index - 1]);

@@ -1,6 +1,6 @@
 /**
  * The grid, virtualised against the window: only the rows on screen and a few on each side are in the document, at
- * the places that the geometry gives them. A screen reader is told the whole size by aria-setsize.
+ * the places that the geometry gives them. A screen reader gets the whole size from aria-setsize.
  */
 import { memo, useEffect, useRef } from 'react';
 import { usersTexts } from '#texts/users';

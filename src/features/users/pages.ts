@@ -4,7 +4,7 @@ import type { UsersFilter } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
 import { isFound, searchTextOf, searchWords } from '../../domain/member-search.ts';
 
-/** All members of the pages in order. A member who moved between two reads stands in both pages, and shows once. */
+/** All members of the pages in order. A member who moved between two reads is in both pages, and shows once. */
 export const mergePages = (pages: readonly UsersPage[]): UserListItem[] => {
   const members = new Map<number, UserListItem>();
   for (const page of pages)
@@ -18,7 +18,7 @@ export const memberIdOf = (member: Pick<UserListItem, 'id' | 'ulid'>): string | 
 
 export interface CardTags {
   shown: string[];
-  /** How many the '+N' stands for; 0 shows none. */
+  /** How many the '+N' counts; 0 shows none. */
   more: number;
 }
 

@@ -1,4 +1,4 @@
-/** Where the grid stands in the document, and how many cards fit beside each other. */
+/** Where the grid is in the document, and how many cards fit beside each other. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { columnsFor, rowHeight } from './grid.ts';
 
@@ -33,7 +33,7 @@ export const useGridBox = (container: RefObject<HTMLElement | null>): GridBox =>
       setBox((current) => (isSame(current, next) ? current : next));
     };
     update();
-    // The body too: what stands above the grid may grow, which moves the grid without resizing it.
+    // The body too: what is above the grid may grow, which moves the grid without resizing it.
     const observer = new ResizeObserver(update);
     observer.observe(element);
     observer.observe(document.body);

@@ -25,7 +25,7 @@ interface MembersProps {
   onOpen: (memberId: string | number) => void;
 }
 
-/** Comes back to where the list was left, once it stands at its full height. */
+/** Comes back to where the list was left, once it has its full height. */
 const useKeptScroll = (list: MemberList): void =>
   useLayoutEffect(() => {
     window.scrollTo(0, list.scrollTop);

@@ -1,4 +1,4 @@
-/** /verify: whoever got a proof file checks it here, with no account, no server, and without a connection. */
+/** /verify: anybody with a proof file checks it here, with no account, no server, and without a connection. */
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Screen } from '../../ui/screen.tsx';
 import { FilePanel } from './file-panel.tsx';

@@ -1,4 +1,4 @@
-/** Below the head of a card of which the list alone is known: the rest is on its way, or comes with the connection. */
+/** Below the head of a card that is known from the list alone: the rest is on its way, or comes with the connection. */
 import { useState } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { cardResource } from '../../mutations/resources.ts';

@@ -13,7 +13,7 @@ const checking: VisitState = { state: 'checking' };
 const stateOf = (check: ViewCheck | undefined): VisitState =>
   check ? { state: 'known', ...check } : { state: 'unknown' };
 
-/** Counts the view of the card `id`; mount it anew for another card. */
+/** Counts the view of the card `id`; mount it again for another card. */
 export const useVisit = (id: string): VisitState => {
   const { sync } = useServices();
   const [state, setState] = useState<VisitState>(checking);

@@ -1,5 +1,5 @@
 /**
- * Another member's card. Mount it anew for another id. What stands below the
+ * Another member's card. Mount it again for another id. What is below the
  * card belongs to other features, so it comes from the route.
  */
 import type { ComponentType, ReactNode } from 'react';

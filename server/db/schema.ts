@@ -156,8 +156,8 @@ export const viewDays = pgTable(
 const sequence = () => bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity().notNull();
 
 /**
- * Reactions on cards. Each emoji of a member is on a card once; there is one paid one at
- * most, since a free member has one reaction on a card and a subscriber pays nothing.
+ * Reactions on cards. Each emoji of a member is on a card once; at most one of them is
+ * paid, since a free member has one reaction on a card and a subscriber pays nothing.
  */
 export const reactions = pgTable(
   'reactions',

@@ -1,6 +1,6 @@
 /**
- * Settling: what a payment gives and a refund takes back. Each takes effect once by its charge's id, in any order
- * any number of times, and by any instance: the charge's row says what was done already. A refund
+ * Settling: what a payment gives and a refund takes back. Each takes effect once by its charge's id, in any order,
+ * any number of times and by any instance: the charge's row says what was done already. A refund
  * that comes before its payment leaves a row to which the payment gives nothing. A payment that is wrong is kept, for
  * a person to look at, and gives nothing.
  *

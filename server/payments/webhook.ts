@@ -1,5 +1,5 @@
 /**
- * POST /bot/webhook: what the Bot API tells of payments. A 2xx says that an update need not come again; so everything that
+ * POST /bot/webhook: what the Bot API reports of payments. A 2xx says that an update need not come again; so what
  * could not be done is answered outside 2xx, and comes again until it is. Updates that are none of ours are done.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';

@@ -1,7 +1,7 @@
 /**
  * The pool of workers, which prove the blocks of one message at a time. Workers start with the first message and stay
- * for the next one, 30 s long. Each takes the next block that nobody has; a message is done when all are. Everything that goes
- * wrong ends with no worker: a cancelled message, a block that the circuit refuses, a worker that crashes.
+ * for the next one, 30 s long. Each takes the next block that nobody has; a message is done when all are. After any failure
+ * no worker is left: a cancelled message, a block that the circuit refuses, a worker that crashes.
  *
  *     workers ──crash, false proof──▶ one fresh worker ──false proof──▶ snarkjs (the last resort)
  *

@@ -5,7 +5,7 @@ import { askToWipe } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 interface Looks {
-  /** False for one that was drawn anew meanwhile: it looks like nothing. */
+  /** False for one that was drawn again meanwhile: it looks like nothing. */
   isThere: boolean;
   colour: string;
   ground: string;
@@ -44,7 +44,7 @@ const readLooks = (button: Locator): Promise<Looks> =>
 
 const looksOf = async (button: Locator): Promise<Looks> => {
   let looks = await readLooks(button);
-  // A sample that was just created gets the server's id, and is drawn anew with it.
+  // A sample that was just created gets the server's id, and is drawn again with it.
   while (!looks.isThere) looks = await readLooks(button);
   return looks;
 };

@@ -13,7 +13,7 @@ const paintOf = (element: Locator): Promise<string> =>
     return [color, backgroundColor, borderTopColor, textDecorationLine].join();
   });
 
-/** Both anew with each look: a colour may be on its way to the chosen one. */
+/** Both again with each look: a colour may be on its way to the chosen one. */
 const expectToDiffer = async (chosen: Locator, other: Locator): Promise<void> => {
   const isAlike = async () => (await paintOf(chosen)) === (await paintOf(other));
   await expect.poll(isAlike).toBe(false);

@@ -265,7 +265,7 @@ test('R129 R130 the whole story: from a new member to a card that a visitor sees
   newcomer,
   stoppable,
 }) => {
-  test.slow(); // it starts the server anew
+  test.slow(); // it starts the server again
   const { app } = demo;
   await page.goto(`${stoppable.url}/messenger/`);
   await page.getByRole('button', { name: 'Choose a member' }).click();

@@ -162,7 +162,7 @@ test('R53 offline the box stays flipped, marked as not sent, and is sent once on
   expect(flips).toContain(true);
   expect(flips.slice(flips.indexOf(true))).not.toContain(false);
   await expect(app.getByText('Failed to update share settings')).toHaveCount(0);
-  // The screen anew: what it shows now was kept on this device.
+  // The screen again: what it shows now was kept on this device.
   await back(app).click();
   await app.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(app.getByText('Not sent yet')).toBeVisible();

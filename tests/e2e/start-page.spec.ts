@@ -103,7 +103,7 @@ for (const [address, title] of Object.entries(titles)) {
     held.open();
     await expect.poll(profile.count).toBe(1);
     await expect(app.locator('[data-start]')).toHaveCount(0);
-    // The app draws it anew.
+    // The app draws it again.
     await expect.poll(place).toEqual(before);
     expect(await shiftsOf(appOf(page))).toEqual([]);
     await profile.release();

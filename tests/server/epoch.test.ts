@@ -1,4 +1,4 @@
-/** F23 After a restore an operator renews the epoch: instances that run notice it, and their streams begin anew. */
+/** F23 After a restore an operator renews the epoch: instances that run notice it, and their streams begin again. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renewEpoch } from '../../server/db/server-state.ts';
 import { createTestApi, publicMember, type TestApi } from '../support/api-server.ts';

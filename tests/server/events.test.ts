@@ -178,7 +178,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
 
   test('a stream ends when its init data expire, and is told nothing more', async () => {
     const device = await begun();
-    // A beat that comes before the server has heard its own greeting has it listen anew, after a pause.
+    // A beat that comes before the server has heard its own greeting has it listen again, after a pause.
     await expect.poll(() => heard).toHaveLength(1);
     api.clock.now += 24 * 3_600_000 + 999;
     hands.goOff(beatMs);

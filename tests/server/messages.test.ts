@@ -5,7 +5,7 @@ import type { Message } from '../../src/contract/messages.ts';
 import { createTestApi, type ApiAnswer, type Asker, type TestApi } from '../support/api-server.ts';
 import { concurrentDatabases, databases } from '../support/databases.ts';
 
-/** Looks like a sealed text of so many bytes; drawn anew each time, as the real ones are. */
+/** Looks like a sealed text of so many bytes; drawn again each time, as the real ones are. */
 const sealed = (bytes: number): string => randomBytes(12 + bytes + 16).toString('base64');
 const sample = () => ({ title: sealed(100), content: sealed(255) });
 

@@ -45,7 +45,7 @@ export class DrivenTab {
     return tab;
   }
 
-  /** The page's script ends, and begins anew. */
+  /** The page's script ends, and begins again. */
   async reload(): Promise<void> {
     await arrive(() => this.page.reload());
     await this.#isReady();

@@ -1,4 +1,4 @@
-/** Before the end-to-end tests: the production build, made anew only when its sources changed. */
+/** Before the end-to-end tests: the production build, made again only when its sources changed. */
 import { ensureBuilt } from '../../../server/build/ensure-built.ts';
 import { projectRoot } from '../../../server/pages/register.ts';
 

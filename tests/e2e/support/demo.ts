@@ -71,7 +71,7 @@ export class Demo {
     await expect.poll(() => this.page.frame('mini-app') !== null).toBe(true);
   }
 
-  /** Opens the app anew from the messenger, which gives it fresh init data. */
+  /** Opens the app again from the messenger, which gives it fresh init data. */
   async reopenApp(): Promise<void> {
     await this.page.evaluate(() => {
       (globalThis as unknown as DemoWindow).messenger.open();

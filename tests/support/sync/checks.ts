@@ -70,7 +70,7 @@ const checkTwins = (effects: readonly ServerEffect[], one: SyncMember, other: Sy
   }
 };
 
-/** G2 and G3: every key took effect once, nothing was written anew over what came later. */
+/** G2 and G3: every key took effect once, nothing was written again over what came later. */
 const checkEffects = ({ server }: World, member: SyncMember, twin: SyncMember | undefined) => {
   const { id, oracle, laneRoutes } = member;
   const effects = server.effects.filter(({ member }) => member === id);
@@ -97,7 +97,7 @@ const factsOf = ({ read }: Reader, document: unknown) =>
   document === undefined ? undefined : new Map(read(document));
 
 /**
- * Without asking anew, unless the server was restored, a request that nobody waits for may come late, or there is another
+ * Without asking again, unless the server was restored, a request that nobody waits for may come late, or there is another
  * device: what took effect has been read already.
  */
 const checkViews = async (

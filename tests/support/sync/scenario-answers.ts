@@ -94,7 +94,7 @@ export const lateRefusal = inWorld(async ({ server, clock, openTab }, sabotage) 
   expect((await tab.entries()).map(({ state }) => state)).toEqual(['refused']);
 });
 
-/** F23: the server was restored: what is looked at is read anew at the next answer of any kind. */
+/** F23: the server was restored: what is looked at is read again at the next answer of any kind. */
 export const restoredServer = inWorld(async ({ server, clock, settle, openTab }, sabotage) => {
   const tab = await openTab({ sabotage });
   const views = tab.watch(shareSettingsResource);

@@ -202,7 +202,7 @@ export const openTabOn = async <A extends object>(
   life.onDeath(() => device.locks.kill(me));
   life.onDeath(() => {
     database.close();
-    // What of it still runs can do nothing, not even open the database anew.
+    // What of it still runs can do nothing, not even open the database again.
     database.open = () => never as never;
   });
   const tab: KitTab<A> = {

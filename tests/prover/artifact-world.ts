@@ -136,7 +136,7 @@ export const createWorld = () => {
     /** The next answers to requests for the proving key. */
     script: (...answers: FileAnswer[]) => void script.push(...answers),
     forgetScript: () => void script.splice(0),
-    /** The requests for the proving key, such as 'whole', '1048576-' or 'again whole'. */
+    /** The requests for the proving key, such as 'whole', '1048576-' or 'anew whole'. */
     askedForKey: () =>
       asked
         .filter(({ file }) => file === manifest.zkey.file)

@@ -77,28 +77,30 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const verificationKey = await readKey(readProofKey);
   const database = await openOwnDatabase(settings);
-  const sandbox = settings.isDemo ? await loadSandbox() : undefined;
-  const bot = sandbox?.bot ?? (await loadBotApi(settings));
-  const context = { settings, database, clock: Date.now, bot };
-  const metrics = createMetrics();
-  const proofs = openProofs({
-    verificationKey,
-    workers: settings.proofWorkers,
-    onLoss: (loss, err) => {
-      metrics.lostWorkers.add({ loss });
-      app.log.error({ loss, err }, 'a worker that verifies proofs was lost');
-    },
-  });
-  metrics.gauge('cards_proofs_waiting', 'Proofs that wait for a worker.', proofs.waiting);
-  const app = buildApp({ ...context, proofs, metrics });
+  let close = () => database.close();
   try {
+    const sandbox = settings.isDemo ? await loadSandbox() : undefined;
+    const bot = sandbox?.bot ?? (await loadBotApi(settings));
+    const context = { settings, database, clock: Date.now, bot };
+    const metrics = createMetrics();
+    const proofs = openProofs({
+      verificationKey,
+      workers: settings.proofWorkers,
+      onLoss: (loss, err) => {
+        metrics.lostWorkers.add({ loss });
+        app.log.error({ loss, err }, 'a worker that verifies proofs was lost');
+      },
+    });
+    metrics.gauge('cards_proofs_waiting', 'Proofs that wait for a worker.', proofs.waiting);
+    const app = buildApp({ ...context, proofs, metrics });
+    close = () => app.close();
     for (const warning of settings.warnings) app.log.warn(warning);
     await openMetricsPort(app, settings.metrics, metrics);
     await registerPages(app, context);
     if (sandbox) await sandbox.register(app, { ...context, bot: sandbox.bot });
-    return { url: await listen(app, settings), database, close: () => app.close() };
+    return { url: await listen(app, settings), database, close };
   } catch (error) {
-    await app.close();
+    await close();
     throw error;
   }
 };

@@ -51,8 +51,12 @@ const claim = async (tx: Tx, { database, isDemo }: Opened): Promise<string | und
 /** Throws `StartError` for what an operator can mend. */
 export const openOwnDatabase = async (settings: Opened): Promise<Database> => {
   const database = await open(settings);
-  const fault = await database.write((tx) => claim(tx, settings));
-  if (fault === undefined) return database;
-  await database.close();
-  throw new StartError(fault);
+  try {
+    const fault = await database.write((tx) => claim(tx, settings));
+    if (fault !== undefined) throw new StartError(fault);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 };

@@ -18,7 +18,7 @@ const renew = async (): Promise<void> => {
   const database = await openOwnDatabase(reading.settings);
   const epoch = await database.write(renewEpoch);
   await database.close();
-  console.log(`The server's epoch is ${epoch}. Clients read everything anew.`);
+  console.log(`The server's epoch is ${epoch}. Clients will read everything again.`);
 };
 
 renew().catch((error: unknown) => {

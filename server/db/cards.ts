@@ -4,6 +4,7 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { withoutLockedLinks } from '../../src/contract/locked-links.ts';
 import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
@@ -99,19 +100,6 @@ const toProfile = (row: CardRow, now: Date): Profile => {
   };
 };
 
-/** What others see: the links that only Singularity shows are not given away, not even hidden. */
-const withoutLockedLinks = (profile: Profile): Profile =>
-  profile.singularity
-    ? profile
-    : {
-        ...profile,
-        customLinks: [],
-        productHuntLinks: [],
-        telegramMiniAppsLinks: [],
-        telegramChannelsLinks: [],
-        telegramForumsLinks: [],
-      };
-
 /** The member's own profile and balance, with the links that a free member sees as locked. */
 export const readOwnProfile = async (
   tx: Tx,
@@ -170,6 +158,7 @@ export const readPublicCard = async (
   const [row] = named ? await cardBy[named.by](tx).execute({ key: named.key }) : [];
   if (!row) return denied('not-found');
   if (!maySee(row, viewerId)) return denied('private');
+  // Not given away, not even hidden.
   const profile = withoutLockedLinks(toProfile(row, now));
   return { ok: true, card: { filled: row.isFilled, profile } };
 };

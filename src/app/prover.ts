@@ -1,7 +1,7 @@
 /** The prover of this tab: its ports are the browser's own. */
 import { hashPiece } from '../contract/circuit-pieces.ts';
 import { cacheNames, circuitsFolder } from '../contract/worker.ts';
-import { toHex } from '../crypto/hex.ts';
+import { toHex } from '../domain/hex.ts';
 import { canProve } from '../platform/browser/can-prove.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { openPieceStore } from '../platform/browser/piece-store.ts';

@@ -3,6 +3,7 @@
  * painted with. `data-theme` is already set by the inline script of the page before the first paint; from here on
  * changes of the messenger's theme, its insets and the system's preference are followed.
  */
+import { createListeners } from '../domain/listeners.ts';
 import { parseTheme, type ThemeChoice } from '../domain/theme.ts';
 import type { ThemeControl } from '../screen/services.ts';
 import type { Insets, KeyValueStore, Messenger, ThemeParams } from '../platform/ports.ts';
@@ -129,12 +130,12 @@ export const followTheme = (
 ): ThemeControl => {
   const darkQuery = window.matchMedia('(prefers-color-scheme: dark)');
   const paint = painter(messenger, darkQuery);
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let choice = parseTheme(store.read(themeKey));
   const take = (next: ThemeChoice) => {
     choice = next;
     paint(choice);
-    listeners.forEach((listener) => listener());
+    notify();
   };
   paint(choice);
   darkQuery.addEventListener('change', () => paint(choice));
@@ -148,9 +149,6 @@ export const followTheme = (
       store.write(themeKey, next);
       take(next);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 };

@@ -3,6 +3,7 @@
  * own address, and beside them a list with the hash of each, which a tab writes once the whole file was right. Pieces
  * without a list are on their way, or wrong: nobody else may have them.
  */
+import { toHex } from '../domain/hex.ts';
 import { circuitsFolder } from './worker.ts';
 
 export const pieceBytes = 1024 * 1024;
@@ -27,10 +28,8 @@ export const sizeOfPiece = (size: number, index: number): number =>
 export const ownLoading = 'same-origin' satisfies RequestMode;
 
 /** SHA-256 in hex. */
-export const hashPiece = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
+export const hashPiece = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
 const isList = (value: unknown): value is PieceList => {
   const { size, pieces } = (value ?? {}) as Partial<Record<keyof PieceList, unknown>>;

@@ -7,6 +7,7 @@
  * how many blocks it was written, so that a lost end is noticed. Version 1 has neither, and is still read.
  */
 import * as z from 'zod/mini';
+import { toHex } from '../domain/hex.ts';
 import { mostProofFileCharacters, proofTextLimits } from '../domain/limits.ts';
 import { signalRejections, type Rejection } from '../domain/proof-rejections.ts';
 import { readSignals, type PublicBlock } from '../domain/proof-signals.ts';
@@ -85,9 +86,6 @@ export type ProofFileReading =
   /** `blocks`: how many there are, or should be. */
   | { ok: false; reason: 'block'; fault: BlockFault; nonce: string; blocks: number };
 
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const parseJson = (text: string): { value: unknown } | undefined => {
   try {
     return { value: JSON.parse(text) };
@@ -102,7 +100,7 @@ type BlockReading =
 const readBlock = (block: ProofFileBlock, place: number, nonce: string): BlockReading => {
   const says = readSignals(block.publicSignals);
   if (!says.ok) return { ok: false, fault: { place, rejection: signalRejections[says.fault] } };
-  if (hexOf(says.block.nonce) !== nonce) return { ok: false, fault: { place, rejection: 'nonce' } };
+  if (toHex(says.block.nonce) !== nonce) return { ok: false, fault: { place, rejection: 'nonce' } };
   if (says.block.counter !== place) return { ok: false, fault: { place, rejection: 'place' } };
   return { ok: true, block: { ...block, says: says.block } };
 };

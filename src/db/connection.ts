@@ -10,6 +10,7 @@
  * Dexie does on its own: to open the database of a newer build all the same, without naming a version, and to change
  * its schema.
  */
+import { createListeners } from '../domain/listeners.ts';
 import { Dexie, RangeSet } from 'dexie';
 
 export type ConnectionState = 'opening' | 'open' | 'blocked' | 'outdated' | 'wiped' | 'lost';
@@ -38,14 +39,14 @@ interface Watched {
 
 /** `declared`: the version of the schema that this build was made for, as IndexedDB counts. */
 export const watchFactory = (browser: IDBFactory | undefined, declared: () => number): Watched => {
-  const listeners = new Set<(state: ConnectionState) => void>();
+  const { notify, subscribe } = createListeners<[state: ConnectionState]>();
   let state: ConnectionState = 'opening';
   let openings = 0;
   const isOver = () => state === 'outdated' || state === 'wiped';
   const move = (next: ConnectionState) => {
     if (isOver()) return;
     state = next;
-    for (const listener of listeners) listener(next);
+    notify(next);
   };
 
   const onOpen = (database: IDBDatabase) => {
@@ -94,10 +95,7 @@ export const watchFactory = (browser: IDBFactory | undefined, declared: () => nu
       state: () => state,
       isOver,
       wasOpen: () => openings > 0,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe,
       isUpgradeDue: async (name) => {
         const kept = (await browser?.databases()) ?? [];
         return kept.some((one) => one.name === name && (one.version ?? 0) < declared());

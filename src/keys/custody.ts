@@ -14,6 +14,7 @@
  * Read with that: decide.ts (the table), device-store.ts and move-key.ts (the device's copy), make-key.ts (two tabs or
  * devices at once), set-key.ts, old-keys.ts.
  */
+import { createListeners } from '../domain/listeners.ts';
 import type { RandomBytes } from '../domain/padding.ts';
 import type {
   Channel,
@@ -77,19 +78,16 @@ const isSameState = (one: CustodyState, other: CustodyState): boolean =>
 /** The state with its listeners; an equal state stays the same object. */
 const createCell = () => {
   let current: CustodyState = { state: 'reading' };
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   return {
     get: () => current,
     set: (next: CustodyState): CustodyState => {
       if (isSameState(next, current)) return current;
       current = next;
-      for (const listener of listeners) listener();
+      notify();
       return current;
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 };
 

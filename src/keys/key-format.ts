@@ -4,7 +4,7 @@
  */
 import { fromBase64, toBase64 } from '../crypto/base64.ts';
 import type { KeyKind } from './custody-api.ts';
-import { fromHex, toHex } from '../crypto/hex.ts';
+import { fromHex, toHex } from '../domain/hex.ts';
 
 export const keyBytes = 32;
 

@@ -3,6 +3,7 @@
  * verifier) resident, and checks each proof before it is given out. The arithmetic comes as an argument: the kernel's
  * (groth16.ts), or snarkjs's (snarkjs/prove.ts).
  */
+import { toHex } from '../domain/hex.ts';
 import type { Groth16Proof } from '../contract/proofs.ts';
 import type { RandomBytes } from '../domain/padding.ts';
 import { createVerifier } from '../verifier/verifier.ts';
@@ -30,9 +31,6 @@ export type ProveWitness = (witness: Witness, blinding: Blinding) => Promise<Wit
 
 /** Makes the proving key resident; its bytes can go. */
 export type LoadProver = (zkey: Uint8Array<ArrayBuffer>) => Promise<ProveWitness>;
-
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);

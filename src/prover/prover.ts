@@ -2,6 +2,7 @@
  * The prover of a tab: loads the circuit's files, says how far they are, and hands messages to the pool, one after the
  * other. The files stay in the browser's cache, not in memory: workers get them from there when they start.
  */
+import { createListeners } from '../domain/listeners.ts';
 import type { Clock, WakeLock } from '../platform/ports.ts';
 import type { CircuitState, Prover, ProveOptions, ProveOutcome } from './api.ts';
 import { untilAborted } from './aborted.ts';
@@ -23,13 +24,13 @@ const cancelled: ProveOutcome = { ok: false, failure: 'cancelled', detail: 'canc
 
 export const createProver = ({ artifacts, wakeLock, ...ports }: ProverPorts): Prover => {
   let state: CircuitState = { state: 'idle' };
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let loading: Promise<CircuitFiles | undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const turn = (next: CircuitState): void => {
     state = next;
-    listeners.forEach((listener) => listener());
+    notify();
   };
 
   const read = async (): Promise<CircuitFiles | undefined> => {
@@ -78,10 +79,7 @@ export const createProver = ({ artifacts, wakeLock, ...ports }: ProverPorts): Pr
 
   return {
     circuit: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     load,
     prove: (blocks, options) => {
       const previous = last;

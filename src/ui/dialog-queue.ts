@@ -1,4 +1,5 @@
 /** The questions and notices waiting for their turn: one is shown at a time, in the order in which they were asked. */
+import { createListeners } from '../domain/listeners.ts';
 export interface DialogRequest {
   /** Tells one request from the next with the same words. */
   id: number;
@@ -21,8 +22,7 @@ export interface DialogQueue {
 export const createDialogQueue = (): DialogQueue => {
   const requests: DialogRequest[] = [];
   let asked = 0;
-  const listeners = new Set<() => void>();
-  const announce = () => listeners.forEach((listener) => listener());
+  const { notify, subscribe } = createListeners();
   const ask: DialogQueue['ask'] = (question) =>
     new Promise((resolve) => {
       const request: DialogRequest = {
@@ -33,18 +33,15 @@ export const createDialogQueue = (): DialogQueue => {
           if (index < 0) return; // pressed twice
           requests.splice(index, 1);
           resolve(isConfirmed);
-          announce();
+          notify();
         },
       };
       requests.push(request);
-      announce();
+      notify();
     });
   return {
     current: () => requests[0],
     ask,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 };

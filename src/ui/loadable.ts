@@ -1,4 +1,5 @@
 /** Something that is loaded when it is first wanted, and once more when that failed and somebody asks. */
+import { createListeners } from '../domain/listeners.ts';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 export type LoadState<T> =
@@ -19,10 +20,10 @@ export interface Loadable<T> {
 export const createLoadable = <T>(fetchIt: () => Promise<T>): Loadable<T> => {
   let state: LoadState<T> = { state: 'idle' };
   let loading: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const set = (next: LoadState<T>) => {
     state = next;
-    listeners.forEach((listener) => listener());
+    notify();
   };
   const start = async () => {
     set({ state: 'loading' });
@@ -35,10 +36,7 @@ export const createLoadable = <T>(fetchIt: () => Promise<T>): Loadable<T> => {
   };
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     load: () => (loading ??= start()),
     forgive: () => {
       if (state.state === 'failed') set({ state: 'idle' });

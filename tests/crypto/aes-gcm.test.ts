@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encrypt, importKey, open, sealBytes } from '../../src/crypto/aes-gcm.ts';
 import { fromBase64, toBase64 } from '../../src/crypto/base64.ts';
-import { fromHex, toHex } from '../../src/crypto/hex.ts';
+import { fromHex, toHex } from '../../src/domain/hex.ts';
 import { openWithNode, sealWithNode } from '../keys/node-writer.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -135,7 +135,7 @@ describe('never opens', () => {
 
   test('a text with any character changed, missing or added', async () => {
     const key = await importKey(random(32));
-    // 29 bytes: the last character of the base64 holds bits that stand for nothing.
+    // 29 bytes: the last character of the base64 holds bits that mean nothing.
     const sealed = await sealBytes(key, encode('x'), random);
     const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_ \n';
     for (let at = 0; at < sealed.length; at += 1) {

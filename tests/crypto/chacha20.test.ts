@@ -3,7 +3,7 @@ import { createCipheriv } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chachaBlock } from '../../src/crypto/chacha20.ts';
-import { fromHex, toHex } from '../../src/crypto/hex.ts';
+import { fromHex, toHex } from '../../src/domain/hex.ts';
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => {
   const found = fromHex(text.replaceAll(/[\s:]/g, ''));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawNonce } from '../../src/crypto/proof-nonce.ts';
-import { toHex } from '../../src/crypto/hex.ts';
+import { toHex } from '../../src/domain/hex.ts';
 import type { KeyValueStore } from '../../src/platform/ports.ts';
 import { createFakeStore } from '../support/keys/fake-store.ts';
 

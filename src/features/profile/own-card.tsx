@@ -3,6 +3,7 @@
  * there (loading-profile.tsx), and the screen draws the same in its place.
  */
 import { profileTexts } from '#texts/profile';
+import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import type { LinkOpeners } from '../../card/openers.ts';
 import { ProfileCard } from '../../card/profile-card.tsx';
@@ -11,19 +12,6 @@ import { PendingMark } from '../../ui/pending-mark.tsx';
 import { LockedSections } from './locked-sections.tsx';
 import { ProfileActions, type ProfileActionsProps } from './profile-actions.tsx';
 import styles from './profile.module.css';
-
-/** A free member's own links of the three locked kinds stay stored, and show as prompts in their place. */
-const withoutLocked = (profile: Profile): Profile =>
-  profile.singularity
-    ? profile
-    : {
-        ...profile,
-        customLinks: [],
-        productHuntLinks: [],
-        telegramMiniAppsLinks: [],
-        telegramChannelsLinks: [],
-        telegramForumsLinks: [],
-      };
 
 interface OwnCardProps extends ProfileActionsProps {
   profile: Profile;
@@ -49,7 +37,7 @@ export const OwnCard = ({
   return (
     <>
       <ProfileCard
-        profile={withoutLocked(profile)}
+        profile={withoutLockedLinks(profile)}
         isOwn
         linkTemplates={linkTemplates}
         messengerHost={messengerHost}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { keysTexts } from '#texts/keys';
 import { proofTexts } from '#texts/proof';
 import type { CustodyState } from '../../keys/custody-api.ts';
-import { toHex } from '../../crypto/hex.ts';
+import { toHex } from '../../domain/hex.ts';
 import { keyFormats } from '../../keys/key-format.ts';
 import type { Secret } from '../../keys/secret.ts';
 import { Button } from '../../ui/button.tsx';

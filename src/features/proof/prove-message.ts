@@ -5,7 +5,7 @@
  */
 import { proofTexts } from '#texts/proof';
 import { chachaBlock } from '../../crypto/chacha20.ts';
-import { toHex } from '../../crypto/hex.ts';
+import { toHex } from '../../domain/hex.ts';
 import { drawNonce } from '../../crypto/proof-nonce.ts';
 import type { RandomBytes } from '../../domain/padding.ts';
 import { rejectionText, signalRejections } from '../../domain/proof-rejections.ts';

@@ -1,5 +1,5 @@
 /** The blocks of one message as the list has them: whether they are all there, each once, and fit to be verified. */
-import { fromHex } from '../../crypto/hex.ts';
+import { fromHex } from '../../domain/hex.ts';
 import type { SealedBlock } from '../../verifier/api.ts';
 
 /** A server may list blocks without their proofs. */

@@ -5,6 +5,7 @@
  * may never answer. What may have been paid is handed on with what the messenger said, now or later: its credit is
  * awaited (awaited-credits.ts).
  */
+import { createListeners } from '../../domain/listeners.ts';
 import { purchaseTexts } from '#texts/purchase';
 import type { AnswerOf } from '../../contract/call.ts';
 import { createInvoice, createMonthlyInvoice } from '../../contract/invoices.ts';
@@ -62,10 +63,10 @@ export const createInvoiceFlow = ({
   let run = 0;
   /** The balance before the present purchase. */
   let before: number | undefined;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const enter = (next: InvoiceState) => {
     state = next;
-    for (const listener of listeners) listener();
+    notify();
   };
 
   const end = (order: Product, status: InvoiceStatus, balance: number | undefined): boolean => {
@@ -88,10 +89,7 @@ export const createInvoiceFlow = ({
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     buy: async (order, balance) => {
       if (state.phase !== 'idle') return false;
       const current = (run += 1);

@@ -4,7 +4,7 @@
  * here knows of one.
  */
 import { readProofFile, type BlockFault, type FormFault } from '../../contract/proof-file.ts';
-import { toHex } from '../../crypto/hex.ts';
+import { toHex } from '../../domain/hex.ts';
 import type { Rejection } from '../../domain/proof-rejections.ts';
 import type { BlocksVerdict, KeyFault, SealedBlock, Verifier } from '../../verifier/api.ts';
 import { circuitManifest } from '../../verifier/manifest.ts';

@@ -3,7 +3,7 @@
  * known by its hash, so it does not matter who brought it.
  */
 import { circuitsFolder } from '../../contract/worker.ts';
-import { toHex } from '../../crypto/hex.ts';
+import { toHex } from '../../domain/hex.ts';
 import { circuitManifest, type CircuitArtifact } from '../../verifier/manifest.ts';
 import { createVerifier } from '../../verifier/verifier.ts';
 import type { VerifierLoading } from './check.ts';

@@ -3,6 +3,7 @@
  * size of this entry, put inline styles on the page and keep state that we keep already. Methods that the messenger's
  * version lacks are dropped by `createPostEvent`, so the methods below never ask for versions themselves.
  */
+import { createListeners } from '../../domain/listeners.ts';
 import { createPostEvent, on, supports } from '@telegram-apps/sdk';
 import { webUrl } from '../../domain/link-targets.ts';
 import type { Insets, Messenger, ThemeParams } from '../ports.ts';
@@ -60,8 +61,7 @@ const watchSurface = (initialTheme: ThemeParams, post: Post) => {
   let theme = initialTheme;
   let device = noInsets;
   let content = noInsets;
-  const listeners = new Set<() => void>();
-  const notify = () => listeners.forEach((listener) => listener());
+  const { notify, subscribe } = createListeners();
   on('theme_changed', (event) => {
     theme = event.theme_params as ThemeParams;
     notify();
@@ -81,10 +81,7 @@ const watchSurface = (initialTheme: ThemeParams, post: Post) => {
   return {
     themeParams: () => theme,
     insets: () => sum(device, content),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 };
 

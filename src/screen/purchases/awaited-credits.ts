@@ -3,6 +3,7 @@
  * nothing of that kind is sold a second time, and the own profile is read until the credit shows in it. Kept on this
  * device, so that a reload forgets none. After an hour the wait is over: it can be bought again.
  */
+import { createListeners } from '../../domain/listeners.ts';
 import * as z from 'zod/mini';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
@@ -97,8 +98,8 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
   let shown: Waits = {};
   let stopTimer: (() => void) | undefined;
   let stopView: (() => void) | undefined;
-  const listeners = new Set<() => void>();
-  const creditListeners = new Set<(kind: CreditKind) => void>();
+  const { notify, subscribe } = createListeners();
+  const creditListeners = createListeners<[kind: CreditKind]>();
 
   const statesNow = (): Waits => {
     const now = clock.now();
@@ -109,7 +110,7 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
     const next = statesNow();
     if (JSON.stringify(next) === JSON.stringify(shown)) return;
     shown = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   const keep = (next: Kept) => {
     if (JSON.stringify(next) === JSON.stringify(waits)) return;
@@ -131,7 +132,7 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
     keep(next);
     show();
     if (Object.keys(shown).length === 0) stop();
-    for (const kind of credited) for (const listener of creditListeners) listener(kind);
+    for (const kind of credited) creditListeners.notify(kind);
   };
 
   /** A tenth of the time waited so far. */
@@ -168,14 +169,8 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
 
   return {
     state: () => shown,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onCredited: (listener) => {
-      creditListeners.add(listener);
-      return () => void creditListeners.delete(listener);
-    },
+    subscribe,
+    onCredited: creditListeners.subscribe,
     expect: ({ kind, reactions, balance, isSure }) => {
       const lowest = balance ?? null;
       keep({ ...waits, [kind]: { since: clock.now(), reactions, lowest, isSure } });

@@ -1,4 +1,5 @@
 /** What the shell shows of the connection, as immutable snapshots that suit useSyncExternalStore. */
+import { createListeners } from '../../domain/listeners.ts';
 import type { GateMark } from '../../db/meta.ts';
 import type { SyncStatus } from '../api.ts';
 
@@ -10,7 +11,7 @@ export interface StatusStore {
 }
 
 export const createStatusStore = (isOffline: boolean): StatusStore => {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let status: SyncStatus = {
     isOffline,
     needsSignIn: false,
@@ -22,7 +23,7 @@ export const createStatusStore = (isOffline: boolean): StatusStore => {
   const replace = (next: SyncStatus) => {
     if (JSON.stringify(next) === JSON.stringify(status)) return;
     status = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
     get: () => status,
@@ -35,9 +36,6 @@ export const createStatusStore = (isOffline: boolean): StatusStore => {
       };
       replace({ ...rest, ...gate });
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 };

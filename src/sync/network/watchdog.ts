@@ -1,4 +1,5 @@
 /** Once a minute, in any case: an event that should have come can be missed. */
+import { createListeners } from '../../domain/listeners.ts';
 import type { Clock } from '../../platform/ports.ts';
 
 export const watchdogMs = 60_000;
@@ -10,20 +11,17 @@ export interface Watchdog {
 
 /** `signal`: the engine's life. */
 export const createWatchdog = (clock: Clock, signal: AbortSignal): Watchdog => {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let stop: (() => void) | undefined;
   const start = () => {
     stop = clock.setTimer(() => {
       start();
-      for (const listener of listeners) listener();
+      notify();
     }, watchdogMs);
   };
   signal.addEventListener('abort', () => stop?.());
   return {
     start,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 };

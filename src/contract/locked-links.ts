@@ -1,0 +1,14 @@
+import type { Profile } from './profile.ts';
+
+/** The profile without the links of the three kinds that only Singularity shows. They stay stored. */
+export const withoutLockedLinks = (profile: Profile): Profile =>
+  profile.singularity
+    ? profile
+    : {
+        ...profile,
+        customLinks: [],
+        productHuntLinks: [],
+        telegramMiniAppsLinks: [],
+        telegramChannelsLinks: [],
+        telegramForumsLinks: [],
+      };

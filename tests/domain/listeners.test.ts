@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createListeners } from '../../src/domain/listeners.ts';
+
+test('those who listen are called in their order, with what happened', () => {
+  const { notify, subscribe } = createListeners<[what: string]>();
+  const heard: string[] = [];
+  subscribe((what) => heard.push(`one ${what}`));
+  const stop = subscribe((what) => heard.push(`other ${what}`));
+  notify('first');
+  stop();
+  stop();
+  notify('second');
+  expect(heard).toEqual(['one first', 'other first', 'one second']);
+});
+
+test('who stops while others are called is not called any more', () => {
+  const { notify, subscribe } = createListeners();
+  const heard: string[] = [];
+  const stops: (() => void)[] = [];
+  subscribe(() => {
+    heard.push('one');
+    stops.forEach((stop) => stop());
+  });
+  stops.push(subscribe(() => heard.push('other')));
+  notify();
+  expect(heard).toEqual(['one']);
+});

@@ -8,7 +8,7 @@ export const cardTexts = {
   tags: 'Interests',
   phone: 'Phone',
   email: 'Email',
-  emptyOwn: 'Your card has no description, contacts or links yet.',
+  emptyOwn: 'Your card is still empty. Add a line about yourself and a way to reach you.',
 
   /** The key of the platform, in lower case; its chip bears the name as the owner writes it. */
   openPlatform: (platform: string) => `Open ${platform} link?`,

@@ -56,7 +56,7 @@ export const editTexts = {
   /** Announced, not shown. */
   removed: (link: string): string => `${link} removed`,
   limitReached: (limit: number): string => `That is the limit of ${limit}.`,
-  lockedHint: 'Others see these once you have Singularity.',
+  lockedHint: 'Visible to others with Singularity.',
 
   save: 'Save',
   faultCount: (count: number): string =>
@@ -68,15 +68,15 @@ export const editTexts = {
         ? 'Free some space and try again.'
         : 'What you typed is kept. Reload the app and save again.'
     }`,
-  draftRestored: 'Your unsaved changes are back.',
+  draftRestored: 'We kept what you had not saved.',
   refused: (reason: string): string =>
-    `The server refused these changes (${reason}). Mend them and save again.`,
+    `The server refused these changes (${reason}). Correct them and save again.`,
   discardDraft: 'Discard them',
   discardQuestion: 'Discard your unsaved changes?',
   discard: 'Discard',
 
   faults: {
-    description: 'The description holds characters that cannot be saved.',
+    description: 'The description contains characters that cannot be saved.',
     phone: 'Use the international format: + and 2 to 15 digits, without spaces.',
     email: `Enter an address such as name@example.org, at most ${limits.email} characters.`,
     handle: `Enter @ and at least 4 characters, ${limits.socialHandle} in all, or paste your page's address.`,

@@ -6,7 +6,7 @@ export const keysTexts = {
   retry: 'Try again',
   deviceOnly: 'Your key is kept on this device only.',
   deviceOnlyText:
-    "Telegram's cloud did not take it. It is copied there as soon as that works. Until then, keep its recovery text.",
+    "Telegram's cloud did not accept it. It will be copied there as soon as that works. Until then, keep its recovery text.",
   copyInUse: 'This device has a copy of it, which is in use.',
   newKey: {
     master: 'A key was made for your samples.',
@@ -14,14 +14,14 @@ export const keysTexts = {
   },
   newKeyText: {
     master:
-      'They open with this key alone. Keep its recovery text in a safe place, in case you lose this account.',
-    zk: 'They are decrypted with this key alone. Keep its recovery text in a safe place, in case you lose this account.',
+      'Only this key opens them. Keep its recovery text in a safe place, in case you lose this account.',
+    zk: 'Only this key decrypts them. Keep its recovery text in a safe place, in case you lose this account.',
   },
   showRecovery: 'Recovery text',
   later: 'Later',
 
   conflict: 'Two different keys were found.',
-  conflictText: 'Choose the one to use. The other one stays, as an old key.',
+  conflictText: 'Choose the one to use. The other one is kept as an old key.',
   conflictPlaces: { cloud: "In Telegram's cloud", device: 'On this device' },
   use: 'Use this key',
 
@@ -38,8 +38,8 @@ export const keysTexts = {
         `Your ${counted(count, 'proven block', 'proven blocks')} may need it, so no new key is made in its place.`,
     },
     unknown: {
-      master: 'Nobody could say whether you have samples, so no new key is made in its place.',
-      zk: 'Nobody could say whether you have proofs, so no new key is made in its place.',
+      master: 'We could not find out whether you have samples, so no new key is made in its place.',
+      zk: 'We could not find out whether you have proofs, so no new key is made in its place.',
     },
     invalid: {
       cloud: "What is kept as your key in Telegram's cloud is not a key. It stays as it is.",
@@ -78,7 +78,7 @@ export const keysTexts = {
     unusable: 'Invalid key. The key cannot be used for AES-GCM encryption.',
     'recovery-typo': 'There is a mistake in this recovery text. Please compare it.',
     'recovery-other':
-      'This recovery text is of another kind of key, or of a newer version of this app.',
+      'This recovery text is for another kind of key, or from a newer version of this app.',
   },
   oldNotKept: 'The key in use could not be kept as an old one, so nothing was changed.',
   notSaved: 'The key could not be saved.',

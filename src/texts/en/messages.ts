@@ -30,8 +30,8 @@ export const messagesTexts = {
       : 'Not sent yet. It will be sent when you are online, if the app stays open.',
   deleteQueued: (isKept: boolean): string =>
     isKept
-      ? 'Deleted on this device. What the server has of it goes when you are online.'
-      : 'Deleted here. What the server has of it goes when you are online, if the app stays open.',
+      ? 'Deleted on this device. The copy on the server will be deleted when you are online.'
+      : 'Deleted here. The copy on the server will be deleted when you are online, if the app stays open.',
 
   undecryptedTitle: 'Decryption failed',
   undecryptedContent: 'Failed to decrypt message',
@@ -41,7 +41,7 @@ export const messagesTexts = {
     damaged:
       'Your key is the right one, but this sample is damaged, or was mixed with another one.',
     unknown: 'It was saved with another key, or it is damaged.',
-    'no-key': 'Your key is not at hand. What is known about it stands above.',
+    'no-key': 'Your key is not available. See above what is known about it.',
   },
 
   doubts: {
@@ -75,12 +75,12 @@ export const messagesTexts = {
       'forbidden-character': 'Content contains a character that cannot be saved',
     },
   },
-  needsKey: 'Saving needs your key. What is known about it stands above.',
+  needsKey: 'Saving needs your key. See above what is known about it.',
   noRoom: 'You have 3 samples. Delete one to save this one.',
   gone: 'This sample is no longer there. Saving makes a new one.',
   replacedGone: 'It was deleted. Using it again makes a new sample.',
   replacedNoRoom: 'It was deleted. You have 3 samples: delete one to use this one again.',
-  refused: 'This was not taken by the server. Change it, or send it again.',
+  refused: 'The server did not accept this. Change it, or send it again.',
 
   created: 'Message created successfully!',
   updated: 'Message updated successfully!',
@@ -100,7 +100,7 @@ export const messagesTexts = {
   setUpMaster: 'Set up a master key',
   setUpZk: 'Set up a ZK key from an old key',
   fingerprint: 'Fingerprint of your key',
-  fingerprintHint: 'The same on every device that uses this key. It is no secret.',
+  fingerprintHint: 'It is the same on every device that uses this key, and safe to show.',
   readingKey: 'Reading your key',
   whoReads:
     "Your keys are kept in Telegram's cloud and on this device, and are not sent to our server. Telegram could read them. So could anyone who serves this app to you, by changing its code.",
@@ -133,8 +133,8 @@ export const messagesTexts = {
     replaces: (fingerprint: string): string => `Another key is in use: ${fingerprint}.`,
     replacesText: {
       master:
-        'It stays, as an old key. Samples that were saved with it do not open until you set it up again.',
-      zk: 'It stays, as an old key. Proofs that were made with it do not open until you set it up again.',
+        'It is kept as an old key. Samples that were saved with it do not open until you set it up again.',
+      zk: 'It is kept as an old key. Proofs that were made with it do not open until you set it up again.',
     },
     replace: 'Replace the key',
     unsent: (count: number): string => `${samples(count)} not sent yet.`,

@@ -74,8 +74,8 @@ export const outboxTexts = {
     offline: 'You are offline.',
     signIn: 'This network seems to need a sign-in.',
     limited: 'The server has asked for a pause: too many requests.',
-    credential: 'Telegram no longer vouches for this session.',
-    tooOld: 'The server wants a newer version of this app.',
+    credential: 'Your Telegram session has expired.',
+    tooOld: 'The server needs a newer version of this app.',
     unreached: 'The server could not be reached.',
     busy: (reason: string): string => `The server is busy. ${reason}.`,
     unreadable: 'The server sent an answer that this app cannot read.',
@@ -84,13 +84,13 @@ export const outboxTexts = {
     payment: 'It waits for a payment.',
     paid: 'The payment went through.',
     unknown: 'This version of the app does not know how to send it.',
-    doubt: 'It was sent long ago, and whether it arrived can no longer be told.',
+    doubt: 'It was sent long ago, and it is no longer possible to find out whether it arrived.',
     refused: (reason: string): string => `The server refused it. ${reason}`,
   },
   next: {
-    itself: 'It is sent by itself.',
-    soon: 'It is tried again soon.',
-    in: (time: string): string => `It is tried again in ${time}.`,
+    itself: 'It will be sent automatically.',
+    soon: 'It will be tried again soon.',
+    in: (time: string): string => `It will be tried again in ${time}.`,
     pauseOver: (time: string): string => `It will be sent in ${time}.`,
     online: 'It will be sent when you are online.',
     signedIn: 'It will be sent once you have signed in there.',
@@ -99,7 +99,8 @@ export const outboxTexts = {
     after: 'It will be sent after that one.',
     act: 'It will not be sent until you act.',
     paid: 'It is being sent now.',
-    takenBack: 'The whole proof was taken back. It cannot be sent again, only proven anew.',
+    takenBack:
+      'The whole proof was taken back. It cannot be sent again. Prove the text again instead.',
   },
 
   buy: 'Buy',
@@ -112,45 +113,46 @@ export const outboxTexts = {
   discardTitle: 'Discard this change?',
   discardFinal: 'It was not sent and cannot be restored.',
   discardInDoubt:
-    'It was tried before. If the server has it already, it stays there; if not, it cannot be restored.',
-  discardProof: 'The whole proof goes. Parts of it that the server has already are deleted there.',
+    'It may have reached the server already. If so, it stays there. If not, it cannot be restored.',
+  discardProof:
+    'The whole proof will be discarded. Parts of it that are already on the server are deleted there.',
   discardDependants: (count: number): string =>
     count === 1
-      ? '1 change that builds on it goes with it.'
-      : `${count} changes that build on it go with it.`,
+      ? '1 change that builds on it will be discarded too.'
+      : `${count} changes that build on it will be discarded too.`,
 
   device: 'On this device',
   persisted: 'The browser has promised to keep what is saved here until you delete it.',
   notPersisted: 'The browser may delete what is saved here when it runs short of space.',
   persistenceUnknown: 'The browser does not say whether it keeps what is saved here.',
-  unkept: 'The browser keeps nothing here: what you see goes when you close the app.',
+  unkept: 'The browser keeps nothing here: what you see is lost when you close the app.',
   persist: 'Ask the browser to protect it',
   persistRefused: 'The browser did not promise it. Using the app more often may change its mind.',
   usage: (used: string, quota: string): string => `${used} of ${quota} used.`,
   report: 'Copy report',
   reportText:
-    'If changes do not go, a report helps to find out why. It holds none of your texts and no keys.',
+    'If changes are not sent, a report helps to find out why. It contains none of your texts and no keys.',
   reportCopied: 'Report copied.',
   reportShown: 'The report could not be copied. Select it here:',
   wipe: 'Wipe this device',
 
   wipeTitle: 'Wipe this device?',
   wipeText:
-    'Everything of yours that is kept in this browser goes: copies of profiles, unfinished forms, settings. What the server has stays there.',
+    'Everything of yours in this browser will be removed: copies of profiles, unfinished forms, settings. What is on the server stays there.',
   wipeKey:
-    'A key of your message samples or proofs is kept on this device only. Without it what it encrypted stays closed for ever: save its recovery text first.',
+    'A key of your message samples or proofs is kept on this device only. Without it, what it encrypted can never be opened again. Save its recovery text first.',
   wipeUnsent: (count: number): string =>
     count === 1
-      ? '1 change is not sent yet. Without sending, it is lost.'
-      : `${count} changes are not sent yet. Without sending, they are lost.`,
+      ? '1 change is not sent yet. If you do not send it, it is lost.'
+      : `${count} changes are not sent yet. If you do not send them, they are lost.`,
   wipeSend: 'Send first, then wipe',
   wipeDiscard: (count: number): string => `Discard ${changes(count)} and wipe`,
   wipeSending: 'Sending, then wiping',
   wipeLeft: (count: number): string => `${count} left`,
   wipeAttention: (count: number): string =>
     count === 1
-      ? '1 change needs your attention and is not sent by itself.'
-      : `${count} changes need your attention and are not sent by themselves.`,
+      ? '1 change needs your attention and will not be sent automatically.'
+      : `${count} changes need your attention and will not be sent automatically.`,
   wipeNothing: 'Nothing has been wiped.',
   cancel: 'Cancel',
 

@@ -30,13 +30,14 @@ export const profileTexts = {
   viewsTitle: 'Profile Views',
   viewsToday: 'Today',
   viewsTotal: 'Total',
-  viewsDay: 'A day begins at 00:00 UTC.',
+  viewsDay: 'Days start at midnight UTC.',
   viewsFailed: 'Failed to load view statistics',
 
   welcome: 'Welcome to Member Cards!',
-  welcomeText: 'Your card is nearly ready. Tell others what you care about.',
+  welcomeText: 'What are you into? Members find each other by interests.',
   selectInterests: 'Select your interests (optional)',
-  tagsFailed: 'The interests could not be loaded. You can go on without and add some later.',
+  tagsFailed:
+    'The interests could not be loaded. You can continue without them and add some later.',
   continue: 'Continue',
   interestsFailed: 'Your interests could not be saved. Please try again.',
   notSaved: (reason: string) => `Nothing was saved: ${reason}`,

@@ -46,7 +46,7 @@ export const proofTexts = {
     'circuit-failed': 'Proving needs the circuit, which did not load.',
     'key-reading': 'Reading your key.',
     list: 'Reading the list of your proofs.',
-    key: 'Proving needs your key. What is known about it stands below.',
+    key: 'Proving needs your key. See below what is known about it.',
     empty: 'Write a message first.',
   },
   limitReached: `Message limit reached (${limits.proofMessages}). Delete some messages to create new ones.`,
@@ -64,7 +64,7 @@ export const proofTexts = {
   failedBlock: (block: number, detail: string): string => `block ${block}: ${detail}`,
   details: {
     circuit: 'the circuit could not be used',
-    crashed: 'the prover stopped, perhaps for want of memory. Please try again',
+    crashed: 'the prover stopped, perhaps because memory ran out. Please try again',
     false:
       'the proof did not hold, and the slower prover could not make it either. Check your connection and try again',
     unprovable: 'the circuit does not accept this text',

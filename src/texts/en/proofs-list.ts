@@ -47,7 +47,7 @@ export const proofsListTexts = {
   /** Why a text is not shown. */
   refusals: {
     causes: {
-      'no-key': 'Your ZK key is not at hand.',
+      'no-key': 'Your ZK key is not available.',
       'other-key':
         'None of your ZK keys opens it. It was made with another one: set that up to read it.',
     },
@@ -69,7 +69,7 @@ export const proofsListTexts = {
       network:
         'Its proofs could not be checked, so its text is not shown. Check your connection and try again.',
       damaged:
-        'The key that proofs are checked with came damaged, so the text is not shown. Try again.',
+        'The key that proofs are checked with arrived damaged, so the text is not shown. Try again.',
       broken:
         'This browser could not check the proofs, so the text is not shown. Try again, or reload the app.',
     },
@@ -80,14 +80,14 @@ export const proofsListTexts = {
   deleted: 'The message and all its blocks are deleted.',
   deleteQueued: (isKept: boolean): string =>
     isKept
-      ? 'Deleted on this device. What the server has of it goes when you are online.'
-      : 'Deleted here. What the server has of it goes when you are online, if the app stays open.',
+      ? 'Deleted on this device. The copy on the server will be deleted when you are online.'
+      : 'Deleted here. The copy on the server will be deleted when you are online, if the app stays open.',
   deleteFailed: 'Message deletion error',
   notSaved: (reason: string): string => `Nothing was changed: ${reason}`,
 
   proofFile: {
     summary: 'Let others check it',
-    text: 'A proof file holds the encrypted text and its proofs, no key and no name. Anyone can check it, without an account and without asking us. Anyone who has it can also pass it on as their own.',
+    text: 'A proof file contains the encrypted text and its proofs, but no key and no name. Anyone can check it, without an account and without asking us. Anyone who has it can also pass it on as their own.',
     pending:
       'The proof file is offered once all blocks are saved on the server. Before that, anyone who has it could save them in your place.',
     save: 'Save proof file',
@@ -95,7 +95,8 @@ export const proofsListTexts = {
     copied: 'Copied',
     copyRefused: 'Copying was refused',
     hint: 'Where saving is blocked, copy the proof and paste it on the page.',
-    missing: 'The server sent no whole proof of this message, so there is nothing to save.',
+    missing:
+      'The server did not send a complete proof of this message, so there is nothing to save.',
     check: 'Check a proof file',
   },
 } as const;

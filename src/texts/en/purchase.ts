@@ -3,7 +3,7 @@ export const purchaseTexts = {
   reasons: {
     balance: {
       title: 'You are out of reactions',
-      text: 'Each reaction costs one. Choose a package to send this one, or react without limit.',
+      text: 'Each reaction costs one. Get more to send this one, or react without limit.',
     },
     one_per_card: {
       title: 'One reaction per card',
@@ -37,11 +37,11 @@ export const purchaseTexts = {
   /** Of what was bought before, and has not come yet. */
   credit: {
     waiting:
-      'Your payment is being processed. What you bought is on its way, and appears here by itself.',
+      'Your payment is being processed. What you bought is on its way, and will appear here automatically.',
     unsure:
-      'Telegram did not say how the payment ended. If it went through, what you bought appears soon.',
+      'Telegram did not say how the payment ended. If it went through, what you bought will appear soon.',
     overdue:
-      'Your last payment has not come through within an hour. If it still does, what you bought appears by itself. You can also buy again.',
+      'Your last payment has not come through within an hour. If it still does, what you bought will appear automatically. You can also buy again.',
   },
   paying: 'Finish the payment in Telegram.',
   stopWaiting: 'Stop waiting',

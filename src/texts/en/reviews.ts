@@ -5,7 +5,7 @@ export const reviewTexts = {
   title: 'What people are saying',
   loading: 'Loading reviews',
   none: 'No reviews yet',
-  noneOwn: 'What others write about you shows here.',
+  noneOwn: 'Reviews of you will appear here.',
   noneOther: 'Be the first to say something.',
   failed: 'Failed to load reviews',
   retry: 'Try again',
@@ -28,14 +28,14 @@ export const reviewTexts = {
   deleted: 'Your review was deleted.',
   deleteQueued: (isKept: boolean): string =>
     isKept
-      ? 'Your review is deleted on this device. What the server has of it goes later.'
-      : 'Your review is deleted here. What the server has of it goes later, if the app stays open.',
+      ? 'Your review is deleted on this device. The copy on the server will be deleted later.'
+      : 'Your review is deleted here. The copy on the server will be deleted later, if the app stays open.',
   deleteFailed: 'Failed to delete review. Please try again.',
   hide: 'Hide',
   unhide: 'Show again',
   hidden: 'Hidden',
   hiddenWhole:
-    'Hidden. Nobody but you and its author sees it, nor what its author writes here later.',
+    'Hidden. Only you and its author can see it, and anything its author writes here later.',
   hideFailed: 'Failed to change who sees the review. Please try again.',
   body: 'Your review',
   counter: (length: number): string => `${length}/${limits.reviewBody} characters`,

@@ -3,7 +3,7 @@
 export const secondOpinionTexts = {
   title: 'Second opinion',
   offer:
-    'The answer above comes from this app’s own verifier. You can have the same file checked by snarkjs as well, a verifier by other authors. Its code is loaded for it (about 60 kB), and nothing is sent.',
+    'The answer above comes from this app’s own verifier. You can have the same file checked by snarkjs as well, a verifier by other authors. Its code (about 60 kB) is loaded for this, and nothing is sent.',
   ask: 'Get a second opinion',
   block: 'Block',
   ours: 'This app',
@@ -14,7 +14,7 @@ export const secondOpinionTexts = {
   apart: 'The two verifiers disagree. Treat this file as not proven.',
   unavailable: {
     load: 'The second opinion could not be loaded. Check your connection and try again.',
-    stopped: 'The second opinion came to no end and was stopped. You can try again.',
+    stopped: 'The second opinion took too long and was stopped. You can try again.',
   },
   stays: 'The answer above stays as it is.',
   retry: 'Try again',

@@ -23,7 +23,7 @@ export const shareTexts = {
   wordPending:
     'Your profile becomes public once this change is sent. Until then these links do not work for others.',
   wordUnknown:
-    'It is not known whether your profile is public. While it is not, these links do not work for others.',
+    'We could not find out whether your profile is public. If it is not, these links do not work for others.',
   copiedClosed: 'It does not work for others until your profile is public.',
 
   qrTitle: 'QR code',

@@ -10,7 +10,7 @@ export const shellTexts = {
   httpError: (status: number, reason: string) => `HTTP ${status}: ${reason || 'Unknown error'}`,
   networkError: 'The server could not be reached.',
   unreadableError: 'The server sent an answer that this app cannot read.',
-  unauthorisedError: 'Telegram no longer vouches for this session. Reopen the app from Telegram.',
+  unauthorisedError: 'Your Telegram session has expired. Reopen the app from Telegram.',
   /** Ends with the error's own message, for those who look into it. */
   rateLimitedError: (seconds: number) =>
     `Too many requests. Please wait ${seconds} seconds. ${rateLimitMessage(seconds)}`,

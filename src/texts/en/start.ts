@@ -2,8 +2,8 @@
 export const startTexts = {
   offlineTitle: 'You are offline',
   offlineText:
-    'Member Cards needs a connection the first time it starts on a device. It goes on by itself as soon as there is one.',
+    'Member Cards needs a connection the first time it starts on a device. It continues automatically as soon as there is one.',
   failedTitle: 'The app could not start',
-  failedText: 'Its settings could not be read from the server. It tries again by itself.',
+  failedText: 'Its settings could not be read from the server. It tries again automatically.',
   tryAgain: 'Try again',
 } as const;

@@ -10,7 +10,7 @@ export const verifyPageTexts = {
   title: 'Check a proof file',
   intro:
     'A proof file shows something about an encrypted text without giving the text away. Anyone who got one can check it here.',
-  privacy: 'The check happens on this device. The file is sent nowhere.',
+  privacy: 'The check happens on this device. The file is not sent anywhere.',
 
   drop: 'Drop a proof file here, paste it, or',
   dropNow: 'Drop it to check it',
@@ -29,19 +29,19 @@ export const verifyPageTexts = {
   checked: 'Checked',
   yes: 'Yes: this proof holds',
   yesText: (blocks: number): string =>
-    blocks === 1 ? 'Its one block is proven.' : `All ${blocks} blocks are proven.`,
+    blocks === 1 ? 'Its only block is proven.' : `All ${blocks} blocks are proven.`,
   /** Of an older file. */
   endOpen:
     'The end is not proven: this older file does not say how many blocks it was written with, so the last ones may have been cut off.',
   no: 'No: this proof does not hold',
-  noText: 'It shows nothing, whatever came with it.',
+  noText: 'It shows nothing, even if something came with it.',
   noTextCut: 'The file was cut off: the end is not proven.',
   /** An older file does not name its set-up; here no block of it holds. */
   noTextOld: 'This older file does not name its set-up: it may have been made for another one.',
-  noFile: 'This is no proof file',
+  noFile: 'This is not a proof file',
   otherSetUp: 'This proof was made for another set-up',
   otherSetUpText:
-    'The file names another verification key than the one of this page. So it can neither be confirmed nor refuted here: that takes a copy of the page with that key.',
+    'The file names another verification key than the one of this page. So it can be neither confirmed nor refuted here. That takes a copy of the page with that key.',
   otherKey: (key: string): string => `Its key: ${key}`,
   ownKey: (key: string): string => `The key of this page: ${key}`,
   unchecked: 'It could not be checked',
@@ -75,14 +75,14 @@ export const verifyPageTexts = {
   block: inBlock,
   results: {
     shown: 'Proven',
-    skipped: 'Not looked at',
+    skipped: 'Not checked',
     malformed: 'Its proof is not written as a proof is.',
     'too-few-signals': 'It has too few public signals.',
     'too-many-signals': 'It has too many public signals.',
     length: `It does not say that it has ${lengthSignal} characters.`,
     signal: 'One of its public signals is neither 0 nor 1.',
     counter: 'Its place is beyond the blocks of a message.',
-    point: 'A number in its proof is no point of the curve.',
+    point: 'A number in its proof is not a point on the curve.',
     false: 'Its proof does not show what it claims. It was changed, or made up.',
     nonce: 'It has the nonce of another message.',
     place: 'It is not in its place: blocks are missing, doubled or in another order.',
@@ -102,15 +102,16 @@ export const verifyPageTexts = {
     'not-json': 'It is damaged, cut off, or a file of another kind.',
     other: 'It is a file of another kind.',
     version: 'It was written by a newer version of the app. Reload this page and try again.',
-    form: 'Something in it is missing, or too much.',
-    formAt: (path: string): string => `Something is missing or too much at ${path}.`,
+    form: 'Something in it is missing, or should not be there.',
+    formAt: (path: string): string => `Something is missing or should not be there, at ${path}.`,
     block: (at: number): string => `block ${at + 1}`,
     unreadable: 'The browser could not read the file.',
   },
   obstacles: {
     network:
-      'The key that proofs are checked with could not be had. Check your connection and try again.',
-    damaged: 'The key that proofs are checked with came damaged. Reload this page and try again.',
+      'The key that proofs are checked with could not be loaded. Check your connection and try again.',
+    damaged:
+      'The key that proofs are checked with arrived damaged. Reload this page and try again.',
     broken: 'This browser could not run the check. Reload this page, or try another browser.',
   },
   retry: 'Try again',

@@ -1,4 +1,4 @@
-/** A benchmark that waits for an outbox ends, whatever the outbox does. */
+/** A benchmark that waits for an outbox ends in every case. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { drained } from '../../bench/pages/drained.ts';

@@ -110,8 +110,10 @@ describe('links', () => {
 });
 
 test('only the own card says that it is empty', () => {
-  expect(textOf(render(bareProfile, { isOwn: true }))).toContain('Your card has no description');
-  expect(textOf(render(fullProfile, { isOwn: true }))).not.toContain('Your card has no');
+  expect(textOf(render(bareProfile, { isOwn: true }))).toContain(
+    'Your card is still empty. Add a line about yourself and a way to reach you.',
+  );
+  expect(textOf(render(fullProfile, { isOwn: true }))).not.toContain('Your card is still empty');
 });
 
 test('what the screen adds stands below the name and after the links', () => {

@@ -13,7 +13,7 @@ import { openCircuit, type OpenCircuit } from '../support/circuits/open-circuit.
 
 const source = path.join(path.dirname(circuitSource), 'utf8.circom');
 
-/** The counting of characters alone, from sources without a statement that stands there once. */
+/** The counting of characters alone, from sources without a statement that is there once. */
 const countingWithout = async (statement: string): Promise<OpenCircuit> => {
   const parts = (await readFile(source, 'utf8')).split(statement);
   expect(parts).toHaveLength(2);

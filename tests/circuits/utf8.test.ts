@@ -92,7 +92,7 @@ test('without any one constraint, wires would be free or wrong texts accepted', 
       !wrong.some((bytes) => left.isSatisfiedBy(left.witnessOf({ bits: bitsOf(bytes) })))
     );
   });
-  // All bytes are treated alike: these are about characters that would not end before the text does, and that the
+  // All bytes are treated the same: these are about characters that would not end before the text does, and that the
   // count of continuations refuses already.
   expect(needless.length).toBe(7);
 });

@@ -27,7 +27,7 @@ const proof = {
 };
 const block = { proof, publicSignals: ['16', '0', '1'] };
 
-/** What no field of the contract takes, whatever it is for. */
+/** What no field of the contract accepts. */
 const nonsense = [undefined, null, 0, 'text', [], true, { toString: 'x' }];
 
 interface Case {

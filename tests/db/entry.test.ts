@@ -1,4 +1,4 @@
-/** Rows of the outbox are input: what another build or a broken disk left is told from what this build wrote. */
+/** Rows of the outbox are input: what another build or a broken disk left is distinguished from what this build wrote. */
 import { describe, expect, test } from 'vitest';
 import type { CallError } from '../../src/contract/call-error.ts';
 import { parseEntry, type Entry } from '../../src/db/entry.ts';

@@ -52,7 +52,7 @@ test('R133 F31 F49 a switch of accounts with a full outbox: nothing crosses', as
   await app.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(app.getByLabel('Description')).toHaveValue('');
   await expect(app.getByLabel('Email')).toHaveValue('');
-  await expect(app.getByText('Your unsaved changes are back.')).toHaveCount(0);
+  await expect(app.getByText('We kept what you had not saved.')).toHaveCount(0);
   await app.getByRole('button', { name: 'Back to Profile' }).click();
   await describe(app, 'Bea for herself');
   await expect.poll(() => descriptionOf(other)).toBe('Bea for herself');

@@ -1,4 +1,4 @@
-/** Buttons that destroy something: told from their neighbours by colour, by a border where colours are the member's own. */
+/** Buttons that destroy something: distinguished from their neighbours by colour, by a border where colours are the member's own. */
 import type { Locator } from '@playwright/test';
 import { alertOf, create, openMessages, sampleOf } from './support/messages.ts';
 import { askToWipe } from './support/outbox.ts';

@@ -112,7 +112,7 @@ test('R44 a free member has three links of each kind', async ({ demo, member }) 
   await expect(
     form.app.getByText('up to 3 custom links (up to 15 with Singularity)'),
   ).toBeVisible();
-  await expect(form.app.getByText('Others see these once you have Singularity.')).toHaveCount(3);
+  await expect(form.app.getByText('Visible to others with Singularity.')).toHaveCount(3);
 });
 
 test('R44 a subscriber has fifteen', async ({ demo, member, page }) => {
@@ -121,7 +121,7 @@ test('R44 a subscriber has fifteen', async ({ demo, member, page }) => {
   await answerCalls(page, 'GET', '/tma/profile', 200, { data: { ...own, profile: subscriber } });
   const form = await openForm(demo, member.member);
   for (const list of lists) expect(await fillUp(form, list)).toBe(15);
-  await expect(form.app.getByText('Others see these once you have Singularity.')).toHaveCount(0);
+  await expect(form.app.getByText('Visible to others with Singularity.')).toHaveCount(0);
 });
 
 test('R45 title and address of a custom link', async ({ demo, member }) => {

@@ -175,7 +175,7 @@ test('R44 R49 a limit that shrank meanwhile: the server refuses, the input stays
 test('R134 input outlives a reload, until it is discarded', async ({ demo, member }) => {
   await fillWhole(member);
   const form = await openForm(demo, member.member);
-  const restored = form.app.getByText('Your unsaved changes are back.');
+  const restored = form.app.getByText('We kept what you had not saved.');
   await expect(restored).toHaveCount(0);
   await form.field('Description').fill('Half a sentence, and');
   await form.button('Add custom link').click();
@@ -206,7 +206,7 @@ test('R134 a form restored after a reload is saved like any other', async ({ dem
   await form.saveAndLeave();
   await expect(form.app.getByText('Half a sentence, and the rest.')).toBeVisible();
   const again = await openForm(demo, member.member);
-  await expect(again.app.getByText('Your unsaved changes are back.')).toHaveCount(0);
+  await expect(again.app.getByText('We kept what you had not saved.')).toHaveCount(0);
 });
 
 test('F7 two tabs edit one profile: both apply, in the order they were saved', async ({

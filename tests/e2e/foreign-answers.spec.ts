@@ -31,7 +31,7 @@ test('F25 a captive portal acknowledges nothing, and is told of', async ({
   await app.getByRole('button', { name: '1 unsent' }).click();
   await expect(app.getByText('Changes to your profile: description')).toBeVisible();
 
-  // Signed in: the system tells the browser of a network that works.
+  // Signed in: the system reports a network that works to the browser.
   await page.unrouteAll();
   await context.setOffline(true);
   await context.setOffline(false);

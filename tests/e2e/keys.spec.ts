@@ -1,4 +1,4 @@
-/** The key of message samples: made, kept, fallen back on, set, recovered, and told apart from damage. */
+/** The key of message samples: made, kept, fallen back on, set, recovered, and distinguished from damage. */
 import { randomBytes } from 'node:crypto';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { newMember } from './support/api.ts';

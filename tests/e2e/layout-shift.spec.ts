@@ -150,7 +150,7 @@ for (const width of widths) {
   });
 }
 
-/** What stands in the place of a screen, as it changes: each look once. */
+/** What is shown in the place of a screen, as it changes: each look once. */
 const looksOf = (page: Page): Promise<string[]> =>
   appOf(page).evaluate(() => (globalThis as unknown as { looks: string[] }).looks);
 

@@ -74,7 +74,7 @@ for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of Object
     const place = await ask({ demo, member, page, url: server.url });
     const { retry, comes, stays } = place;
     await expectFailure(place, places);
-    // Two minutes are too long for whatever else is on its way.
+    // Two minutes are too long for everything else that is on its way.
     await expect.poll(underWay, patient).toBe(0);
     await expect(skeletons(page)).toHaveCount(0);
 

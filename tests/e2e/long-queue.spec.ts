@@ -81,8 +81,8 @@ test('R179 F62 a limit that only the queue meets opens no modal before the membe
 }) => {
   const app = await demo.open(member.member);
   await expect(app.locator('#root').getByText('Total', { exact: true })).toBeVisible();
-  // The last thing that the screen asks for: what it asks for while the limit is met would be told of.
-  await expect(app.getByText('What others write about you shows here.')).toBeVisible();
+  // The last thing that the screen asks for: what it asks for while the limit is met would be reported.
+  await expect(app.getByText('Reviews of you will appear here.')).toBeVisible();
   await answerCalls(page, 'POST', '/tma/share-settings', 429, {
     error: 'Too many requests',
     code: 'RATE_LIMITED',

@@ -1,4 +1,4 @@
-/** A server that lies about message samples: it has nothing but genuine ciphertexts, and puts them together as it likes. */
+/** A server that is dishonest about message samples: it has nothing but genuine ciphertexts, and puts them together as it likes. */
 import { randomBytes } from 'node:crypto';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { sealSample } from '../../src/samples/samples.ts';
@@ -25,7 +25,7 @@ interface Answer {
   count: number;
 }
 
-/** From now on the list is answered so, whatever the server has. */
+/** From now on the list is answered so, not as the server has it. */
 const lie = async (page: Page, answer: Answer): Promise<void> => {
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'GET' ? answerAsServer(route, { json: answer }) : route.fallback(),

@@ -1,6 +1,6 @@
 /**
  * Where plain text and key must not be: everything that leaves the browser, that the browser keeps, and that the server
- * writes is searched for them. Beside each search stands one for the ciphertext, which is there: it can find something.
+ * writes is searched for them. Beside each search is one for the ciphertext, which is there: it can find something.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -77,7 +77,7 @@ test('plain texts and keys are in no request, log, storage, cache or database', 
   await acknowledge(app, 'Message updated successfully!');
   await app.getByRole('button', { name: 'Try ZK proofs' }).click();
   await expect(proveButton(app)).toBeEnabled(patient);
-  // One block: two would be proven in twice the time, and tell no more.
+  // One block: two would be proven in twice the time, and show no more.
   await prove(app, `${marker} zk`);
   await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
   await app.getByRole('button', { name: 'Back to Message Samples' }).click();

@@ -33,11 +33,8 @@ test('F63 no IndexedDB, Web Locks or channel: works from memory, sends at once, 
   await describe(app, 'Unsent');
   await expect(app.getByText('Changes are sent later, if the app stays open.')).toBeVisible();
   await expect
-    .poll(async () => (await demo.log()).at(-1))
-    .toMatchObject({
-      method: 'web_app_setup_closing_behavior',
-      params: { need_confirmation: true },
-    });
+    .poll(async () => (await demo.log('web_app_setup_closing_behavior')).at(-1))
+    .toMatchObject({ params: { need_confirmation: true } });
   await context.setOffline(false);
   await expect.poll(() => descriptionOf(member)).toBe('Unsent');
   await expect(told).toHaveCount(0);

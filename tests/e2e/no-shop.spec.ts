@@ -5,7 +5,7 @@ import { readOutbox } from './support/device.ts';
 import { newCard, openReactions, react, reactions, spendBalance } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a server without a payment provider says, in the app's page and to whoever asks. */
+/** What a server without a payment provider says, in the app's page and to every caller. */
 const sellNothing = (page: Page): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname === '/profile' || pathname === '/config.json',

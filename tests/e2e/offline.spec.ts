@@ -152,7 +152,7 @@ test('R130 an edit and public mode wait offline as pending, and are sent once ea
   await context.setOffline(false);
   await expect(pendingMark(app)).toHaveCount(0);
   await expect(offlineMark(app)).toHaveCount(0);
-  // The mark of this screen is about public mode alone; the profile goes in a lane of its own.
+  // The mark of this screen is about public mode alone; the profile is in a lane of its own.
   await expect.poll(() => readOutbox(page, member.member)).toEqual([]);
   expect(saves(demo).map((one) => one.postDataJSON().description)).toEqual(['Last words']);
   expect(publications(demo).map((one) => one.postDataJSON())).toEqual([{ publicMode: true }]);

@@ -70,7 +70,7 @@ test('F19 a busy server: its words, the time to the next try; Retry and Try all 
   await expect.poll(() => saves(demo).length).toBe(1);
   const line = lineOf(app, profileEdit);
   const left = async () =>
-    Number(/It is tried again in (\d+) s\./.exec(await line.innerText())?.[1] ?? 0);
+    Number(/It will be tried again in (\d+) s\./.exec(await line.innerText())?.[1] ?? 0);
   // The waits grow; one that is long enough to be watched comes soon. No time passes while a try is under way.
   const waitOn = async () => {
     const seconds = await left();

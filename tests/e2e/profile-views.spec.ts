@@ -21,7 +21,7 @@ test('R31 Today and Total as the server counts them, and what a day is', async (
   const figures = panel.locator('dl > div');
   await expect(figures.filter({ hasText: 'Today' })).toHaveText('Today1');
   await expect(figures.filter({ hasText: 'Total' })).toHaveText('Total1');
-  await expect(panel).toContainText('A day begins at 00:00 UTC.');
+  await expect(panel).toContainText('Days start at midnight UTC.');
   expect(demo.requests('GET', statsPath)).toHaveLength(1);
 });
 

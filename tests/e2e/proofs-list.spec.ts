@@ -124,7 +124,7 @@ test('R122 R123 R124 saved messages: listed, decrypted, shared, handed on, delet
   await expect(list.getByRole('region', { name: 'Your limits' })).toContainText('1/48');
   const kept = (await (await member.call('GET', proofsPath)).json()) as { nonce: string }[];
   expect(kept.map(({ nonce }) => nonce)).toEqual([shortMessage.nonce]);
-  // For whoever saves the same message next.
+  // For the member who saves the same message next.
   await member.call('DELETE', `${proofsPath}/${shortMessage.nonce}`);
 });
 

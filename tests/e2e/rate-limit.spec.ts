@@ -17,7 +17,7 @@ const limited = (seconds: number) => ({
 const modal = (app: FrameLocator) => app.getByRole('dialog', { name: 'Too Many Requests' });
 const retry = (app: FrameLocator) => modal(app).getByRole('button', { name: 'Retry' });
 
-/** Opens the own profile under a clock that stands still, or that the test may stop later. */
+/** Opens the own profile under a stopped clock, or one that the test may stop later. */
 const openProfile = async (
   demo: Demo,
   { member }: MemberApi,
@@ -153,7 +153,7 @@ test('F20 many calls meet the limit at once: one modal in a tab, and a second ta
   member,
 }) => {
   await page.clock.install();
-  // One is told to wait longer than all others: whoever hears last, the deadline stays.
+  // One must wait longer than all others: whichever tab hears last, the deadline stays.
   let told = 0;
   await context.route('**/tma/**', (route) => {
     told += 1;

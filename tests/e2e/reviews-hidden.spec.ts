@@ -22,7 +22,7 @@ test('F93 a review is hidden and shown again', async ({ demo, server, member, pa
   await page.reload();
   const again = demo.app;
   await cardOf(again, 'Rude').click();
-  await expect(again.getByRole('dialog')).toContainText('Nobody but you and its author sees it');
+  await expect(again.getByRole('dialog')).toContainText('Only you and its author can see it');
   await again.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
   await expect(cardOf(again, 'Rude')).not.toContainText('Hidden');
   await expect.poll(bodies).toEqual(['Kind', 'Rude']);

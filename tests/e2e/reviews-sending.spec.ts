@@ -57,7 +57,7 @@ test('R87 after 1 + 3 tries: an alert, the text kept, and the same key when sent
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(field(app)).toHaveValue('Steady');
   await expect(section(app).getByText('No reviews yet')).toBeAttached();
-  // The screen has it: it is not told a second time.
+  // The screen has it: it is not announced a second time.
   await expect(badge(app)).not.toContainText('unsent');
 
   await page.unrouteAll({ behavior: 'wait' });

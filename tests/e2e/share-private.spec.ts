@@ -1,4 +1,4 @@
-/** Sharing a card that others may not see: the sharer is warned, the receiver is told kindly. */
+/** Sharing a card that others may not see: the sharer is warned, the receiver gets a kind answer. */
 import type { FrameLocator } from '@playwright/test';
 import { newMember } from './support/api.ts';
 import { idsOf, openCard } from './support/cards.ts';
@@ -65,7 +65,9 @@ test('R54 with settings that nobody knows the word stays, and they can be read a
   await member.setPublic(true);
   await breakCalls(page, 'GET', settingsPath);
   const app = await demo.open(member.member, '/share-profile');
-  await expect(app.getByText(/^It is not known whether your profile is public/)).toBeVisible();
+  await expect(
+    app.getByText(/^We could not find out whether your profile is public/),
+  ).toBeVisible();
   await expect(app.getByRole('button', { name: 'Copy the ULID link' })).toBeEnabled();
   await page.unrouteAll({ behavior: 'wait' });
   await app.getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,4 @@
-/** Signals end `npm start` when what runs is done, whoever they are sent to. */
+/** Signals end `npm start` when what runs is done, whichever process they are sent to. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -55,7 +55,7 @@ test('F13 an upgrade that an older tab blocks: told at once, nothing is touched,
   const name = localName(member.member);
   const older = await otherTab(context, demo.url);
   await openAs(older, name, 1);
-  // 3 s are promised: in this browser it is told without any time going by.
+  // 3 s are promised: in this browser it is reported at once.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const app = await demo.open(member.member);

@@ -10,7 +10,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 const light = 'rgb(249, 250, 251)';
 const dark = 'rgb(15, 17, 21)';
 
-/** The page's background as it stands now. */
+/** The page's background as it is now. */
 const ground = (page: Page | Frame) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
@@ -103,7 +103,7 @@ test("R12 tma takes the messenger's colours, and follows them", async ({ demo })
   await expect(choice(app, 'Messenger (tma)')).toBeChecked();
 });
 
-/** Holds the first script of the app's own back, so that the page stands as its HTML and styles alone make it. */
+/** Holds the first script of the app's own back, so that the page is as its HTML and styles alone make it. */
 const holdScript = async (page: Page): Promise<() => Promise<void>> => {
   const held: Route[] = [];
   await page.route(/\/assets\/start-[^/]+\.js$/, (route) => void held.push(route));

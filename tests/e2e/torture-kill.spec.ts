@@ -10,7 +10,7 @@ import { flawless } from '../torture/verdict.ts';
 
 const kills = 20;
 const seed = 3;
-/** More than that, and a life goes by with sending alone. */
+/** More than that, and a life is spent on sending alone. */
 const longestQueue = 20;
 
 /** Resolves with the event of this number: a change on its way, or one that was just accepted. */
@@ -52,7 +52,7 @@ test(`F2 F3 F4 ${kills} SIGKILLs of the browser in mid-replay: nothing lost, not
   };
 
   for (let kill = 0; kill < kills; kill += 1) {
-    // Every other time right when something was accepted: whatever the disk does not have by then is lost.
+    // Every other time right when something was accepted: what the disk does not have by then is lost.
     const isSending = kill % 2 === 0;
     const listen = isSending ? onSent(proxy) : onAccepted(dispenser);
     const moment = nthEvent(1 + Math.floor(random.fraction() * 6), listen);

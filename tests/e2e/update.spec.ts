@@ -35,7 +35,7 @@ const comeBack = (app: FrameLocator): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** Resolves when the browser has nothing under way: what looks for a new build meanwhile is told of an older look. */
+/** Resolves when the browser has nothing under way: a check for a new build meanwhile gets the result of an older one. */
 const hasLooked = (app: FrameLocator): Promise<void> =>
   app.locator(':root').evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
@@ -71,7 +71,7 @@ test.describe('with a worker', () => {
     await expect(app.getByLabel('Description')).toHaveValue('Typed under the old build, and on');
 
     await app.getByRole('button', { name: 'Reload', exact: true }).click();
-    await expect(app.getByText('Your unsaved changes are back.')).toBeVisible();
+    await expect(app.getByText('We kept what you had not saved.')).toBeVisible();
     await expect(app.getByLabel('Description')).toHaveValue('Typed under the old build, and on');
     expect(await buildOf(app)).toBe('next');
     await expect(offer(app)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** /verify: proof files checked by whoever has one, with no identity, no server, and without a connection. */
+/** /verify: proof files checked by anyone who has one, with no identity, no server, and without a connection. */
 import type { Page } from '@playwright/test';
 import { longMessage, shortMessage } from '../support/proofs/messages.ts';
 import { chooseFile, dropFile, forgedFile, honestFile } from './support/proof-files.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const yes = 'Yes: this proof holds';
 const no = 'No: this proof does not hold';
-const noFile = 'This is no proof file';
+const noFile = 'This is not a proof file';
 const answer = (page: Page) => page.getByRole('heading', { level: 2 });
 const blocks = (page: Page) => page.getByRole('list').filter({ hasText: 'Block 1' });
 
@@ -81,7 +81,7 @@ test('a forged file: no, with the block and the reason', async ({ page, server }
   await expect(page.getByText('pasted text')).toBeVisible();
   await expect(answer(page)).toHaveText(no);
   await expect(page.getByText(/^Block 1: It is not in its place/)).toBeVisible();
-  await expect(blocks(page).getByText('Not looked at')).toHaveCount(2);
+  await expect(blocks(page).getByText('Not checked')).toHaveCount(2);
 });
 
 test('what is no proof file says so, and the page goes on', async ({ page, server }) => {
@@ -117,7 +117,7 @@ test('the key that proofs are checked with is altered on its way: no answer at a
   await page.goto(`${server.url}/verify`);
   await chooseFile(page, 'proof.json', honestFile(shortMessage));
   await expect(answer(page)).toHaveText('It could not be checked');
-  await expect(page.getByText('came damaged')).toBeVisible();
+  await expect(page.getByText('arrived damaged')).toBeVisible();
   isAltered = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(answer(page)).toHaveText(yes);

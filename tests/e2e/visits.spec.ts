@@ -31,7 +31,7 @@ const open = async (demo: Demo, viewer: MemberApi, owner: MemberApi): Promise<Fr
   return app;
 };
 
-/** Leaves the card and comes back: whatever the first visit was to send has been sent by then. */
+/** Leaves the card and comes back: what the first visit had to send has been sent by then. */
 const leaveAndReturn = async (app: FrameLocator, text: string): Promise<void> => {
   await app.getByRole('button', { name: 'Share', exact: true }).click();
   await app.getByRole('button', { name: 'Back to Profile' }).click();

@@ -8,7 +8,7 @@ import { answerCalls } from './support/faults.ts';
 import { askToWipe, badge, queueTwo, startApp, wipeDialog } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-/** Whatever of a member this browser keeps, by name. */
+/** Everything of a member that this browser keeps, by name. */
 const belongings = async (page: Page, { member }: MemberApi): Promise<string[]> => {
   const names = [...(await databaseNames(page)), ...Object.keys(await readLocalStorage(page))];
   return names.filter((name) => name.startsWith(localName(member)));
@@ -27,7 +27,7 @@ test('F32 nothing unsent: this device is wiped at the word, and starts anew', as
   await app.getByRole('button', { name: 'Edit Profile' }).click();
   await app.getByLabel('Email').fill('half@');
   const dialog = await askToWipe(app);
-  await expect(dialog).toContainText('Everything of yours that is kept in this browser goes');
+  await expect(dialog).toContainText('Everything of yours in this browser will be removed');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(dialog.getByRole('button')).toHaveText(['Wipe this device', 'Cancel']);
   await dialog.getByRole('button', { name: 'Wipe this device' }).click();
@@ -97,7 +97,9 @@ test('F32 send first stops at what the server refused, and wipes nothing', async
   await dialog.getByRole('button', { name: 'Send first, then wipe' }).click();
   await context.setOffline(false);
   await expect(dialog).toContainText('1 left');
-  await expect(dialog).toContainText('1 change needs your attention and is not sent by itself.');
+  await expect(dialog).toContainText(
+    '1 change needs your attention and will not be sent automatically.',
+  );
   await expect(dialog).toContainText('Nothing has been wiped.');
   expect(await isPublic(member)).toBe(true);
   expect(await readOutbox(page, member.member)).not.toEqual([]);
@@ -147,13 +149,13 @@ test('R107 F32 a key that is kept on this device only is named before it goes', 
   const app = await demo.open(member.member, '/messages', { cloud: 'fails' });
   await expect(app.getByText('Your key is kept on this device only.')).toBeVisible();
   const dialog = await askToWipe(app);
-  await expect(dialog).toContainText('what it encrypted stays closed for ever');
+  await expect(dialog).toContainText('what it encrypted can never be opened again');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await demo.set({ cloud: 'works' });
   await demo.reloadApp();
   const mark = `${localName(member.member)}:master_key_in_cloud`;
   await expect.poll(async () => Object.keys(await readLocalStorage(page))).toContain(mark);
   const again = await askToWipe(app);
-  await expect(again).toContainText('Everything of yours that is kept in this browser goes');
-  await expect(again).not.toContainText('stays closed for ever');
+  await expect(again).toContainText('Everything of yours in this browser will be removed');
+  await expect(again).not.toContainText('can never be opened again');
 });

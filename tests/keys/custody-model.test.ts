@@ -1,5 +1,5 @@
 /**
- * Whatever happens, no key that sealed something is ever gone, nothing unread is replaced, and what is no key is neither
+ * In every case no key that sealed something is ever gone, nothing unread is replaced, and what is no key is neither
  * used nor lost.
  */
 import * as fc from 'fast-check';
@@ -40,7 +40,7 @@ const createRace = (scheduler: fc.Scheduler, refuses: boolean) => {
 
 type Race = ReturnType<typeof createRace>;
 
-/** Keys in use now stay whatever comes; when both look again they agree, or somebody is asked. */
+/** Keys in use now stay in any case; when both look again they agree, or somebody is asked. */
 const expectSettled = async ({ both, states, lying }: Race) => {
   const used = states()
     .map(secretOf)

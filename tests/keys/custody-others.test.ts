@@ -47,7 +47,7 @@ describe('two at once', () => {
   });
 });
 
-/** A tab of a device that only ever read the key: it lies in the cloud and in this tab's memory. */
+/** A tab of a device that only ever read the key: it is in the cloud and in this tab's memory. */
 const reader = async () => {
   const { world, custody, cloud } = start();
   const before = textOf(await custody.read());

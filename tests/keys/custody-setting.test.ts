@@ -1,4 +1,4 @@
-/** The rules of custody where the member sets a key, and what is told of keys. */
+/** The rules of custody where the member sets a key, and what is reported of keys. */
 import { describe, expect, test } from 'vitest';
 import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';
@@ -98,7 +98,7 @@ describe('R106 setting a key', () => {
     await third.read();
     const key = someKey();
     await third.set(key);
-    // The second device only ever read the key: nothing of it lies there, the member was asked elsewhere.
+    // The second device only ever read the key: nothing of it is kept there, the member was asked elsewhere.
     expect(textOf(await second.read())).toBe(key);
     // The first made it and keeps a copy: there the member is asked.
     expect(await first.read()).toMatchObject({ state: 'conflict' });

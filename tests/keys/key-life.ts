@@ -26,7 +26,7 @@ export const createLife = () => {
   const world = createKeyWorld();
   const devices = [world.device(), world.device({ locks: noLocks })];
   const tabs = devices.flatMap((device) => [openTab(device), openTab(device)]);
-  /** Keys that sealed something, and whatever else once stood in the cloud or was typed. */
+  /** Keys that sealed something, and everything else that was once in the cloud or was typed. */
   const precious = new Set<string>();
   const junk = new Set<string>();
   return { world, devices, tabs, precious, junk };
@@ -34,7 +34,7 @@ export const createLife = () => {
 
 export type KeyLife = ReturnType<typeof createLife>;
 
-/** Every value that lies anywhere. */
+/** Every value that is kept anywhere. */
 export const everywhere = ({ cloud }: KeyWorld, devices: readonly FakeDevice[]): Set<string> =>
   new Set(
     [

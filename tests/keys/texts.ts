@@ -31,7 +31,7 @@ export const awkwardText: fc.Arbitrary<string> = fc
   .map((parts) => joined(parts).slice(0, 300))
   .map((text) => text.replaceAll(/\p{Surrogate}/gu, ''));
 
-/** Of exactly so many bytes: what is over goes, what is missing is filled up. */
+/** Of exactly so many bytes: what is too much is cut, what is missing is filled up. */
 export const textOfBytes = (bytes: number): fc.Arbitrary<string> =>
   fc.array(writable, { minLength: bytes, maxLength: bytes + 1 }).map((parts) => {
     let text = '';

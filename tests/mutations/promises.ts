@@ -47,7 +47,7 @@ const frozen = <T>(value: T): T => {
   return value;
 };
 
-/** A fold shows what the server will answer, as far as the topic's facts tell. */
+/** A fold shows what the server will answer, as far as the topic's facts say. */
 export const foldsAsTheServerActs = <A>(promised: Promised<A>): void => {
   const { mutation, topic, resource } = promised;
   const facts = (value: unknown) =>
@@ -77,7 +77,7 @@ export const foldsOnce = <A>(promised: Promised<A>): void => {
   });
 };
 
-/** After a doubtful try, reading tells whether it took effect: yes where it did, no where it did not. */
+/** After a doubtful try, a read shows whether it took effect: yes where it did, no where it did not. */
 export const isTold = <A>(promised: Promised<A>): void => {
   const { mutation } = promised;
   const { verification } = mutation;

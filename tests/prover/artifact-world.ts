@@ -136,13 +136,13 @@ export const createWorld = () => {
     /** The next answers to requests for the proving key. */
     script: (...answers: FileAnswer[]) => void script.push(...answers),
     forgetScript: () => void script.splice(0),
-    /** The requests for the proving key, such as 'whole', '1048576-' or 'anew whole'. */
+    /** The requests for the proving key, such as 'whole', '1048576-' or 'again whole'. */
     askedForKey: () =>
       asked
         .filter(({ file }) => file === manifest.zkey.file)
         .map(
           ({ from, isAnew }) =>
-            `${isAnew ? 'anew ' : ''}${from === undefined ? 'whole' : `${from}-`}`,
+            `${isAnew ? 'again ' : ''}${from === undefined ? 'whole' : `${from}-`}`,
         ),
     /** When they were, in ms from the first one. */
     times: () => {

@@ -37,7 +37,7 @@ describe('afterwards', () => {
       new Response(new Uint8Array(MiB).fill(7)),
     );
     expect(isRight(await world.openTab().finish())).toBe(true);
-    expect(world.askedForKey()).toEqual(['whole', 'anew whole']);
+    expect(world.askedForKey()).toEqual(['whole', 'again whole']);
     expect(isRight(await world.openTab().finish())).toBe(true);
     expect(world.requests()).toBe(4);
   });

@@ -154,7 +154,7 @@ describe('the answer to a request for the rest', () => {
   ])('F46 that is %s is of no use: all is fetched anew', async (_name, answer) => {
     world.script(answer);
     expect(isRight(await world.openTab().finish())).toBe(true);
-    expect(world.askedForKey()).toEqual(['whole', '1500000-', 'anew whole']);
+    expect(world.askedForKey()).toEqual(['whole', '1500000-', 'again whole']);
   });
 });
 
@@ -162,7 +162,7 @@ describe('a file altered on its way', () => {
   test('F46 is refused and fetched again', async () => {
     world.script(altered(5));
     expect(isRight(await world.openTab().finish())).toBe(true);
-    expect(world.askedForKey()).toEqual(['whole', 'anew whole']);
+    expect(world.askedForKey()).toEqual(['whole', 'again whole']);
   });
 
   test('F46 twice is a fault, nothing of it is kept, and the next try may do', async () => {

@@ -1,5 +1,5 @@
 /**
- * A pool of workers that do what a test tells them, under a virtual clock. The workers' blocks wait until the test
+ * A pool of workers that do what a test orders, under a virtual clock. The workers' blocks wait until the test
  * answers them; what happens is written down in order.
  */
 import type { BlockInput, ProveOutcome } from '../../src/prover/api.ts';

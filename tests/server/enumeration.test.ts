@@ -1,4 +1,4 @@
-/** F85 Whoever tries ids one after the other is stopped long before the limit of reads. */
+/** F85 A client that tries ids one after the other is stopped long before the limit of reads. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestApi,

@@ -1,4 +1,4 @@
-/** GET /tma/events: whom it tells what, on one instance. */
+/** GET /tma/events: who receives which event, on one instance. */
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/engine.ts';
@@ -61,7 +61,7 @@ describe.each(databases)('R178 events on $name', ({ open }) => {
     opened.push(one);
     return one;
   };
-  /** One that has begun: what happens from now on is told. */
+  /** One that has begun: it receives what happens from now on. */
   const begun = async () => {
     const one = await stream();
     const first = await one.next();

@@ -1,6 +1,6 @@
 /**
  * 5,000 requests from the contract's schemas, over all databases: no 5xx, no answer that the contract does not know, and
- * none that tells what is nobody's business. Seeded; FUZZ_SEED and FUZZ_RUNS change that.
+ * none that discloses anything private. Seeded; FUZZ_SEED and FUZZ_RUNS change that.
  */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const proofs = openProofs({
     verificationKey: await readVerificationKeyFile(),
     workers: 1,
-    // A machine may stand still for longer than a verification may take.
+    // A machine may pause for longer than a verification may take.
     limitMs: 25_000,
     onLoss: (loss) => losses.push(loss),
   });

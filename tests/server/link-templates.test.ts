@@ -1,4 +1,4 @@
-/** Link templates: whatever of a platform is pasted becomes a handle, and a handle leads back to the platform. */
+/** Link templates: any pasted address of a platform becomes a handle, and a handle leads back to the platform. */
 import { describe, expect, test } from 'vitest';
 import { linkTemplates } from '../../server/link-templates.ts';
 import { normaliseHandle } from '../../src/domain/handles.ts';

@@ -42,6 +42,14 @@ describe('a server that cannot start', () => {
     expect(existsSync(source.directory)).toBe(false);
   });
 
+  test('lets go of the data directory, wherever it stopped', async () => {
+    const database = { kind: 'pglite', directory } as const;
+    const start = startServer(testSettings({ database, trustProxy: 'no address' }));
+    await expect(start).rejects.toThrow('invalid IP address');
+    const release = await claimDirectory(directory);
+    await release();
+  });
+
   test('says that PostgreSQL cannot be reached, and not by what password', async () => {
     const url = 'postgres://cards:secret@127.0.0.1:1/cards';
     const start = startServer(testSettings({ database: { kind: 'postgres', url } }));

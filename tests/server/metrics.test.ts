@@ -1,4 +1,4 @@
-/** What the server tells of itself to Prometheus. */
+/** What the server reports to Prometheus. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ulid } from 'ulid';
 import { createMetrics } from '../../server/metrics/metrics.ts';

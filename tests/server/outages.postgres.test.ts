@@ -1,4 +1,4 @@
-/** The database goes away under those who write: nobody is told anything but 503, and what was told to be done is there. */
+/** The database goes away under those who write: everybody gets 503 and nothing else, and every acknowledged write is there. */
 import { sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { startScratchPostgres, type ScratchPostgres } from '../support/scratch-p
 const authors = 20;
 const cards = 6;
 
-/** So many members on so many instances review each of the cards, and come again until they are told that it is done. */
+/** So many members on so many instances review each of the cards, and come again until it is acknowledged. */
 const writeUnder = async (apis: readonly TestApi[], onDone: (done: number) => void) => {
   const [first] = apis;
   if (!first) throw new Error('There is no instance');

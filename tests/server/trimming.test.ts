@@ -1,4 +1,4 @@
-/** F100 Old rows are trimmed, and no answer tells. */
+/** F100 Old rows are trimmed, and no answer changes. */
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

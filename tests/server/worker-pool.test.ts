@@ -1,4 +1,4 @@
-/** The pool of worker threads: what a worker cannot do to the server. The workers here do as they are told. */
+/** The pool of worker threads: what a worker cannot do to the server. The workers here do what a test orders. */
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -95,7 +95,7 @@ test('a worker that takes too long is ended and replaced', async () => {
   expect(answers[0]).toEqual(lost);
   expect(losses[0]).toBe('too-slow');
   expect(started()).toBe(2);
-  // On a machine that stands still, an echo takes too long as well; the next one is tried all the same.
+  // On a machine that is paused, an echo takes too long as well; the next one is tried all the same.
   if (losses.length === 1) expect(answers[1]).toEqual(answered);
   await expect.poll(() => pool.run('echo')).toEqual(answered);
 });

@@ -10,7 +10,7 @@ export interface Payment {
   chargeId: string;
 }
 
-/** Fields that are told otherwise than they should be. */
+/** Fields that are reported wrongly. */
 export type Changes = Partial<{ currency: string; total_amount: number; invoice_payload: string }>;
 
 let updates = 0;

@@ -1,4 +1,4 @@
-/** Every call of the contract, from whatever files it stands in: a new one is here by itself. */
+/** Every call of the contract, from all its files: a new one is found automatically. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../../src/contract/call.ts';

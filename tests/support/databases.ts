@@ -82,7 +82,7 @@ const openInstances = async (
   count: number,
   sourceOf = directly,
 ): Promise<Database[]> => {
-  // Our own name, so it may stand in the statement.
+  // Our own name, so it may be in the statement.
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

@@ -1,6 +1,6 @@
 /** A prover that proves nothing: it encrypts as the circuit would, and its signals say what an honest proof's do. */
 import { chachaBlock } from '../../src/crypto/chacha20.ts';
-import { toHex } from '../../src/crypto/hex.ts';
+import { toHex } from '../../src/domain/hex.ts';
 import { writeSignals } from '../../src/domain/proof-signals.ts';
 import type { BlockInput, ProvenBlock, ProveOutcome, Prover } from '../../src/prover/api.ts';
 import { someProof } from './sync/samples.ts';

@@ -19,7 +19,7 @@ export type LedgerEvent =
   | { kind: 'pay' | 'refund'; slot: number }
   | { kind: 'wait'; days: number };
 
-/** What may be bought, each once; told as often as the events say. */
+/** What may be bought, each once; reported as often as the events say. */
 const slots = ['mini', 'mini', 'mini', 'mini', 'small', '1month', '1month'] as const;
 
 export const cardCount = 20;

@@ -1,4 +1,4 @@
-/** Takes the connection of a database away as Chromium does: its transactions are aborted, then it is told. */
+/** Takes the connection of a database away as Chromium does: its transactions are aborted, then it hears of it. */
 import type { Dexie } from 'dexie';
 import { forceCloseDatabase } from 'fake-indexeddb';
 

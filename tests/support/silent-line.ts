@@ -17,7 +17,7 @@ export const openSilentLine = async (target: {
   const sockets = new Set<Socket>();
   const hold = (socket: Socket): Socket => {
     sockets.add(socket);
-    // What its end is to others is not told: a network would not.
+    // Others are not notified of its end: a network would not do so either.
     return socket.on('error', () => socket.destroy());
   };
   let isSilent = false;

@@ -1,4 +1,4 @@
-/** The badge tells the truth, and what the connection broke mends itself. */
+/** The badge is right, and what the connection broke recovers. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ownProfileResource,

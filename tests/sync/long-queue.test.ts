@@ -18,7 +18,7 @@ const paced = 54;
 
 let world: World;
 let tab: EngineTab;
-/** Whatever the shell was told. */
+/** Everything that the shell was notified of. */
 let statuses: SyncStatus[];
 const openTab = async () => {
   const opened = await world.openTab({ registry, isOutboxWatched: false });

@@ -1,4 +1,4 @@
-/** Two devices save the same message sample: the later save wins, and the other device is told. */
+/** Two devices save the same message sample: the later save wins, and the other device is notified. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messagesResource } from '../../src/mutations/resources.ts';
 import { readSealed } from '../../src/mutations/message-texts.ts';
@@ -39,7 +39,7 @@ const pass = (ms = 1000) => world.clock.advance(ms);
 
 const opened = (text: string) => openText(readSealed(text)?.content ?? '');
 
-/** What the tab has told, each time that it was something else: id, own text, and what is there. */
+/** What the tab has reported, each time that it was something else: id, own text, and what is there. */
 const watchReplaced = (tab: EngineTab): string[][][] => {
   const told: string[][][] = [];
   tab.engine.replaced().subscribe((all) => {

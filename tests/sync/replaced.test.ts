@@ -1,4 +1,4 @@
-/** Two devices edit the same field: the later save wins, and the other device is told. */
+/** Two devices edit the same field: the later save wins, and the other device is notified. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Profile } from '../../src/contract/profile.ts';
 import { ownProfileResource } from '../../src/mutations/resources.ts';
@@ -33,7 +33,7 @@ const save = async (tab: EngineTab, changes: ProfileChanges) => {
   await world.clock.advance(1000);
 };
 
-/** What the tab has told, each time that it was something else. */
+/** What the tab has reported, each time that it was something else. */
 const watchReplaced = (tab: EngineTab): Replaced[][] => {
   const told: Replaced[][] = [];
   tab.engine.replaced().subscribe((replaced) => told.push(replaced));

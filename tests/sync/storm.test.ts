@@ -1,4 +1,4 @@
-/** F57 Whatever mixture of answers reads and changes meet: lanes keep to their pauses, and no storm comes of it. */
+/** F57 Reads and changes meet any mixture of answers: lanes keep to their pauses, and no storm comes of it. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../src/db/entry.ts';

@@ -20,7 +20,7 @@ const day = 86_400_000;
 const badGateway = reply(502, { error: 'bad gateway' });
 const lost: FakeFault = { kind: 'reply', status: 504, isDone: true };
 
-/** Submits, and is told that it failed. */
+/** Submits, and learns that it failed. */
 const fail = async (screen: AbortController) => {
   let ended: Submission | undefined;
   const options = { isAwaited: true, screen: screen.signal };

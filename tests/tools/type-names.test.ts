@@ -1,4 +1,4 @@
-/** One meaning for each exported type name: whoever reads it need not ask which of two is meant. */
+/** One meaning for each exported type name: a reader need not ask which of two is meant. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A promise that whoever made it resolves, once and for all. */
+/** A promise that its maker resolves, once. */
 export class Barrier {
   readonly lifted: Promise<void>;
   #lift: (() => void) | undefined;

@@ -174,7 +174,7 @@ export class ChangeBook {
     return [...this.#accepted.profile].filter((number) => !applied.has(number)).map(String);
   }
 
-  /** Neighbours may have become one; the last word must stand, unless another was perhaps enqueued after it. */
+  /** Neighbours may have become one; the last value must be there, unless another was perhaps enqueued after it. */
   #lostShare(effects: readonly LoggedEffect[]): string[] {
     const last = Math.max(0, ...this.#accepted.share);
     if (last === 0 || last < this.#issued.share) return [];

@@ -9,7 +9,7 @@ import type { DrivenTab } from './tab.ts';
 
 export class Dispenser {
   isPaused = false;
-  /** Told of each change in the moment in which the app has said that it keeps it. */
+  /** Called with each change in the moment in which the app has said that it keeps it. */
   onAccept: () => void = () => undefined;
   readonly book: ChangeBook;
   readonly #pickLane: () => TortureLane;

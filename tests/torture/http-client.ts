@@ -31,7 +31,7 @@ export class HttpClient {
     this.#random = random;
   }
 
-  /** Sends changes, with a rest between them, until told to stop; what was begun is brought to its end. */
+  /** Sends changes, with a rest between them, until it is stopped; what was begun is finished. */
   async work(isOver: () => boolean, restMs = 0): Promise<void> {
     while (!isOver()) {
       await sleep(restMs);

@@ -6,7 +6,7 @@
 export interface HttpMessage {
   /** With the blank line. */
   head: string;
-  /** As it stands on the wire, chunk sizes included. */
+  /** As it is on the wire, chunk sizes included. */
   body: Buffer;
 }
 

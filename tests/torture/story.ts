@@ -1,6 +1,6 @@
 /**
  * A long story: a browser whose tabs enqueue and send without a rest, and what befalls them, drawn from a seed one
- * event after the other. Nothing here is asserted; the rig's books tell in the end what came of it.
+ * event after the other. Nothing here is asserted; the rig's books show in the end what came of it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
@@ -32,7 +32,7 @@ export interface Cast {
 export class Story {
   readonly counts = new Map<EventName, number>();
   readonly #cast: Cast;
-  /** Of the events alone: their order is the seed's, whatever the line draws meanwhile. */
+  /** Of the events alone: their order depends on the seed alone, not on what the line draws meanwhile. */
   readonly #random: Random;
   readonly #dispenser: Dispenser;
   readonly #faults: RandomFaults;
@@ -84,7 +84,7 @@ export class Story {
     if (tab) await this.#dispenser.enqueue(tab, this.#cast.isFirst ? 'share' : 'profile');
   }
 
-  /** How many changes the outbox holds; undefined where no tab can tell at the moment. */
+  /** How many changes the outbox holds; undefined where no tab can say at the moment. */
   async left(): Promise<number | undefined> {
     const tab = this.#tabs.find((one) => !this.#thaws.has(one));
     const asked = tab?.left().then(
@@ -142,7 +142,7 @@ export class Story {
     await tab.work(restMs);
   }
 
-  /** What the browser itself throws away is no fault of the engine's, but must be told from one. */
+  /** What the browser itself throws away is no fault of the engine's, but must be distinguished from one. */
   async #checkStorage(tab: DrivenTab): Promise<void> {
     if (await this.#cast.subject.begin(await tab.identity())) {
       console.error('The browser has thrown the database away, and what was unsent with it');

@@ -1,7 +1,7 @@
 /**
  * A proxy between browser and server, on the level of TCP: it reads whole requests off the browser's connections and
  * passes their bytes on, each on a connection of its own. What becomes of a request and its answer is decided, one by
- * one, by `choose`; whatever was done is counted. It survives the server: where nobody listens, it hangs up.
+ * one, by `choose`; each fault is counted. It survives the server: where nobody listens, it hangs up.
  */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ export type LineFault =
   | { kind: 'pass' }
   /** The connection breaks before the request is passed on. */
   | { kind: 'cut before' }
-  /** It breaks right after; the server has the request, and its answer goes nowhere. */
+  /** It breaks right after; the server has the request, and its answer is lost. */
   | { kind: 'cut after' }
   /** It breaks in the middle of the answer's body. */
   | { kind: 'cut answer' }
@@ -51,7 +51,7 @@ const isChange = ({ method }: RequestLine): boolean => !['GET', 'HEAD'].includes
 export class TcpProxy {
   /** Decides what happens to a request. */
   choose: (line: RequestLine) => LineFault = () => ({ kind: 'pass' });
-  /** Told of each request as it comes, before anything happens to it. */
+  /** Called with each request as it comes, before anything happens to it. */
   onRequest: (line: RequestLine) => void = () => undefined;
   readonly counts = new Map<FaultKind | 'no server', number>();
   /** Keys of changes whose whole answer, a 200, was handed to the browser untouched. */
@@ -95,7 +95,7 @@ export class TcpProxy {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  /** Errors of a connection are what this is about; whoever reads from it sees it end. */
+  /** Errors of a connection are what this is about; the reader sees it end. */
   #watch(socket: Socket): Socket {
     this.#sockets.add(socket);
     socket.on('error', () => socket.destroy());

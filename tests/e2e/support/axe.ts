@@ -27,6 +27,6 @@ const run = async (page: Page | Frame, options: RunOptions): Promise<string[]> =
 /** All that axe has to say against what is on screen, a line for each element. */
 export const faultsOf = (page: Page | Frame): Promise<string[]> => run(page, {});
 
-/** The texts that do not stand out from what is behind them. */
+/** The texts that have too little contrast. */
 export const contrastFaultsOf = (page: Page | Frame): Promise<string[]> =>
   run(page, { runOnly: ['color-contrast'] });

@@ -1,4 +1,4 @@
-/** What does not fit its place on a screen: a page that goes sideways, words out of their box, controls too small. */
+/** What does not fit its place on a screen: a page that scrolls sideways, words out of their box, controls too small. */
 import type { Frame, Page } from '@playwright/test';
 
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page, where nothing else of this file is.

@@ -7,7 +7,7 @@ import { chooseFile, honestFile } from './proof-files.ts';
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
 import { openProof, precededBy, prove, proverScript, resultPanel } from './proving.ts';
 
-/** The circuit's own line tells of its code as well. */
+/** The circuit's own line covers its code as well. */
 const circuit = (file: string): LazyCode => ({
   files: [file],
   ask: async ({ demo }) => {

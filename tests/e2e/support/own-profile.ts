@@ -17,7 +17,7 @@ export const openAnswered = async (
   const app = await demo.open('a', path);
   await expect(app.getByText('Loading profile :)')).toBeVisible();
   await expect.poll(held.count).toBe(1);
-  // The skeleton is there before the app is. The shell has asked, too, once it has told the messenger of its button.
+  // The skeleton is there before the app is. The shell has asked, too, once it has set the messenger's button.
   await expect.poll(() => demo.log('web_app_setup_back_button')).not.toHaveLength(0);
   await held.release();
   return app;

@@ -44,7 +44,7 @@ export const openProof = async (demo: Demo, owner: MemberApi): Promise<FrameLoca
   return app;
 };
 
-/** As many cores as the prover is to find, whatever this machine has. */
+/** As many cores as the prover shall find, however many this machine has. */
 export const pretendCores = (page: Page, cores: number): Promise<unknown> =>
   page.addInitScript((count) => {
     Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => count });

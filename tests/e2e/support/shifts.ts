@@ -39,7 +39,7 @@ export const shiftsOf = async (view: Page | Frame): Promise<string[]> => {
   const shifts = await view.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {
-        // The last frame has been drawn, and its shifts been told.
+        // The last frame has been drawn, and its shifts been reported.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => resolve((globalThis as unknown as WithShifts).shifts)),
         );

@@ -19,7 +19,7 @@ const drawn = (page: Page): Promise<unknown> =>
     )
     .catch(() => undefined);
 
-/** Until the answer is here, and on the screen. A document that goes gives up what it asked for. */
+/** Until the answer is here, and on the screen. A document that is left gives up its requests. */
 const answered = async (page: Page, route: Route): Promise<void> => {
   const answer = await route.request().response();
   await answer?.finished();

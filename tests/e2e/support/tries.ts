@@ -5,7 +5,7 @@ import type { Demo } from './demo.ts';
 import { readOutbox } from './device.ts';
 
 /**
- * Under a stopped clock: all tries of the only unsent change, which `sent` tells. Only the pauses between them
+ * Under a stopped clock: all tries of the only unsent change, which `sent` reports. Only the pauses between them
  * pass: however slow the machine, the screen waits until the last one.
  */
 export const failAllTries = async (

@@ -1,4 +1,4 @@
-/** Which samples the notice of what was replaced tells of. */
+/** Which samples the notice of what was replaced names. */
 import { describe, expect, test } from 'vitest';
 import type { Doubt } from '../../../src/samples/sample-versions.ts';
 import type { MessageSample } from '../../../src/mutations/resources.ts';

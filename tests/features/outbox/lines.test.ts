@@ -36,7 +36,7 @@ describe('what goes when a change is discarded', () => {
 
   test('a change that was tried may be on the server', () => {
     const [sentence] = consequences(line({ isInDoubt: true, status: { state: 'waiting' } }));
-    expect(sentence).toContain('If the server has it already, it stays there');
+    expect(sentence).toContain('If so, it stays there');
   });
 
   test('a change that failed before it set out is nowhere else', () => {
@@ -44,8 +44,8 @@ describe('what goes when a change is discarded', () => {
   });
 
   test.each([
-    [1, '1 change that builds on it goes with it.'],
-    [3, '3 changes that build on it go with it.'],
+    [1, '1 change that builds on it will be discarded too.'],
+    [3, '3 changes that build on it will be discarded too.'],
   ])('with %i dependants', (dependants, sentence) => {
     expect(consequences(line({ status: refused, dependants }))).toEqual([final, sentence]);
   });

@@ -26,7 +26,7 @@ const parked = (reason: 'payment' | 'unknown' | 'update-app' | 'doubt', error?: 
 const unreadable: CallError = { kind: 'unreadable', message: '' };
 
 const table: [OutboxItem['status'], ConnectionStatus, string][] = [
-  [waiting, online, 'Its turn comes in a moment. | It is sent by itself.'],
+  [waiting, online, 'Its turn comes in a moment. | It will be sent automatically.'],
   [waiting, offline, 'You are offline. | It will be sent when you are online.'],
   [
     waiting,
@@ -41,28 +41,28 @@ const table: [OutboxItem['status'], ConnectionStatus, string][] = [
   [
     waiting,
     expired,
-    'Telegram no longer vouches for this session. | It will be sent when you reopen the app from Telegram.',
+    'Your Telegram session has expired. | It will be sent when you reopen the app from Telegram.',
   ],
   [
     waiting,
     tooOld,
-    'The server wants a newer version of this app. | It will be sent once the app is updated: reload it.',
+    'The server needs a newer version of this app. | It will be sent once the app is updated: reload it.',
   ],
   [{ state: 'sending' }, online, 'It is being sent now.'],
   [
     retrying(now + 40_000, httpError(503, 'Down')),
     online,
-    'The server is busy. HTTP 503: Down. | It is tried again in 40 s.',
+    'The server is busy. HTTP 503: Down. | It will be tried again in 40 s.',
   ],
   [
     retrying(now, httpError(500, '')),
     online,
-    'The server is busy. HTTP 500: Unknown error. | It is tried again soon.',
+    'The server is busy. HTTP 500: Unknown error. | It will be tried again soon.',
   ],
   [
     retrying(now + 240_500, networkError),
     online,
-    'The server could not be reached. | It is tried again in 4 min 1 s.',
+    'The server could not be reached. | It will be tried again in 4 min 1 s.',
   ],
   [
     retrying(now + 40_000, networkError),
@@ -72,7 +72,7 @@ const table: [OutboxItem['status'], ConnectionStatus, string][] = [
   [
     retrying(now + 1, unreadable),
     online,
-    'The server sent an answer that this app cannot read. | It is tried again in 1 s.',
+    'The server sent an answer that this app cannot read. | It will be tried again in 1 s.',
   ],
   [
     retrying(now + 1, { kind: 'rate-limited', retryAfterS: 60 }),
@@ -82,7 +82,7 @@ const table: [OutboxItem['status'], ConnectionStatus, string][] = [
   [
     retrying(now + 1, { kind: 'unauthorised' }),
     expired,
-    'Telegram no longer vouches for this session. | It will be sent when you reopen the app from Telegram.',
+    'Your Telegram session has expired. | It will be sent when you reopen the app from Telegram.',
   ],
   [
     { state: 'blocked', by: 7 },
@@ -98,7 +98,7 @@ const table: [OutboxItem['status'], ConnectionStatus, string][] = [
   [
     parked('doubt'),
     online,
-    'It was sent long ago, and whether it arrived can no longer be told. | It will not be sent until you act.',
+    'It was sent long ago, and it is no longer possible to find out whether it arrived. | It will not be sent until you act.',
   ],
   [
     parked('unknown'),
@@ -108,7 +108,7 @@ const table: [OutboxItem['status'], ConnectionStatus, string][] = [
   [
     parked('update-app', httpError(426, 'Too old')),
     tooOld,
-    'The server wants a newer version of this app. | It will be sent once the app is updated: reload it.',
+    'The server needs a newer version of this app. | It will be sent once the app is updated: reload it.',
   ],
   [
     parked('update-app', unreadable),
@@ -128,17 +128,17 @@ const table: [OutboxItem['status'], ConnectionStatus, string][] = [
   [
     { ...refused, isTakenBack: true },
     online,
-    'The server refused it. HTTP 422: Validation failed | The whole proof was taken back. It cannot be sent again, only proven anew.',
+    'The server refused it. HTTP 422: Validation failed | The whole proof was taken back. It cannot be sent again. Prove the text again instead.',
   ],
   [
     { state: 'refused', error: networkError, isTakenBack: true },
     online,
-    'The server could not be reached. | The whole proof was taken back. It cannot be sent again, only proven anew.',
+    'The server could not be reached. | The whole proof was taken back. It cannot be sent again. Prove the text again instead.',
   ],
   [
     { state: 'refused', error: httpError(502, ''), isTakenBack: true },
     online,
-    'The server is busy. HTTP 502: Unknown error. | The whole proof was taken back. It cannot be sent again, only proven anew.',
+    'The server is busy. HTTP 502: Unknown error. | The whole proof was taken back. It cannot be sent again. Prove the text again instead.',
   ],
 ];
 
@@ -148,7 +148,7 @@ describe('why a change is still here, and what happens next', () => {
   });
 
   test('a gate whose time is over holds nothing back', () => {
-    expect(wordsOf(waiting, { ...online, gateUntil: now })).toContain('sent by itself');
+    expect(wordsOf(waiting, { ...online, gateUntil: now })).toContain('sent automatically');
   });
 });
 
@@ -182,9 +182,9 @@ describe('F32 why sending before a wipe does not go on', () => {
   test.each([
     [0, offline, 'You are offline.'],
     [0, gated, 'The server has asked for a pause: too many requests.'],
-    [0, expired, 'Telegram no longer vouches for this session.'],
-    [1, online, '1 change needs your attention and is not sent by itself.'],
-    [2, online, '2 changes need your attention and are not sent by themselves.'],
+    [0, expired, 'Your Telegram session has expired.'],
+    [1, online, '1 change needs your attention and will not be sent automatically.'],
+    [2, online, '2 changes need your attention and will not be sent automatically.'],
   ])('%i %j', (needsAttention, connection, why) => {
     expect(hindered(needsAttention, connection)).toEqual([why, 'Nothing has been wiped.']);
   });

@@ -1,4 +1,4 @@
-/** One purchase, from the order to how it ended, and what the member is told. */
+/** One purchase, from the order to its end, and what the member is shown. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallError } from '../../../src/contract/call-error.ts';
 import {

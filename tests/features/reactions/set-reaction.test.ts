@@ -52,7 +52,7 @@ const ports = (screen = new AbortController().signal) => ({
   },
 });
 
-/** Presses; the result tells how it ended, undefined: not over yet. */
+/** Presses; the result says how it ended, undefined while it is not over. */
 const begin = (isOn: boolean): (() => ReactionEnd | undefined) => {
   let end: ReactionEnd | undefined;
   const wait = async () => {

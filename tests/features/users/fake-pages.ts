@@ -7,7 +7,7 @@ import type { AppSync } from '../../../src/mutations/registry.ts';
 
 type Listener = (view: View<unknown>) => void;
 
-/** `first` ids, a page of which names `nextCursor`. */
+/** `first` ids in pages that name `nextCursor`. */
 export const pageOf = (ids: number[], nextCursor: string | null, total = 100): UsersPage => ({
   profiles: ids.map((id) => userListItem.parse({ id, firstName: `M${id}` })),
   nextCursor,

@@ -151,7 +151,7 @@ test('a flipped bit, a borrowed proof, a moved point: false, and the other block
   expect(found).toMatchObject({ blocks: ['point', 'shown', 'shown'] });
   expect(verdictOf(found)).toMatchObject({
     verdict: 'no',
-    reason: 'Block 1: A number in its proof is no point of the curve.',
+    reason: 'Block 1: A number in its proof is not a point on the curve.',
   });
 });
 
@@ -175,9 +175,9 @@ const said = (at: string) => verdictOf({ outcome: 'no-file', fault: { kind: 'for
 test('what is no proof file says where it is not', () => {
   expect(said('blocks.0.proof')).toEqual({
     verdict: 'no-file',
-    reason: 'Something is missing or too much at block 1.proof.',
+    reason: 'Something is missing or should not be there, at block 1.proof.',
   });
-  expect(said('')).toMatchObject({ reason: 'Something in it is missing, or too much.' });
+  expect(said('')).toMatchObject({ reason: 'Something in it is missing, or should not be there.' });
 });
 
 test('one block and several have their own words', () => {

@@ -1,4 +1,4 @@
-/** The page and its worker: what the page is told when the worker works, breaks, or is killed without a word. */
+/** The page and its worker: what the page receives when the worker works, breaks, or is killed without a word. */
 import { expect, test } from 'vitest';
 import type { Checker, OnBlock } from '../../../src/features/verify-page/check.ts';
 import { createPageChecker } from '../../../src/features/verify-page/open-checker.ts';

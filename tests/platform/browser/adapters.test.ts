@@ -71,7 +71,7 @@ describe('locks', () => {
     const locks = createBrowserLocks({ request } as unknown as LockManager);
     expect(locks.supported).toBe(true);
     const task = vi.fn(async () => undefined);
-    // Whoever asked must know that it does not hold the lock.
+    // The caller must know that it does not hold the lock.
     await expect(locks.hold('name', signal, task)).rejects.toThrow('no');
     expect(task).not.toHaveBeenCalled();
     expect(locks.supported).toBe(false);

@@ -2,11 +2,11 @@
  * How the values of all wires follow from those of the inputs, by the constraints alone: nothing is taken from circom's
  * witness calculator, which a hostile prover does not run. Two rules suffice:
  *
- * 1. A constraint with one unknown wire, which stands in C only, gives its value.
+ * 1. A constraint with one unknown wire, which is in C only, gives its value.
  * 2. A linear constraint whose unknown wires are all held to 0 and 1 by others, with powers of two as factors and none of
  *    them twice, gives their values: they are the binary digits of one number.
  *
- * Both leave no choice. So if no wire remains, whoever keeps to all constraints can choose the inputs and nothing else;
+ * Both leave no choice. So if no wire remains, a prover who keeps to all constraints can choose the inputs and nothing else;
  * and a hostile choice of inputs fails if the only values that could follow from it break some constraint.
  */
 import { errorOf, rowsByWire, type ConstraintRow, type Term } from './integer-rows.ts';

@@ -18,7 +18,7 @@ const among = (...odd: number[]): BlockInputs =>
     Uint8Array.from([...encoder.encode('0123456'), ...odd, ...encoder.encode('89abcdef')]),
   );
 
-/** Whatever the text is, `length` bytes of it are said to be text. */
+/** Of any text, `length` bytes are said to be text. */
 export const masked = (text: string | Uint8Array, length: number): BlockInputs => ({
   ...honestBlock(text),
   mask: maskOf(length),

@@ -1,6 +1,6 @@
 /**
  * One member's cloud storage, as several devices see it. Each connection has its own weather: a device may be offline
- * while another is not. A call that is not answered is told so at once; the 3 s are the adapter's business.
+ * while another is not. A call that is not answered fails at once; the 3 s are the adapter's business.
  */
 import type { CloudAnswer, CloudStorage } from '../../../src/platform/ports.ts';
 

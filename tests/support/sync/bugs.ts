@@ -56,7 +56,7 @@ const vanish = (entry: Entry): Entry => ({ ...entry, state: 'acknowledged', keys
 
 const isRefused = ({ state }: Entry) => state === 'refused' || state === 'parked';
 
-/** Anew for each world: some remember what they did. */
+/** New ones for each world: some remember what they did. */
 export const bugs = {
   'drop the key': () =>
     onHeaders((headers) => {

@@ -78,7 +78,7 @@ const checkEffects = ({ server }: World, member: SyncMember, twin: SyncMember | 
   if (!server.state.forgetsKeys) expect(new Set(keys).size, 'effects by key').toBe(keys.length);
   if (twin && !server.state.forgetsKeys) checkTwins(effects, member, twin);
   for (const [name, all] of sequences(effects)) {
-    // Of the others nobody can tell which device wrote them.
+    // Of the others it is unknown which device wrote them.
     if (twin && !texts.includes(name)) continue;
     const values = twin ? oracle.known(name, all) : all;
     expect(oracle.regressions(name, values), `${name}: ${all.join(', ')}`).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Stands between Dexie and IndexedDB: spoils rows and writes on demand, tells of every step, and ends a dead tab's
+ * Sits between Dexie and IndexedDB: spoils rows and writes on demand, reports every step, and ends a dead tab's
  * transactions, so that nothing of it is written once it was killed.
  */
 import type { DBCoreMutateRequest, DBCoreTransaction, Middleware, DBCore } from 'dexie';
@@ -10,13 +10,13 @@ import type { Entry } from '../../../src/db/entry.ts';
 export type WriteFault = (table: string, values: readonly unknown[], trans: IDBTransaction) => void;
 
 export interface DatabaseHooks {
-  /** Told of a step of the tab; false: the tab is dead, and the step does not happen. */
+  /** Called at a step of the tab; false: the tab is dead, and the step does not happen. */
   reach(step: string): boolean;
   /** Whether every read is a step as well (dearer). */
   isClosely: boolean;
   writeFault(): WriteFault | undefined;
   row: ((table: string, row: unknown) => unknown) | undefined;
-  /** Told of every row as it is written. */
+  /** Called with every row as it is written. */
   onRow: ((table: string, row: unknown) => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The world in single facts, each a name and a value: "description" is "d3", "public" is "true". A document, whether it
  * is the server's or a view's, holds some; a change writes some. So the oracle compares values and knows nothing of
- * documents. What is particular to a topic stands in topics/.
+ * documents. What is particular to a topic is in topics/.
  */
 import type { Resource } from '../../../src/db/resource.ts';
 import type { MutationArgs, MutationKind } from '../../../src/mutations/registry.ts';
@@ -31,7 +31,7 @@ export interface Subject {
   readers: Reader[];
   /** What a change will have written once it is applied; undefined if it is none of this topic's. */
   factsOfChange(change: AnyChange): Fact[] | undefined;
-  /** What an effect wrote on the server, as far as its body tells. */
+  /** What an effect wrote on the server, as far as its body says. */
   factsOfEffect(effect: ServerEffect): Fact[];
   /** Effects of these routes took place in the order of their changes. */
   laneRoutes: string[];

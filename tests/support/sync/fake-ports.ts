@@ -89,7 +89,7 @@ export const createSeededRandom = (seed: number): Random => {
 /** The channel of one account, over all its tabs. Messages arrive later, as real ones do. */
 export const createFakeChannels = () => {
   const listeners = new Map<object, Set<(message: string) => void>>();
-  /** `tab` tells the sender, who does not hear itself. */
+  /** `tab` is the sender, who does not hear itself. */
   const open = (tab: object, life: TabLife, isSilent: boolean): Channel => {
     const own = new Set<(message: string) => void>();
     if (!isSilent) listeners.set(tab, own);

@@ -1,5 +1,5 @@
 /**
- * The /tma API as far as the engine can tell, for any number of members: profiles, share settings, reactions, reviews,
+ * The /tma API as far as the engine can see it, for any number of members: profiles, share settings, reactions, reviews,
  * messages and proofs after the contract, with idempotency keys, ETags and an epoch. Any answer can be spoilt by a
  * script; every request is noted with its time, every effect in its order.
  */

@@ -3,7 +3,7 @@
  * what comes from outside waits.
  */
 
-/** Told of every step of a tab; true: the tab dies right here. */
+/** Called at every step of a tab; true: the tab dies right here. */
 export type StepWitness = (step: string) => boolean;
 
 export interface TabLife {

@@ -1,5 +1,5 @@
 /**
- * A member at work: makes changes in tabs, and tells the oracle of each and of what became of it. Used where the order
+ * A member at work: makes changes in tabs, and reports each and its result to the oracle. Used where the order
  * of events is not the test's own: at crash points and in random schedules. See checks.ts for what is demanded.
  */
 import { mutations } from '../../../src/mutations/registry.ts';

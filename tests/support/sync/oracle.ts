@@ -1,5 +1,5 @@
 /**
- * What must be true, after all that happened to one member. The oracle is told of every change as the member makes
+ * What must be true, after all that happened to one member. The oracle hears of every change as the member makes
  * it and of what became of it, and says which values the server, and every view, may have.
  *
  *   owed       saved on the device: it will be applied, once, in its place
@@ -56,7 +56,7 @@ export const createOracle = (initial: readonly Fact[]) => {
       const register = registerOf(name);
       register.isStrict = false;
       const last = register.writes.findLastIndex((write) => write.value === value);
-      // What was merged into it shares its fate; a part of something written at once stands for the whole.
+      // What was merged into it shares its fate; a part of something written at once represents the whole.
       for (const write of register.writes.slice(0, last < 0 ? undefined : last + 1)) {
         if (write.fate !== 'dropped') write.fate = fates;
       }
@@ -73,7 +73,7 @@ export const createOracle = (initial: readonly Fact[]) => {
         return write;
       });
     },
-    /** The how manieth change wrote this; undefined where that cannot be told, or its place no longer binds it. */
+    /** The how manieth change wrote this; undefined where that is unknown, or its place no longer binds it. */
     placeOf: ([name, value]: Fact): number | undefined => {
       const register = registers.get(name);
       const [write, ...others] = register?.writes.filter((one) => one.value === value) ?? [];
@@ -83,7 +83,7 @@ export const createOracle = (initial: readonly Fact[]) => {
     owe: (handle: Handle) => {
       for (const write of handle) if (write.fate === 'uncertain') write.fate = 'owed';
     },
-    /** It stands in the outbox and needs the member's attention. */
+    /** It is in the outbox and needs the member's attention. */
     loosen: (facts: readonly Fact[]) => set('loose', facts),
     /** The member gave it up. */
     drop: (facts: readonly Fact[]) => set('dropped', facts),
@@ -98,7 +98,7 @@ export const createOracle = (initial: readonly Fact[]) => {
         for (const write of register.writes) if (write !== kept) write.fate = 'dropped';
       }
     },
-    /** Names whose value is none of the allowed ones, with both; `left` stands in the outbox still. */
+    /** Names whose value is none of the allowed ones, with both; `left` is in the outbox still. */
     contradictions: (state: readonly Fact[], left: readonly Fact[] = []) => {
       const found = new Map(state);
       const leftNames = new Set(left.map(([name]) => name));

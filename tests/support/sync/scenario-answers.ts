@@ -1,4 +1,4 @@
-/** What answers mean, and what must not be taken for one. Told with and without bugs, as in scenarios.ts. */
+/** What answers mean, and what must not be taken for one. Run with and without bugs, as in scenarios.ts. */
 import { expect } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { answerLost, reply, tooMany } from './fake-server.ts';
@@ -52,7 +52,7 @@ export const forgottenKey = inWorld(async ({ server, clock, openTab }, sabotage)
   expect(await tab.entries()).toEqual([]);
 });
 
-/** F24: after 30 days nothing is resent; what another device did meanwhile stands. */
+/** F24: after 30 days nothing is resent; what another device did meanwhile stays. */
 export const monthLater = inWorld(async ({ server, clock, network, settle, openTab }, sabotage) => {
   const first = await openTab({ sabotage });
   server.script('POST', answerLost);

@@ -1,11 +1,11 @@
-/** Bodies, lanes, tabs and members in their places. Told with and without bugs, as in scenarios.ts. */
+/** Bodies, lanes, tabs and members in their places. Run with and without bugs, as in scenarios.ts. */
 import { expect } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../../src/mutations/resources.ts';
 import { answerLost } from './fake-server.ts';
 import { openText, sealedText } from './samples.ts';
 import { inWorld } from './story.ts';
 
-/** F3: a resend is the same request, byte for byte, whatever was read meanwhile. */
+/** F3: a resend is the same request, byte for byte, also if something was read meanwhile. */
 export const frozenBody = inWorld(async ({ server, clock, settle, openTab }, sabotage) => {
   const tab = await openTab({ sabotage });
   server.script('POST', answerLost);

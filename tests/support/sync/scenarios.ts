@@ -1,5 +1,5 @@
 /**
- * Faults of the matrix as whole stories, told once: the tests assert that the engine survives them, and that a
+ * Faults of the matrix as whole stories, written once: the tests assert that the engine survives them, and that a
  * sabotaged engine does not. A story throws where a promise is broken.
  */
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-/** Stories that take place in a world of their own, and are told with and without a bug in the engine. */
+/** Stories that take place in a world of their own, and run with and without a bug in the engine. */
 import { createWorld, type Sabotage, type World } from './world.ts';
 
 /** Throws where a promise is broken. */

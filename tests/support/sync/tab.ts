@@ -67,13 +67,13 @@ export interface TabOptions {
   /** No BroadcastChannel. */
   isSilent?: boolean;
   sabotage?: Sabotage;
-  /** Told of every step. */
+  /** Called at every step. */
   witness?: StepWitness;
   /** Whether every read of the database is a step. */
   isClosely?: boolean;
-  /** Told of a request, a timer or a lock inside a transaction; without it, the test fails. */
+  /** Called for a request, a timer or a lock inside a transaction; without it, the test fails. */
   onForeignStep?(fault: Error): void;
-  /** Told of every entry as it is written. */
+  /** Called with every entry as it is written. */
   onEntry?(entry: Entry): void;
   /** Whether `outbox()` is kept up to date; dear. */
   isOutboxWatched?: boolean;

@@ -45,7 +45,7 @@ const removal = defineCall('DELETE /tma/messages/:id', {
   isOnly200: true,
 });
 
-/** A delete, of which only status 200 is success. */
+/** A delete; only status 200 is success. */
 export const remove: Mutation<{ id: string }> = {
   kind: 'remove',
   version: 1,

@@ -45,7 +45,7 @@ Object.assign(globalThis, {
     delayMs > 0 ? real.setTimeout(task, delayMs, ...args) : soon(task, ...args),
   clearTimeout: (handle: unknown) =>
     queued.has(handle) ? forget(handle) : real.clearTimeout(handle as NodeJS.Timeout),
-  // All tabs share this process: Dexie tells them of writes directly.
+  // All tabs share this process: Dexie notifies them of writes directly.
   BroadcastChannel: undefined,
 });
 
@@ -76,7 +76,7 @@ const turn = (): Promise<void> =>
     else real.setImmediate(resolve);
   });
 
-/** Until nothing is under way in this process; throws where something goes round for ever. */
+/** Until nothing is under way in this process; throws where something never ends. */
 export const settle = async (): Promise<void> => {
   for (let turns = 0; turns === 0 || queued.size > 0 || background.size > 0; turns += 1) {
     if (turns > mostTurns) throw new Error('the world never comes to rest');

@@ -1,4 +1,4 @@
-/** F62 What answers tell of the limit on changes, and how many may go. */
+/** F62 What answers say of the limit on changes, and how many may go. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaceMark } from '../../../src/db/meta.ts';
@@ -226,7 +226,7 @@ test('F62 with whatever limit, and answers in whatever order: never too many onc
         const { sentAt, ...rest } = answered;
         mark = afterTold(mark, { limit, ...rest }, { sentAt, now });
       }
-      // Three leave before the first answer tells of a window.
+      // Three leave before the first answer names a window.
       expect(Math.max(...taken.values())).toBeLessThanOrEqual(Math.max(limit, 3));
       const windows = Math.floor(now / minute);
       for (let window = 0; window < windows; window += 1) expect(taken.get(window)).toBeTruthy();

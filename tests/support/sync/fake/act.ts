@@ -112,7 +112,7 @@ const answerTo = (
     : write(route, asked, path, key);
 };
 
-/** Marked as the server's, whatever it says. */
+/** Marked as the server's, with any text. */
 export const act = (...asked: Parameters<typeof answerTo>): FakeAnswer => {
   const answer = answerTo(...asked);
   const [, { epoch }] = asked;

@@ -3,7 +3,7 @@ import type { FakeAnswer } from './state.ts';
 
 export interface ChangeLimit {
   perMinute: number;
-  /** Every answer to a change says how it stands; else a refused one says when to come again, and no more. */
+  /** Every answer to a change states the limit; else a refused one says when to come again, and no more. */
   isTold: boolean;
 }
 

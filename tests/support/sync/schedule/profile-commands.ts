@@ -1,4 +1,4 @@
-/** Changes of the profile; every text is a new one, so that it can be told whose it is. */
+/** Changes of the profile; every text is a new one, so that its writer is known. */
 import * as fc from 'fast-check';
 import { byMember } from './command.ts';
 

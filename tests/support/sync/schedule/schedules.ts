@@ -1,6 +1,6 @@
 /**
  * Random schedules. The default seed is fixed, so that what passes today passes tomorrow; another one is chosen by
- * `SYNC_SEED=<number>`, or a fresh one by `SYNC_SEED=random`. The seed stands in the test's name. A failing schedule is
+ * `SYNC_SEED=<number>`, or a fresh one by `SYNC_SEED=random`. The seed is in the test's name. A failing schedule is
  * shrunk and reported with its path; `SYNC_SEED=… SYNC_PATH=… SYNC_REPLAY=…` plays just that one again, and
  * `SYNC_RUNS=<number>` plays more, or fewer, than CI does.
  */
@@ -52,7 +52,7 @@ const temperOf = (file: File): fc.Arbitrary<Temper> =>
       isWatched: rarely,
       hasSecondDevice: fc.constant(file === 'devices'),
     })
-    // Without keys, nothing can tell a request that arrives late from a new one.
+    // Without keys, a request that arrives late looks like a new one.
     .map((temper) => (temper.forgetsKeys ? { ...temper, latencyMs: 0 } : temper));
 
 const play = async (

@@ -1,0 +1,38 @@
+/** Comments and documents are in today's English. A few words show best where one is not. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+// Not the circuit's: its build contains what its comments are.
+const folders = ['src', 'server', 'sw', 'demo', 'tools', 'bench', 'tests', 'docs'];
+
+const isCode = (file: string): boolean => /\.(?:tsx?|m?js|css)$/.test(file);
+const isDocument = (file: string): boolean => file.endsWith('.md');
+
+const files = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file),
+    ),
+  ),
+].filter((file) => isCode(file) || isDocument(file));
+
+const wordy = /\b(?:anew|whoever|whatever)\b/i;
+/** A whole line of a comment, or what follows the code on a line. */
+const comment = /^\s*(?:\/\/|\/?\*).*|\s\/\/ .*/;
+
+const isWordy = (file: string, line: string): boolean =>
+  wordy.test(isDocument(file) ? line.replaceAll(/`[^`]*`/g, '') : (comment.exec(line)?.[0] ?? ''));
+
+test('no comment and no document says "anew", "whoever" or "whatever"', () => {
+  expect(files.length).toBeGreaterThan(1000);
+  const found = files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (isWordy(file, line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});

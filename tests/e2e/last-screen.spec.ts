@@ -182,8 +182,8 @@ for (const [what, change] of Object.entries(changes)) {
 
 test('a search is not kept', async ({ demo, page, member }) => {
   const app = await demo.open(member.member, '/users-explorer');
-  await app.getByLabel('Search').fill('Beatriz');
-  await expect(app.getByText('Showing 1 user')).toBeVisible();
+  await root(app).getByLabel('Search').fill('Beatriz');
+  await expect(root(app).getByText('Showing 1 user')).toBeVisible();
   await leaveTheApp(page);
   expect(await keptOf(page, member.member, 'users')).not.toContain('Showing 1 user');
 });

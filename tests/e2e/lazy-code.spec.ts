@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lateCode } from './support/built-code.ts';
 import { lazyCode, silentCode } from './support/lazy-chunks.ts';
 import type { RetryPlace } from './support/lazy-scenes.ts';
+import { countOpened } from './support/opened-workers.ts';
 import { patient } from './support/proving.ts';
 import { expect, test } from './support/test.ts';
 import { countUnderWay } from './support/under-way.ts';
@@ -33,16 +34,6 @@ const passTwoMinutes = async (page: Page, tries: number): Promise<void> => {
   for (let parts = 8 / tries; parts >= 0; parts -= 1) await page.clock.fastForward(15_000);
 };
 
-/** Goes on in such steps until something is so. */
-const passUntil = async (page: Page, isSo: () => Promise<boolean>): Promise<void> => {
-  const look = async () => {
-    if (await isSo()) return true;
-    await page.clock.fastForward(15_000);
-    return false;
-  };
-  await expect.poll(look, patient).toBe(true);
-};
-
 const expectFailure = async ({ retry, error, comes, stays }: RetryPlace, places: number) => {
   if (error) await expect(error).toBeVisible(patient);
   await expect(retry).toHaveCount(places);
@@ -69,6 +60,7 @@ for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of Object
   }) => {
     const scripts = scriptsOf(files);
     const underWay = countUnderWay(page, scripts);
+    const opened = await countOpened(page, scripts);
     await page.clock.install();
     await page.route(scripts, (route) => route.abort('connectionfailed'));
     const place = await ask({ demo, member, page, url: server.url });
@@ -80,14 +72,14 @@ for (const [name, { files, places = 1, tries = 1, readsCircuit, ask }] of Object
 
     await page.unroute(scripts);
     const stalled = await stall(page, scripts);
+    const before = opened();
     await pressAll(retry, places);
     for (let tried = 1; tried <= tries; tried += 1) {
       await expect.poll(stalled, patient).toBeGreaterThanOrEqual(tried * files.length);
       await expect(retry).toHaveCount(0);
+      // No worker waits for its code before the circuit was read for it; meanwhile no time may pass.
+      if (readsCircuit) await expect.poll(opened, patient).toBe(before + tried);
       await passTwoMinutes(page, tries);
-      const isOver = async () =>
-        tried < tries ? stalled() >= (tried + 1) * files.length : (await retry.count()) === places;
-      if (readsCircuit) await passUntil(page, isOver);
     }
     await expectFailure(place, places);
 

@@ -26,7 +26,7 @@ import type {
 } from '../platform/ports.ts';
 import type { CustodyState, KeyCustody, KeyKind, SetOutcome } from './custody-api.ts';
 import { deviceKeyStore, type DeviceStores } from './device-store.ts';
-import { findKey, type InUse } from './find-key.ts';
+import { findKey } from './find-key.ts';
 import { storedKeyOf, knownKeyOf, type KeyContext } from './key-context.ts';
 import { listEntries } from './key-entries.ts';
 import { keyFormats } from './key-format.ts';
@@ -36,6 +36,7 @@ import { moveKey } from './move-key.ts';
 import { readOldKeys } from './old-keys.ts';
 import { inTurn, underLock, underLockOrNot } from './exclusive.ts';
 import { writeRecovery } from './recovery.ts';
+import type { InUse } from './search.ts';
 import { Secret } from './secret.ts';
 import { setKey } from './set-key.ts';
 import { cloudKeyStore, parseStored, isSameKey } from './key-store.ts';

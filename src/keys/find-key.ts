@@ -3,111 +3,11 @@
  * copying and making happen under one, after a second reading.
  */
 import type { Clock } from '../platform/ports.ts';
-import type { CustodyState, KnownKey } from './custody-api.ts';
-import { decide, type Decision, type StoreContents } from './decide.ts';
-import { storedKeyOf, knownKeyOf, readStores, type KeyContext } from './key-context.ts';
+import { conclude, isConclusion, ready } from './conclude.ts';
+import { decide } from './decide.ts';
+import type { StoredKey, StoredValue } from './key-store.ts';
 import { makeKey } from './make-key.ts';
-import type { KeyNotes } from './key-notes.ts';
-import { keepOld } from './old-keys.ts';
-import type { Exclusive } from './exclusive.ts';
-import { isSameKey, type StoredValue, type StoredKey } from './key-store.ts';
-
-export type Found = Exclude<CustodyState, { state: 'reading' }>;
-
-/** The key that a tab works with. */
-export interface InUse extends KnownKey {
-  keptIn: 'cloud' | 'device';
-}
-
-export interface Search {
-  context: KeyContext;
-  notes: KeyNotes;
-  exclusive: Exclusive;
-  holdings(): Promise<number | 'unknown'>;
-  /** What this tab uses now. It counts as stored on the device, even where that stored nothing. */
-  inUse: InUse | undefined;
-}
-
-interface BothStores extends StoreContents {
-  /** The device's key is really there, not only in this tab's memory. */
-  isOnDevice: boolean;
-}
-
-/** `silent`: a cloud that did not answer a moment ago is not asked again: that would take seconds each time. */
-const readBoth = async ({ context, inUse }: Search, silent?: StoredValue): Promise<BothStores> => {
-  const unread = silent?.type === 'unread' ? silent : undefined;
-  const { cloud, device } = await readStores(context, unread);
-  // A text that is no key was set by the member's own wish, in another tab.
-  const isGivenUp = cloud.type === 'invalid' && device.type === 'invalid';
-  const isOnDevice = device.type === 'key';
-  const isRemembered = !isOnDevice && !isGivenUp && inUse !== undefined;
-  return { cloud, device: isRemembered ? storedKeyOf(context.kind, inUse) : device, isOnDevice };
-};
-
-/** A key that was seen in the cloud is there still when the cloud is silent. */
-const isKnownInCloud = ({ context, notes, inUse }: Search, key: StoredKey): boolean =>
-  notes.has('in_cloud', key.fingerprint) ||
-  (inUse?.keptIn === 'cloud' && isSameKey(storedKeyOf(context.kind, inUse), key));
-
-const ready = (
-  search: Search,
-  seen: BothStores,
-  key: StoredKey,
-  keptIn: 'cloud' | 'device',
-): Found => {
-  if (keptIn === 'cloud' && seen.isOnDevice) search.notes.set('in_cloud', key.fingerprint);
-  const unread = seen.cloud.type === 'unread' ? seen.cloud.reason : undefined;
-  return {
-    state: 'ready',
-    ...knownKeyOf(key),
-    keptIn: unread && isKnownInCloud(search, key) ? 'cloud' : keptIn,
-    isNew: search.notes.has('new', key.fingerprint),
-    ...(unread && { unread }),
-  };
-};
-
-/** A key leaves this tab only when it is kept somewhere: it may have sealed something. */
-const isSafeToLeave = async ({ inUse, context }: Search, next?: StoredKey): Promise<boolean> => {
-  const { kind, cloud, device, clock } = context;
-  if (!inUse || (next && isSameKey(storedKeyOf(kind, inUse), next))) return true;
-  return keepOld(kind, inUse.secret.reveal(), [cloud, device], clock);
-};
-
-const adopt = async (
-  search: Search,
-  seen: BothStores,
-  key: StoredKey,
-  keptIn: 'cloud' | 'device',
-): Promise<Found> => {
-  if (await isSafeToLeave(search, key)) return ready(search, seen, key, keptIn);
-  const { secret, fingerprint } = search.inUse ?? knownKeyOf(key);
-  return { state: 'conflict', cloud: knownKeyOf(key), device: { secret, fingerprint } };
-};
-
-type Conclusion = Extract<Decision, { act: 'use' | 'ask' | 'give-up' | 'wait' }>;
-
-const isConclusion = (decision: Decision): decision is Conclusion =>
-  ['use', 'ask', 'give-up', 'wait'].includes(decision.act);
-
-const conclude = async (search: Search, seen: BothStores, decision: Conclusion): Promise<Found> => {
-  switch (decision.act) {
-    case 'use':
-      return adopt(search, seen, decision.key, decision.keptIn);
-    case 'give-up':
-      await isSafeToLeave(search);
-      return { state: 'unavailable', reason: 'invalid', place: decision.place };
-    case 'wait':
-      return { state: 'unavailable', reason: 'device-unread', device: decision.device };
-    case 'ask':
-      // Replaced from another device while this tab used it: there the member was asked, and it can be kept.
-      if (!seen.isOnDevice) return adopt(search, seen, decision.cloud, 'cloud');
-      return {
-        state: 'conflict',
-        cloud: knownKeyOf(decision.cloud),
-        device: knownKeyOf(decision.device),
-      };
-  }
-};
+import { readBoth, type BothStores, type Found, type Search } from './search.ts';
 
 const copyToCloud = async (search: Search, seen: BothStores, key: StoredKey): Promise<Found> => {
   const { cloud, device, entry } = search.context;

@@ -1,0 +1,75 @@
+/** What a search ends with where the table needs no change of the stores. */
+import { knownKeyOf, storedKeyOf } from './key-context.ts';
+import type { Decision } from './decide.ts';
+import { isSameKey, type StoredKey } from './key-store.ts';
+import { keepOld } from './old-keys.ts';
+import type { BothStores, Found, Search } from './search.ts';
+
+/** A key that was seen in the cloud is there still when the cloud is silent. */
+const isKnownInCloud = ({ context, notes, inUse }: Search, key: StoredKey): boolean =>
+  notes.has('in_cloud', key.fingerprint) ||
+  (inUse?.keptIn === 'cloud' && isSameKey(storedKeyOf(context.kind, inUse), key));
+
+export const ready = (
+  search: Search,
+  seen: BothStores,
+  key: StoredKey,
+  keptIn: 'cloud' | 'device',
+): Found => {
+  if (keptIn === 'cloud' && seen.isOnDevice) search.notes.set('in_cloud', key.fingerprint);
+  const unread = seen.cloud.type === 'unread' ? seen.cloud.reason : undefined;
+  return {
+    state: 'ready',
+    ...knownKeyOf(key),
+    keptIn: unread && isKnownInCloud(search, key) ? 'cloud' : keptIn,
+    isNew: search.notes.has('new', key.fingerprint),
+    ...(unread && { unread }),
+  };
+};
+
+/** A key leaves this tab only when it is kept somewhere: it may have sealed something. */
+const isSafeToLeave = async ({ inUse, context }: Search, next?: StoredKey): Promise<boolean> => {
+  const { kind, cloud, device, clock } = context;
+  if (!inUse || (next && isSameKey(storedKeyOf(kind, inUse), next))) return true;
+  return keepOld(kind, inUse.secret.reveal(), [cloud, device], clock);
+};
+
+const adopt = async (
+  search: Search,
+  seen: BothStores,
+  key: StoredKey,
+  keptIn: 'cloud' | 'device',
+): Promise<Found> => {
+  if (await isSafeToLeave(search, key)) return ready(search, seen, key, keptIn);
+  const { secret, fingerprint } = search.inUse ?? knownKeyOf(key);
+  return { state: 'conflict', cloud: knownKeyOf(key), device: { secret, fingerprint } };
+};
+
+type Conclusion = Extract<Decision, { act: 'use' | 'ask' | 'give-up' | 'wait' }>;
+
+export const isConclusion = (decision: Decision): decision is Conclusion =>
+  ['use', 'ask', 'give-up', 'wait'].includes(decision.act);
+
+export const conclude = async (
+  search: Search,
+  seen: BothStores,
+  decision: Conclusion,
+): Promise<Found> => {
+  switch (decision.act) {
+    case 'use':
+      return adopt(search, seen, decision.key, decision.keptIn);
+    case 'give-up':
+      await isSafeToLeave(search);
+      return { state: 'unavailable', reason: 'invalid', place: decision.place };
+    case 'wait':
+      return { state: 'unavailable', reason: 'device-unread', device: decision.device };
+    case 'ask':
+      // Replaced from another device while this tab used it: there the member was asked, and it can be kept.
+      if (!seen.isOnDevice) return adopt(search, seen, decision.cloud, 'cloud');
+      return {
+        state: 'conflict',
+        cloud: knownKeyOf(decision.cloud),
+        device: knownKeyOf(decision.device),
+      };
+  }
+};

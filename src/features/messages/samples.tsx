@@ -8,16 +8,15 @@ import { limits } from '../../domain/limits.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
-import { KeyNotices } from '../../screen/keys/key-notices.tsx';
 import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
 import { KeyDialog } from './key-dialog.tsx';
+import { KeyNews } from './key-news.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import styles from './messages.module.css';
 import { FormsBelow } from './forms-below.tsx';
-import { countOpenedBy, openingKeys } from './opening.ts';
+import { openingKeys } from './opening.ts';
 import { refusedOf } from './refused-samples.ts';
 import { ReplacedSamples } from './replaced-samples.tsx';
 import { SamplesList } from './samples-list.tsx';
@@ -78,20 +77,10 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
     if (refused) void editRefused(refused);
     else forms.show({ id: sample.id, base: sample.content, title, content });
   };
-  const opens = (fingerprint: string) =>
-    messagesTexts.opens(countOpenedBy(shown, fingerprint), shown.length);
-  // Buttons that go with their notice hand the focus on.
+  // A button that goes with its line hands the focus on.
   const takeAsItIs = (sample: MessageSample) => {
     keep(sample);
     void sync.dismissReplaced({ kind: 'save-message', field: sample.id });
-    toHeading();
-  };
-  const retry = () => {
-    void custody.read();
-    toHeading();
-  };
-  const postpone = () => {
-    custody.acknowledgeNew();
     toHeading();
   };
   const showRecovery = () => {
@@ -102,21 +91,13 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
   if (!isRead) return loading;
   return (
     <>
-      <KeyNotices
-        kind="master"
+      <KeyNews
+        custody={custody}
         state={state}
-        onRetry={retry}
-        onShowRecovery={showRecovery}
-        onOffered={postpone}
+        samples={shown}
+        onRecovery={showRecovery}
+        onAnswered={toHeading}
       />
-      {state.state === 'conflict' && (
-        <KeyConflict
-          custody={custody}
-          state={state}
-          opens={shown.length > 0 ? opens : undefined}
-          onChosen={toHeading}
-        />
-      )}
       <ReplacedSamples
         listed={{ samples, shown, doubts }}
         heldKey={heldKey}

@@ -33,11 +33,16 @@ export const resumed = (forms: Forms, samples: readonly MessageSample[]): Forms 
     : { fresh: fresh ?? newDraft(), open };
 };
 
-/** The forms with what was typed when the screen was last open. */
-export const useKeptForms = (): [Forms, Dispatch<SetStateAction<Forms>>] => {
+/**
+ * The forms with what was typed when the screen was last open. What was under way then is settled against `samples` once,
+ * at the first render: what is saved from here on has its answer here.
+ */
+export const useKeptForms = (
+  samples: readonly MessageSample[],
+): [Forms, Dispatch<SetStateAction<Forms>>] => {
   const { sync } = useServices();
-  const [forms, setForms] = useState<Forms>(
-    () => kept.get(sync) ?? { fresh: newDraft(), open: undefined },
+  const [forms, setForms] = useState<Forms>(() =>
+    resumed(kept.get(sync) ?? { fresh: newDraft(), open: undefined }, samples),
   );
   useEffect(() => {
     kept.set(sync, forms);

@@ -3,7 +3,7 @@
  * keeps the text where it failed. All of it is above the forms themselves, for a sample that is being saved is in
  * the list already, and its form may go from the screen before the answer comes.
  */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../screen/submission.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { refusedOf } from './refused-samples.ts';
-import { newDraft, resumed, useKeptForms, type Slot } from './use-kept-forms.ts';
+import { newDraft, useKeptForms, type Slot } from './use-kept-forms.ts';
 import { sealFailureText, type Seal } from './use-sealing.ts';
 import {
   asEdit,
@@ -61,7 +61,7 @@ const wordsOf = (isNew: boolean): FailureWords => ({
 export const useSampleForms = (options: Options): SampleForms => {
   const { device } = useServices();
   const dialogs = useDialogs();
-  const [{ fresh, open }, setForms] = useKeptForms();
+  const [{ fresh, open }, setForms] = useKeptForms(options.samples);
   const [saving, setSaving] = useState<Slot>();
   const { submit: submitSample, screen } = useSubmission('save-message');
 
@@ -81,10 +81,6 @@ export const useSampleForms = (options: Options): SampleForms => {
     setForms((forms) =>
       slot === 'fresh' ? { ...forms, fresh: newDraft() } : { ...forms, open: undefined },
     );
-
-  const resume = useEffectEvent(() => setForms((forms) => resumed(forms, options.samples)));
-  // Only now: what was under way when the screen was left. What is saved from here has its answer here.
-  useEffect(() => resume(), []);
 
   const send = (draft: SampleDraft, { sealed }: SealedOnce): Promise<SubmissionEnd> => {
     const { id, base } = draft;

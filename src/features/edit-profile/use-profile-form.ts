@@ -7,7 +7,8 @@ import { readDraft, removeDraft, saveDraft } from './draft.ts';
 import { findFaults } from './form-faults.ts';
 import type { FieldGroup, FieldKey, FormFields } from './form-fields.ts';
 import { draftWith, refusedFaults, type RefusedEdits } from './refused-edits.ts';
-import { changed, left, rebased, recognised, startForm, type FormState } from './form-state.ts';
+import { changed, left, startForm, type FormState } from './form-state.ts';
+import { useFormState } from './use-form-state.ts';
 
 /** What a section of the form is given. */
 export interface ProfileFormState {
@@ -39,21 +40,11 @@ export const useProfileForm = (
   const [typed] = useState(() => readDraft(storage));
   // What was taken over is in the outbox; only what the member adds to it needs a place of its own.
   const [isDraft, setDraft] = useState(typed !== undefined);
-  const [state, setState] = useState(() => {
+  const [state, setState] = useFormState(profile, templates, () => {
     const start = startForm(profile, draftWith(profile, taken, typed));
     return { ...start, refused: refusedFaults(profile, taken, start.fields) };
   });
   const [isRestored, setRestored] = useState(state.touched.length > 0);
-  const [base, setBase] = useState(profile);
-  if (base !== profile) {
-    setBase(profile);
-    setState((current) => rebased(current, profile));
-  }
-  const [known, setKnown] = useState(templates);
-  if (known !== templates) {
-    setKnown(templates);
-    setState((current) => recognised(current, templates));
-  }
   useEffect(() => {
     if (isDraft) saveDraft(storage, state);
   }, [storage, state, isDraft]);

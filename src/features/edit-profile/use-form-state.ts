@@ -1,0 +1,23 @@
+import { useState, type Dispatch, type SetStateAction } from 'react';
+import type { LinkTemplates, Profile } from '../../contract/profile.ts';
+import { rebased, recognised, type FormState } from './form-state.ts';
+
+/** Calls `follow` during the render in which a value is a new one. */
+const useChange = <T>(value: T, follow: () => void): void => {
+  const [known, setKnown] = useState(value);
+  if (known === value) return;
+  setKnown(value);
+  follow();
+};
+
+/** The state of the form, which follows the newest profile and the newest templates. */
+export const useFormState = (
+  profile: Profile,
+  templates: LinkTemplates | undefined,
+  start: () => FormState,
+): [FormState, Dispatch<SetStateAction<FormState>>] => {
+  const [state, setState] = useState(start);
+  useChange(profile, () => setState((current) => rebased(current, profile)));
+  useChange(templates, () => setState((current) => recognised(current, templates)));
+  return [state, setState];
+};

@@ -1,5 +1,6 @@
 /** 'Your ZK Proofs': what is listed, what can be done with it, and when the server is asked. */
 import { longMessage, shortMessage } from '../support/proofs/messages.ts';
+import type { MemberApi } from './support/api.ts';
 import { appears, stopClock } from './support/clock.ts';
 import { answerCalls } from './support/faults.ts';
 import { alertOf } from './support/messages.ts';
@@ -11,7 +12,7 @@ import {
   proofsPath,
   saveMessage,
 } from './support/proofs-list.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 import { failAllTries } from './support/tries.ts';
 import { watchTexts } from './support/watch.ts';
 
@@ -22,17 +23,19 @@ const bothMessages = [
   ...listedBlocks(shortMessage, '2026-01-02T10:00:00.000Z'),
 ];
 
-test('R122 R123 R124 saved messages: listed, decrypted, shared, handed on, deleted', async ({
-  demo,
-  page,
-  context,
-  server,
-  member,
-}) => {
-  await saveMessage(member, longMessage);
-  await saveMessage(member, shortMessage);
-  await page.clock.install();
-  const app = await openProofsWith(demo, member, longMessage.key);
+/** A member with both messages on the server, which the next test may save again. */
+const test = base.extend<{ owner: MemberApi }>({
+  owner: async ({ member }, use) => {
+    await saveMessage(member, longMessage);
+    await saveMessage(member, shortMessage);
+    await use(member);
+    for (const { nonce } of [longMessage, shortMessage])
+      await member.call('DELETE', `${proofsPath}/${nonce}`);
+  },
+});
+
+test('R122 saved messages are listed with what is known of them', async ({ demo, owner }) => {
+  const app = await openProofsWith(demo, owner, longMessage.key);
   const list = app.getByRole('region', { name: 'Your ZK Proofs' });
   await expect(list.getByText('cannot read the content of your messages')).toBeVisible();
   await expect(list.getByRole('region', { name: 'Your limits' })).toContainText('2/3');
@@ -46,25 +49,49 @@ test('R122 R123 R124 saved messages: listed, decrypted, shared, handed on, delet
   await expect(long).toContainText('192 bytes');
   await expect(long).toContainText('0 – 2');
   await expect(long.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
+});
 
+test('R123 a message is decrypted, shared and hidden', async ({ demo, owner }) => {
+  const app = await openProofsWith(demo, owner, longMessage.key);
+  const long = messageOf(app, longMessage);
+  const text = long.getByText(longMessage.text, { exact: true });
   await long.getByRole('button', { name: 'Decrypt' }).click();
-  await expect(long.getByText(longMessage.text, { exact: true })).toBeVisible();
+  await expect(text).toBeVisible();
   await long.getByRole('button', { name: 'Share' }).click();
+  const path = `/share/url?url=${encodeURIComponent(longMessage.text)}`;
   await expect
     .poll(() => demo.log('web_app_open_tg_link'))
-    .toEqual([
-      {
-        method: 'web_app_open_tg_link',
-        params: { path_full: `/share/url?url=${encodeURIComponent(longMessage.text)}` },
-      },
-    ]);
+    .toEqual([{ method: 'web_app_open_tg_link', params: { path_full: path } }]);
   await long.getByRole('button', { name: 'Hide text' }).click();
-  await expect(long.getByText(longMessage.text, { exact: true })).toHaveCount(0);
+  await expect(text).toHaveCount(0);
+});
 
+test('R122 R124 the list is read once, until Refresh asks for it', async ({
+  demo,
+  page,
+  owner,
+}) => {
+  await page.clock.install();
+  const app = await openProofsWith(demo, owner, longMessage.key);
+  await expect(messageOf(app, longMessage)).toBeVisible();
   await app.getByRole('button', { name: 'Back to Message Samples' }).click();
   await app.getByRole('button', { name: 'Try ZK proofs' }).click();
-  await expect(long).toBeVisible();
+  await expect(messageOf(app, longMessage)).toBeVisible();
+  expect(demo.requests('GET', proofsPath)).toHaveLength(1);
+  await app.getByRole('button', { name: 'Refresh' }).click();
+  await expect(app.getByText('The list is up to date.')).toBeVisible();
+  expect(demo.requests('GET', proofsPath)).toHaveLength(2);
+});
 
+test('R123 a proof is saved and copied, and others can check both', async ({
+  demo,
+  page,
+  context,
+  server,
+  owner,
+}) => {
+  const app = await openProofsWith(demo, owner, longMessage.key);
+  const long = messageOf(app, longMessage);
   await long.getByText('Let others check it').click();
   const saving = page.waitForEvent('download');
   await long.getByRole('button', { name: 'Save proof file' }).click();
@@ -88,13 +115,16 @@ test('R122 R123 R124 saved messages: listed, decrypted, shared, handed on, delet
   await chooseFile(checking, 'copied.txt', copied);
   await expect(checking.getByText('copied.txt')).toBeVisible();
   await expect(answer).toHaveText('Yes: this proof holds');
-  await checking.close();
-  // Long after the screen was opened for the second time.
-  expect(demo.requests('GET', proofsPath)).toHaveLength(1);
-  await app.getByRole('button', { name: 'Refresh' }).click();
-  await expect(app.getByText('The list is up to date.')).toBeVisible();
-  expect(demo.requests('GET', proofsPath)).toHaveLength(2);
+});
 
+test('R123 a message is deleted with all its blocks, once the member says so', async ({
+  demo,
+  page,
+  owner,
+}) => {
+  await page.clock.install();
+  const app = await openProofsWith(demo, owner, longMessage.key);
+  const long = messageOf(app, longMessage);
   const remove = async () => {
     await long.getByRole('button', { name: 'Delete' }).click();
     await expect(alertOf(app)).toContainText(question);
@@ -110,7 +140,7 @@ test('R122 R123 R124 saved messages: listed, decrypted, shared, handed on, delet
   await answerCalls(page, 'DELETE', target, 500);
   await remove();
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
-  await failAllTries(demo, member, () => demo.requests('DELETE', target));
+  await failAllTries(demo, owner, () => demo.requests('DELETE', target));
   await expect(alertOf(app)).toContainText('Message deletion error');
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await appears(long);
@@ -121,11 +151,9 @@ test('R122 R123 R124 saved messages: listed, decrypted, shared, handed on, delet
   await page.clock.resume();
   await expect(long).toHaveCount(0);
   await expect(app.getByRole('heading', { name: 'Your ZK Proofs' })).toBeFocused();
-  await expect(list.getByRole('region', { name: 'Your limits' })).toContainText('1/48');
-  const kept = (await (await member.call('GET', proofsPath)).json()) as { nonce: string }[];
+  await expect(app.getByRole('region', { name: 'Your limits' })).toContainText('1/48');
+  const kept = (await (await owner.call('GET', proofsPath)).json()) as { nonce: string }[];
   expect(kept.map(({ nonce }) => nonce)).toEqual([shortMessage.nonce]);
-  // For the member who saves the same message next.
-  await member.call('DELETE', `${proofsPath}/${shortMessage.nonce}`);
 });
 
 test('R123 another key: no text, but the reason; an old messenger cannot share', async ({

@@ -73,7 +73,7 @@ export const loadFile = async (
   onProgress: (loadedBytes: number) => void,
 ): Promise<FileOutcome> => {
   // The second address is one that no cache on the way has an answer for, the service worker's included.
-  for (const suffix of ['', '?anew']) {
+  for (const suffix of ['', '?again']) {
     const bytes = await openArtifactBytes(file, ports.store);
     const onBytes = () => onProgress(bytes.filled());
     onBytes();

@@ -44,7 +44,7 @@ describe('taking the page’s request over', () => {
 
   test.each([
     ['another number was drawn since', { begun: 9 }, 2000],
-    ['the numbers began anew', { begun: 1 }, 2000],
+    ['the numbers began again', { begun: 1 }, 2000],
     ['it is another member’s', { initData: 'of Bea' }, 2000],
     ['the page stood still for a while', {}, 30_000],
     ['the clock was set back', {}, -1],

@@ -119,7 +119,7 @@ describe('contacts', () => {
   });
 });
 
-test('whatever a server sends, only http(s), tel and mailto come out, and nothing throws', () => {
+test('of any answer only http(s), tel and mailto come out, and nothing throws', () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

@@ -109,7 +109,7 @@ test('a whole message fits with room to spare', () => {
 });
 
 describe('what is no proof file', () => {
-  test('no text whatever makes the reader throw', () => {
+  test('no text makes the reader throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readProofFile(text, key).ok).toBe(false);
@@ -214,7 +214,7 @@ describe('blocks that are no message', () => {
 });
 
 describe('R148 set-up and end', () => {
-  test('a file of other keys is told apart, whatever its signals are', () => {
+  test('a file made with other keys is named as such, with any signals', () => {
     const other = '12'.repeat(32);
     const elsewhere = { ok: false, reason: 'other-set-up', verificationKey: other };
     expect(readDraft((file) => ({ ...file, verificationKey: other }))).toEqual(elsewhere);

@@ -36,7 +36,7 @@ describe('nonces of proven messages', () => {
   });
 
   test.each(['', '-1', '1.5', 'many', '99999999999'])(
-    'a count that is none (%s) starts anew',
+    'a count that is none (%s) starts again',
     (stored) => {
       const storage = createFakeStore(new Map([[`proof-nonces:${key}`, stored]]));
       expect(draw(storage)).toBe('abababababababab00000000');

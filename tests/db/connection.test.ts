@@ -84,7 +84,7 @@ describe('F14 a newer build', () => {
 });
 
 describe('another tab wipes the device', () => {
-  test('this one lets go, and never makes the database anew', async () => {
+  test('this one lets go, and never makes the database again', async () => {
     const database = open();
     await write(database);
     await settled(indexedDB.deleteDatabase(name));
@@ -169,7 +169,7 @@ describe('F17 the connection is lost', () => {
   });
 });
 
-test('F18 numbers of a database that is made anew do not meet those of the one before', async () => {
+test('F18 numbers of a database made after a loss never repeat earlier ones', async () => {
   const database = open();
   expect(await database.outbox.add(unsent())).toBe(1);
   loseConnection(database);

@@ -59,7 +59,7 @@ describe('a database', () => {
     ]);
   });
 
-  test('counts its order without gaps or repetition, whoever asks', async () => {
+  test('counts its order without gaps or repetition, from any tab', async () => {
     const database = open();
     const draw = () => database.transaction('rw', database.meta, () => nextOrder(database));
     const drawn = await Promise.all([draw(), draw(), draw()]);

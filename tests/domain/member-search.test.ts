@@ -30,7 +30,7 @@ test('a member with a first name alone is found by that', () => {
   expect(finds('@', shy)).toBe(false);
 });
 
-describe('whatever the names are', () => {
+describe('for any names', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
   const people = fc.record({
     firstName: name,

@@ -69,7 +69,7 @@ describe('R99 R100 padding', () => {
     expect(padded).toMatch(/^Hello_[A-Za-z0-9@#!$%^&*()+=]{94}$/);
   });
 
-  test('is drawn anew, every character as likely', () => {
+  test('is drawn each time, every character as likely', () => {
     const counts = new Map<string, number>();
     for (let run = 0; run < 2000; run += 1) {
       for (const one of pad('', contentLimit, random).slice(1)) {

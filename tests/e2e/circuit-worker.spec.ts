@@ -214,7 +214,7 @@ test('F46 under a worker, too, a broken fetch goes on where it broke, and nothin
   expect(more).toEqual([]);
   expect(first?.range).toBeUndefined();
   expect(second?.range).toMatch(/^bytes=[1-9]\d*-$/);
-  expect(third).toMatchObject({ range: undefined, search: '?anew' });
+  expect(third).toMatchObject({ range: undefined, search: '?again' });
   const pieces = Math.ceil(zkey.size / 1024 / 1024);
   const kept = (await keptNames(page)).filter((name) => name.startsWith(zkey.file));
   expect(kept).toHaveLength(pieces + 1);

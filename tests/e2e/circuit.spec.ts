@@ -98,7 +98,7 @@ test('F46 a file altered on its way is refused and fetched again', async ({
   await expect(ready(app)).toBeVisible(patient);
   expect(door.deliveries.map(({ range, search }) => [range, search])).toEqual([
     [undefined, ''],
-    [undefined, '?anew'],
+    [undefined, '?again'],
   ]);
 });
 

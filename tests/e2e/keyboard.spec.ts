@@ -140,7 +140,7 @@ test('R84 R86 a review is written: in the field at once, back on the button afte
   await expect(button(app, 'Edit your review')).toBeFocused();
 });
 
-test('R122 R123 a message is opened and hidden, and the list read anew, under the same focus', async ({
+test('R122 R123 a message is opened and hidden, and the list read again, under the same focus', async ({
   demo,
   page,
   member,

@@ -259,7 +259,7 @@ test('R105 sharing opens the messenger, from version 7.0 on', async ({ demo, mem
   expect(await demo.log('web_app_open_tg_link')).toEqual([]);
 });
 
-test('by keyboard: the focus is handed on, whatever goes from the screen', async ({
+test('by keyboard: the focus is handed on when a button leaves the screen', async ({
   demo,
   page,
   member,

@@ -192,7 +192,7 @@ test('R130 what was done in an order is sent in that order', async ({
   expect((await newcomer.ownProfile()).profile.tags).toEqual(['Travel']);
 });
 
-test('R131 queued, the tab closed, opened anew online: sent once', async ({
+test('R131 queued, the tab closed, opened again online: sent once', async ({
   demo,
   page,
   context,

@@ -115,7 +115,7 @@ test('R79 R174 R181 pending: on its way, nothing more is sold, and the credit se
   await expect(reactions(app)).not.toContainText('on its way');
 });
 
-test('R79 R174 pending, closed and started anew: on its way still, then credited by itself', async ({
+test('R79 R174 pending, closed and started again: still on its way, then credited by itself', async ({
   demo,
   page,
   server,

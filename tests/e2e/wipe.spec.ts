@@ -14,7 +14,7 @@ const belongings = async (page: Page, { member }: MemberApi): Promise<string[]> 
   return names.filter((name) => name.startsWith(localName(member)));
 };
 
-test('F32 nothing unsent: this device is wiped at the word, and starts anew', async ({
+test('F32 nothing unsent: this device is wiped at once, and starts again', async ({
   demo,
   page,
   member,
@@ -123,7 +123,7 @@ test('F32 discard: what was not sent is never sent', async ({ demo, page, contex
   expect(await descriptionOf(member)).toBeNull();
 });
 
-test('F32 another tab of the member says that it is over, and starts anew', async ({
+test('F32 another tab of the member says that it is over, and starts again', async ({
   demo,
   page,
   context,

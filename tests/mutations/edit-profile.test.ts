@@ -77,7 +77,7 @@ describe('the body', () => {
     });
   });
 
-  test("never names a bot in the messenger's field, whatever is mirrored", () => {
+  test("never names a bot in the messenger's field, with any copy of the profile", () => {
     const body = bodyOf(
       profileWith({ socialLinks: { telegram: '@shop_bot', github: '@bot_fan_bot' } }),
       {

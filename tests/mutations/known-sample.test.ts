@@ -17,7 +17,7 @@ describe('where a sample stands', () => {
 
   test.each([
     ['by its id', { id: '8', base: null }, 1],
-    ['by its ciphertext, whatever it was called here', { id, base: sealedText('m2.1') }, 1],
+    ['by its ciphertext, under any id of this device', { id, base: sealedText('m2.1') }, 1],
     ['by its id rather than by its ciphertext', { id: '7', base: sealedText('m2.1') }, 0],
     ['nowhere', { id, base: null }, -1],
     ['nowhere, with a ciphertext that is gone', { id, base: sealedText('m3.1') }, -1],

@@ -63,7 +63,7 @@ describe('arguments', () => {
   ])('refuses %j', (args) => expect(z.safeParse(setReaction.args, args).success).toBe(false));
 });
 
-test('each card has a lane and a list of its own; the balance is read anew', () => {
+test('each card has a lane and a list of its own; the balance is read again', () => {
   expect(setReaction.lane(on)).toBe(`reactions:${card}`);
   expect(setReaction.needs(on)).toMatchObject([{ key: resource.key }]);
   const touched = setReaction.touches(on).map(({ key }) => key);

@@ -15,7 +15,7 @@ test('tells once, when all parts passed in silence', async () => {
   expect(told).toEqual([30_000]);
 });
 
-test('begins anew with each word', async () => {
+test('begins again with each message', async () => {
   const { clock, told, watch } = begin();
   await clock.advance(29_000);
   watch.heard();

@@ -30,7 +30,7 @@ describe('afterwards', () => {
     expect(tab.progress.at(-1)).toBe(totalBytes);
   });
 
-  test('F46 what is altered in the cache is refused and fetched anew', async () => {
+  test('F46 altered bytes in the cache are refused and fetched again', async () => {
     await world.openTab().finish();
     await world.cache.put(
       `/circuits/${manifest.zkey.file}/1`,

@@ -151,7 +151,7 @@ describe('the answer to a request for the rest', () => {
     ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['too long', (_ask, file) => new Response(new Uint8Array(file.length + 1))],
     ['other bytes', altered(1_600_000)],
-  ])('F46 that is %s is of no use: all is fetched anew', async (_name, answer) => {
+  ])('F46 that is %s is of no use: all is fetched again', async (_name, answer) => {
     world.script(answer);
     expect(isRight(await world.openTab().finish())).toBe(true);
     expect(world.askedForKey()).toEqual(['whole', '1500000-', 'again whole']);

@@ -54,7 +54,7 @@ describe('rows times the witness', () => {
     ).toEqual([14n - 3n * large, 7n * large, 8n << 20n]);
   });
 
-  test('have the same factor wherever it stands, whatever its first word is', () => {
+  test('have the same factor at any place, with any first word', () => {
     const shared = 1n << 100n;
     expect(
       sumsOf([

@@ -98,7 +98,7 @@ describe('the memory', () => {
     expect(start(store).doubtOf(version('A', 1))).toBe('older');
   });
 
-  test('begins anew where what is stored is none, and doubts nothing', () => {
+  test('begins again where nothing fit is stored, and doubts nothing', () => {
     const { store, doubtOf, note } = start();
     for (const text of ['{', '7', '{"latest":[{}]}', 'null']) {
       store.values.set(versionsEntry, text);

@@ -37,7 +37,7 @@ describe('the shell', () => {
     expect(JSON.parse(config)).toEqual((await site.open('/config.json')).json());
   });
 
-  test('is limited for each address, whichever page it is; its files are not', async () => {
+  test('is limited for each address over all pages; its files are not', async () => {
     const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 3 } });
     const ask = async (url: string) => (await hurried.open(url)).statusCode;
     expect([await ask('/profile'), await ask('/nope'), await ask('/verify')]).toEqual([
@@ -76,7 +76,7 @@ describe('the shell', () => {
   });
 });
 
-test('/verify is a page of its own, asked for anew each time', async () => {
+test('/verify is a page of its own, asked for each time', async () => {
   const answer = await site.open('/verify?from=test');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(answer.body).toContain('<title>Check a proof file</title>');
@@ -131,7 +131,7 @@ describe('files', () => {
   });
 
   test.each(['/index.html', '/card.html', '/sw.js', '/icons/icon.svg'])(
-    '%s is asked for anew each time',
+    '%s is asked for each time',
     async (url) => {
       const answer = await site.open(url);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -155,7 +155,7 @@ describe('files', () => {
   });
 
   test.each(['identity', 'gzip, deflate, br, zstd', ''])(
-    'F46 a part is of the file itself, whatever encoding is accepted: "%s"',
+    'F46 a part is of the file itself, with any accepted encoding: "%s"',
     async (accepted) => {
       const headers = { range: 'bytes=2-', 'accept-encoding': accepted };
       const part = await site.open(circuit, headers);

@@ -128,7 +128,7 @@ describe('http', () => {
     }
   });
 
-  test('every answer carries the epoch, whatever it says', async () => {
+  test('every answer carries the epoch, also a refusal', async () => {
     expect(api.database.epoch()).toMatch(/^[\w-]{20,}$/);
     const member = api.member();
     for (const answer of [

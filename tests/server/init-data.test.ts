@@ -209,7 +209,7 @@ const personIn = (reading: ReturnType<typeof read>) => reading.ok && reading.ide
 describe('init data that come again', () => {
   const initData = signInitData({ id: 1 });
 
-  test('are not checked anew', () => {
+  test('are not checked again', () => {
     const again = createInitDataReader(settings);
     const first = personIn(again(initData, startOfTime));
     expect(first).toMatchObject({ id: 1 });

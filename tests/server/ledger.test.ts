@@ -42,7 +42,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     }
   };
 
-  test('R141 whatever a member does, the balance is never below 0 and no cent is lost', async () => {
+  test('R141 after any calls of a member the balance is never below 0 and no cent is lost', async () => {
     const spent = fc.integer({ min: 5, max: 10 });
     const events = fc.array(ledgerEvent, { minLength: 20, maxLength: 40, size: 'max' });
     await fc.assert(fc.asyncProperty(spent, events, live), { numRuns: 15, seed: 141 });

@@ -93,7 +93,7 @@ describe('the ages of changes', () => {
       );
   const ages = () => metrics.render().match(/^cards_change_age_seconds.*(?:sum|count).*$/gm);
 
-  test('are counted once for each change, whatever age its repetition tells', async () => {
+  test('are counted once for each change, also where a repetition tells another age', async () => {
     const member = api.member();
     const key = ulid();
     for (const age of ['7', '67']) {

@@ -77,7 +77,7 @@ describe.each(concurrentDatabases)('F83 a database on $name', ({ openAs }) => {
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('without anybody in it is whoever starts on it', async () => {
+  test('without a member takes the mode of the first server', async () => {
     await forget();
     await start(source, true);
     await start(source, true);

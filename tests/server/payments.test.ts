@@ -164,7 +164,7 @@ describe.each(databases)('payments on $name', ({ open }) => {
       expect(await buyer.balance()).toBe(8);
     });
 
-    test('goes by its charge, whatever its payload says', async () => {
+    test('goes by its charge, not by its payload', async () => {
       const [first, second] = [await TestBuyer.make(api), await TestBuyer.make(api)];
       const payment = await first.pay('mini');
       await second.pay('mini');

@@ -55,7 +55,7 @@ test('a member who asks for too much at a time waits; others, and the member lat
   expect(await later).toMatchObject({ status: 200 });
 });
 
-test('a verification that fails for whatever reason counts no longer as under way', async () => {
+test('a failed verification no longer counts as under way', async () => {
   const proofs = createProofChecker({
     run: () => Promise.reject(new Error('EAGAIN')),
     close: async () => undefined,

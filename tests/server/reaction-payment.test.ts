@@ -43,7 +43,7 @@ describe.each(databases)('reactions that need payment on $name', ({ open }) => {
 
   const publicCard = async () => (await publicCards(api, 1))[0] ?? '';
 
-  test('R72 a free member has one reaction on a card, whatever the balance', async () => {
+  test('R72 a free member has one reaction on a card, at any balance', async () => {
     const card = await publicCard();
     const member = api.member();
     await react(member, card, 0);

@@ -58,7 +58,7 @@ describe.each(databases)('reviews that are too many on $name', ({ open }) => {
         details: { limit: limits.newReviewsADay },
       },
     };
-    test('what is written anew is counted, also where it was removed since; edits are not', async () => {
+    test('new reviews are counted, also those removed since; edits are not', async () => {
       api.clock.now += dayMs - (api.clock.now % dayMs);
       const author = api.member();
       const { card } = await newCard();

@@ -159,7 +159,7 @@ describe.each(databases)('reviews on $name', ({ open }) => {
       expect(await reviewsOf(owner, card)).toEqual(empty);
     });
 
-    test('F28 under one key an edit and a removal count once, whatever came between', async () => {
+    test('F28 under one key an edit and a removal count once, also with other changes between', async () => {
       const { card, author, id } = await written();
       const edit = { headers: { 'idempotency-key': ulid() } };
       const send = () => author.put(`/tma/reviews/${id}`, { body: 'Edited' }, edit);

@@ -44,7 +44,7 @@ describe.each(databases)('views on $name', ({ open }) => {
     expect(await stats(owner)).toEqual({ todayViews: 2, totalViews: 2 });
   });
 
-  test('R142 Today starts anew at midnight UTC, the total stays', async () => {
+  test('R142 Today starts from 0 at midnight UTC, the total stays', async () => {
     api.clock.now = Date.UTC(2026, 0, 20, 23, 59);
     const owner = await publicMember(api);
     const { ulid } = await idsOf(owner);

@@ -19,7 +19,7 @@ const ask = async (cache: Cache, load: () => Promise<Response>) => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a card page', () => {
-  test('comes from the network and is kept, whatever its query', async () => {
+  test('comes from the network and is kept, with any query', async () => {
     const cache = memoryCache();
     const { text, stored } = await ask(cache, async () => new Response('fresh'));
     await stored;

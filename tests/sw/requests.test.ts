@@ -63,7 +63,7 @@ test.each([`x.${hash}.zkey`, `x.${hash}.wasm`, `x-y.${hash}.vkey.json`])(
 );
 
 test.each([
-  `x.${hash}.zkey?anew`,
+  `x.${hash}.zkey?again`,
   `x.${hash}.zkey/0`,
   `x.${hash}.zkey/list`,
   'x.zkey',

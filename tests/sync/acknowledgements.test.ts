@@ -82,7 +82,7 @@ describe('F29 acknowledgements out of order', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('F29 rows of the mirror only rise in their order, whoever writes them last', async () => {
+  test('F29 rows of the mirror only rise in their order, in any order of writes', async () => {
     const other = await world.openTab();
     const orders: number[] = [];
     for (const at of [tab, other]) {

@@ -74,7 +74,7 @@ describe('the browser says offline', () => {
     expect(views.at(-1)).toMatchObject({ value: { publicMode: true }, isPending: true });
   });
 
-  test('back online: sent at once, whatever pause was left', async () => {
+  test('back online: sent at once, also in a long pause', async () => {
     world.server.script('POST', ...Array.from({ length: 8 }, () => requestLost));
     await tab.engine.mutate('set-public-mode', { publicMode: true });
     await world.clock.advance(120_000);

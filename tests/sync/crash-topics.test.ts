@@ -110,7 +110,7 @@ const stories: CrashStory[] = [
 ];
 
 describe.each(stories.map((story) => [story.name, story] as const))('%s', (_, story) => {
-  test('under Web Locks, and the member starts anew', async () => {
+  test('under Web Locks, and the member starts again', async () => {
     expect(await crashEverywhere(story, { hasLocks: true, hasOther: false })).toBeGreaterThan(10);
   });
 

@@ -67,7 +67,7 @@ describe.each([
     expect(await submission).toEqual({ outcome: 'queued' });
   });
 
-  test('to a read: what is kept stays, and comes anew by itself', async () => {
+  test('to a read: what is kept stays, and is read again by itself', async () => {
     const views = tab.watch(ownProfileResource);
     await world.settle();
     const before = views.at(-1);

@@ -31,7 +31,7 @@ test.each(['lives on', 'dies'])(
   },
 );
 
-test('an answer to a change that was discarded meanwhile: what it touched is read anew', async () => {
+test('an answer to a change that was discarded meanwhile: what it touched is read again', async () => {
   const { server, clock, settle, openTab } = world;
   const tab = await openTab();
   await tab.engine.refresh(shareSettingsResource);
@@ -63,7 +63,7 @@ test('a clock set forward does not make a request on its way look old: it cannot
   expect(server.data.reactions).toHaveLength(1);
 });
 
-test('discarded in doubt while nothing can be read: read anew as soon as something can, by whoever is here', async () => {
+test('discarded in doubt while nothing can be read: any tab reads it as soon as it can', async () => {
   const { server, clock, settle, openTab } = world;
   const tab = await openTab();
   await tab.engine.refresh(shareSettingsResource);

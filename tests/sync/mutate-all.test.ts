@@ -89,7 +89,7 @@ describe('the screen that waits', () => {
     expect(told).toEqual([{ outcome: 'acknowledged' }]);
   });
 
-  test('is told of the first that fails, whatever becomes of the others', async () => {
+  test('is told of the first that fails, before the others end', async () => {
     world.server.script('POST /tma/meta/profile', reply(422, { error: 'no' }));
     world.server.script('POST /tma/reviews', { kind: 'hang', isDone: false });
     const answer = tab.engine.mutateAll(changes, { isAwaited: true });
@@ -140,7 +140,7 @@ const oneByOne = async (at: EngineTab, all: Change[]) => {
 };
 
 describe('what merges', () => {
-  test('in a batch is one transaction, whatever comes after it', async () => {
+  test('in a batch is one transaction, also where a later one fails', async () => {
     world.network.set(false);
     let transactions = 0;
     const witness = (step: string) => {

@@ -131,7 +131,7 @@ describe('a fault between', () => {
   });
 });
 
-test('a change tells how long it waited, anew at each try', async () => {
+test('a change tells at each try how long it waited', async () => {
   world.network.set(false);
   await tab.engine.mutate('edit-profile', { description: 'Hello' });
   await world.clock.advance(90_000);

@@ -136,7 +136,7 @@ test('F55 a sample is edited under the id that it was made with', async () => {
   expect(await told(phone)).toEqual([[theId(), 'phone', 'desk']]);
 });
 
-test('F55 own saves and deletions are never told, whatever is lost on the way', async () => {
+test('F55 own saves and deletions are never told, also where answers are lost', async () => {
   const all = watchReplaced(phone);
   await create(phone, 'first');
   void phone.engine.refresh(messagesResource);

@@ -25,7 +25,7 @@ const told: Record<Bug, Scenario> = {
   'skip the claim': stories.oneSenderOnClaims,
   'forget the doubt': answers.forgottenKey,
   'merge into a sent entry': order.editAfterDoubt,
-  'build the body anew': order.frozenBody,
+  'build the body again': order.frozenBody,
   'resend after 30 days': answers.monthLater,
   'wait for the one after': order.editBehindDoubt,
   'drop a refused change': answers.refusal,

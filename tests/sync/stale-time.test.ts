@@ -47,7 +47,7 @@ test('the list of proofs is tried twice; after a failure a screen that opens pul
   expect(pulls()).toBe(4);
 });
 
-test('what was pulled before a disconnection is pulled anew', async () => {
+test('what was pulled before a disconnection is pulled again', async () => {
   await open();
   world.network.set(false);
   await tab.engine.refresh(tagsResource);

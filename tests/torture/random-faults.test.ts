@@ -45,7 +45,7 @@ test('a liar answers in the place of the server, sometimes behind its back', () 
   expect(faults.choose(save)).toEqual({ kind: 'pass' });
 });
 
-test('a calm line, and whatever is not the API, is left in peace', () => {
+test('requests pass untouched on a calm line, and outside the API', () => {
   const faults = createRandomFaults(createSeededRandom(4));
   faults.mood = 'hostile';
   const page = { method: 'GET', path: '/torture/index.html', key: undefined };

@@ -105,7 +105,7 @@ export const useSampleForms = (options: Options): SampleForms => {
   };
 
   /** A sample that is no longer there becomes a new one. */
-  const anew = (draft: SampleDraft): SampleDraft => {
+  const asNewSample = (draft: SampleDraft): SampleDraft => {
     const { id, base } = newDraft();
     change('open', { id, base });
     return { ...draft, id, base };
@@ -127,7 +127,7 @@ export const useSampleForms = (options: Options): SampleForms => {
     options.showNotice(undefined);
     setSaving(slot);
     const { samples } = options;
-    const current = isGone(samples, draft) ? anew(draft) : asEdit(samples, draft);
+    const current = isGone(samples, draft) ? asNewSample(draft) : asEdit(samples, draft);
     // A bug on the way must not leave the form closed on what was typed.
     const tellOutcome = await save(slot, current).finally(() => setSaving(undefined));
     await tellOutcome();

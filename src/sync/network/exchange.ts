@@ -186,8 +186,8 @@ export const createExchange = (ports: ExchangePorts): Send => {
       credential.park(initData);
       return outcome;
     }
-    const { etag: _, ...anew } = exchange;
-    const second = await inTime(anew, undefined);
+    const { etag: _, ...untagged } = exchange;
+    const second = await inTime(untagged, undefined);
     const isOurFault = second.kind !== 'unauthorised' || outcome.error.code !== undefined;
     if (isOurFault) credential.park(initData);
     return second;

@@ -15,7 +15,7 @@ const isKeySpent = ({ lastError, parkedFor }: Entry): boolean =>
   parkedFor === 'doubt';
 
 /** As if it had never been sent. */
-const anew = (entry: Entry, opId: string): Entry => ({
+const underNewKey = (entry: Entry, opId: string): Entry => ({
   ...entry,
   opId,
   frozen: null,
@@ -39,7 +39,7 @@ export const retryEntry = (
       return;
     }
     const again = requeue(entry, known.mutation, known.args);
-    await database.outbox.put(isKeySpent(entry) ? anew(again, freshKey) : again);
+    await database.outbox.put(isKeySpent(entry) ? underNewKey(again, freshKey) : again);
   });
 
 interface Circumstances {

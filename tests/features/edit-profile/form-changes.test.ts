@@ -19,7 +19,7 @@ const edited = (fields: FormFields, update: Partial<FormFields>): FormFields => 
 });
 
 describe('a form that was not changed', () => {
-  test('sends nothing, whatever the profile', () => {
+  test('sends nothing, for any profile', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         const fields = settle(toFields(profile));

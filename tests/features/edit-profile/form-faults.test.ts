@@ -135,7 +135,7 @@ const typedForm: fc.Arbitrary<FormFields> = fc.record({
   ),
 });
 
-test('what has no fault passes the contract, whatever the profile before', () => {
+test('input without a fault passes the contract, after any profile', () => {
   let passed = 0;
   fc.assert(
     fc.property(anyProfile, typedForm, (profile, input) => {

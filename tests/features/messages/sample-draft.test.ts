@@ -30,7 +30,7 @@ describe('what was sealed once', () => {
     [{ ...draft, content: 'content' }, 'F'],
     [draft, 'G'],
     [{ ...draft, sealed: undefined }, 'F'],
-  ])('is sealed anew after any change %#', (changed, fingerprint) =>
+  ])('is sealed again after any change %#', (changed, fingerprint) =>
     expect(sealedBefore(changed, fingerprint)).toBeUndefined(),
   );
 });

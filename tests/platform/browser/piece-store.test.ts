@@ -38,7 +38,7 @@ test('what does not fit stays in memory, as it was', async () => {
   expect(await store.names()).toEqual([]);
 });
 
-test('a cache that is dropped to make room is found empty and filled anew', async () => {
+test('a cache that is dropped to make room is found empty and filled again', async () => {
   const kept = new Map<string, Cache>();
   vi.stubGlobal('caches', {
     open: async (name: string) => kept.get(name) ?? kept.set(name, memoryCache()).get(name),

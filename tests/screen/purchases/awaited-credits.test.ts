@@ -89,7 +89,7 @@ describe('R174 what comes between', () => {
     expect(credited).toEqual(['reactions']);
   });
 
-  test('a start anew, and the credit while the app was closed', async () => {
+  test('a new start, and the credit while the app was closed', async () => {
     expectReactions();
     credits.stop();
     server().balance = 10;

@@ -94,7 +94,7 @@ export const bugs = {
   'skip the claim': () => onEntries((entry) => ({ ...entry, claim: null })),
   'forget the doubt': () => onEntries((entry) => ({ ...entry, isInDoubt: false })),
   'merge into a sent entry': () => onEntries(forgetTry),
-  'build the body anew': () =>
+  'build the body again': () =>
     onEntries((entry) => (entry.claim ? entry : { ...entry, frozen: null })),
   'resend after 30 days': () => onEntries((entry) => ({ ...entry, firstSentAt: null })),
   /** Which is itself, where that comes next. */

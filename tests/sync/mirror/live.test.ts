@@ -271,7 +271,7 @@ describe('R178 a stream', () => {
     expect(streams.opened).toHaveLength(1);
   });
 
-  test('F23 of a server that was restored: what is shown is read anew', async () => {
+  test('F23 of a server that was restored: what is shown is read again', async () => {
     await open();
     await show(ownProfileResource);
     world.server.restore(world.server.snapshot());

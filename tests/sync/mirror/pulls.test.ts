@@ -132,7 +132,7 @@ describe('the mirror', () => {
     expect(world.server.requests.map(({ status }) => status)).toEqual([200, 304]);
   });
 
-  test('a document that this build cannot read is asked for anew', async () => {
+  test('a document that this build cannot read is asked for again', async () => {
     await tab.engine.refresh(tagsResource);
     await tab.database.mirror.update('tags', { answer: { old: 'shape' } });
     const views = tab.watch(tagsResource);
@@ -182,7 +182,7 @@ describe('the mirror', () => {
     expect(views.at(-1)).toMatchObject({ value: { publicMode: true } });
   });
 
-  test('F23 a server restored from an older state: everything on screen is read anew', async () => {
+  test('F23 a server restored from an older state: everything on screen is read again', async () => {
     tab.watch(shareSettingsResource);
     await tab.engine.refresh(shareSettingsResource);
     await tab.engine.refresh(tagsResource);
@@ -193,7 +193,7 @@ describe('the mirror', () => {
     expect(world.server.sent('share-settings').map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('F61 with two tabs open, each reads anew what it shows, whichever finds out first', async () => {
+  test('F61 with two tabs open, each reads again what it shows, in either order', async () => {
     const other = await world.openTab();
     for (const one of [tab, other]) {
       one.watch(shareSettingsResource);

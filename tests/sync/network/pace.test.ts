@@ -69,7 +69,7 @@ describe('F62 the headers', () => {
     expect(answer(limit, remaining, reset)).toBeUndefined();
   });
 
-  test('whatever they say, it is nothing, or a wait of a day at most', () => {
+  test('any headers give nothing, or a wait of a day at most', () => {
     const anyText = fc.option(fc.oneof(fc.string(), fc.integer().map(String)));
     fc.assert(
       fc.property(anyText, anyText, anyText, fc.nat(), (limit, remaining, reset, now) => {
@@ -170,7 +170,7 @@ describe('F62 a server that only refuses', () => {
     expect(present(mark, 600_000)).toMatchObject({ until: 1_200_000, limit: null });
   });
 
-  test('after half an hour it is learned anew', () => {
+  test('after half an hour it is learned again', () => {
     expect(present(learned, 30 * minute)).toMatchObject({ limit: 50 });
     expect(present(learned, 31 * minute + minute)).toMatchObject({ limit: null });
   });
@@ -191,7 +191,7 @@ test('F62 of two tabs the one that knows of later counts', () => {
   expect(newest(told(8), told(3))).toEqual(told(3));
 });
 
-test('F62 with whatever limit, and answers in whatever order: never too many once it is known, and some in every window', () => {
+test('F62 with any limit, and answers in any order: never too many once it is known, and some in every window', () => {
   const anyRun = fc.record({
     limit: fc.integer({ min: 1, max: 200 }),
     begun: fc.integer({ min: 0, max: minute - 1 }),

@@ -195,7 +195,7 @@ describe('a discarded block', () => {
     expect(await tab.entries()).toEqual([]);
   });
 
-  test('in doubt: deleted, whatever became of it', async () => {
+  test('in doubt: deleted, sent or not', async () => {
     world.server.script(proofs, answerLost, answerLost);
     world.server.script('GET /tma/proofs', reply(503), reply(503), reply(503), reply(503));
     await tab.engine.mutateAll(blocks(2));

@@ -163,7 +163,7 @@ const fail = async (submitted: () => Promise<Submission>, fault: FakeFault = lat
   world.server.heal();
 };
 
-describe('F60 a change that came back in doubt and is worded anew', () => {
+describe('F60 a change that came back in doubt and is written again', () => {
   beforeEach(async () => {
     await tab.engine.refresh(messagesResource);
     await tab.engine.refresh(reviewsResource(card));

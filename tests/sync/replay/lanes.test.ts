@@ -41,7 +41,7 @@ describe('replay', () => {
     expect(world.clock.elapsed() - startedAt).toBe(8000);
   });
 
-  test('each lane keeps its order, whatever happens to single requests', async () => {
+  test('each lane keeps its order under any faults of single requests', async () => {
     const tab = await openTab();
     world.network.set(false);
     for (let nth = 0; nth < 12; nth += 1) await reacts(tab, nth % 2 === 0 ? 'even' : 'odd', nth);

@@ -56,12 +56,15 @@ const readInitData = async (url: string, query: Record<string, string>): Promise
   return answer.text();
 };
 
-/** A member nobody has seen before. */
-export const newMember = async (url: string, firstName = 'Nova'): Promise<MemberApi> => {
-  const id = randomInt(1_000_000_000, 4_000_000_000);
+/** A member with this id, whom the server may not know yet. */
+export const memberOf = async (url: string, id: number, firstName: string): Promise<MemberApi> => {
   const initData = await readInitData(url, { id: String(id), first_name: firstName });
   return new MemberApi(url, { id, firstName, initData });
 };
+
+/** A member nobody has seen before. */
+export const newMember = (url: string, firstName = 'Nova'): Promise<MemberApi> =>
+  memberOf(url, randomInt(1_000_000_000, 4_000_000_000), firstName);
 
 /** One of the members of the demo community, by key. */
 export const knownMember = async (url: string, key: string): Promise<MemberApi> => {

@@ -1,0 +1,31 @@
+/**
+ * A member's device as an earlier build left it: databases, keys and drafts. It was recorded with the build of commit
+ * 27d2d00 (November 2026), before folders and types were renamed; record.ts made it.
+ */
+import { readFileSync } from 'node:fs';
+import type { BrowserContextOptions } from '@playwright/test';
+
+/** Stands for the server's origin in the record. */
+export const recordedOrigin = 'https://recorded.invalid';
+
+export const oldMember = { id: 4_100_000_001, firstName: 'Orla' };
+
+/** What was on the device, as the member wrote it. */
+export const written = {
+  sample: { title: 'Harbour', content: 'The boats lie low.' },
+  unsentSample: { title: 'Tide', content: 'High at nine.' },
+  description: 'Written before the update',
+  draft: 'Still being written',
+  review: 'A review that is not finished',
+} as const;
+
+/** The card of the demo community that was reacted to, and whose review was begun. */
+export const cardOfOther = '01JGFJJZ00B0000000000000BB';
+
+type Device = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** For a browser context that opens this server. */
+export const oldDevice = (serverUrl: string): Device => {
+  const record = readFileSync(new URL('device.json', import.meta.url), 'utf8');
+  return JSON.parse(record.replaceAll(recordedOrigin, new URL(serverUrl).origin)) as Device;
+};

@@ -3,7 +3,7 @@ import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { rebased, recognised, type FormState } from './form-state.ts';
 
 /** Calls `follow` during the render in which a value is a new one. */
-const useChange = <T>(value: T, follow: () => void): void => {
+const useChange = (value: unknown, follow: () => void): void => {
   const [known, setKnown] = useState(value);
   if (known === value) return;
   setKnown(value);

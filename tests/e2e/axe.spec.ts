@@ -1,10 +1,10 @@
 /**
  * R173 On every screen, sheet and dialog axe finds nothing, in light, in dark and under the palest colours of a messenger;
- * and all of it fits: at 320 px, with large text, from right to left. What is looked at: support/axe-views.ts.
+ * and all of it fits: at 320 px, with large text, from right to left. What is looked at: support/views.ts.
  */
 import type { Frame, Page } from '@playwright/test';
 import { contrastFaultsOf, faultsOf } from './support/axe.ts';
-import { viewsInside, viewsOutside } from './support/axe-views.ts';
+import { viewsInside, viewsOutside } from './support/views.ts';
 import type { Demo } from './support/demo.ts';
 import { looks, misfitsOf, show } from './support/fits.ts';
 import { expect, test } from './support/test.ts';

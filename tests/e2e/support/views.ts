@@ -1,6 +1,7 @@
 /**
- * Every screen, sheet and dialog that axe looks at. A new one is a new line: a name, and how a test gets there. The
- * last thing a line does is to see what it came for, so that axe never judges a skeleton by mistake.
+ * Every screen, sheet and dialog: axe looks at them, and `npm run screens` takes their pictures. A new one is a new
+ * line: a name, and how a test gets there. The last thing a line does is to see what it came for, so that axe never
+ * judges a skeleton by mistake.
  */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { MemberApi } from './api.ts';
@@ -15,7 +16,7 @@ import { openProof, patient, prove, resultPanel, textField } from './proving.ts'
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
 import { longMessage } from '../../support/proofs/messages.ts';
 
-export interface AxeScene {
+export interface Scene {
   demo: Demo;
   page: Page;
   /** Of the server. */
@@ -24,7 +25,7 @@ export interface AxeScene {
   member: MemberApi;
 }
 
-type Open = (scene: AxeScene) => Promise<unknown>;
+type Open = (scene: Scene) => Promise<unknown>;
 
 const seen = (locator: Locator): Promise<void> => expect(locator.first()).toBeVisible();
 const heading = (app: FrameLocator | Page, name: string | RegExp) =>
@@ -48,7 +49,7 @@ const above =
   };
 
 /** B's card, as A sees it. */
-const openB = async ({ demo, url }: AxeScene): Promise<FrameLocator> => {
+const openB = async ({ demo, url }: Scene): Promise<FrameLocator> => {
   const app = await demo.open('a', '/profile-by-id');
   await lookUp(app, String((await knownIds(url, 'b')).profileId));
   await seen(heading(app, 'Beatriz Moreira'));
@@ -273,3 +274,8 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
     await seen(page.getByText('Profile is not public'));
   },
 };
+
+const listed = (views: Readonly<Record<string, Open>>, isInside: boolean) =>
+  Object.entries(views).map(([name, open]) => ({ name, open, isInside }));
+
+export const views = [...listed(viewsInside, true), ...listed(viewsOutside, false)];

@@ -1,0 +1,55 @@
+/**
+ * Takes pictures of every screen, sheet and dialog that axe looks at, at three widths, in light and dark. A view is
+ * opened once, in the demo messenger or in a browser, and then resized.
+ */
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { views } from '../../tests/e2e/support/views.ts';
+import { test } from '../../tests/e2e/support/test.ts';
+
+const folder = path.join(import.meta.dirname, '../../dist/screens');
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+const themes = ['light', 'dark'] as const;
+
+/** The demo messenger draws bars around the app: a picture shows the app alone. Its policy allows no style sheet. */
+const fillPage = (page: Page): Promise<void> =>
+  page.locator('iframe[name="mini-app"]').evaluate((frame) => {
+    Object.assign((frame as HTMLElement).style, {
+      position: 'fixed',
+      inset: '0',
+      zIndex: '1',
+      inlineSize: '100vw',
+      blockSize: '100vh',
+    });
+  });
+
+/** Two frames: one for what observes sizes, one for what is drawn then. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+const shoot = async (page: Page, name: string): Promise<void> => {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settle(page);
+      const file = `${name.replaceAll(/[^\w]+/g, '-')}-${size.width}-${colorScheme}.png`;
+      await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
+    }
+  }
+};
+
+for (const { name, open, isInside } of views) {
+  test(name, async ({ demo, page, server, newcomer, member }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await open({ demo, page, url: server.url, newcomer, member });
+    if (isInside) await fillPage(page);
+    await shoot(page, name);
+  });
+}

@@ -6,6 +6,7 @@ import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { fullName } from '../../domain/text.ts';
+import { hueOf } from '../../domain/hue.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
 import { cardTags, memberIdOf } from './pages.ts';
@@ -32,7 +33,7 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
     <a className={styles.card} href={`/user/${memberIdOf(member)}`} onClick={open}>
       {/* The name beside it says who that is. */}
       <span aria-hidden="true">
-        <Avatar name={name} photoUrl={member.photoUrl} size="small" />
+        <Avatar name={name} photoUrl={member.photoUrl} hue={hueOf(member)} size="small" />
       </span>
       <p className={styles.name}>
         <span className={styles.nameText} dir="auto">

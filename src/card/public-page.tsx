@@ -4,6 +4,7 @@ import { publicPageTexts } from '#texts/public-page';
 import type { AppConfig } from '../contract/config.ts';
 import { appLink } from '../domain/messenger-addresses.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -87,7 +88,7 @@ const NoCardPage = (props: PublicPageProps) => {
   }, [title]);
   const isLoading = state.state === 'loading';
   return (
-    <main className={styles.page} aria-busy={isLoading}>
+    <main className={classNames(styles.page, isLoading && styles.card)} aria-busy={isLoading}>
       {isLoading ? <Loading /> : <NoCard {...props} />}
     </main>
   );

@@ -8,10 +8,14 @@ import type { AppConfig } from '../contract/config.ts';
 import type { Profile } from '../contract/profile.ts';
 import { profileDeepLink } from '../domain/link-targets.ts';
 import { fullName } from '../domain/text.ts';
+import { ActionRow } from '../ui/action-row.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { SaveContactAction } from './card-actions.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { ReadyState } from './public-page-state.ts';
+import { ShareAction } from './share-action.tsx';
 import styles from './public-page.module.css';
 
 export interface ReadyPageProps {
@@ -31,13 +35,23 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
   useEffect(() => {
     document.title = name;
   }, [name]);
+  const messengerHost = config?.messengerHost ?? defaultMessengerHost;
+  const { linkTemplates } = state;
   return (
-    <main className={styles.page}>
+    <main className={classNames(styles.page, styles.card)}>
       <ProfileCard
         profile={profile}
         level={1}
-        linkTemplates={state.linkTemplates}
-        messengerHost={config?.messengerHost ?? defaultMessengerHost}
+        linkTemplates={linkTemplates}
+        messengerHost={messengerHost}
+        actions={
+          <div className={styles.scripted}>
+            <ActionRow>
+              <SaveContactAction {...{ profile, linkTemplates, messengerHost }} />
+              <ShareAction name={name} />
+            </ActionRow>
+          </div>
+        }
       >
         {config && (
           <LinkButton variant="primary" isWide href={deepLink(config, profile)}>

@@ -95,11 +95,11 @@ describe('links', () => {
     }
   });
 
-  test('platforms by icon and name; messenger and listing as chips with a sheet behind', () => {
+  test('platforms by icon and name; messenger and listing as rows with a sheet behind', () => {
     const markup = render(fullProfile);
-    expect(markup).toMatch(/#github"><\/use><\/svg>GitHub<\/a>/);
-    expect(markup).toMatch(/<button[^>]*>.{0,200}Telegram<\/button>/);
-    expect(markup).toMatch(/<button[^>]*>.{0,200}Product Hunt<\/button>/);
+    expect(markup).toMatch(/#github"><\/use><\/svg><\/span>.{0,99}>GitHub<.{0,99}>bea-lind</);
+    expect(markup).toMatch(/<button[^>]*>.{0,300}>Telegram<.{0,99}>4 links<.{0,200}<\/button>/);
+    expect(markup).toMatch(/<button[^>]*>.{0,300}>Product Hunt<.{0,99}>1 link</);
     expect(textOf(markup)).not.toContain('@quiet_channel');
   });
 
@@ -116,9 +116,23 @@ test('only the own card says that it is empty', () => {
   expect(textOf(render(fullProfile, { isOwn: true }))).not.toContain('Your card is still empty');
 });
 
-test('what the screen adds stands below the name and after the links', () => {
-  const text = textOf(render(fullProfile, { actions: <i>ACT</i>, children: <i>MORE</i> }));
-  expect(text).toMatch(/Bea Lind.*ACT.*About.*Links.*MORE$/);
+test('what the screen adds stands below who it is, before the contact and after the links', () => {
+  const added = { actions: <i>ACT</i>, before: <i>FIRST</i>, children: <i>MORE</i> };
+  expect(textOf(render(fullProfile, added))).toMatch(
+    /Bea Lind @bealind I make .* Cycling ACT FIRST Contact.*Links.*MORE$/,
+  );
+});
+
+test('interests that the reader has as well are marked, and said to be', () => {
+  const markup = render(fullProfile, { interests: ['Cycling', 'Food'] });
+  expect(textOf(markup)).toContain('Design Cycling , shared interest');
+  expect(markup).toMatch(/<span[^>]*data-shared="true"[^>]*><span>Cycling<\/span>/);
+  expect(markup.match(/data-shared/g)).toHaveLength(1);
+});
+
+test('the name in the messenger is the one given, else the handle of the card', () => {
+  expect(textOf(render(fullProfile, { username: 'bea_l' }))).toContain('@bea_l ');
+  expect(textOf(render(bareProfile))).not.toContain('@');
 });
 
 test('member text is text', () => {

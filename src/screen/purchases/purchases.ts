@@ -3,6 +3,9 @@ import { createContext, use } from 'react';
 import type { PaymentReason } from '../../contract/errors.ts';
 import type { AwaitedCredits } from './awaited-credits.ts';
 
+/** Why something is offered: a refused reaction, or that a member wants more before they run out. */
+export type OfferReason = PaymentReason | 'more';
+
 export interface Purchases {
   /** False: nothing is for sale here, and nothing is to be offered but in answer to what a member does. */
   isOpen: boolean;
@@ -11,7 +14,7 @@ export interface Purchases {
    * the credit is here or on its way. False: the member closed it, or nothing is
    * for sale, which is said.
    */
-  offer(reason: PaymentReason): Promise<boolean>;
+  offer(reason: OfferReason): Promise<boolean>;
   openSingularity(): void;
   /** What was paid, as far as anybody knows, and is not credited yet. */
   credits: AwaitedCredits;

@@ -2,6 +2,9 @@
 export const viewerTexts = {
   title: 'Profile',
   back: 'Back to Users',
+  backToProfile: 'Back to Profile',
+  ownPreview: 'This is your card as others see it.',
+  ownPrivate: 'Only you see this card. Make it public and it looks like this to others.',
   notFoundTitle: 'Profile Not Found',
   noId: 'No profile ID provided',
   notFound: 'Profile not found',

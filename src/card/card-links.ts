@@ -74,10 +74,8 @@ export const messengerGroups = (profile: Profile, host: string): MessengerGroup[
 };
 
 /** The member's name in the messenger, without '@', as the card gives it; undefined where it gives none. */
-export const messengerHandle = ({ socialLinks: { telegram } }: Profile): string | undefined => {
-  const name = telegram && messengerLinkName(telegram);
-  return name && plainMessengerName.test(name) ? name : undefined;
-};
+export const messengerHandle = (groups: readonly MessengerGroup[]): string | undefined =>
+  groups.find(({ kind }) => kind === 'handle')?.links[0]?.name;
 
 const titledLinks = (links: readonly TitledLink[]): ShownLink[] =>
   links.flatMap(({ title, url }) => {

@@ -1,8 +1,8 @@
 import { cardTexts } from '#texts/card';
-import { Group } from '../ui/panel.tsx';
-import { RowList, RowText, rowClass } from '../ui/rows.tsx';
-import { Tile } from '../ui/tile.tsx';
+import { Group } from '../ui/group.tsx';
+import { RowList, rowClass } from '../ui/rows.tsx';
 import type { ContactLink } from './card-links.ts';
+import { RowBody } from './row-body.tsx';
 
 const tiles = { phone: 'phone', email: 'mail' } as const;
 
@@ -13,8 +13,11 @@ export const Contact = ({ links }: { links: ContactLink[] }) => (
       {links.map(({ kind, text, url }) => (
         <li key={kind}>
           <a className={rowClass} href={url}>
-            <Tile name={tiles[kind]} />
-            <RowText title={<bdi dir="ltr">{text}</bdi>} detail={cardTexts[kind]} />
+            <RowBody
+              tile={tiles[kind]}
+              title={<bdi dir="ltr">{text}</bdi>}
+              detail={cardTexts[kind]}
+            />
           </a>
         </li>
       ))}

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { cardTexts } from '#texts/card';
 import { platformNames } from '../domain/social-platforms.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Group } from '../ui/panel.tsx';
-import { RowList, RowText, rowClass } from '../ui/rows.tsx';
-import { Tile } from '../ui/tile.tsx';
+import { Group } from '../ui/group.tsx';
+import { RowList, rowClass } from '../ui/rows.tsx';
 import type { CardLinks, ShownLink, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
+import { RowBody } from './row-body.tsx';
 import { SheetRow } from './sheet-row.tsx';
+
+const sheets = () => import('./link-sheets.ts');
 
 /** Named by its platform alone; the handle describes it. */
 const SocialRow = ({ platform, handle, url }: SocialLink) => {
@@ -15,36 +16,27 @@ const SocialRow = ({ platform, handle, url }: SocialLink) => {
   return (
     <OutwardLink
       className={rowClass}
-      url={url}
-      question={cardTexts.openPlatform(platform)}
-      labelledBy={`${id}name`}
-      describedBy={`${id}handle`}
+      target={{ url, platform }}
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
     >
-      <Tile name={platform} />
-      <RowText
-        title={<span id={`${id}name`}>{platformNames[platform]}</span>}
-        detail={
-          <bdi id={`${id}handle`} dir="ltr">
-            {handle}
-          </bdi>
-        }
+      <RowBody
+        id={id}
+        tile={platform}
+        title={platformNames[platform]}
+        detail={<bdi dir="ltr">{handle}</bdi>}
+        icon="external"
       />
-      <Icon name="external" />
     </OutwardLink>
   );
 };
 
 /** With a title of its own; it opens at once. */
 const CustomRow = ({ title, url, host }: ShownLink) => (
-  <OutwardLink className={rowClass} url={url}>
-    <Tile name="link" />
-    <RowText title={<bdi>{title}</bdi>} detail={host} />
-    <Icon name="external" />
+  <OutwardLink className={rowClass} target={{ url }}>
+    <RowBody tile="link" title={<bdi>{title}</bdi>} detail={host} icon="external" />
   </OutwardLink>
 );
-
-const countOf = (groups: CardLinks['messenger']): number =>
-  groups.reduce((sum, { links }) => sum + links.length, 0);
 
 /** All that leads away from the card; nothing where there is no link. */
 export const Links = ({ social, custom, products, messenger }: CardLinks) => {
@@ -68,9 +60,8 @@ export const Links = ({ social, custom, products, messenger }: CardLinks) => {
             <SheetRow
               tile="productHunt"
               label={cardTexts.productHunt}
-              count={products.length}
               links={products}
-              load={async () => (await import('./product-sheet.tsx')).ProductSheet}
+              load={async () => (await sheets()).ProductSheet}
             />
           </li>
         )}
@@ -78,10 +69,9 @@ export const Links = ({ social, custom, products, messenger }: CardLinks) => {
           <li>
             <SheetRow
               tile="telegram"
-              label={cardTexts.messenger}
-              count={countOf(messenger)}
+              label={platformNames.telegram}
               links={messenger}
-              load={async () => (await import('./messenger-sheet.tsx')).MessengerSheet}
+              load={async () => (await sheets()).MessengerSheet}
             />
           </li>
         )}

@@ -1,7 +1,7 @@
 /** The sheet of the messenger's links, by kind. Loaded when it is first wanted. */
 import { useId } from 'react';
-import { cardTexts } from '#texts/card';
 import { linkSheetTexts } from '#texts/link-sheets';
+import { platformNames } from '../domain/social-platforms.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RowList, RowText, rowClass } from '../ui/rows.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -25,12 +25,7 @@ const GroupOfLinks = ({ kind, links }: MessengerGroup) => {
       <RowList>
         {links.map(({ name, url }, index) => (
           <li key={index}>
-            <OutwardLink
-              className={rowClass}
-              url={url}
-              question={linkSheetTexts.openInMessenger(name)}
-              isMessenger
-            >
+            <OutwardLink className={rowClass} target={{ url, messengerName: name }}>
               <Tile name="telegram" />
               <RowText title={<bdi dir="ltr">{`@${name}`}</bdi>} />
               <Icon name="external" />
@@ -43,7 +38,7 @@ const GroupOfLinks = ({ kind, links }: MessengerGroup) => {
 };
 
 export const MessengerSheet = ({ links, onClose }: MessengerSheetProps) => (
-  <Sheet isOpen onClose={onClose} title={cardTexts.messenger}>
+  <Sheet isOpen onClose={onClose} title={platformNames.telegram}>
     <div className={styles.groups}>
       {links.map((group) => (
         <GroupOfLinks key={group.kind} {...group} />

@@ -3,8 +3,7 @@
  * that need neither router nor database, and whose markup a server may render: no style attributes, no clock, no
  * locale. The reader's own business (joining, sharing, reactions) comes in through the slots.
  */
-import { Fragment, useMemo, type ReactNode } from 'react';
-import { cardTexts } from '#texts/card';
+import { Fragment, type ReactNode } from 'react';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { About } from './about.tsx';
 import { CardHead } from './card-head.tsx';
@@ -12,17 +11,15 @@ import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';
 import { Contact } from './contact.tsx';
 import { Links } from './links.tsx';
 import { OpenersContext, type LinkOpeners } from './openers.ts';
-import { Tags } from './tags.tsx';
+import { Tags, type SharedTags } from './tags.tsx';
 import styles from './card.module.css';
 
 export interface ProfileCardProps {
   profile: Profile;
   /** The name in the messenger where it is known from elsewhere; else the card's own handle is shown. */
   username?: string | undefined;
-  /** The reader's own interests: those of both are marked. */
-  interests?: readonly string[] | undefined;
-  /** The member's own card: it says so where it is still empty. */
-  isOwn?: boolean | undefined;
+  /** Where the reader has interests as well. */
+  shared?: SharedTags | undefined;
   /** Social links show once these are known. */
   linkTemplates: LinkTemplates;
   /** Such as t.me. */
@@ -41,27 +38,33 @@ export interface ProfileCardProps {
   children?: ReactNode;
 }
 
-const none: readonly string[] = [];
-
-export const ProfileCard = (props: ProfileCardProps) => {
-  const { profile, username, interests = none, isOwn = false, level = 2 } = props;
-  const { linkTemplates, messengerHost, openers, actions, part, before, children } = props;
-  const links = useMemo(
-    () => cardLinks(profile, linkTemplates, messengerHost),
-    [profile, linkTemplates, messengerHost],
-  );
+export const ProfileCard = ({
+  profile,
+  username,
+  shared,
+  level = 2,
+  linkTemplates,
+  messengerHost,
+  openers,
+  actions,
+  part,
+  before,
+  children,
+}: ProfileCardProps) => {
+  const links = cardLinks(profile, linkTemplates, messengerHost);
   const contacts = contactLinks(profile);
   const description = profile.description?.trim();
-  const shown: unknown[][] = [contacts, ...Object.values(links)];
-  const isBare = !description && shown.every((list) => list.length === 0);
   return (
     <OpenersContext value={openers}>
       <article className={styles.card}>
-        <CardHead profile={profile} username={username ?? messengerHandle(profile)} level={level} />
+        <CardHead
+          profile={profile}
+          username={username ?? messengerHandle(links.messenger)}
+          level={level}
+        />
         <Fragment key={part}>
           {description && <About text={description} />}
-          {isBare && isOwn && <p className={styles.empty}>{cardTexts.emptyOwn}</p>}
-          {profile.tags.length > 0 && <Tags tags={profile.tags} shared={interests} />}
+          {profile.tags.length > 0 && <Tags tags={profile.tags} shared={shared} />}
           {actions}
           {before}
           {contacts.length > 0 && <Contact links={contacts} />}

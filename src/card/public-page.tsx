@@ -4,7 +4,6 @@ import { publicPageTexts } from '#texts/public-page';
 import type { AppConfig } from '../contract/config.ts';
 import { appLink } from '../domain/messenger-addresses.ts';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -88,7 +87,7 @@ const NoCardPage = (props: PublicPageProps) => {
   }, [title]);
   const isLoading = state.state === 'loading';
   return (
-    <main className={classNames(styles.page, isLoading && styles.card)} aria-busy={isLoading}>
+    <main className={styles.page} data-card={isLoading || undefined} aria-busy={isLoading}>
       {isLoading ? <Loading /> : <NoCard {...props} />}
     </main>
   );

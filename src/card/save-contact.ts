@@ -16,8 +16,8 @@ export interface SavedCard {
 /** What of a card belongs in an address book: no more than the card shows. */
 export const contactOf = (card: SavedCard): VcardContact => {
   const { profile, linkTemplates, messengerHost } = card;
-  const { social, custom } = cardLinks(profile, linkTemplates, messengerHost);
-  const username = card.username ?? messengerHandle(profile);
+  const { social, custom, messenger } = cardLinks(profile, linkTemplates, messengerHost);
+  const username = card.username ?? messengerHandle(messenger);
   const textOf = (kind: 'phone' | 'email') =>
     contactLinks(profile).find((link) => link.kind === kind)?.text;
   return {

@@ -1,9 +1,8 @@
-import { useId, useState, type ComponentType } from 'react';
-import { cardTexts } from '#texts/card';
-import { Icon } from '../ui/icon.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { RowText, rowClass } from '../ui/rows.tsx';
-import { Tile, type TileName } from '../ui/tile.tsx';
+import { useState, type ComponentType } from 'react';
+import { rowClass } from '../ui/rows.tsx';
+import type { TileName } from '../ui/tile.tsx';
+import { LateButton } from './late-button.tsx';
+import { RowBody } from './row-body.tsx';
 
 interface SheetProps<Links> {
   links: Links;
@@ -13,42 +12,22 @@ interface SheetProps<Links> {
 interface SheetRowProps<Links> {
   tile: TileName;
   label: string;
-  /** How many links are behind it. */
-  count: number;
   links: Links;
   /** Fetches the sheet; called at each opening. */
   load: () => Promise<ComponentType<SheetProps<Links>>>;
 }
 
 /** A row that opens a sheet whose code is fetched when it is first wanted. */
-export const SheetRow = <Links,>({ tile, label, count, links, load }: SheetRowProps<Links>) => {
-  const id = useId();
+export const SheetRow = <Links,>({ tile, label, links, load }: SheetRowProps<Links>) => {
   const [OpenSheet, setOpenSheet] = useState<ComponentType<SheetProps<Links>>>();
-  const [hasFailed, setFailed] = useState(false);
-  const open = () => {
-    setFailed(false);
-    load().then(
-      (sheet) => setOpenSheet(() => sheet),
-      () => setFailed(true),
-    );
-  };
   return (
     <>
-      <button
-        type="button"
+      <LateButton
         className={rowClass}
-        aria-labelledby={`${id}name`}
-        aria-describedby={`${id}count`}
-        onClick={open}
+        run={() => load().then((sheet) => setOpenSheet(() => sheet))}
       >
-        <Tile name={tile} />
-        <RowText
-          title={<span id={`${id}name`}>{label}</span>}
-          detail={<span id={`${id}count`}>{cardTexts.linkCount(count)}</span>}
-        />
-        <Icon name="chevron" />
-      </button>
-      {hasFailed && <LoadFailure onRetry={open} />}
+        <RowBody tile={tile} title={label} icon="chevron" />
+      </LateButton>
       {OpenSheet && <OpenSheet links={links} onClose={() => setOpenSheet(undefined)} />}
     </>
   );

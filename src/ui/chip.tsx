@@ -7,13 +7,11 @@ export interface ChipProps {
   isPressed?: boolean | undefined;
   /** Given: a button. Without it the chip is plain text. */
   onClick?: (() => void) | undefined;
-  /** Plain text that the reader has in common with whom it is about: in the accent's colour. */
-  isShared?: boolean;
   children: ReactNode;
 }
 
 /** A small rounded label: a tag, a choice or a link's button. */
-export const Chip = ({ isPressed, onClick, isShared, children }: ChipProps) =>
+export const Chip = ({ isPressed, onClick, children }: ChipProps) =>
   onClick ? (
     <button
       type="button"
@@ -24,7 +22,7 @@ export const Chip = ({ isPressed, onClick, isShared, children }: ChipProps) =>
       {children}
     </button>
   ) : (
-    <span className={styles.chip} data-shared={isShared || undefined} dir="auto">
+    <span className={styles.chip} dir="auto">
       {children}
     </span>
   );

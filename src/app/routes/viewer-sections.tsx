@@ -1,7 +1,8 @@
 /** What other features show on another member's card. Features do not know each other; here they meet. */
 import { useCallback, useState } from 'react';
 import { ReactionsSection } from '../../features/reactions/reactions-section.tsx';
-import { ReactionsSummary, RecentSection } from '../../features/reactions/reactions-summary.tsx';
+import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
+import { RecentSection } from '../../features/reactions/recent-section.tsx';
 import { ReviewsSection } from '../../features/reviews/reviews-section.tsx';
 import type { CardSection, CardSections } from '../../features/viewer/viewer.tsx';
 

@@ -1,22 +1,22 @@
 /** What is left to do until others can find the card and make something of it; gone when all is done. */
-import { profileTexts } from '#texts/profile';
+import { useNavigate } from '@tanstack/react-router';
+import { ownProfileTexts } from '#texts/own-profile';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { finishSteps, type FinishStep } from '../../domain/finish-steps.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Group } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
 import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
-import { StepTile } from '../../ui/tile.tsx';
+import { StepTile } from '../../ui/step-tile.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-interface FinishCardProps {
-  own: OwnProfile;
-  onEdit: () => void;
-  onShare: () => void;
-}
-
-export const FinishCard = ({ own, onEdit, onShare }: FinishCardProps) => {
-  const { finish } = profileTexts;
+export const FinishCard = ({ own }: { own: OwnProfile }) => {
+  const navigate = useNavigate();
+  const { finish } = ownProfileTexts;
   const steps = finishSteps(own.profile, own.isPublic);
+  const { profileId, ulid } = own.profile;
+  const edit = () => void navigate({ to: '/edit-profile' });
+  const share = () =>
+    void navigate({ to: '/share-profile', state: { profileId, ulid, mode: 'manager' } });
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   const textOf = (step: FinishStep, isDone: boolean) => (
@@ -40,7 +40,7 @@ export const FinishCard = ({ own, onEdit, onShare }: FinishCardProps) => {
               <button
                 type="button"
                 className={rowClass}
-                onClick={step === 'public' ? onShare : onEdit}
+                onClick={() => (step === 'public' ? share() : edit())}
               >
                 <StepTile step={at + 1} />
                 {textOf(step, isDone)}

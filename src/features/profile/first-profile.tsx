@@ -14,23 +14,17 @@ interface FirstProfileProps {
   linkTemplates: LinkTemplates;
 }
 
-export const FirstProfile = ({ own, config, linkTemplates }: FirstProfileProps) => {
-  const sells = config.sells === false ? undefined : nothing;
-  return (
-    <Screen title={profileTexts.title} card="named">
-      <OwnCard
-        own={own}
-        isPending={false}
-        linkTemplates={linkTemplates}
-        messengerHost={config.messengerHost}
-        onJoin={sells}
-        onGetMore={sells}
-        onEdit={nothing}
-        onMessages={nothing}
-        onShare={nothing}
-        onPreview={nothing}
-        reactions={own.profile.ulid !== null && <PillBarSkeleton />}
-      />
-    </Screen>
-  );
-};
+export const FirstProfile = ({ own, config, linkTemplates }: FirstProfileProps) => (
+  <Screen title={profileTexts.title} card="named">
+    <OwnCard
+      own={own}
+      isPending={false}
+      linkTemplates={linkTemplates}
+      messengerHost={config.messengerHost}
+      onEdit={nothing}
+      onShare={nothing}
+      onPreview={nothing}
+      reactions={own.profile.ulid !== null && <PillBarSkeleton />}
+    />
+  </Screen>
+);

@@ -1,6 +1,6 @@
 /** What has come since the last visit, in a line; silent where nothing has. `card`: the member's own ULID. */
 import { useEffect, useState } from 'react';
-import { profileTexts } from '#texts/profile';
+import { ownProfileTexts } from '#texts/own-profile';
 import { useLive } from '../../db/hooks.ts';
 import { newsSince, type SeenCounts } from '../../domain/news.ts';
 import {
@@ -32,5 +32,5 @@ export const NewsLine = ({ card }: { card: string }) => {
     if (counts) saveSeen(storage, counts);
   }, [storage, counts]);
   const news = counts && newsSince(seen, counts);
-  return news ? <p data-momentary>{profileTexts.news(news)}</p> : null;
+  return news ? <p data-momentary>{ownProfileTexts.news(news)}</p> : null;
 };

@@ -5,7 +5,6 @@ import { profileTexts } from '#texts/profile';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
-import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
@@ -30,7 +29,6 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
   const { config } = useServices();
   const openers = useLinkOpeners();
   const navigate = useNavigate();
-  const { isOpen: isSold, offer, openSingularity } = usePurchases();
   const staleWords = useStaleWords(view.updatedAt);
   const { profile } = view.value;
   const { profileId, ulid } = profile;
@@ -51,10 +49,7 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
         linkTemplates={linkTemplates}
         messengerHost={config.messengerHost}
         openers={openers}
-        onJoin={isSold ? openSingularity : undefined}
-        onGetMore={isSold ? () => void offer('more') : undefined}
         onEdit={() => void navigate({ to: '/edit-profile' })}
-        onMessages={() => void navigate({ to: '/messages' })}
         onShare={share}
         onPreview={preview}
         reactions={reactions}

@@ -3,22 +3,16 @@
  * the three kinds of links that it shows are named below, a prompt for each.
  */
 import { useId } from 'react';
-import { profileTexts } from '#texts/profile';
+import { ownProfileTexts } from '#texts/own-profile';
 import type { OwnProfile } from '../../contract/profile.ts';
 import { formatPrice, plans } from '../../domain/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { dateWords } from './date-words.ts';
 import styles from './profile.module.css';
-
-interface PlanRowsProps {
-  own: OwnProfile;
-  /** Undefined where nothing is for sale. */
-  onJoin: (() => void) | undefined;
-  onGetMore: (() => void) | undefined;
-}
 
 const price = (): string => formatPrice(plans['1month'].cents);
 
@@ -29,35 +23,37 @@ const LockedRow = ({ name, onJoin }: { name: string; onJoin: () => void }) => {
       <Icon name="lock" />
       <span id={id}>{name}</span>
       <Button variant="quiet" onClick={onJoin} aria-describedby={id}>
-        {profileTexts.joinPrompt}
+        {ownProfileTexts.joinPrompt}
       </Button>
     </li>
   );
 };
 
-const Balance = ({
-  balance,
-  onGetMore,
-}: { balance: number } & Pick<PlanRowsProps, 'onGetMore'>) => (
+interface BalanceProps {
+  balance: number;
+  onGetMore: (() => void) | undefined;
+}
+
+const Balance = ({ balance, onGetMore }: { balance: number } & BalanceProps) => (
   <li>
     <div className={rowClass}>
       <Tile name="rocket" />
-      <RowText title={profileTexts.balance(balance)} detail={profileTexts.balanceHint} />
-      {onGetMore && <Button onClick={onGetMore}>{profileTexts.getMore}</Button>}
+      <RowText title={ownProfileTexts.balance(balance)} detail={ownProfileTexts.balanceHint} />
+      {onGetMore && <Button onClick={onGetMore}>{ownProfileTexts.getMore}</Button>}
     </div>
   </li>
 );
 
 const Offer = ({ onJoin }: { onJoin: () => void }) => {
-  const { messengerLinks, customLinks, productHuntLinks } = profileTexts.locked;
+  const { messengerLinks, customLinks, productHuntLinks } = ownProfileTexts.locked;
   return (
     <>
       <li>
         <div className={styles.offer}>
           <Tile name="singularity" />
-          <RowText title={profileTexts.singularity} detail={profileTexts.offer(price())} />
+          <RowText title={ownProfileTexts.singularity} detail={ownProfileTexts.offer(price())} />
           <Button variant="primary" onClick={onJoin}>
-            {profileTexts.joinButton}
+            {ownProfileTexts.joinButton}
           </Button>
         </div>
       </li>
@@ -75,28 +71,31 @@ const Subscribed = ({ until }: { until: string | null | undefined }) => {
       <div className={rowClass}>
         <Tile name="singularity" />
         <RowText
-          title={date ? profileTexts.singularityUntil(date) : profileTexts.singularity}
-          detail={profileTexts.brings(price())}
+          title={date ? ownProfileTexts.singularityUntil(date) : ownProfileTexts.singularity}
+          detail={ownProfileTexts.brings(price())}
         />
       </div>
     </li>
   );
 };
 
-export const PlanRows = ({ own, onJoin, onGetMore }: PlanRowsProps) => {
+export const PlanRows = ({ own }: { own: OwnProfile }) => {
+  const { isOpen, offer, openSingularity } = usePurchases();
   const { profile, balance, singularityUntil } = own;
   if (profile.singularity) {
     return (
-      <RowList label={profileTexts.plan}>
+      <RowList label={ownProfileTexts.plan}>
         <Subscribed until={singularityUntil} />
       </RowList>
     );
   }
-  if (balance === undefined && !onJoin) return null;
+  if (balance === undefined && !isOpen) return null;
   return (
-    <RowList label={profileTexts.plan}>
-      {balance !== undefined && <Balance balance={balance} onGetMore={onGetMore} />}
-      {onJoin && <Offer onJoin={onJoin} />}
+    <RowList label={ownProfileTexts.plan}>
+      {balance !== undefined && (
+        <Balance balance={balance} onGetMore={isOpen ? () => void offer('more') : undefined} />
+      )}
+      {isOpen && <Offer onJoin={openSingularity} />}
     </RowList>
   );
 };

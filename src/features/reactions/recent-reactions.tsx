@@ -1,7 +1,7 @@
 /** Who reacted last: five, and how many more. Nothing where nobody did. */
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
-import { Group } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
 import { Emoji } from './emoji.tsx';
 import { recentOf } from './tally.ts';
 import styles from './reactions.module.css';

@@ -1,11 +1,9 @@
 /** What can be done with another member's card, as far as it says how; and whether it was viewed today. */
 import { useNavigate } from '@tanstack/react-router';
-import { cardTexts } from '#texts/card';
-import { linkSheetTexts } from '#texts/link-sheets';
 import { viewerTexts } from '#texts/viewer';
-import { CallAction, SaveContactAction } from '../../card/card-actions.tsx';
-import { messengerHandle } from '../../card/card-links.ts';
+import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-links.ts';
 import { OutwardLink } from '../../card/outward-link.tsx';
+import { SaveContactAction } from '../../card/save-contact-action.tsx';
 import type { SavedCard } from '../../card/save-contact.ts';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,15 +19,26 @@ interface MessageActionProps {
 const MessageAction = ({ name, messengerHost }: MessageActionProps) => (
   <OutwardLink
     className={actionClass}
-    variant="primary"
-    url={`https://${messengerHost}/${name}`}
-    question={linkSheetTexts.openInMessenger(name)}
-    isMessenger
+    data-variant="primary"
+    target={{ url: `https://${messengerHost}/${name}`, messengerName: name }}
   >
     <Icon name="telegram" />
-    {cardTexts.message}
+    {viewerTexts.message}
   </OutwardLink>
 );
+
+/** Nothing without a number. */
+const CallAction = ({ profile }: Pick<SavedCard, 'profile'>) => {
+  const phone = contactLinks(profile).find(({ kind }) => kind === 'phone');
+  return (
+    phone && (
+      <a className={actionClass} href={phone.url}>
+        <Icon name="phone" />
+        {viewerTexts.call}
+      </a>
+    )
+  );
+};
 
 interface ViewerActionsProps {
   card: SavedCard;
@@ -44,7 +53,7 @@ export const ViewerActions = ({ card, isOwn, isPrivate, isRead }: ViewerActionsP
   const navigate = useNavigate();
   const { profile, username, messengerHost } = card;
   const { profileId, ulid } = profile;
-  const name = username ?? messengerHandle(profile);
+  const name = username ?? messengerHandle(messengerGroups(profile, messengerHost));
   const share = () =>
     void navigate({
       to: '/share-profile',

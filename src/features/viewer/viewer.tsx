@@ -13,6 +13,7 @@ import {
   ownProfileResource,
 } from '../../mutations/resources.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
@@ -51,6 +52,8 @@ interface ShownProfileProps {
   sections: CardSections;
 }
 
+const sharedMark = () => <VisuallyHidden>{viewerTexts.sharedInterest}</VisuallyHidden>;
+
 const ShownProfile = (props: ShownProfileProps) => {
   const { profile, username, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
@@ -64,7 +67,7 @@ const ShownProfile = (props: ShownProfileProps) => {
   if (own === undefined || templates.state === 'loading') return <ViewerLoading />;
   const { messengerHost } = config;
   const linkTemplates = templates.state === 'ready' ? templates.value : {};
-  const shared = { profile, username, linkTemplates, messengerHost };
+  const card = { profile, username, linkTemplates, messengerHost };
   return (
     <Screen
       title={viewerTexts.title}
@@ -74,12 +77,12 @@ const ShownProfile = (props: ShownProfileProps) => {
       staleWords={staleWords}
     >
       <ProfileCard
-        {...shared}
-        interests={isOwn ? undefined : own?.profile.tags}
+        {...card}
+        shared={own && !isOwn ? { tags: own.profile.tags, mark: sharedMark() } : undefined}
         openers={openers}
         actions={
           <ViewerActions
-            card={shared}
+            card={card}
             isOwn={isOwn}
             isPrivate={own?.isPublic === false}
             isRead={!rest}

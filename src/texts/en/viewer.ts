@@ -22,7 +22,11 @@ export const viewerTexts = {
   viewedToday: 'Viewed today',
   notViewedToday: 'Not viewed today',
   checkingView: 'Checking whether you viewed this profile today',
+  message: 'Message',
+  call: 'Call',
   share: 'Share',
+  /** Read out after an interest that the reader has as well. */
+  sharedInterest: ', shared interest',
   lookupTitle: 'Find a profile',
   lookupLabel: 'Profile ID or ULID',
   lookupEmpty: 'Please enter a profile ID or ULID',

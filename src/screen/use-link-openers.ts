@@ -1,6 +1,6 @@
 /** How links of a card open: through the messenger inside, in a new window outside, asking first where asked to. */
 import { useMemo } from 'react';
-import { linkSheetTexts } from '#texts/link-sheets';
+import { linkQuestionTexts } from '#texts/link-questions';
 import type { LinkOpeners, OutwardTarget } from '../card/openers.ts';
 import { openInNewWindow } from '../platform/browser/open-link.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
@@ -12,8 +12,8 @@ export interface AppLinkOpeners extends LinkOpeners {
 }
 
 const questionOf = ({ platform, messengerName }: OutwardTarget): string | undefined => {
-  if (messengerName) return linkSheetTexts.openInMessenger(messengerName);
-  return platform && linkSheetTexts.openPlatform(platform);
+  if (messengerName) return linkQuestionTexts.openInMessenger(messengerName);
+  return platform && linkQuestionTexts.openPlatform(platform);
 };
 
 export const useLinkOpeners = (): AppLinkOpeners => {

@@ -8,7 +8,7 @@ export const emojiNames = ['Fire', '100', 'Rocket', 'Thumbs up', 'Heart', 'Meat'
 export type EmojiName = (typeof emojiNames)[number];
 
 export const reactions = (app: FrameLocator): Locator =>
-  app.getByRole('region', { name: 'Reactions' });
+  app.getByRole('region', { name: 'Reactions', exact: true });
 
 /** Who reacted last, further down. */
 export const recent = (app: FrameLocator): Locator =>

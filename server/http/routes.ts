@@ -6,8 +6,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
-import type { Api, RequestContext, Caller } from './api.ts';
-import { readFor } from './greeting.ts';
+import type { Api, AskContext, Caller, RequestContext } from './api.ts';
+import { askFor, readFor, type ReadFor } from './greeting.ts';
 import { replyFault, replyJson } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
 import { runIdempotent, type Changing } from './mutations.ts';
@@ -19,12 +19,12 @@ interface Input<C extends Call> {
   params: ParamsOf<C>;
 }
 
-type Handler<C extends Call, Who> = (
-  asked: RequestContext & Input<C> & Who,
+type Handler<C extends Call, Context> = (
+  asked: Context & Input<C>,
 ) => Promise<Outcome<z.input<C['answer']>>>;
 
 /** `ifMatch`: the header of that name, a condition on what is changed. */
-interface Changer extends Changing {
+interface Changer extends RequestContext, Changing {
   ifMatch: string | undefined;
 }
 
@@ -62,23 +62,30 @@ const addRoute = (
     handler,
   });
 
+const answerBy =
+  <Context>(readBy: ReadFor<Context>) =>
+  <C extends Call>(
+    api: Api,
+    call: C,
+    handler: Handler<C, Context & { caller: Caller | undefined }>,
+  ): void => {
+    addRoute(api, call, async (request, reply) => {
+      const input = parseRequest(call, request);
+      if (!input.ok) return replyFault(reply, input);
+      const { caller } = request;
+      const outcome = await readBy(api, caller?.member, (asked) =>
+        handler({ ...input.value, ...asked, caller }),
+      );
+      if (!outcome.ok) return replyFault(reply, outcome);
+      return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
+    });
+  };
+
 /** A read that visitors may do too; `caller` is undefined for them. */
-export const answerAnyone = <C extends Call>(
-  api: Api,
-  call: C,
-  handler: Handler<C, { caller: Caller | undefined }>,
-): void => {
-  addRoute(api, call, async (request, reply) => {
-    const input = parseRequest(call, request);
-    if (!input.ok) return replyFault(reply, input);
-    const { caller } = request;
-    const outcome = await readFor(api, caller?.member, (asked) =>
-      handler({ ...input.value, ...asked, caller }),
-    );
-    if (!outcome.ok) return replyFault(reply, outcome);
-    return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
-  });
-};
+export const answerAnyone = answerBy(readFor);
+
+/** The same where it is asked together with others. */
+export const answerAnyoneTogether = answerBy(askFor);
 
 const callerOf = ({ caller }: { caller: Caller | undefined }): Caller => {
   if (!caller) throw new Error("A member's call was reached without a member");
@@ -89,8 +96,14 @@ const callerOf = ({ caller }: { caller: Caller | undefined }): Caller => {
 export const answerMember = <C extends Call>(
   api: Api,
   call: C,
-  handler: Handler<C, Caller>,
+  handler: Handler<C, RequestContext & Caller>,
 ): void => answerAnyone(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
+
+export const answerMemberTogether = <C extends Call>(
+  api: Api,
+  call: C,
+  handler: Handler<C, AskContext & Caller>,
+): void => answerAnyoneTogether(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
 
 type Outside<C extends Call, Answer> = (
   asked: Input<C> & Pick<Caller, 'member'>,

@@ -56,8 +56,8 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
     expect(planned).toEqual([
       { name: 'everybody_count' },
       { name: 'first_users_200' },
-      { name: 'identity_by_id' },
-      { name: 'own_card' },
+      { name: 'identities_by_id' },
+      { name: 'own_cards' },
     ]);
   });
 

@@ -55,7 +55,7 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
     );
     expect(planned).toEqual([
       { name: 'everybody_count' },
-      { name: 'first_users_200' },
+      { name: 'first_users_202' },
       { name: 'identities_by_id' },
       { name: 'own_cards' },
     ]);

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
 import type { Api, AskContext, Caller, RequestContext } from './api.ts';
 import { askFor, readFor, type ReadFor } from './greeting.ts';
-import { replyFault, replyJson } from './replies.ts';
+import { replyFault, replyJson, writtenAs, type Written } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
 import { runIdempotent, type Changing } from './mutations.ts';
 import { parseInput, type Parsed } from './parse.ts';
@@ -21,7 +21,7 @@ interface Input<C extends Call> {
 
 type Handler<C extends Call, Context> = (
   asked: Context & Input<C>,
-) => Promise<Outcome<z.input<C['answer']>>>;
+) => Promise<Outcome<z.input<C['answer']> & object>>;
 
 /** `ifMatch`: the header of that name, a condition on what is changed. */
 interface Changer extends RequestContext, Changing {
@@ -42,6 +42,16 @@ const parseRequest = <C extends Call>(call: C, request: FastifyRequest): Parsed<
 
 /** The answer as the contract has it; an answer that does not fit is a bug and throws. */
 const shape = (call: Call, answer: unknown): unknown => z.parse(call.answer, answer);
+
+/** Writes answers of a call. One that several are given, since they asked together, is written once. */
+const createWriter = (call: Call): ((answer: object) => Written) => {
+  const known = new WeakMap<object, Written>();
+  return (answer) => {
+    const written = known.get(answer) ?? writtenAs(JSON.stringify(shape(call, answer)));
+    known.set(answer, written);
+    return written;
+  };
+};
 
 interface RouteOptions {
   /** In bytes; the app's own when it is not given. */
@@ -69,6 +79,7 @@ const answerBy =
     call: C,
     handler: Handler<C, Context & { caller: Caller | undefined }>,
   ): void => {
+    const write = createWriter(call);
     addRoute(api, call, async (request, reply) => {
       const input = parseRequest(call, request);
       if (!input.ok) return replyFault(reply, input);
@@ -77,7 +88,7 @@ const answerBy =
         handler({ ...input.value, ...asked, caller }),
       );
       if (!outcome.ok) return replyFault(reply, outcome);
-      return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
+      return replyJson(request, reply, 200, write(outcome.answer));
     });
   };
 
@@ -143,7 +154,7 @@ export const applyPrepared = <C extends Call, Prepared>(
       },
     });
     if (!outcome.ok) return replyFault(reply, outcome);
-    return replyJson(request, reply, outcome.answer.status, outcome.answer.json);
+    return replyJson(request, reply, outcome.answer.status, writtenAs(outcome.answer.json));
   };
   addRoute(api, call, handler, options);
 };
@@ -170,7 +181,7 @@ export const answerOutside = <C extends Call>(
     if (!input.ok) return replyFault(reply, input);
     const outcome = await ask({ ...input.value, member: callerOf(request).member });
     if (!outcome.ok) return replyFault(reply, outcome);
-    return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
+    return replyJson(request, reply, 200, writtenAs(JSON.stringify(shape(call, outcome.answer))));
   };
   addRoute(api, call, handler, options);
 };

@@ -9,11 +9,12 @@ import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
-import type { Ask, Question } from './ask.ts';
+import type { Ask } from './ask.ts';
 import type { Tx } from './engine.ts';
 import { ownBalance } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members, type LinkKind } from './schema.ts';
+import type { Question } from './trip.ts';
 
 interface StoredLink {
   kind: LinkKind;

@@ -3,9 +3,9 @@
  * all who ask at the same time. Nobody is in the own list, so rows tell whom they are of.
  */
 import { and, count, sql } from 'drizzle-orm';
-import type { Question } from './ask.ts';
 import { isAnyOf, prepared } from './prepared.ts';
 import { members } from './schema.ts';
+import type { Question } from './trip.ts';
 import { isListed, selectListed, type ListedMember } from './users.ts';
 
 const prepareFirst = (most: number) =>
@@ -20,13 +20,11 @@ const firstOf = (most: number) => {
   return known;
 };
 
-/** The first ones, by how many at most. */
-export const readFirstUsers: Question<number, readonly ListedMember[]> = async (tx, lengths) =>
-  new Map(
-    await Promise.all(
-      lengths.map(async (most) => [most, await firstOf(most)(tx).execute()] as const),
-    ),
-  );
+/** The first ones, by how many at most: the longest list has the others in it. */
+export const readFirstUsers: Question<number, readonly ListedMember[]> = async (tx, lengths) => {
+  const rows = await firstOf(Math.max(...lengths))(tx).execute();
+  return new Map(lengths.map((most) => [most, rows.slice(0, most)]));
+};
 
 const idsOfListed = prepared('listed_among', (tx) =>
   tx

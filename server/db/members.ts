@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { searchTextOf } from '../../src/domain/member-search.ts';
-import type { Question } from './ask.ts';
+import type { Question } from './trip.ts';
 import type { Tx } from './engine.ts';
 import { welcomeMembers } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';

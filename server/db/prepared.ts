@@ -2,7 +2,7 @@
  * The statements that are asked most: written once for each connection, and planned once by the database, under a name,
  * where it keeps the name for the connection. For what is found by a key, whose plan is the same for every value.
  */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from './engine.ts';
 
@@ -27,11 +27,11 @@ export const prepared = <Statement>(
  * Whether a column has one of the values of a placeholder. The select hides from the planner how many they are: else it
  * would take a plan for few, made each time, for cheaper than the one for any number, which is made once.
  */
-export const isAnyOf = (column: PgColumn, placeholder: string) =>
-  sql`${column} = any ((select ${sql.placeholder(placeholder)}::${sql.raw(column.getSQLType())}[])::${sql.raw(column.getSQLType())}[])`;
+export const isAnyOf = (column: PgColumn, placeholder: string): SQL => {
+  const list = sql.raw(`${column.getSQLType()}[]`);
+  return sql`${column} = any ((select ${sql.placeholder(placeholder)}::${list})::${list})`;
+};
 
-/** Rows by their key. */
-export const rowsBy = <Name extends string, Key, Row extends Record<Name, Key>>(
-  name: Name,
-  rows: readonly Row[],
-) => new Map<Row[Name], Row>(rows.map((row) => [row[name], row]));
+/** Rows by one of their columns. */
+export const rowsBy = <Row, Name extends keyof Row>(name: Name, rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row[name], row] as const));

@@ -58,7 +58,7 @@ export const createAsk = (read: Database['read'], timers: Timers = realTimers): 
 
   return (question, key) => {
     const last = waiting.at(-1);
-    const trip = last && !last.isFullFor(question) ? last : createTrip();
+    const trip = last?.hasRoom(question, key) ? last : createTrip();
     if (trip !== last) waiting.push(trip);
     const answer = trip.join(question, key);
     beginSoon();

@@ -22,7 +22,8 @@ interface Batch<Key, Value> {
 }
 
 export interface Trip {
-  isFullFor(question: unknown): boolean;
+  /** Whether there is room for the key; there is for one that is asked already. */
+  hasRoom(question: unknown, key: unknown): boolean;
   /** What is answered may be shared, so nobody changes it. */
   join<Key, Value>(question: Question<Key, Value>, key: Key): Promise<Value | undefined>;
   /** Asks all of it; rejects when a statement fails, with the first failure. */
@@ -55,7 +56,10 @@ export const createTrip = (): Trip => {
   };
 
   return {
-    isFullFor: (question) => (batches.get(question)?.keys.size ?? 0) >= mostKeys,
+    hasRoom: (question, key) => {
+      const keys = batches.get(question)?.keys;
+      return !keys || keys.has(key) || keys.size < mostKeys;
+    },
     join: async <Key, Value>(question: Question<Key, Value>, key: Key) => {
       // Under a question is a batch of its types.
       const known = batches.get(question) as Batch<Key, Value> | undefined;

@@ -61,6 +61,21 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
     ]);
   });
 
+  test('a plan is made for any number of keys, and not again for each', async () => {
+    const member = api.member();
+    for (let nth = 0; nth < 12; nth += 1) await member.get('/tma/profile');
+    const plans = await database.read((tx) =>
+      rowsOf(
+        tx,
+        sql`select name, generic_plans > 0 as "isKept" from pg_prepared_statements order by name`,
+      ),
+    );
+    expect(plans).toEqual([
+      { name: 'identities_by_id', isKept: true },
+      { name: 'own_cards', isKept: true },
+    ]);
+  });
+
   test('F103 a migration that changes what a planned statement gives is met once', async () => {
     const member = api.member();
     await member.get('/tma/profile');

@@ -27,21 +27,21 @@ export const createAsk = (read: Database['read'], timers: Timers = realTimers): 
   let underWay = 0;
   let isDue = false;
 
-  const isSlow = () => {
-    let stop = () => {};
-    const promise = new Promise<void>((resolve) => {
-      stop = timers.after(slowMs, resolve);
-    });
-    return { promise, stop };
-  };
-
-  const go = async (trip: Trip): Promise<void> => {
+  const go = (trip: Trip): void => {
     underWay += 1;
-    const slow = isSlow();
-    await Promise.race([read(trip.run).catch(trip.fail), slow.promise]);
-    slow.stop();
-    underWay -= 1;
-    beginSoon();
+    let isCounted = true;
+    const leave = () => {
+      if (isCounted) underWay -= 1;
+      isCounted = false;
+      beginSoon();
+    };
+    const stop = timers.after(slowMs, leave);
+    void read(trip.run)
+      .catch(trip.fail)
+      .finally(() => {
+        stop();
+        leave();
+      });
   };
 
   /** When what has arrived in this turn has been asked. */
@@ -51,7 +51,7 @@ export const createAsk = (read: Database['read'], timers: Timers = realTimers): 
     setImmediate(() => {
       isDue = false;
       const trip = waiting.shift();
-      if (trip) void go(trip);
+      if (trip) go(trip);
       beginSoon();
     });
   };

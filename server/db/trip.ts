@@ -34,10 +34,14 @@ export interface Trip {
 
 /** A promise that is kept from outside. */
 const createSignal = <T>() => {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (error: unknown) => void = () => undefined;
+  let resolve: ((value: T) => void) | undefined;
+  let reject: ((error: unknown) => void) | undefined;
   const promise = new Promise<T>((...both) => ([resolve, reject] = both));
-  return { promise, resolve, reject };
+  return {
+    promise,
+    resolve: (value: T) => resolve?.(value),
+    reject: (error: unknown) => reject?.(error),
+  };
 };
 
 export const createTrip = (): Trip => {

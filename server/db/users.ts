@@ -103,10 +103,10 @@ export const selectListed = (tx: Tx, conditions: SQL[], most: number) =>
 
 /** The first `limit` of those listed, as they are told. */
 export const toPage = (rows: readonly ListedMember[], limit: number, now: Date): MemberPage => {
-  const profiles = rows.slice(0, limit).map(({ memberId: _, singularityUntil, ...item }) => ({
-    ...item,
-    singularity: singularityUntil !== null && singularityUntil > now,
-  }));
+  const profiles = rows.slice(0, limit).map((row): UserListItem => {
+    const { memberId: _, singularityUntil, ...item } = row;
+    return { ...item, singularity: singularityUntil !== null && singularityUntil > now };
+  });
   return { profiles, nextBefore: rows.length > limit ? profiles.at(-1)?.id : undefined };
 };
 

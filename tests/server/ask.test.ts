@@ -65,8 +65,8 @@ describe('reads that wait together', () => {
   });
 
   test('what the database does not know is undefined', async () => {
-    const none: Question<number, string> = async () => new Map();
-    expect(await ask(none, 1)).toBeUndefined();
+    const known = ask(async () => new Map<number, string>(), 1);
+    expect(await known).toBeUndefined();
   });
 
   test('nobody joins what has begun, not even for the same key', async () => {
@@ -157,30 +157,28 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-test('in any order of events nobody gets an older answer than the question, or another key', async () => {
-  const play = async (timeline: ReadonlyArray<{ do: string; key?: number }>) => {
-    const { world, statements, goOff, ask, names, cards } = createWorld();
-    const checks: Promise<void>[] = [];
-    const check = async (key: number, since: number) => {
-      const answer = await ask(since % 2 === 0 ? names : cards, key);
-      const [known, seen] = (answer ?? '').split(' at ').map(Number);
-      expect(known).toBe(key);
-      expect(seen).toBeGreaterThanOrEqual(since);
-    };
-    for (const { do: step, key = 0 } of timeline) {
-      if (step === 'ask') checks.push(check(key, world.version));
-      if (step === 'write') world.version += 1;
-      if (step === 'answer') statements.shift()?.answer();
-      if (step === 'slow') goOff(100);
-      await (step === 'turn' ? turn() : Promise.resolve());
-    }
-    let isOver = false;
-    const all = Promise.all(checks).finally(() => (isOver = true));
-    while (!isOver) {
-      statements.shift()?.answer();
-      await turn();
-    }
-    await all;
+const play = async (timeline: ReadonlyArray<{ do: string; key?: number }>) => {
+  const { world, statements, goOff, ask, names, cards } = createWorld();
+  const check = async (key: number, since: number) => {
+    const answer = await ask(since % 2 === 0 ? names : cards, key);
+    const [known, seen] = (answer ?? '').split(' at ').map(Number);
+    expect(known).toBe(key);
+    expect(seen).toBeGreaterThanOrEqual(since);
   };
-  await fc.assert(fc.asyncProperty(steps, play), { numRuns: 300, seed: 58 });
-});
+  const checks: Promise<void>[] = [];
+  for (const { do: step, key = 0 } of timeline) {
+    if (step === 'ask') checks.push(check(key, world.version));
+    if (step === 'write') world.version += 1;
+    if (step === 'answer') statements.shift()?.answer();
+    if (step === 'slow') goOff(100);
+    if (step === 'turn') await turn();
+  }
+  for (let nth = 0; nth < timeline.length + 4; nth += 1) {
+    for (const statement of statements.splice(0)) statement.answer();
+    await turn();
+  }
+  await Promise.all(checks);
+};
+
+test('in any order of events nobody gets an older answer than the question, or another key', () =>
+  fc.assert(fc.asyncProperty(steps, play), { numRuns: 300, seed: 58 }));

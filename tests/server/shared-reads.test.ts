@@ -17,6 +17,11 @@ const pageOf = ({ status, body }: ApiAnswer): UsersPage => {
   return body as UsersPage;
 };
 
+const byId = (asker: Asker, id: string) => asker.get('/tma/profile/by/id', { query: { id } });
+
+const usersFor = (asker: Asker, query: Record<string, string> = {}) =>
+  asker.get('/tma/users', { query });
+
 const namesOf = (answer: ApiAnswer) => pageOf(answer).profiles.map(({ firstName }) => firstName);
 
 describe.each(databases)('reads at the same time on $name', ({ open }) => {
@@ -39,12 +44,10 @@ describe.each(databases)('reads at the same time on $name', ({ open }) => {
   });
   afterAll(() => api.app.close());
 
-  const byId = (asker: Asker, id: string) => asker.get('/tma/profile/by/id', { query: { id } });
-
   test('equal ones go one way, and each is counted', async () => {
-    const ask = () => (members[0] ?? api.visitor).get('/tma/users');
+    const [member = api.visitor] = members;
     reads = 0;
-    const [first, second] = await Promise.all([ask(), ask()]);
+    const [first, second] = await Promise.all([usersFor(member), usersFor(member)]);
     expect(reads).toBe(1);
     expect(second.body).toEqual(first.body);
     const left = [first, second].map(({ headers }) => Number(headers['ratelimit-remaining']));
@@ -58,7 +61,7 @@ describe.each(databases)('reads at the same time on $name', ({ open }) => {
     const askAll = async (asker: Asker) => ({
       profile: await asker.get('/tma/profile'),
       cards: await Promise.all([ulid, String(profileId), '999999'].map((id) => byId(asker, id))),
-      users: await asker.get('/tma/users'),
+      users: await usersFor(asker),
     });
     const all = await Promise.all([...members, hidden].map(askAll));
     expect(reads).toBeLessThan(10);
@@ -76,9 +79,8 @@ describe.each(databases)('reads at the same time on $name', ({ open }) => {
   });
 
   test('lists of several lengths are read together, and go on where they ended', async () => {
-    const ask = (asker: Asker, query: Record<string, string>) => asker.get('/tma/users', { query });
     const first = await Promise.all(
-      members.flatMap((asker) => ['1', '2', '3'].map((limit) => ask(asker, { limit }))),
+      members.flatMap((asker) => ['1', '2', '3'].map((limit) => usersFor(asker, { limit }))),
     );
     for (const [at, answer] of first.entries()) {
       const own = `Member ${Math.floor(at / 3)}`;
@@ -87,7 +89,7 @@ describe.each(databases)('reads at the same time on $name', ({ open }) => {
       expect(namesOf(answer)).toEqual(others.slice(0, length));
       const cursor = pageOf(answer).nextCursor;
       const asker = members[Math.floor(at / 3)] ?? api.visitor;
-      const next = cursor === null ? [] : namesOf(await ask(asker, { cursor }));
+      const next = cursor === null ? [] : namesOf(await usersFor(asker, { cursor }));
       expect(next).toEqual(others.slice(length));
     }
   });
@@ -103,17 +105,17 @@ describe.each(databases)('reads at the same time on $name', ({ open }) => {
   test('what was acknowledged is read, however many read the same meanwhile', async () => {
     const [member = api.visitor, reader = api.visitor, ...others] = members;
     const { ulid } = await idsOf(member);
-    let isOver = false;
+    const state = { isOver: false };
     const readOn = async (asker: Asker): Promise<void> => {
-      while (!isOver) await byId(asker, ulid);
+      while (!state.isOver) await byId(asker, ulid);
     };
     const reading = Promise.all(others.map(readOn));
     for (const publicMode of [false, true, false, true, false, true]) {
       await member.post('/tma/share-settings', { publicMode });
-      const [card, users] = await Promise.all([byId(reader, ulid), reader.get('/tma/users')]);
+      const [card, users] = await Promise.all([byId(reader, ulid), usersFor(reader)]);
       expect([card.status, pageOf(users).total]).toEqual(publicMode ? [200, 4] : [403, 3]);
     }
-    isOver = true;
+    state.isOver = true;
     await reading;
   });
 });

@@ -52,9 +52,12 @@ export const createTrip = (): Trip => {
   const add = <Key, Value>(question: Question<Key, Value>): Batch<Key, Value> => {
     const keys = new Set<Key>();
     const asked = begun.promise.then((tx) => question(tx, [...keys]));
-    // In a transaction, statements after the one that failed say nothing of the cause.
-    asked.catch(failed.reject);
-    const batch = { keys, asked, answers: Promise.race([asked, failed.promise]) };
+    // In a transaction, statements after the one that failed say nothing of the cause: the first failure does.
+    const known = asked.catch((error: unknown) => {
+      failed.reject(error);
+      return failed.promise;
+    });
+    const batch = { keys, asked, answers: Promise.race([known, failed.promise]) };
     batches.set(question, batch);
     return batch;
   };

@@ -71,9 +71,8 @@ describe.each(concurrentDatabases)('F90 $name behind pgbouncer', ({ openAs }) =>
   });
 
   test('a read that takes too long ends the reads that go with it, which are told to come again', async () => {
-    const members = [api.member(), api.member()];
-    const askBoth = () =>
-      Promise.all(['/tma/profile', '/tma/users'].map((path, at) => members[at]?.get(path)));
+    const [one, another] = [api.member(), api.member()];
+    const askBoth = () => Promise.all([one.get('/tma/profile'), another.get('/tma/users')]);
     expect(await askBoth()).toMatchObject([{ status: 200 }, { status: 200 }]);
     const client = new Client({ connectionString: direct });
     await client.connect();

@@ -5,7 +5,8 @@ import { once } from 'node:events';
 export interface Job {
   /** Asked one after the other, over and over. */
   urls: string[];
-  headers: Record<string, string>;
+  /** Each connection has one of them. */
+  headers: readonly Record<string, string>[];
   /** So many at a time. */
   connections: number;
   ms: number;

@@ -1,5 +1,6 @@
 /** Cards by id, for the calls that name one: 404 when there is none, 403 when it is private and another's. */
 import { readCardOwner, readPublicCard, type CardOwner, type PublicCard } from '../db/cards.ts';
+import type { Ask } from '../db/ask.ts';
 import type { Tx } from '../db/engine.ts';
 import { refuse, type Fault } from '../http/fault.ts';
 
@@ -10,12 +11,12 @@ const faultOf = (reason: 'not-found' | 'private'): Fault =>
 
 /** The card as the viewer may see it. */
 export const findCard = async (
-  tx: Tx,
+  ask: Ask,
   id: string,
   now: Date,
   viewerId: number | undefined,
 ): Promise<Extract<PublicCard, { ok: true }> | Fault> => {
-  const found = await readPublicCard(tx, id, now, viewerId);
+  const found = await readPublicCard(ask, id, now, viewerId);
   return found.ok ? found : faultOf(found.reason);
 };
 

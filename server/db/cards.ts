@@ -9,10 +9,12 @@ import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
+import type { Ask } from './ask.ts';
 import type { Tx } from './engine.ts';
 import { ownBalance } from './ledger.ts';
-import { prepared } from './prepared.ts';
+import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members, type LinkKind } from './schema.ts';
+import type { Question } from './trip.ts';
 
 interface StoredLink {
   kind: LinkKind;
@@ -51,25 +53,30 @@ const cardColumns = {
   socialLinks: handles,
 };
 
-const selectCard = (tx: Tx, key: PgColumn) =>
-  tx
-    .select(cardColumns)
-    .from(members)
-    .where(eq(key, sql.placeholder('key')));
+const selectCards = (tx: Tx, key: PgColumn) =>
+  tx.select(cardColumns).from(members).where(isAnyOf(key, 'keys'));
 
-const cardBy = {
-  ulid: prepared('card_by_ulid', (tx) => selectCard(tx, members.ulid)),
-  profileId: prepared('card_by_profile_id', (tx) => selectCard(tx, members.profileId)),
-};
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-const ownCard = prepared('own_card', (tx) =>
+const cardsByUlid = prepared('cards_by_ulid', (tx) => selectCards(tx, members.ulid));
+const cardsByProfileId = prepared('cards_by_profile_id', (tx) =>
+  selectCards(tx, members.profileId),
+);
+const ownCards = prepared('own_cards', (tx) =>
   tx
     .select({ ...cardColumns, version: members.version, balance: ownBalance })
     .from(members)
-    .where(eq(members.id, sql.placeholder('id'))),
+    .where(isAnyOf(members.id, 'ids')),
 );
 
-type CardRow = Awaited<ReturnType<typeof selectCard>>[number];
+const readCardsByUlid: Question<string | null, CardRow> = async (tx, keys) =>
+  rowsBy('ulid', await cardsByUlid(tx).execute({ keys }));
+
+const readCardsByProfileId: Question<number, CardRow> = async (tx, keys) =>
+  rowsBy('profileId', await cardsByProfileId(tx).execute({ keys }));
+
+const readOwnCards = async (tx: Tx, ids: readonly number[]) =>
+  rowsBy('id', await ownCards(tx).execute({ ids }));
 
 const linksOf = (row: CardRow, kind: LinkKind, singularity: boolean): StoredLink[] =>
   row.links.filter((link) => link.kind === kind && link.position < linkLimit(singularity));
@@ -102,11 +109,11 @@ const toProfile = (row: CardRow, now: Date): Profile => {
 
 /** The member's own profile and balance, with the links that a free member sees as locked. */
 export const readOwnProfile = async (
-  tx: Tx,
+  ask: Ask,
   memberId: number,
   now: Date,
 ): Promise<Omit<OwnProfile, 'startParam'>> => {
-  const [row] = await ownCard(tx).execute({ id: memberId });
+  const row = await ask(readOwnCards, memberId);
   if (!row) throw new Error('A member who was just identified is gone');
   const { isFilled: filled, version, balance } = row;
   return { filled, version, profile: toProfile(row, now), balance };
@@ -147,15 +154,22 @@ export const readCardOwner = async (
 
 export type PublicCard = { ok: true; card: Card } | Denied;
 
+const findCard = async (ask: Ask, id: string): Promise<CardRow | undefined> => {
+  const named = readKey(id);
+  if (!named) return undefined;
+  return named.by === 'ulid'
+    ? ask(readCardsByUlid, named.key)
+    : ask(readCardsByProfileId, named.key);
+};
+
 /** A card as others see it, by ULID or numeric profile id. */
 export const readPublicCard = async (
-  tx: Tx,
+  ask: Ask,
   id: string,
   now: Date,
   viewerId?: number,
 ): Promise<PublicCard> => {
-  const named = readKey(id);
-  const [row] = named ? await cardBy[named.by](tx).execute({ key: named.key }) : [];
+  const row = await findCard(ask, id);
   if (!row) return denied('not-found');
   if (!maySee(row, viewerId)) return denied('private');
   // Not given away, not even hidden.

@@ -2,9 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { searchTextOf } from '../../src/domain/member-search.ts';
+import type { Question } from './trip.ts';
 import type { Tx } from './engine.ts';
 import { welcomeMembers } from './ledger.ts';
-import { prepared } from './prepared.ts';
+import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members } from './schema.ts';
 
 /** What the messenger's init data tell of a person. */
@@ -30,17 +31,23 @@ const memberColumns = (now: Date) => ({
   isSubscriber: sql<boolean>`coalesce(${members.singularityUntil} > ${now.toISOString()}::timestamptz, false)`,
 });
 
-const identityById = prepared('identity_by_id', (tx) => {
-  const { firstName, lastName, username, photoUrl, toldAt } = members;
+const identitiesById = prepared('identities_by_id', (tx) => {
+  const { id, firstName, lastName, username, photoUrl, toldAt } = members;
   return tx
-    .select({ firstName, lastName, username, photoUrl, toldAt })
+    .select({ id, firstName, lastName, username, photoUrl, toldAt })
     .from(members)
-    .where(eq(members.id, sql.placeholder('id')));
+    .where(isAnyOf(id, 'ids'));
 });
 
-/** Whether the member's row says the same of the person, or was sent later than this. */
-export const isToldAlready = async (tx: Tx, identity: MessengerIdentity): Promise<boolean> => {
-  const [row] = await identityById(tx).execute({ id: identity.id });
+/** What the rows of members say of them, by the messenger's id. */
+export const readIdentities: Question<number, MessengerIdentity> = async (tx, ids) =>
+  rowsBy('id', await identitiesById(tx).execute({ ids }));
+
+/** Whether a member's row says the same of the person, or was sent later than this. */
+export const isToldAlready = (
+  row: MessengerIdentity | undefined,
+  identity: MessengerIdentity,
+): boolean => {
   const isSame =
     row?.firstName === identity.firstName &&
     row.lastName === identity.lastName &&

@@ -1,6 +1,7 @@
 /** What every route of the API is given. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerClock } from '../clock.ts';
+import type { Ask } from '../db/ask.ts';
 import type { Database, Tx } from '../db/engine.ts';
 import type { MessengerIdentity } from '../db/members.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -25,6 +26,7 @@ export interface ProofLimits {
 export interface Api extends ServerContext {
   /** The part of the app under /tma. */
   routes: FastifyInstance;
+  ask: Ask;
   proofs: ProofChecker;
   metrics: Metrics;
   proofLimits: ProofLimits;
@@ -58,5 +60,11 @@ declare module 'fastify' {
 /** What a call's handler sees. */
 export interface RequestContext {
   tx: Tx;
+  now: Date;
+}
+
+/** What the handler of a read sees that goes to the database together with others. */
+export interface AskContext {
+  ask: Ask;
   now: Date;
 }

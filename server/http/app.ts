@@ -23,6 +23,7 @@ import { registerWebhook } from '../payments/webhook.ts';
 import { createHub, type Hub } from '../live/hub.ts';
 import { registerEvents } from '../live/events-route.ts';
 import { realTimers, type Timers } from '../timers.ts';
+import { createAsk } from '../db/ask.ts';
 import { isUnavailable } from '../db/failures.ts';
 import { createInFlight } from './in-flight.ts';
 import { watchEpoch } from './watch-epoch.ts';
@@ -172,7 +173,8 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   });
   registerOperations(app, { settings, database, timers });
   registerWebhook(app, options);
-  const api = { settings, database, clock, bot, proofs, metrics, proofLimits };
+  const ask = createAsk(database.read);
+  const api = { settings, database, ask, clock, bot, proofs, metrics, proofLimits };
   app.register(async (routes) => registerApi({ routes, ...api }, hub, options), { prefix: '/tma' });
   return app;
 };

@@ -14,6 +14,26 @@ const encodings = {
   gzip: (text: string): Promise<Buffer> => deflate(text),
 };
 
+type Encoding = keyof typeof encodings;
+
+/** A text that is compressed once for all to whom it is sent. */
+export interface Packed {
+  text: string;
+  as(encoding: Encoding): Promise<Buffer>;
+}
+
+export const packed = (text: string): Packed => {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    text,
+    as: (encoding) => {
+      const known = made.get(encoding) ?? encodings[encoding](text);
+      made.set(encoding, known);
+      return known;
+    },
+  };
+};
+
 const takes = (request: FastifyRequest, encoding: string): boolean => {
   const accepted = (request.headers['accept-encoding'] ?? '').split(',');
   return accepted.some((one) => {
@@ -29,10 +49,10 @@ const takes = (request: FastifyRequest, encoding: string): boolean => {
 export const sendCompressed = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  answer: Packed,
 ): Promise<FastifyReply> => {
   const encoding = (['br', 'gzip'] as const).find((one) => takes(request, one));
-  if (!encoding) return reply.send(text);
-  const sent = await encodings[encoding](text);
+  if (!encoding) return reply.send(answer.text);
+  const sent = await answer.as(encoding);
   return reply.header('content-encoding', encoding).send(sent);
 };

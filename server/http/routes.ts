@@ -6,9 +6,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
-import type { Api, RequestContext, Caller } from './api.ts';
-import { readFor } from './greeting.ts';
-import { replyFault, replyJson } from './replies.ts';
+import type { Api, AskContext, Caller, RequestContext } from './api.ts';
+import { askFor, readFor, type ReadFor } from './greeting.ts';
+import { replyFault, replyJson, writtenAs, type Written } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
 import { runIdempotent, type Changing } from './mutations.ts';
 import { parseInput, type Parsed } from './parse.ts';
@@ -19,12 +19,12 @@ interface Input<C extends Call> {
   params: ParamsOf<C>;
 }
 
-type Handler<C extends Call, Who> = (
-  asked: RequestContext & Input<C> & Who,
-) => Promise<Outcome<z.input<C['answer']>>>;
+type Handler<C extends Call, Context> = (
+  asked: Context & Input<C>,
+) => Promise<Outcome<z.input<C['answer']> & object>>;
 
 /** `ifMatch`: the header of that name, a condition on what is changed. */
-interface Changer extends Changing {
+interface Changer extends RequestContext, Changing {
   ifMatch: string | undefined;
 }
 
@@ -42,6 +42,16 @@ const parseRequest = <C extends Call>(call: C, request: FastifyRequest): Parsed<
 
 /** The answer as the contract has it; an answer that does not fit is a bug and throws. */
 const shape = (call: Call, answer: unknown): unknown => z.parse(call.answer, answer);
+
+/** Writes answers of a call. One that several are given, since they asked together, is written once. */
+const createWriter = (call: Call): ((answer: object) => Written) => {
+  const known = new WeakMap<object, Written>();
+  return (answer) => {
+    const written = known.get(answer) ?? writtenAs(JSON.stringify(shape(call, answer)));
+    known.set(answer, written);
+    return written;
+  };
+};
 
 interface RouteOptions {
   /** In bytes; the app's own when it is not given. */
@@ -62,23 +72,31 @@ const addRoute = (
     handler,
   });
 
+const answerBy =
+  <Context>(readBy: ReadFor<Context>) =>
+  <C extends Call>(
+    api: Api,
+    call: C,
+    handler: Handler<C, Context & { caller: Caller | undefined }>,
+  ): void => {
+    const write = createWriter(call);
+    addRoute(api, call, async (request, reply) => {
+      const input = parseRequest(call, request);
+      if (!input.ok) return replyFault(reply, input);
+      const { caller } = request;
+      const outcome = await readBy(api, caller?.member, (asked) =>
+        handler({ ...input.value, ...asked, caller }),
+      );
+      if (!outcome.ok) return replyFault(reply, outcome);
+      return replyJson(request, reply, 200, write(outcome.answer));
+    });
+  };
+
 /** A read that visitors may do too; `caller` is undefined for them. */
-export const answerAnyone = <C extends Call>(
-  api: Api,
-  call: C,
-  handler: Handler<C, { caller: Caller | undefined }>,
-): void => {
-  addRoute(api, call, async (request, reply) => {
-    const input = parseRequest(call, request);
-    if (!input.ok) return replyFault(reply, input);
-    const { caller } = request;
-    const outcome = await readFor(api, caller?.member, (asked) =>
-      handler({ ...input.value, ...asked, caller }),
-    );
-    if (!outcome.ok) return replyFault(reply, outcome);
-    return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
-  });
-};
+export const answerAnyone = answerBy(readFor);
+
+/** The same where it is asked together with others. */
+export const answerAnyoneTogether = answerBy(askFor);
 
 const callerOf = ({ caller }: { caller: Caller | undefined }): Caller => {
   if (!caller) throw new Error("A member's call was reached without a member");
@@ -89,8 +107,14 @@ const callerOf = ({ caller }: { caller: Caller | undefined }): Caller => {
 export const answerMember = <C extends Call>(
   api: Api,
   call: C,
-  handler: Handler<C, Caller>,
+  handler: Handler<C, RequestContext & Caller>,
 ): void => answerAnyone(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
+
+export const answerMemberTogether = <C extends Call>(
+  api: Api,
+  call: C,
+  handler: Handler<C, AskContext & Caller>,
+): void => answerAnyoneTogether(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
 
 type Outside<C extends Call, Answer> = (
   asked: Input<C> & Pick<Caller, 'member'>,
@@ -130,7 +154,7 @@ export const applyPrepared = <C extends Call, Prepared>(
       },
     });
     if (!outcome.ok) return replyFault(reply, outcome);
-    return replyJson(request, reply, outcome.answer.status, outcome.answer.json);
+    return replyJson(request, reply, outcome.answer.status, writtenAs(outcome.answer.json));
   };
   addRoute(api, call, handler, options);
 };
@@ -157,7 +181,7 @@ export const answerOutside = <C extends Call>(
     if (!input.ok) return replyFault(reply, input);
     const outcome = await ask({ ...input.value, member: callerOf(request).member });
     if (!outcome.ok) return replyFault(reply, outcome);
-    return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
+    return replyJson(request, reply, 200, writtenAs(JSON.stringify(shape(call, outcome.answer))));
   };
   addRoute(api, call, handler, options);
 };

@@ -8,6 +8,7 @@ import type { AppConfig } from '../../src/contract/config.ts';
 import type { Card, LinkTemplates } from '../../src/contract/profile.ts';
 import type { PublicPageState } from '../../src/card/render.tsx';
 import { reasonPhrase } from '../../src/domain/http-status.ts';
+import { createAsk } from '../db/ask.ts';
 import { readPublicCard, type PublicCard } from '../db/cards.ts';
 import { isUnavailable } from '../db/failures.ts';
 import type { ServerContext } from '../http/api.ts';
@@ -70,13 +71,14 @@ export const addCardPage = (
   { settings, database, clock }: ServerContext,
   { template, renderer, limits, misses }: CardPageParts,
 ): void => {
+  const ask = createAsk(database.read);
   // The page's state has them.
   const { linkTemplates: _, ...config } = appConfigOf(settings);
 
   const find = async (id: string, request: FastifyRequest): Promise<Found> => {
     try {
       const now = new Date(clock());
-      return toFound(await database.read((tx) => readPublicCard(tx, id, now)));
+      return toFound(await readPublicCard(ask, id, now));
     } catch (error) {
       if (isUnavailable(error)) {
         request.server.outages.failed(request.log, error);

@@ -1,6 +1,6 @@
 /** Sending pages: compressed as the client takes it, and not at all when the client has them already. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCompressed } from '../http/compression.ts';
+import { packed, sendCompressed } from '../http/compression.ts';
 import { isKnown, tagOf } from '../http/replies.ts';
 
 /** Whether a page is what the client wants: browsers say so by name when they navigate. */
@@ -22,5 +22,5 @@ export const replyPage = async (
   if (status === 200 && isKnown(request.headers['if-none-match'], tag)) {
     return reply.code(304).send();
   }
-  return sendCompressed(request, reply, html);
+  return sendCompressed(request, reply, packed(html));
 };

@@ -1,4 +1,4 @@
-/** The parts of the engine and how they are wired to each other. */
+/** Creates the parts of the engine and connects them. */
 import { readHeard, saveHeard } from '../db/meta.ts';
 import type { Resource } from '../db/resource.ts';
 import { createCredential, type Credential } from './network/credential.ts';
@@ -33,18 +33,18 @@ export interface Parts {
   watchdog: Watchdog;
   recent: RecentChanges;
   send: Send;
-  /** Whether an answer to a change can be expected at all; if not, nobody waits. */
+  /** Whether an answer to a change can be expected; if not, no screen waits. */
   isAnswerLikely(): boolean;
-  /** Reads again what an entry touched, which takes it out of the fold. */
+  /** Reads again the documents that an entry touched, which ends its folding. */
   pullTouched(known: KnownEntry): void;
   wakeOthers(): void;
-  /** Where the server can be listened to. */
+  /** Starts the live stream, where the server has one. */
   startLive(): void;
-  /** Resolves when nothing is under way any more; the engine's signal must have been aborted. */
+  /** Resolves when nothing is under way any more. The engine's signal must have been aborted. */
   idle(): Promise<void>;
 }
 
-/** `tab` names this engine among the tabs; `signal` is its life. */
+/** `tab` names this engine among the tabs; `signal` is aborted when the engine stops. */
 export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal): Parts => {
   const { database, mutations: registry, clock, network, random, channel, visibility, log } = ports;
   const status = createStatusStore(!network.isOnline());
@@ -109,7 +109,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     const failure = await pulls.pullOnce(resource, 'upkeep');
     if (failure) triggers.onLost();
   };
-  /** What the entry touched is read again, and only then is it taken out of the fold. */
+  /** Reads the documents that the entry touched again; only then does the fold end. */
   const pullTouched = ({ mutation, args }: KnownEntry) => {
     pulls.invalidate();
     for (const resource of mutation.touches(args)) void pullOrRecover(resource);
@@ -173,9 +173,9 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
   const startListening = async () => {
     const { openStream } = ports;
     if (!openStream) return;
-    // Before anything is read: a change between that and the stream is sent to a stream that names an older event.
+    // Read this before any document. If a document changes before the stream opens, the stream then still reports it.
     const heard = await readHeard(database).catch(() => undefined);
-    // What a start is for comes first; and after a 429 there is nothing to ask.
+    // The start's own requests come first. After a 429 the stream is not asked for.
     await firstCall;
     if (signal.aborted) return;
     const onHeard = (id: string) => {

@@ -1,4 +1,4 @@
-/** Keeps what a start would show: a second after it was drawn, and when the member leaves. */
+/** Stores what a start would show: a second after it was drawn, and when the member leaves. */
 import type { Clock, KeyValueStore, Visibility } from '../../platform/ports.ts';
 import { startScreenAt } from '../navigation.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -8,7 +8,7 @@ const restMs = 1000;
 
 interface Keeping {
   root: Element;
-  /** Of the member. */
+  /** The member's local values. */
   values: KeyValueStore;
   build: string;
   clock: Clock;
@@ -30,6 +30,6 @@ export const keepLastScreens = ({ root, values, build, clock, visibility }: Keep
   visibility.subscribe(() => {
     if (!visibility.isVisible()) keep();
   });
-  // A frame that is taken away hears of nothing else.
+  // A frame that is removed gets no other event.
   window.addEventListener('pagehide', keep);
 };

@@ -1,7 +1,7 @@
 /**
- * What the shell says about this device, the connection and the outbox: one thing at a time, the most urgent first.
- * What a member must act on comes before what passes by itself. How much is unsent is the badge's to say, unless it is
- * so much that it takes a while.
+ * Chooses what the shell says about this device, the connection and the outbox: one thing at a time, the most urgent
+ * first. Problems that the member must act on come before those that pass by themselves. The badge shows how much is
+ * unsent, unless it is so much that it takes a while.
  */
 import { shellTexts } from '#texts/shell';
 import type { OutboxSummary, SyncStatus } from '../../sync/api.ts';
@@ -14,7 +14,7 @@ export interface StatusLine {
   action?: 'reload' | 'review' | 'dismiss' | 'understood';
 }
 
-/** Whether this device keeps anything, and whether the member has been notified if it does not. */
+/** Whether this device stores anything, and whether the member was notified if it does not. */
 export interface Keeping {
   isKept: boolean;
   isTold: boolean;
@@ -63,7 +63,7 @@ const connectionLine = (
 const outboxLine = ({ needsAttention }: OutboxSummary): StatusLine | undefined =>
   needsAttention > 0 ? warning(shellTexts.refusedCount(needsAttention), 'review') : undefined;
 
-/** From so many on, the shell says that they are being sent. */
+/** From this many changes on, the shell says that they are being sent. */
 const many = 20;
 
 const sendingLine = ({ unsent, needsAttention }: OutboxSummary): StatusLine | undefined => {

@@ -20,7 +20,7 @@ const fromCursor = (cursor: string): number | undefined => {
 
 type Query = z.output<typeof usersQuery>;
 
-/** Undefined where nobody can match. */
+/** Undefined if nobody can match. */
 const readFilter = async (tx: Tx, { q, tag }: Query): Promise<MemberFilter | undefined> => {
   const words = searchWords(q ?? '');
   if (!tag) return { words, tagId: undefined };
@@ -39,7 +39,7 @@ export const registerUsersCalls = (api: Api): void => {
     if (!filter) return done({ profiles: [], total: 0, nextCursor: null });
     const limit = query.limit === undefined ? defaultUsersLimit : Number(query.limit);
     const counting = countTotal(tx, member.id, filter, now);
-    // Only words are found in two ways; without them, nobody waits for the number.
+    // Only words are found in two ways; without words, the search does not wait for the number.
     const frequency = filter.words.length > 0 ? (await counting).frequency : 'many';
     const [{ total }, { profiles, nextBefore }] = await Promise.all([
       counting,

@@ -7,20 +7,20 @@ import { prepared } from './prepared.ts';
 import { members, tags } from './schema.ts';
 
 export interface MemberFilter {
-  /** To find in the names (see member-search.ts). */
+  /** Words to find in the names (see member-search.ts). */
   words: readonly string[];
   tagId: number | undefined;
 }
 
 /**
- * Where few match, the index of pairs of characters finds them. Where many do, they are soon met in any order, and the
- * index would have all of them read and sorted. PostgreSQL cannot tell which it is.
+ * If few match, the index of pairs of characters finds them. If many match, any order soon meets them, and the index
+ * would read and sort all of them. PostgreSQL cannot tell which it is.
  */
 export type Frequency = 'few' | 'many';
 
 export interface MemberPage {
   profiles: UserListItem[];
-  /** Where the next page begins: below this profile id. Undefined on the last page. */
+  /** The next page begins below this profile id. Undefined on the last page. */
   nextBefore: number | undefined;
 }
 
@@ -70,7 +70,7 @@ const everybodyCount = prepared('everybody_count', (tx) =>
   selectCount(tx, sql.placeholder('askerId'), everybody, sql.placeholder('most')),
 );
 
-/** How many match, the asker's own card not among them; no more than `most` are counted. */
+/** How many match, except the asker's own card; counts at most `most`. */
 export const countUsers = async (
   tx: Tx,
   askerId: number,
@@ -87,7 +87,7 @@ export const countUsers = async (
 export const countAllUsers = (tx: Tx, filter: MemberFilter): Promise<number> =>
   tx.$count(members, and(...matches(filter, 'many')));
 
-/** Whether the asker is among those that match. */
+/** Whether the asker is among the matches. */
 export const isAmongUsers = async (
   tx: Tx,
   askerId: number,
@@ -128,7 +128,10 @@ const prepareFirstPage = (limit: number) =>
     return selectPage(tx, asker, matches(everybody, 'many'), limit, sql.placeholder('now'));
   });
 
-/** One for each limit that was asked, 200 at most: the limit decides on the plan, and so is part of the statement. */
+/**
+ * One for each limit that was requested, at most 200: the plan depends on the limit, which is therefore part of the
+ * statement.
+ */
 const firstPages = new Map<number, ReturnType<typeof prepareFirstPage>>();
 
 const firstPage = (limit: number) => {

@@ -1,4 +1,4 @@
-/** A person who was never seen before gets a row; later it says what the messenger said last. */
+/** Adds a row for a new person; later it updates the row from the messenger's data. */
 import { isToldAlready, saveIdentity, type MessengerIdentity } from '../db/members.ts';
 import type { Api, RequestContext } from './api.ts';
 
@@ -7,14 +7,14 @@ type Greeting = Pick<Api, 'database' | 'clock'>;
 const save = ({ database, clock }: Greeting, member: MessengerIdentity): Promise<void> =>
   database.write((tx) => saveIdentity(tx, member, new Date(clock())));
 
-/** Sees to the member's row. */
+/** Ensures that the member's row is there and current. */
 export const greet = async (api: Greeting, member: MessengerIdentity): Promise<void> => {
   if (!(await api.database.read((tx) => isToldAlready(tx, member)))) await save(api, member);
 };
 
 /**
- * Reads for a member, and looks at the member's row on the way: nearly always it needs nothing, and one way to the
- * database is half the cost of two. Else what was read is thrown away, and read again when the row is there.
+ * Reads for a member, and checks the member's row on the way. Nearly always the row needs nothing, and one round trip
+ * is half the cost of two. Otherwise the result is discarded, and read again once the row is there.
  */
 export const readFor = async <T>(
   api: Greeting,
@@ -25,7 +25,7 @@ export const readFor = async <T>(
   const now = new Date(clock());
   if (!member) return database.read((tx) => read({ tx, now }));
   const found = await database.read(async (tx) => {
-    // Both end before the connection goes back, also if one fails.
+    // Both end before the connection is returned, also if one fails.
     const [told, answer] = await Promise.allSettled([isToldAlready(tx, member), read({ tx, now })]);
     if (told.status === 'rejected') throw told.reason;
     if (!told.value) return undefined;

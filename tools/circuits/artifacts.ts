@@ -1,6 +1,6 @@
 /**
- * The files that the app ships in public/circuits, and the manifest that names them. They are named by their content, so
- * they may be cached for ever, and are checked against the manifest wherever they are used.
+ * The files that the app ships in public/circuits, and the manifest that names them. They are named by their content,
+ * so they may be cached for ever, and are checked against the manifest in every use.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,11 +13,11 @@ const circuits = path.resolve(import.meta.dirname, '../../circuits');
 
 export const circuitSource = path.join(circuits, 'chacha20-utf8.circom');
 
-/** Where artifacts go. */
+/** The folders of artifacts and manifest. */
 export interface ArtifactStore {
   folder: string;
   manifestFile: string;
-  /** Of the circuit, with which the names of the files begin. */
+  /** The circuit's name, with which the names of the files begin. */
   name: string;
 }
 
@@ -29,7 +29,7 @@ export const shippedArtifacts: ArtifactStore = {
   name: nameOf(circuitSource),
 };
 
-/** The project's own, or the given folder for all of it, as for a rehearsal. */
+/** The project's own folders, or the given folder for everything, as for a rehearsal. */
 export const shelfFor = (source: string, folder: string | undefined): ArtifactStore =>
   folder === undefined
     ? shippedArtifacts
@@ -50,16 +50,16 @@ export interface Manifest {
   grade: Grade;
   circuit: CircuitFacts;
   compiler: string;
-  /** Hashes as snarkjs prints them; docs/ceremony.md tells what they are for. */
+  /** Hashes as snarkjs prints them; docs/ceremony.md explains them. */
   ceremony: Transcript & {
     /** SHA-256 of the file. */
     powersOfTau: string;
-    /** The name under which it is public, if it is. */
+    /** The name of the published file, if it was published. */
     publicPowersOfTau?: string;
   };
 }
 
-/** How a file of these bytes is called and described. */
+/** The name and description of a file with these bytes. */
 export const describeArtifact = (
   bytes: Uint8Array,
   extension: string,
@@ -89,7 +89,7 @@ export const readManifest = async (): Promise<Manifest> =>
 
 export const shippedFiles = (): Promise<string[]> => readdir(shippedArtifacts.folder);
 
-/** Of any name: the rest of a folder is nobody's business here. */
+/** An artifact of any name. All other files of the folder are left alone. */
 const isArtifact = (file: string): boolean => /\.[\da-f]{16}\.(?:wasm|zkey|vkey\.json)$/.test(file);
 
 /** Also removes the artifacts that an earlier manifest named. */

@@ -1,7 +1,7 @@
 /**
- * `npm run circuits:close -- --in Z.zkey --beacon HEX`: closes phase 2 with a beacon, verifies all of it, and replaces
- * the artifacts and the manifest. `PTAU` names the powers of tau of the ceremony. `--iterations N` takes the beacon's
- * hash 2^N times. For a rehearsal, `--into FOLDER` writes there, and `--circuit` names another circuit.
+ * `npm run circuits:close -- --in Z.zkey --beacon HEX`: closes phase 2 with a beacon, verifies everything, and replaces
+ * the artifacts and the manifest. `PTAU` names the powers of tau of the ceremony. `--iterations N` iterates the
+ * beacon's hash 2^N times. For a rehearsal, `--into FOLDER` writes there, and `--circuit` names another circuit.
  */
 import { circuitSource, shelfFor } from './artifacts.ts';
 import { beaconExponent, closeKeys } from './ceremony.ts';
@@ -17,7 +17,7 @@ import {
 import { compileCircuit } from './compile.ts';
 import { shipKeys } from './ship.ts';
 
-/** What snarkjs takes. */
+/** What snarkjs accepts. */
 const exponents = { least: 10, most: 63 };
 
 const readExponent = (given = String(beaconExponent)): number => {

@@ -1,4 +1,4 @@
-/** The end of a set-up: the artifacts under their names, and the manifest that says what they are and where from. */
+/** Ends a set-up: writes the artifacts under their names, and the manifest that describes them and their origin. */
 import { writeArtifact, writeManifest, type Manifest, type ArtifactStore } from './artifacts.ts';
 import type { CircuitKeys } from './ceremony.ts';
 import { compilerVersion, type CompiledCircuit } from './compile.ts';
@@ -6,7 +6,7 @@ import { factsOf } from './facts.ts';
 import { gradeOf, publicNameOf } from './grade.ts';
 import { hashesOf } from './powers-of-tau.ts';
 
-/** `powers`: path of the powers of tau that the keys are of. */
+/** `powers`: path of the keys' powers of tau. */
 export const shipKeys = async (
   { wasm, r1cs }: CompiledCircuit,
   { zkey, verificationKey, transcript }: CircuitKeys,

@@ -146,14 +146,14 @@ export const settingsTable = {
   HOST: ['127.0.0.1', 'Address to listen on'],
   PUBLIC_URL: [
     'http://HOST:PORT',
-    'Address that the world knows the server by; https in production',
+    "The server's public address; https in production",
   ],
   DATABASE_URL: ['', 'A PostgreSQL (15 or newer); without it PGlite keeps the data in `DATA_DIR`'],
   DATABASE_DIRECT_URL: [
     '',
     'The same database past a pooler such as pgbouncer, for migrations and live events',
   ],
-  DATABASE_POOL_SIZE: ['10', 'Connections to PostgreSQL that a server holds at most'],
+  DATABASE_POOL_SIZE: ['10', 'Most connections to PostgreSQL that a server holds'],
   DATABASE_CONNECT_TIMEOUT_MS: [
     '5000',
     'Milliseconds until a connection is open, or one of the pool is free',
@@ -193,18 +193,18 @@ export const settingsTable = {
   RATE_LIMIT_WRITES_PER_MINUTE: ['120', 'Changes a minute for each member'],
   PROOF_WORKERS: [
     '',
-    'Worker threads that verify proofs, each of some 50 MB; without it one less than there are cores, 1 to 4',
+    'Worker threads that verify proofs, some 50 MB each; default: the number of cores less one, 1 to 4',
   ],
   TRUST_PROXY: [
     '',
-    'Addresses of the proxies before the server, whose `X-Forwarded-For` is believed: `loopback`, `10.0.0.0/8` …',
+    'Addresses of the proxies in front of the server, whose `X-Forwarded-For` is trusted: `loopback`, `10.0.0.0/8` …',
   ],
   LOG_LEVEL: ['info', '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'],
   METRICS_PORT: [
     '',
-    'Port of `GET /metrics`, another than `PORT`; without it there are no metrics',
+    'Port of `GET /metrics`, different from `PORT`; without it there are no metrics',
   ],
-  METRICS_HOST: ['127.0.0.1', 'Address of that port; metrics are for the operator alone'],
+  METRICS_HOST: ['127.0.0.1', 'Address of that port; metrics are only for the operator'],
 } satisfies Record<keyof Environment, [standard: string, meaning: string]>;
 
 /** Settings that only production has: without a token, the token was lost. */

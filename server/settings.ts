@@ -144,10 +144,7 @@ type Environment = z.output<typeof environment>;
 export const settingsTable = {
   PORT: ['3000', 'Port to listen on'],
   HOST: ['127.0.0.1', 'Address to listen on'],
-  PUBLIC_URL: [
-    'http://HOST:PORT',
-    "The server's public address; https in production",
-  ],
+  PUBLIC_URL: ['http://HOST:PORT', "The server's public address; https in production"],
   DATABASE_URL: ['', 'A PostgreSQL (15 or newer); without it PGlite keeps the data in `DATA_DIR`'],
   DATABASE_DIRECT_URL: [
     '',

@@ -30,7 +30,7 @@ export const shippedArtifacts: ArtifactStore = {
 };
 
 /** The project's own folders, or the given folder for everything, as for a rehearsal. */
-export const shelfFor = (source: string, folder: string | undefined): ArtifactStore =>
+export const storeFor = (source: string, folder: string | undefined): ArtifactStore =>
   folder === undefined
     ? shippedArtifacts
     : { folder, manifestFile: path.join(folder, 'manifest.json'), name: nameOf(source) };
@@ -73,11 +73,11 @@ export const describeArtifact = (
 export const writeArtifact = async (
   bytes: Uint8Array,
   extension: string,
-  shelf = shippedArtifacts,
+  store = shippedArtifacts,
 ): Promise<Artifact> => {
-  const artifact = describeArtifact(bytes, extension, shelf);
-  await mkdir(shelf.folder, { recursive: true });
-  await writeFile(path.join(shelf.folder, artifact.file), bytes);
+  const artifact = describeArtifact(bytes, extension, store);
+  await mkdir(store.folder, { recursive: true });
+  await writeFile(path.join(store.folder, artifact.file), bytes);
   return artifact;
 };
 
@@ -95,12 +95,12 @@ const isArtifact = (file: string): boolean => /\.[\da-f]{16}\.(?:wasm|zkey|vkey\
 /** Also removes the artifacts that an earlier manifest named. */
 export const writeManifest = async (
   manifest: Manifest,
-  shelf = shippedArtifacts,
+  store = shippedArtifacts,
 ): Promise<void> => {
-  await writeFile(shelf.manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(store.manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   const kept = [manifest.wasm, manifest.zkey, manifest.verificationKey].map(({ file }) => file);
-  for (const file of await readdir(shelf.folder)) {
-    const isOld = file.startsWith(`${shelf.name}.`) && isArtifact(file) && !kept.includes(file);
-    if (isOld) await rm(path.join(shelf.folder, file));
+  for (const file of await readdir(store.folder)) {
+    const isOld = file.startsWith(`${store.name}.`) && isArtifact(file) && !kept.includes(file);
+    if (isOld) await rm(path.join(store.folder, file));
   }
 };

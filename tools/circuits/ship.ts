@@ -11,15 +11,15 @@ export const shipKeys = async (
   { wasm, r1cs }: CompiledCircuit,
   { zkey, verificationKey, transcript }: CircuitKeys,
   powers: string,
-  shelf: ArtifactStore,
+  store: ArtifactStore,
 ): Promise<Manifest> => {
   const { sha256, blake2b } = await hashesOf(powers);
   const publicName = publicNameOf(blake2b);
   const key = new TextEncoder().encode(JSON.stringify(verificationKey));
   const manifest: Manifest = {
-    wasm: await writeArtifact(wasm, 'wasm', shelf),
-    zkey: await writeArtifact(zkey, 'zkey', shelf),
-    verificationKey: await writeArtifact(key, 'vkey.json', shelf),
+    wasm: await writeArtifact(wasm, 'wasm', store),
+    zkey: await writeArtifact(zkey, 'zkey', store),
+    verificationKey: await writeArtifact(key, 'vkey.json', store),
     grade: gradeOf(transcript, publicName),
     circuit: factsOf(r1cs),
     compiler: await compilerVersion(),
@@ -29,6 +29,6 @@ export const shipKeys = async (
       ...transcript,
     },
   };
-  await writeManifest(manifest, shelf);
+  await writeManifest(manifest, store);
   return manifest;
 };

@@ -3,6 +3,7 @@
  * checks. Here they are only read, and named by the hashes that snarkjs prints and contributors publish.
  */
 import { createHash } from 'node:crypto';
+import { toHex } from '../../src/domain/hex.ts';
 import { curves } from 'snarkjs';
 import { sectionsOf } from './sections.ts';
 
@@ -61,8 +62,6 @@ class Reader {
     return new DataView(this.take(4).buffer).getUint32(0, true);
   }
 }
-
-const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /** Names come from other people's files, and are printed and written to the manifest. */
 const printable = (bytes: Uint8Array): string =>

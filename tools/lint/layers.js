@@ -42,7 +42,7 @@ const below = {
   sw: ['contract'],
   server: ['domain', 'contract', 'verifier', 'texts', 'card', 'demo'],
   demo: ['contract', 'domain'],
-  tools: ['circuits'],
+  tools: ['domain', 'circuits'],
   bench: undefined,
   tests: undefined,
 };

@@ -6,7 +6,7 @@ import { keepScreen } from './store.ts';
 
 const restMs = 1000;
 
-interface Keeping {
+interface KeepPorts {
   root: Element;
   /** The member's local values. */
   values: KeyValueStore;
@@ -15,7 +15,7 @@ interface Keeping {
   visibility: Visibility;
 }
 
-export const keepLastScreens = ({ root, values, build, clock, visibility }: Keeping): void => {
+export const keepLastScreens = ({ root, values, build, clock, visibility }: KeepPorts): void => {
   const keep = () => {
     const screen = startScreenAt(location.pathname);
     const snapshot = screen && takeSnapshot(root);

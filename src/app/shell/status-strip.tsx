@@ -60,8 +60,8 @@ interface StatusStripProps {
 
 export const StatusStrip = ({ summary, onReview }: StatusStripProps) => {
   const { isKept } = useServices().device;
-  const [isTold, setTold] = useState(false);
-  const line = statusLine(useSyncStatus(), summary, { isKept, isTold });
+  const [isNotified, setNotified] = useState(false);
+  const line = statusLine(useSyncStatus(), summary, { isKept, isNotified });
   return (
     // The region stays in the page: screen readers announce only changes inside a region that they know.
     <div aria-live="polite" className={styles.live}>
@@ -74,7 +74,11 @@ export const StatusStrip = ({ summary, onReview }: StatusStripProps) => {
             {line.text !== undefined && <span>{line.text}</span>}
           </p>
           {line.action && (
-            <Action action={line.action} onReview={onReview} onUnderstood={() => setTold(true)} />
+            <Action
+              action={line.action}
+              onReview={onReview}
+              onUnderstood={() => setNotified(true)}
+            />
           )}
         </div>
       )}

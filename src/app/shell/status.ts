@@ -15,9 +15,9 @@ export interface StatusLine {
 }
 
 /** Whether this device stores anything, and whether the member was notified if it does not. */
-export interface Keeping {
+export interface DeviceStorageState {
   isKept: boolean;
-  isTold: boolean;
+  isNotified: boolean;
 }
 
 const warning = (title: string, action?: StatusLine['action']): StatusLine => ({
@@ -44,14 +44,14 @@ const storageLine = ({ storage }: SyncStatus): StatusLine | undefined => {
 const connectionLine = (
   status: SyncStatus,
   unsent: number,
-  { isKept, isTold }: Keeping,
+  { isKept, isNotified }: DeviceStorageState,
 ): StatusLine | undefined => {
   if (status.isUpdateRequired) return warning(shellTexts.updateRequired, 'reload');
   if (status.isCredentialParked) return warning(shellTexts.credentialParked(unsent));
   if (status.wasEvicted) {
     return { ...warning(shellTexts.evicted, 'dismiss'), text: shellTexts.evictedText };
   }
-  if (!isKept && !isTold) {
+  if (!isKept && !isNotified) {
     return { ...warning(shellTexts.unkept, 'understood'), text: shellTexts.unkeptText };
   }
   if (status.needsSignIn) return warning(shellTexts.needsSignIn);
@@ -75,9 +75,9 @@ const sendingLine = ({ unsent, needsAttention }: OutboxSummary): StatusLine | un
 export const statusLine = (
   status: SyncStatus,
   summary: OutboxSummary,
-  keeping: Keeping,
+  storage: DeviceStorageState,
 ): StatusLine | undefined =>
   storageLine(status) ??
-  connectionLine(status, summary.unsent, keeping) ??
+  connectionLine(status, summary.unsent, storage) ??
   outboxLine(summary) ??
   sendingLine(summary);

@@ -1,5 +1,4 @@
 /** Creates the parts of the engine and connects them. */
-import { readHeard, saveHeard } from '../db/meta.ts';
 import type { Resource } from '../db/resource.ts';
 import { createCredential, type Credential } from './network/credential.ts';
 import { createEpoch } from './network/epoch.ts';
@@ -8,8 +7,8 @@ import type { KnownEntry } from './mirror/fold.ts';
 import { createGate, type Gate } from './network/gate.ts';
 import { createHints } from './mirror/hints.ts';
 import { createLink, type Link } from './network/link.ts';
-import { createLiveStream } from './mirror/live-stream.ts';
-import { startLive } from './mirror/live.ts';
+import { startListening } from './mirror/start-listening.ts';
+import { trackSend } from './network/tracked-send.ts';
 import { adoptOrphans } from './outbox/orphans.ts';
 import { createPacer } from './network/pacer.ts';
 import type { SyncPorts } from './ports.ts';
@@ -77,7 +76,6 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
   const recent = createRecent({ channel, clock, signal, isAnswerLikely });
   const pacer = createPacer(database, clock);
   const epoch = createEpoch(database, () => triggers.onRestored());
-  const underWay = new Set<Promise<unknown>>();
   const exchange = createExchange({
     transport: ports.transport,
     takeEarly: ports.takeEarly,
@@ -91,18 +89,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     epoch,
     log,
   });
-  let onFirstCall: (() => void) | undefined;
-  const firstCall = new Promise<void>((resolve) => {
-    onFirstCall = resolve;
-  });
-  const send: Send = (request) => {
-    const sent = exchange(request).finally(() => {
-      underWay.delete(sent);
-      onFirstCall?.();
-    });
-    underWay.add(sent);
-    return sent;
-  };
+  const { send, firstEnded, ended } = trackSend(exchange);
   const pulls = createPulls({ database, registry, clock, network, random, send, link, signal });
 
   const pullOrRecover = async (resource: Resource<unknown>) => {
@@ -170,33 +157,29 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
       triggers.onReplaced();
     },
   });
-  const startListening = async () => {
+  const startLive = () => {
     const { openStream } = ports;
     if (!openStream) return;
-    // Read this before any document. If a document changes before the stream opens, the stream then still reports it.
-    const heard = await readHeard(database).catch(() => undefined);
-    // The start's own requests come first. After a 429 the stream is not asked for.
-    await firstCall;
-    if (signal.aborted) return;
-    const onHeard = (id: string) => {
-      saveHeard(database, id).catch((fault: unknown) =>
-        log?.('not-noted', { fault: String(fault) }),
-      );
-    };
-    const listen = createLiveStream({
+    void startListening({
+      database,
       openStream,
       clock,
+      random,
+      visibility,
+      gate,
+      link,
+      status,
       credential,
       epoch,
       hints,
-      heard,
-      onHeard,
+      firstEnded,
+      signal,
+      log,
     });
-    startLive({ listen, clock, random, visibility, gate, link, status, signal });
   };
   const idle = async () => {
     await Promise.all([replayer.ended(), pulls.idle()]);
-    await Promise.allSettled(underWay);
+    await ended();
   };
   return {
     status,
@@ -213,7 +196,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     watchdog,
     pullTouched,
     wakeOthers,
-    startLive: () => void startListening(),
+    startLive,
     idle,
   };
 };

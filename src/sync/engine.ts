@@ -27,7 +27,7 @@
  *     ▼
  *   gone          There is no other way out, except by the member's own choice.
  *
- * Other parts: storage.ts keeps the database open. orphans.ts releases rows whose screens died. heal.ts repairs rows of
+ * Other parts: storage.ts keeps the database open. orphans.ts releases rows whose screens died. repair.ts repairs rows of
  * older builds. give-up.ts takes back parts of a whole. trimming.ts trims caches. watchdog.ts makes up for missed events.
  * live.ts receives the server's reports about other devices.
  */

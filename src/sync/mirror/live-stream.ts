@@ -17,7 +17,7 @@ const silentMs = 120_000;
 /** `none`: this server has no streams for us. `ended`: a later attempt may succeed. */
 export type Ending = 'none' | 'ended';
 
-interface StreamPorts {
+export interface StreamPorts {
   openStream: OpenStream;
   clock: Clock;
   credential: Credential;

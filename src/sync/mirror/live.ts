@@ -18,7 +18,7 @@ const hiddenMs = 30_000;
 const steadyMs = 60_000;
 const noneMs = 3_600_000;
 
-interface LivePorts {
+export interface LivePorts {
   /** See live-stream.ts. */
   listen(life: AbortSignal): Promise<Ending>;
   clock: Clock;

@@ -5,7 +5,7 @@
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries } from '../../db/entry.ts';
 
-export const healDependences = (database: CardsDatabase): Promise<void> =>
+export const repairDependences = (database: CardsDatabase): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
     const entries = parseEntries(await database.outbox.toArray());
     const here = new Set(entries.map(({ seq }) => seq));

@@ -11,7 +11,7 @@ import type { Channel, Clock, Network, Visibility } from '../../platform/ports.t
 import { unpark } from '../outbox/choices.ts';
 import { decodeEntry } from '../mirror/fold.ts';
 import type { Gate } from '../network/gate.ts';
-import { healDependences } from '../outbox/heal.ts';
+import { repairDependences } from '../outbox/repair.ts';
 import type { Hints } from '../mirror/hints.ts';
 import type { Link } from '../network/link.ts';
 import type { SyncLog, MutationRegistry } from '../ports.ts';
@@ -188,7 +188,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
 
   const begin = async () => {
     await gate.reload();
-    await healDependences(database);
+    await repairDependences(database);
     await unpark(database, ports.registry);
     await look();
   };

@@ -21,7 +21,7 @@ const files = [
 ].filter((file) => isCode(file) || isDocument(file));
 
 const wordy = /\b(?:anew|whoever|whatever|wherefrom|thereof|that which)\b/i;
-/** "What is no key …" is a riddle. Some titles of tests/e2e still ask it. */
+/** A riddle about things that are not there. Some titles of tests/e2e still ask it. */
 const riddle = /\bwhat (?:is|are) no\b/i;
 /** A whole line of a comment, what follows the code on a line, or the title of a test. */
 const prose = /^\s*(?:\/\/|\/?\*|(?:test|describe)\b).*|\s\/\/ .*/;

@@ -1,6 +1,7 @@
 /**
- * The server on PostgreSQL, over HTTP, asked by another process: what its checks and its SQL cost beside one indexed
- * SELECT of the same Fastify; what 100 times the members cost; what a flood costs others; many connections, and memory.
+ * Measures the server on PostgreSQL, over HTTP, from another process. It compares the cost of its checks and SQL with
+ * one indexed SELECT of the same Fastify. It also measures 100 times the members, a flood's effect on others, many
+ * connections, and memory.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -48,7 +49,7 @@ interface Seeded {
   database: Database;
 }
 
-/** The same framework and driver, one row by its key, and nothing else: no transaction, no time-out. */
+/** The same framework and driver, and only one row by its key: no transaction, no time-out. */
 const startBare = (url: string): FastifyInstance => {
   const app = Fastify({ requestTimeout: 30_000 });
   const pool = new Pool({ connectionString: url, max: 10 });
@@ -129,7 +130,7 @@ const compareReads = async ({ url, database }: Seeded): Promise<Figure[]> => {
 const searches = {
   users: ['/tma/users'],
   search: ['/tma/users?q=an', '/tma/users?q=zzzz', '/tma/users?q=Ma'],
-  // Many have it, nobody has it, nobody knows it.
+  // A tag of many, a tag of nobody, an unknown tag.
   tag: ['/tma/users?tag=Science', '/tma/users?tag=Film', '/tma/users?tag=unknown'],
   profile: ['/tma/profile'],
 };
@@ -144,7 +145,7 @@ const p95Of = async (database: Database, paths: readonly string[]): Promise<numb
   return quantile(tookMs, 0.95);
 };
 
-/** Few and many by turns, as above. */
+/** Few and many take turns, as above. */
 const compareSizes = async (small: Database, large: Database): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const [name, paths] of Object.entries(searches)) {
@@ -165,7 +166,7 @@ const compareSizes = async (small: Database, large: Database): Promise<Figure[]>
   return figures;
 };
 
-/** Another reads a few times a second, while one member, or an address, asks on 100 connections. */
+/** Another member reads a few times a second, while one member, or an address, asks on 100 connections. */
 const measureFlood = async (database: Database): Promise<Figure[]> => {
   const app = startApp(database, 600);
   const root = await listen(app);
@@ -173,7 +174,7 @@ const measureFlood = async (database: Database): Promise<Figure[]> => {
   let other = 92_000;
   const p95 = async () => {
     const tookMs: number[] = [];
-    // A member of its own each second: it must not meet the limit itself.
+    // A different member each second, so that it does not meet the limit itself.
     for (let second = 0; second < 3; second += 1) {
       other += 1;
       const { tookMs: took } = await runLoad({ ...calm, headers: [asMember(other)] });

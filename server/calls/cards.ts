@@ -1,4 +1,7 @@
-/** Cards by id, for the calls that name one: 404 when there is none, 403 when it is private and another's. */
+/**
+ * Finds cards by id, for the calls that name one: 404 if there is none, 403 if it is private and belongs to another
+ * member.
+ */
 import { readCardOwner, readPublicCard, type CardOwner, type PublicCard } from '../db/cards.ts';
 import type { Ask } from '../db/ask.ts';
 import type { Tx } from '../db/engine.ts';
@@ -20,7 +23,7 @@ export const findCard = async (
   return found.ok ? found : faultOf(found.reason);
 };
 
-/** Whose card it is. */
+/** The owner of the card. */
 export const findCardOwner = async (
   tx: Tx,
   id: string,
@@ -30,7 +33,10 @@ export const findCardOwner = async (
   return found.ok ? found : faultOf(found.reason);
 };
 
-/** Whose card it is, when it is another member's; what may not be done to oneself is 403 on the own card. */
+/**
+ * The owner of the card, if it is another member. The own card answers 403, for actions that members cannot do to
+ * themselves.
+ */
 export const findOther = async (
   tx: Tx,
   id: string,

@@ -1,4 +1,4 @@
-/** Profiles: the own one, what its form saves, and another member's card. */
+/** Profiles: the own one, saves of its form, and another member's card. */
 import {
   getProfile,
   getProfileById,

@@ -1,6 +1,6 @@
 /**
- * How many members match. Few are counted each time, so that the number is right; where they are many, that and their
- * number are remembered for a while: in a large community counting would else be most of what a search costs.
+ * Counts how many members match a search. A small number is counted each time, so it is right. A large one is
+ * remembered for a while: in a large community, counting would be most of a search's cost.
  */
 import type { Frequency, MemberFilter } from '../db/users.ts';
 

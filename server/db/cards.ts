@@ -1,6 +1,6 @@
 /**
- * Profiles as they are read: a member's own, and the card that everybody else gets. Each read is one statement, so
- * that it never shows half of a save.
+ * Reads profiles: a member's own, and the card that everybody else gets. Each read is one statement, so it never shows
+ * half of a save.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -23,7 +23,7 @@ interface StoredLink {
   url: string;
 }
 
-// Plain names inside, since drizzle leaves out the table's name where a query has one table.
+// Uses plain names inside, since drizzle omits the table's name in a query of one table.
 const tagNames = sql<string[]>`(
   select coalesce(json_agg(t.name order by t.id), '[]'::json)
   from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`;
@@ -107,7 +107,7 @@ const toProfile = (row: CardRow, now: Date): Profile => {
   };
 };
 
-/** The member's own profile and balance, with the links that a free member sees as locked. */
+/** The member's own profile and balance, including links that a free member sees as locked. */
 export const readOwnProfile = async (
   ask: Ask,
   memberId: number,
@@ -119,7 +119,7 @@ export const readOwnProfile = async (
   return { filled, version, profile: toProfile(row, now), balance };
 };
 
-/** Which row a ULID or a numeric profile id names; undefined for text that is neither. */
+/** The row that a ULID or a numeric profile id names; undefined for text that is neither. */
 const readKey = (id: string) => {
   if (isUlid(id)) return { by: 'ulid', key: id.toUpperCase() } as const;
   return isProfileId(id) ? ({ by: 'profileId', key: Number(id) } as const) : undefined;
@@ -129,13 +129,13 @@ type Denied = { ok: false; reason: 'not-found' | 'private' };
 
 const denied = (reason: Denied['reason']): Denied => ({ ok: false, reason });
 
-/** The owner of a private card sees it, nobody else does. `viewerId` is undefined for a visitor. */
+/** Only the owner of a private card sees it. `viewerId` is undefined for a visitor. */
 const maySee = (row: { id: number; isPublic: boolean }, viewerId: number | undefined): boolean =>
   row.isPublic || row.id === viewerId;
 
 export type CardOwner = { ok: true; memberId: number } | Denied;
 
-/** Whose card it is, by ULID or numeric profile id, for a viewer who may see it. */
+/** The card's owner, by ULID or numeric profile id, for a viewer who may see it. */
 export const readCardOwner = async (
   tx: Tx,
   id: string,
@@ -172,7 +172,7 @@ export const readPublicCard = async (
   const row = await findCard(ask, id);
   if (!row) return denied('not-found');
   if (!maySee(row, viewerId)) return denied('private');
-  // Not given away, not even hidden.
+  // Locked links are not sent, not even hidden.
   const profile = withoutLockedLinks(toProfile(row, now));
   return { ok: true, card: { filled: row.isFilled, profile } };
 };

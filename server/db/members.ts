@@ -1,4 +1,4 @@
-/** Members: who they are in the messenger, and the row that each of their mutations locks first. */
+/** Members: their identity in the messenger, and the row that each of their mutations locks first. */
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { searchTextOf } from '../../src/domain/member-search.ts';
@@ -8,20 +8,20 @@ import { welcomeMembers } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members } from './schema.ts';
 
-/** What the messenger's init data tell of a person. */
+/** A person, as the messenger's init data describe them. */
 export interface MessengerIdentity {
   id: number;
   firstName: string;
   lastName: string | null;
   username: string | null;
-  /** Null when the messenger did not say: the last known picture stays. */
+  /** Null if the messenger did not send one: the last known picture stays. */
   photoUrl: string | null;
-  /** When it said so. */
+  /** The date of the init data. */
   toldAt: Date;
 }
 
 export interface MemberRecord {
-  /** The messenger's user id: never shown. */
+  /** The messenger's user id, which is never shown. */
   id: number;
   isSubscriber: boolean;
 }
@@ -56,7 +56,7 @@ export const isToldAlready = (
   return isSame || (row !== undefined && row.toldAt > identity.toldAt);
 };
 
-/** Makes the member's row and balance at first sight; later it brings what newer init data tell into the row. */
+/** Creates the member's row and balance at the first visit; later it updates the row from newer init data. */
 export const saveIdentity = async (
   tx: Tx,
   identity: MessengerIdentity,
@@ -77,13 +77,14 @@ export const saveIdentity = async (
       setWhere: sql`${members.toldAt} <= excluded.told_at`,
     })
     .returning({ id: members.id });
-  // Else newer ones came meanwhile.
+  // No row: newer init data came meanwhile.
   if (row) await welcomeMembers(tx, [id], now);
 };
 
 /**
  * Locks the member's row until the transaction ends, so that mutations of one member run one after the other. `no key
- * update` lets other members' rows refer to this one meanwhile: two members who view each other would deadlock else.
+ * update` lets other members' rows refer to this one meanwhile. Otherwise two members who view each other would
+ * deadlock.
  */
 export const lockMember = async (tx: Tx, id: number, now: Date): Promise<MemberRecord> => {
   const [row] = await tx

@@ -1,6 +1,6 @@
 /**
- * The statements that are asked most: written once for each connection, and planned once by the database, under a name,
- * where it keeps the name for the connection. For what is found by a key, whose plan is the same for every value.
+ * The most frequent statements. Each is prepared once for each connection and planned once by the database, under a
+ * name, if the connection keeps names. It is for look-ups by a key, whose plan is the same for every value.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -8,7 +8,7 @@ import type { Tx } from './engine.ts';
 
 const keepers = new WeakSet<Tx>();
 
-/** What is prepared on this connection stays there. */
+/** Statements prepared on this connection stay there. */
 export const keepNames = (tx: Tx): void => void keepers.add(tx);
 
 export const prepared = <Statement>(

@@ -6,20 +6,20 @@ import type { Tx } from './engine.ts';
 import { members, tags } from './schema.ts';
 
 export interface MemberFilter {
-  /** To find in the names (see member-search.ts). */
+  /** Words to find in the names (see member-search.ts). */
   words: readonly string[];
   tagId: number | undefined;
 }
 
 /**
- * Where few match, the index of pairs of characters finds them. Where many do, they are soon met in any order, and the
- * index would have all of them read and sorted. PostgreSQL cannot tell which it is.
+ * If few match, the index of pairs of characters finds them. If many match, any order soon meets them, and the index
+ * would read and sort all of them. PostgreSQL cannot tell which it is.
  */
 export type Frequency = 'few' | 'many';
 
 export interface MemberPage {
   profiles: UserListItem[];
-  /** Where the next page begins: below this profile id. Undefined on the last page. */
+  /** The next page begins below this profile id. Undefined on the last page. */
   nextBefore: number | undefined;
 }
 
@@ -68,7 +68,7 @@ export const countUsers = async (
 export const countAllUsers = (tx: Tx, filter: MemberFilter): Promise<number> =>
   tx.$count(members, and(...matches(filter, 'many')));
 
-/** Whether the asker is among those that match. */
+/** Whether the asker is among the matches. */
 export const isAmongUsers = async (
   tx: Tx,
   askerId: number,

@@ -1,4 +1,4 @@
-/** What every route of the API is given. */
+/** What every route of the API receives. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerClock } from '../clock.ts';
 import type { Ask } from '../db/ask.ts';
@@ -17,7 +17,7 @@ export interface ServerContext {
   bot: BotApi;
 }
 
-/** How much of proofs a member may have. */
+/** How many proofs a member may have. */
 export interface ProofLimits {
   messages: number;
   blocks: number;
@@ -32,7 +32,7 @@ export interface Api extends ServerContext {
   proofLimits: ProofLimits;
 }
 
-/** Who asks, by the messenger's signature: set on every /tma request before its route runs. */
+/** The asker, identified by the messenger's signature: set on every /tma request before its route runs. */
 export interface Caller {
   member: MessengerIdentity;
   /** The signed start parameter of this start. */
@@ -52,12 +52,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Visitors may ask too. */
     isForVisitors?: boolean;
-    /** Nothing is at this path, so nobody need be identified. */
+    /** There is nothing at this path, so nobody is identified. */
     isNowhere?: boolean;
   }
 }
 
-/** What a call's handler sees. */
+/** What a call's handler receives. */
 export interface RequestContext {
   tx: Tx;
   now: Date;

@@ -1,4 +1,4 @@
-/** Answers made for one request, compressed as the client takes them. */
+/** Compresses answers made for one request, as the client accepts it. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** What is sent once is worth a quick compression only: quality 5 of 11 takes a millisecond. */
+/** An answer that is sent once deserves only a quick compression: quality 5 of 11 takes a millisecond. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const encodings = {
@@ -45,7 +45,7 @@ const takes = (request: FastifyRequest, encoding: string): boolean => {
   });
 };
 
-/** Sends a text, and says how it is encoded. The caller sets status, type and `vary`. */
+/** Sends a text, and states its encoding. The caller sets status, type and `vary`. */
 export const sendCompressed = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ type Greeting = Pick<Api, 'database' | 'ask' | 'clock'>;
 const save = ({ database, clock }: Greeting, member: MessengerIdentity): Promise<void> =>
   database.write((tx) => saveIdentity(tx, member, new Date(clock())));
 
-/** Sees to the member's row. */
+/** Ensures that the member's row is there and current. */
 export const greet = async (api: Greeting, member: MessengerIdentity): Promise<void> => {
   if (!isToldAlready(await api.ask(readIdentities, member.id), member)) await save(api, member);
 };
@@ -39,8 +39,8 @@ export type ReadFor<Context> = <T>(
 ) => Promise<T>;
 
 /**
- * Reads for a member, and looks at the member's row on the way: nearly always it needs nothing, and one way to the
- * database is half the cost of two. Else what was read is thrown away, and read again when the row is there.
+ * Reads for a member, and checks the member's row on the way. Nearly always the row needs nothing, and one round trip
+ * is half the cost of two. Otherwise the result is discarded, and read again once the row is there.
  */
 export const readFor: ReadFor<RequestContext> = async (api, member, read) => {
   const { database, clock } = api;

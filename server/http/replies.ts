@@ -8,7 +8,7 @@ import { faultBody, type Fault } from './fault.ts';
 export const tagOf = (json: string): string =>
   `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
 
-/** Whether the client has an answer with this tag already. */
+/** Whether the client already has an answer with this tag. */
 export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean => {
   const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return known.includes('*') || known.includes(tag.slice(2));
@@ -28,7 +28,7 @@ export const writtenAs = (json: string): Written => {
 /** What is shorter goes in one packet anyway. */
 const worthwhile = 1400;
 
-/** Answers with JSON; a GET answers 304 without a body when the client has it already. */
+/** Answers with JSON. A GET answers 304 without a body if the client already has it. */
 export const replyJson = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 /**
- * Makes routes of contract calls: parses what the contract says, runs the handler, shapes its answer. Four kinds:
- * what a member reads, what a visitor may read too, what a member changes (see mutations.ts), and what a member asks
- * of somebody else through us.
+ * Makes routes of contract calls: parses the request by the contract, runs the handler, shapes its answer. There are
+ * four kinds: reads for members, reads for visitors too, changes by members (see mutations.ts), and requests that we
+ * pass on to another service.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -40,7 +40,7 @@ const parseRequest = <C extends Call>(call: C, request: FastifyRequest): Parsed<
   return { ok: true, value: input as unknown as Input<C> };
 };
 
-/** The answer as the contract has it; an answer that does not fit is a bug and throws. */
+/** The answer as the contract has it. An answer that does not fit is a bug and throws. */
 const shape = (call: Call, answer: unknown): unknown => z.parse(call.answer, answer);
 
 /** Writes answers of a call. One that several are given, since they asked together, is written once. */
@@ -54,7 +54,7 @@ const createWriter = (call: Call): ((answer: object) => Written) => {
 };
 
 interface RouteOptions {
-  /** In bytes; the app's own when it is not given. */
+  /** In bytes; default: the app's own. */
   bodyLimit?: number;
 }
 
@@ -103,7 +103,7 @@ const callerOf = ({ caller }: { caller: Caller | undefined }): Caller => {
   return caller;
 };
 
-/** A read that takes a member. */
+/** A read for members only. */
 export const answerMember = <C extends Call>(
   api: Api,
   call: C,
@@ -121,16 +121,16 @@ type Outside<C extends Call, Answer> = (
 ) => Promise<Outcome<Answer>>;
 
 interface PreparedMutation<C extends Call, Prepared> extends RouteOptions {
-  /** What takes its time and needs no database: runs first, each time, and holds no connection. */
+  /** The slow part that needs no database. It runs first, each time, and holds no connection. */
   prepare: Outside<C, Prepared>;
-  /** Asked before an answer that was kept is given again; see mutations.ts. */
+  /** Called before a stored answer is repeated; see mutations.ts. */
   findUndone?: (
     asked: RequestContext & Pick<Caller, 'member'> & { prepared: Prepared },
   ) => Promise<Fault | undefined>;
   apply: Handler<C, Changer & { prepared: Prepared }>;
 }
 
-/** A change that a member makes, once for each idempotency key, after something was found out about it. */
+/** A change by a member, once for each idempotency key, after a preparation. */
 export const applyPrepared = <C extends Call, Prepared>(
   api: Api,
   call: C,
@@ -159,7 +159,7 @@ export const applyPrepared = <C extends Call, Prepared>(
   addRoute(api, call, handler, options);
 };
 
-/** A change that a member makes, once for each idempotency key. */
+/** A change by a member, once for each idempotency key. */
 export const applyMutation = <C extends Call>(
   api: Api,
   call: C,
@@ -167,8 +167,8 @@ export const applyMutation = <C extends Call>(
 ): void => applyPrepared(api, call, { prepare: async () => done(undefined), apply });
 
 /**
- * What a member asks of somebody else through us, such as an invoice of the messenger or a verdict on a proof. It changes nothing here, so it
- * needs no idempotency; and no connection to the database is held while the other takes its time.
+ * A request of a member that we pass on, such as for an invoice of the messenger or a verdict on a proof. It changes
+ * nothing here, so it needs no idempotency. It holds no connection to the database while it waits.
  */
 export const answerOutside = <C extends Call>(
   api: Api,

@@ -9,7 +9,7 @@ import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
-import type { Ask } from './ask.ts';
+import type { AskTogether } from './ask.ts';
 import type { Tx } from './engine.ts';
 import { ownBalance } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';
@@ -109,7 +109,7 @@ const toProfile = (row: CardRow, now: Date): Profile => {
 
 /** The member's own profile and balance, including links that a free member sees as locked. */
 export const readOwnProfile = async (
-  ask: Ask,
+  ask: AskTogether,
   memberId: number,
   now: Date,
 ): Promise<Omit<OwnProfile, 'startParam'>> => {
@@ -154,7 +154,7 @@ export const readCardOwner = async (
 
 export type PublicCard = { ok: true; card: Card } | Denied;
 
-const findCard = async (ask: Ask, id: string): Promise<CardRow | undefined> => {
+const findCard = async (ask: AskTogether, id: string): Promise<CardRow | undefined> => {
   const named = readKey(id);
   if (!named) return undefined;
   return named.by === 'ulid'
@@ -164,7 +164,7 @@ const findCard = async (ask: Ask, id: string): Promise<CardRow | undefined> => {
 
 /** A card as others see it, by ULID or numeric profile id. */
 export const readPublicCard = async (
-  ask: Ask,
+  ask: AskTogether,
   id: string,
   now: Date,
   viewerId?: number,

@@ -70,8 +70,8 @@ export const addCardPage = (
   { settings, database, clock }: ServerContext,
   { template, renderer, limits, misses }: CardPageParts,
 ): void => {
-  // The page's state has them.
-  const { linkTemplates: _, ...config } = appConfigOf(settings);
+  // The page's state has the templates; its own address is known to it.
+  const { linkTemplates: _templates, publicUrl: _address, ...config } = appConfigOf(settings);
 
   const find = async (id: string, request: FastifyRequest): Promise<Found> => {
     try {

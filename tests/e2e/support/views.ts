@@ -92,7 +92,9 @@ const ownScreens: Record<string, Open> = {
     await form.save();
     await seen(form.app.locator('[aria-invalid="true"]'));
   },
-  'own share screen': screen('a', '/share-profile', 'Links'),
+  'own share screen': screen('a', '/share-profile', 'Other links'),
+  'own share screen, private': async ({ demo, member }) =>
+    seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
   theme: screen('a', '/theme', 'Theme'),
   lotties: async ({ demo }) => seen((await demo.open('a', '/lotties')).locator('figure svg')),
   lotties_tonpack: async ({ demo }) =>

@@ -68,7 +68,7 @@ const checker: LazyCode = {
     await page.goto(`${url}/verify`);
     await chooseFile(page, 'proof.json', honestFile(longMessage));
     const retry = button(page, 'Try again');
-    return { retry, comes: page.getByRole('heading', { name: /^Yes/ }), stays: page.locator('h1') };
+    return { retry, comes: page.getByRole('heading', { name: /^Genuine/ }), stays: page.locator('h1') };
   },
 };
 
@@ -82,8 +82,8 @@ const secondOpinion: LazyCode = {
     await part.getByRole('button').click();
     return {
       retry: part.getByRole('button', { name: 'Try again' }),
-      comes: part.getByText('Both say that the proof holds.'),
-      stays: page.getByRole('heading', { name: /^Yes/ }),
+      comes: part.getByText('Both say that it is genuine.'),
+      stays: page.getByRole('heading', { name: /^Genuine/ }),
     };
   },
 };

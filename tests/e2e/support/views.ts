@@ -263,13 +263,13 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
   'proof file that holds': async ({ page, url }) => {
     await page.goto(`${url}/verify`);
     await chooseFile(page, 'proof.json', honestFile(longMessage));
-    await seen(heading(page, /^Yes/));
+    await seen(heading(page, /^Genuine/));
   },
   'proof file that does not hold, and a text to paste': async ({ page, url }) => {
     await page.goto(`${url}/verify`);
     await page.getByText('Paste its text instead').click();
     await chooseFile(page, 'proof.json', forgedFile(longMessage, 1));
-    await seen(heading(page, /^No/));
+    await seen(heading(page, /^Not genuine/));
   },
   'public card that is private': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'c')).ulid}`);

@@ -1,7 +1,7 @@
 /** What became of the key of proofs, and the key itself. */
 import { useRef, useState } from 'react';
 import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
-import { KeyNotices } from '../../screen/keys/key-notices.tsx';
+import { KeyNotices, KeyUnavailable } from '../../screen/keys/key-notices.tsx';
 import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
 import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { KeyPanel } from './key-panel.tsx';
@@ -14,13 +14,17 @@ export const KeySection = ({ custody, state }: CustodyView) => {
   const toSection = () => section.current?.focus();
   return (
     <div ref={section} className={styles.section} tabIndex={-1}>
-      <KeyNotices
+      <KeyUnavailable
         kind="zk"
         state={state}
         onRetry={() => {
           void custody.read();
           toSection();
         }}
+      />
+      <KeyNotices
+        kind="zk"
+        state={state}
         onShowRecovery={() => {
           custody.acknowledgeNew();
           setRecoveryOpen(true);

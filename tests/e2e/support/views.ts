@@ -9,7 +9,7 @@ import { knownIds, lookUp } from './cards.ts';
 import type { As, Demo } from './demo.ts';
 import { enter, openForm } from './edit-form.ts';
 import { answerCalls } from './faults.ts';
-import { create, fill, openMessages } from './messages.ts';
+import { create, fill, openMessages, sampleOf } from './messages.ts';
 import { askToWipe, openSheet, queueTwo, startApp } from './outbox.ts';
 import { chooseFile, forgedFile, honestFile } from './proof-files.ts';
 import { openProof, patient, prove, resultPanel, textField } from './proving.ts';
@@ -105,6 +105,12 @@ const ownScreens: Record<string, Open> = {
     await create(app, 'Greeting', 'Hello there');
     await press(app, 'Edit');
     await seen(app.getByRole('button', { name: 'Update' }));
+  },
+  'messages, two of them': async ({ demo, member }) => {
+    const app = await openMessages(demo, member.member);
+    await create(app, 'Greeting', 'Hello there, good to meet you. Shall we talk on Friday?');
+    await create(app, 'Address', 'Old street 1');
+    await seen(sampleOf(app, 'Address'));
   },
   'messages with faults, key on this device only': async ({ demo, member }) => {
     const app = await openMessages(demo, member.member, { cloud: 'fails' });

@@ -123,6 +123,8 @@ test('R146 R148 a message that was made here: its length is known, its file wait
   await prove(app, text);
   const panel = resultPanel(app);
   await expect(panel.getByText('0 of 4 blocks sent')).toBeVisible(patient);
+  await expect(panel.getByText('as soon as all blocks are sent')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /Save proof file|Copy proof/ })).toHaveCount(0);
   const card = app.getByRole('region', { name: 'Your ZK Proofs' }).getByRole('article');
   await card.getByText('Let others check it').click();
   await expect(card.getByText('once all blocks are saved on the server')).toBeVisible();

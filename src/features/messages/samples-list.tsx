@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { messagesTexts } from '#texts/messages';
 import type { Doubt } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';

@@ -81,6 +81,13 @@ const refusedFor =
 /** Own screens inside the messenger. */
 const ownScreens: Record<string, Open> = {
   'own profile, free': screen('a', '/profile', 'Alice Novak'),
+  'own profile, not finished': async ({ demo, member }) =>
+    seen((await demo.open(member.member)).getByRole('heading', { name: /^Finish your card/ })),
+  'own card as others see it': async ({ demo }) => {
+    const app = await demo.open('a');
+    await press(app, 'Preview');
+    await seen(app.getByText('This is your card as others see it.'));
+  },
   'own profile, Singularity': screen('a-plus', '/profile', 'Anton Plusnin'),
   onboarding: async ({ demo, newcomer }) =>
     seen((await demo.open(newcomer.member)).getByRole('button', { name: 'Continue' })),
@@ -223,6 +230,7 @@ const surfaces: Record<string, Open> = {
   },
   'review sheet': writeReview(''),
   'review sheet with a fault': writeReview('me@home'),
+  'purchase dialog, more reactions': above('a', 'Get more'),
   'purchase dialog, out of balance': refusedFor('balance'),
   'purchase dialog, one per card': refusedFor('one_per_card'),
   'rate limit dialog': async ({ demo, page }) => {

@@ -49,6 +49,7 @@ const cardColumns = {
   tags: tagNames,
   links: storedLinks,
   socialLinks: handles,
+  socialOrder: members.socialOrder,
 };
 
 const selectCard = (tx: Tx, key: PgColumn) =>
@@ -97,6 +98,7 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     telegramChannelsLinks: channels,
     telegramForumsLinks: forums,
     socialLinks: row.socialLinks,
+    ...(row.socialOrder && { socialOrder: row.socialOrder }),
   };
 };
 

@@ -49,6 +49,8 @@ export const members = pgTable(
     description: text('description'),
     phone: text('phone'),
     email: text('email'),
+    /** Platforms of social links, as the member arranged them; null where nobody did. */
+    socialOrder: text('social_order').array(),
     /** Of the form: grows with every save. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),

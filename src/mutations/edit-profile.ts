@@ -33,11 +33,11 @@ const applyMessengerLinks = (messengerLinks: string[]): Partial<Profile> => {
 
 /** A profile with the changes in it. */
 export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile => {
-  const { description, phone, email, socialLinks } = changes;
+  const { description, phone, email, socialLinks, socialOrder } = changes;
   const { messengerLinks, ...lists } = editedLists(profile, changes);
   return {
     ...profile,
-    ...given({ description, phone, email, ...lists }),
+    ...given({ description, phone, email, socialOrder, ...lists }),
     ...(messengerLinks && applyMessengerLinks(messengerLinks)),
     ...(socialLinks && { socialLinks: withoutNulls({ ...profile.socialLinks, ...socialLinks }) }),
   };
@@ -51,7 +51,7 @@ const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'
     ),
   );
 
-/** The whole form: all eight keys, empty texts absent; and the version of the profile that it is made of. */
+/** The whole form: all eight keys, empty texts absent, an order if it changed; and the version of the profile it is made of. */
 const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRequest => {
   const own = views.read(ownProfileResource);
   const known = views.read(tagsResource);
@@ -66,6 +66,7 @@ const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRe
     customLinks: profile.customLinks,
     productHuntLinks: profile.productHuntLinks,
     socialLinks: sentHandles(profile.socialLinks),
+    ...(changes.socialOrder && { socialOrder: changes.socialOrder }),
   };
   return { body, ...(own.version !== undefined && { ifMatch: `"${own.version}"` }) };
 };

@@ -14,11 +14,13 @@ export interface ScreenProps {
   isStale?: boolean | undefined;
   /** How old that is, in place of the general word. It may change by the minute, and is not read out then. */
   staleWords?: string | undefined;
+  /** Takes more of a wide window, for two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
-export const Screen = ({ title, back, actions, isStale, staleWords, children }: ScreenProps) => {
+export const Screen = ({ title, back, actions, isStale, staleWords, ...rest }: ScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // With the first paint, not after it: a member who was quicker would lose the place.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -36,7 +38,7 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
     </p>
   );
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-wide={rest.isWide || undefined}>
       <header className={styles.header}>
         {back && (
           <div className={styles.top}>
@@ -55,7 +57,7 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
-      {children}
+      {rest.children}
     </main>
   );
 };

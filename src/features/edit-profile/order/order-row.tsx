@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import { editTexts } from '#texts/edit';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { rowClass, RowText } from '../../../ui/rows.tsx';
 import { Tile } from '../../../ui/tile.tsx';
@@ -39,11 +40,15 @@ const Step = ({ direction, label, isOff, onMove }: StepProps) => (
 /** One link: a handle for the pointer, what it is, and two buttons that everybody can use. */
 export const OrderRow = ({ item, isFirst, isLast, onGrab, onMove }: OrderRowProps) => (
   <li className={styles.item}>
-    <div className={rowClass}>
+    <div className={classNames(rowClass, styles.row)}>
       <span className={styles.grip} aria-hidden="true" onPointerDown={onGrab}>
         <Icon name="grip" />
       </span>
-      {item.tile && <Tile name={item.tile} />}
+      {item.tile && (
+        <span className={styles.tile}>
+          <Tile name={item.tile} />
+        </span>
+      )}
       <RowText
         title={<bdi>{item.name}</bdi>}
         detail={item.detail && <bdi dir="ltr">{item.detail}</bdi>}

@@ -5,7 +5,6 @@ import type { AppConfig } from '../contract/config.ts';
 import { PurchasesProvider } from '../features/purchase/purchases-provider.tsx';
 import { ServicesProvider, type Services } from '../screen/services.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
 import type { Composition } from './compose.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -35,11 +34,9 @@ export const App = ({ services, freshConfig, router }: AppProps) => {
   return (
     <ServicesProvider value={current}>
       <DialogsProvider onAlert={haptic}>
-        <ToastProvider>
-          <PurchasesProvider>
-            <RouterProvider router={router} />
-          </PurchasesProvider>
-        </ToastProvider>
+        <PurchasesProvider>
+          <RouterProvider router={router} />
+        </PurchasesProvider>
       </DialogsProvider>
     </ServicesProvider>
   );

@@ -1,52 +1,31 @@
 /**
  * A word that something went well, after the screen on which it was done has gone: it shows for some seconds, takes no
- * focus, and is announced when the reader pauses. What failed or needs an answer is never said here.
+ * focus, and is announced when the reader pauses. What failed or needs an answer is never said here. There is one place
+ * for it in a page, so its state is the module's: a context would cost the first screen more bytes.
  */
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../domain/listeners.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
-interface Said {
-  id: number;
-  text: string;
-}
+let said: { id: number; text: string } | undefined;
+const { notify, subscribe } = createListeners();
 
-interface Toasts {
-  said: Said | undefined;
-  say: (text: string) => void;
-  clear: () => void;
-}
-
-const ToastContext = createContext<Toasts | undefined>(undefined);
-
-const useToasts = (): Toasts => {
-  const toasts = use(ToastContext);
-  if (!toasts) throw new Error('Toasts need a ToastProvider above them');
-  return toasts;
-};
-
-/** Says something in place of what was said before. */
-export const useToast = (): Toasts['say'] => useToasts().say;
-
-export const ToastProvider = ({ children }: { children: ReactNode }) => {
-  const [said, setSaid] = useState<Said>();
-  const say = useCallback(
-    (text: string) => setSaid((former) => ({ id: (former?.id ?? 0) + 1, text })),
-    [],
-  );
-  const toasts = useMemo(() => ({ said, say, clear: () => setSaid(undefined) }), [said, say]);
-  return <ToastContext value={toasts}>{children}</ToastContext>;
+/** Says something in place of what was said before; nothing where no text is given. */
+export const say = (text?: string): void => {
+  said = text === undefined ? undefined : { id: (said?.id ?? 0) + 1, text };
+  notify();
 };
 
 /** The place where it is said. The region stays: screen readers announce what changes in one they know. */
 export const Toast = () => {
-  const { said, clear } = useToasts();
+  const word = useSyncExternalStore(subscribe, () => said);
   return (
     <div aria-live="polite" className={styles.region}>
-      {said && (
-        <p key={said.id} className={styles.toast} onAnimationEnd={clear}>
+      {word && (
+        <p key={word.id} className={styles.toast} onAnimationEnd={() => say()}>
           <Icon name="check" />
-          {said.text}
+          {word.text}
         </p>
       )}
     </div>

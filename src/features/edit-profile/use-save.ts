@@ -7,7 +7,7 @@ import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { say } from '../../ui/toast.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
 import { failureWords, type SubmissionFailure } from '../../screen/submission.ts';
@@ -49,7 +49,6 @@ export const useSave = (input: SaveInput) => {
   const dialogs = useDialogs();
   const { submit: submitEdit, screen } = useSubmission('edit-profile');
   const haptic = useHaptic();
-  const say = useToast();
   const { device } = useServices();
   const [save, setSave] = useState<EditSaveState>({ state: 'editing' });
 

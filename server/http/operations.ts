@@ -1,4 +1,4 @@
-/** What an operator and a client ask before anything else: is it alive, is it ready, whose server is it. */
+/** The first questions of an operator and a client: is the server alive, is it ready, and whose is it. */
 import type { FastifyInstance } from 'fastify';
 import { configPath, type AppConfig } from '../../src/contract/config.ts';
 import { listingHosts } from '../../src/domain/titled-links.ts';
@@ -10,7 +10,7 @@ import { refuse } from './fault.ts';
 import { replyFault } from './replies.ts';
 import { watchStopping } from './stopping.ts';
 
-/** What clients must know of this server; the card inlines it. */
+/** What clients must know about this server; the card inlines it. */
 export const appConfigOf = ({
   botUsername,
   paymentProviderToken,
@@ -22,7 +22,7 @@ export const appConfigOf = ({
   linkTemplates,
 });
 
-/** The asking probe gives up soon, and asks again. */
+/** The probe gives up soon, and asks again. */
 const readyWithinMs = 2_000;
 
 const isAnswering = (database: Database, timers: Timers): Promise<boolean> =>
@@ -37,7 +37,7 @@ const isAnswering = (database: Database, timers: Timers): Promise<boolean> =>
       .finally(stop);
   });
 
-/** However many ask, the database is asked once at a time. */
+/** For any number of probes, the database is asked once at a time. */
 const createPing = (database: Database, timers: Timers): (() => Promise<boolean>) => {
   let asked: Promise<boolean> | undefined;
   return () => {

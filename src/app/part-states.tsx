@@ -1,4 +1,4 @@
-/** What a part of a screen shows while its code loads, and when it did not come: nobody's screen goes down with it. */
+/** What a part of a screen shows while its code loads, or after that failed. The rest of the screen is unaffected. */
 import { useEffect } from 'react';
 import type { LoadFailureProps } from '../ui/lazy.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -12,7 +12,7 @@ const Loading = () => (
 );
 
 interface FailedProps extends LoadFailureProps {
-  /** Hears once that the part will not grow any more by itself: what is below it can be shown. */
+  /** Called once, when the part will not grow any more by itself and the parts below it can be shown. */
   onSettled?: () => void;
 }
 

@@ -73,7 +73,7 @@ describe('messenger links', () => {
     ]);
   });
 
-  test('leave out empty groups and what is no name', () => {
+  test('leave out empty groups and invalid names', () => {
     const profile = withLinks({
       telegramChannelsLinks: ['<b>', '', 'javascript:x', '//evil.test'],
     });

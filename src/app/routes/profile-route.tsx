@@ -1,4 +1,4 @@
-/** '/profile': the own profile in whichever state it is; onboarding until it is filled. */
+/** '/profile': the own profile in any of its states; onboarding until it is filled. */
 import { useCallback, useState } from 'react';
 import { linkTemplatesResource, ownProfileResource } from '../../mutations/resources.ts';
 import { LoadingProfile } from '../../features/profile/loading-profile.tsx';
@@ -10,7 +10,7 @@ import { useView } from '../../screen/use-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { inPanel } from '../part-states.tsx';
 
-/** Not of the entry: they stand below the first screenful. */
+/** They are not in the entry, since they are below the first screenful. */
 const OwnReactions = lazy(
   async () => (await import('../../features/reactions/reactions-summary.tsx')).ReactionsSummary,
   inPanel,
@@ -20,7 +20,7 @@ const OwnReviews = lazy(
   inPanel,
 );
 
-/** What follows the reactions waits until their size is known: nothing is pushed down. */
+/** The parts below the reactions wait until the reactions' size is known, so that nothing is pushed down. */
 const OwnSections = ({ ulid }: { ulid: string | null }) => {
   const [isSettled, setSettled] = useState(ulid === null);
   const settle = useCallback(() => setSettled(true), []);
@@ -36,7 +36,7 @@ const OwnSections = ({ ulid }: { ulid: string | null }) => {
 export const ProfileRoute = () => {
   const view = useView(ownProfileResource);
   const [isHeld, setHeld] = useState(false);
-  // Without them the card would grow when they come.
+  // Without them the card would grow when they arrive.
   const templates = useView(linkTemplatesResource);
   if (view.state === 'loading' || templates.state === 'loading') return <LoadingProfile />;
   if (view.state === 'failed') return <ProfileFailure error={view.error} />;

@@ -1,4 +1,4 @@
-/** What is shown below another member's card. Features do not know each other; here they meet. */
+/** The sections below another member's card. Features do not import each other, so they are combined here. */
 import { useCallback, useState } from 'react';
 import { ReactionsSection } from '../../features/reactions/reactions-section.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
@@ -10,7 +10,10 @@ interface SectionsProps {
   isOwn: boolean | undefined;
 }
 
-/** Nobody reacts to or reviews oneself. The reviews wait until the reactions' size is known: nothing is pushed down. */
+/**
+ * Nobody reacts to or reviews themselves. The reviews wait until the reactions' size is known, so that nothing is
+ * pushed down.
+ */
 const Sections = ({ card, isOwn }: SectionsProps) => {
   const [isSettled, setSettled] = useState(false);
   const settle = useCallback(() => setSettled(true), []);
@@ -23,6 +26,6 @@ const Sections = ({ card, isOwn }: SectionsProps) => {
   );
 };
 
-/** Both are about a ULID: a card without one has neither. */
+/** Both need a ULID: a card without one has neither. */
 export const ViewerSections: CardSections = ({ profile: { ulid }, isOwn }) =>
   ulid !== null && <Sections key={ulid} card={ulid} isOwn={isOwn} />;

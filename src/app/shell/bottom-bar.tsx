@@ -1,4 +1,4 @@
-/** The two tabs, and beside them what stays at hand on every screen. */
+/** The two tabs, and beside them the controls that every screen has. */
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';

@@ -1,6 +1,6 @@
 /**
- * The badge: how much is unsent, and whether any of it needs the member. In the bottom bar it always has its place;
- * where there is no bar it floats, and only while there is something to say.
+ * The badge: how much is unsent, and whether any of it needs the member. The bottom bar always reserves a place for it.
+ * Without a bar it floats, and only while there is something to show.
  */
 import { shellTexts } from '#texts/shell';
 import type { OutboxSummary } from '../../sync/api.ts';

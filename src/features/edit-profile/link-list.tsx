@@ -8,7 +8,7 @@ import styles from './edit-profile.module.css';
 import { nextRowId } from './form-fields.ts';
 import { LinkRow } from './link-row.tsx';
 import { OrderButton } from './order/order-button.tsx';
-import type { Move } from './order/order-item.ts';
+import type { MoveItem } from './order/order-item.ts';
 
 interface LinkListProps<Row extends { id: number }> {
   title: string;
@@ -26,7 +26,7 @@ interface LinkListProps<Row extends { id: number }> {
   orderHint?: string;
   onAdd: (id: number) => void;
   onRemove: (id: number) => void;
-  onMove: Move;
+  onMove: MoveItem;
   children: (row: Row) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What became of the key, where it concerns the member: made just now, on this device only, or not to be had. */
+/** Tells the member about the key: made just now, stored on this device only, or unavailable. */
 import { keysTexts } from '#texts/keys';
 import type { CustodyState, KeyKind, Unavailability } from '../../keys/custody-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import styles from './keys.module.css';
 
 const { unavailable } = keysTexts;
 
-/** Why there is no key, and what follows from it; one sentence each. */
+/** Why there is no key, and what follows; one sentence each. */
 export const unavailableTexts = (kind: KeyKind, why: Unavailability): string[] => {
   switch (why.reason) {
     case 'unread': {

@@ -16,7 +16,7 @@ import { openProof, patient, prove, resultPanel, textField } from './proving.ts'
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
 import { longMessage } from '../../support/proofs/messages.ts';
 
-export interface Scene {
+export interface ViewScene {
   demo: Demo;
   page: Page;
   /** Of the server. */
@@ -25,7 +25,7 @@ export interface Scene {
   member: MemberApi;
 }
 
-type Open = (scene: Scene) => Promise<unknown>;
+type Open = (scene: ViewScene) => Promise<unknown>;
 
 const seen = (locator: Locator): Promise<void> => expect(locator.first()).toBeVisible();
 const heading = (app: FrameLocator | Page, name: string | RegExp) =>
@@ -49,7 +49,7 @@ const above =
   };
 
 /** B's card, as A sees it. */
-const openB = async ({ demo, url }: Scene): Promise<FrameLocator> => {
+const openB = async ({ demo, url }: ViewScene): Promise<FrameLocator> => {
   const app = await demo.open('a', '/profile-by-id');
   await lookUp(app, String((await knownIds(url, 'b')).profileId));
   await seen(heading(app, 'Beatriz Moreira'));

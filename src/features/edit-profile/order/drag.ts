@@ -3,7 +3,7 @@
  * transform only, and the list is put into its new order at the end: so no element moves under the pointer.
  */
 import type { PointerEvent } from 'react';
-import type { Move } from './order-item.ts';
+import type { MoveItem } from './order-item.ts';
 
 /** Where the row would come to be that is dragged so far. */
 const targetOf = (middles: readonly number[], from: number, by: number): number => {
@@ -38,7 +38,7 @@ export const startDrag = (
   { currentTarget: handle, pointerId, clientY }: PointerEvent<HTMLElement>,
   list: HTMLElement,
   from: number,
-  onMove: Move,
+  onMove: MoveItem,
 ): void => {
   if (list.hasAttribute('data-dragging')) return;
   const rows = rowsOf(list);

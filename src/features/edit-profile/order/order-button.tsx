@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { editTexts } from '#texts/edit';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import type { Move, OrderItem } from './order-item.ts';
+import type { MoveItem, OrderItem } from './order-item.ts';
 import { OrderList } from './order-list.tsx';
 import styles from './order.module.css';
 
@@ -12,7 +12,7 @@ interface OrderButtonProps {
   /** What the member should know of this list's order. */
   hint?: string | undefined;
   items: readonly OrderItem[];
-  onMove: Move;
+  onMove: MoveItem;
 }
 
 /** Opens a sheet in which links are put into another order; nothing where there is nothing to put in order. */

@@ -10,4 +10,4 @@ export interface OrderItem {
 }
 
 /** The item at `from` comes to be at `to`. */
-export type Move = (from: number, to: number) => void;
+export type MoveItem = (from: number, to: number) => void;

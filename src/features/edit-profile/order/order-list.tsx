@@ -3,13 +3,13 @@ import { editTexts } from '#texts/edit';
 import { RowList } from '../../../ui/rows.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { startDrag } from './drag.ts';
-import type { Move, OrderItem } from './order-item.ts';
+import type { MoveItem, OrderItem } from './order-item.ts';
 import { OrderRow, type Direction } from './order-row.tsx';
 import styles from './order.module.css';
 
 interface OrderListProps {
   items: readonly OrderItem[];
-  onMove: Move;
+  onMove: MoveItem;
 }
 
 /** Rows that are moved by a handle or by their two buttons; the button that was pressed keeps the focus. */

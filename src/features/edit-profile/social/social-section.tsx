@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { OrderButton } from '../order/order-button.tsx';
-import type { Move, OrderItem } from '../order/order-item.ts';
+import type { MoveItem, OrderItem } from '../order/order-item.ts';
 import type { ProfileFormState } from '../use-profile-form.ts';
 import { PlatformSheet } from './platform-sheet.tsx';
 import { SocialField } from './social-field.tsx';
@@ -44,7 +44,7 @@ export const SocialSection = ({ form, hasNoTemplates }: SocialSectionProps) => {
     detail: form.fields.social[platform],
     tile: platform,
   }));
-  const move: Move = (from, to) =>
+  const move: MoveItem = (from, to) =>
     form.change('socialOrder', () => ({
       socialOrder: orderedPlatforms(moved(ordered, from, to)),
     }));

@@ -1,11 +1,11 @@
 /**
- * An entry depends on earlier ones that are here. Older builds let some depend on themselves, or on each other, and
- * nothing would ever move these: what cannot be waited for is not waited for.
+ * Repairs dependences: an entry may only depend on earlier entries that exist. Older builds let some depend on
+ * themselves or on each other, which would never be sent. Such dependences are removed.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries } from '../../db/entry.ts';
 
-export const healDependences = (database: CardsDatabase): Promise<void> =>
+export const repairDependences = (database: CardsDatabase): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
     const entries = parseEntries(await database.outbox.toArray());
     const here = new Set(entries.map(({ seq }) => seq));

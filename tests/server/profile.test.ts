@@ -161,11 +161,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       expect((await member.get(`/tma/profile/by/id?id=${ulid}`)).body).toMatchObject({
         profile: { socialOrder: ['medium', 'github'] },
       });
-      for (const wrong of [
-        ['x'.repeat(41)],
-        Array.from({ length: 41 }, () => 'github'),
-        'github',
-      ]) {
+      for (const wrong of [Array.from({ length: 41 }, () => 'github'), 'github']) {
         const answer = await member.post(form, { ...fullForm, socialOrder: wrong });
         expect(answer).toMatchObject({ status: 422 });
       }

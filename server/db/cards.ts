@@ -117,8 +117,17 @@ export const readOwnProfile = async (
 ): Promise<Omit<OwnProfile, 'startParam'>> => {
   const row = await ask(readOwnCards, memberId);
   if (!row) throw new Error('A member who was just identified is gone');
-  const { isFilled: filled, version, balance } = row;
-  return { filled, version, profile: toProfile(row, now), balance };
+  const { isFilled: filled, version, balance, isPublic } = row;
+  const profile = toProfile(row, now);
+  const until = profile.singularity ? row.singularityUntil : null;
+  return {
+    filled,
+    version,
+    isPublic,
+    singularityUntil: until?.toISOString() ?? null,
+    profile,
+    balance,
+  };
 };
 
 /** The row that a ULID or a numeric profile id names; undefined for text that is neither. */

@@ -10,12 +10,18 @@ import { refuse } from './fault.ts';
 import { replyFault } from './replies.ts';
 import { watchStopping } from './stopping.ts';
 
-/** What clients must know about this server; the card inlines it. */
+/**
+ * What clients must know about this server; the card inlines it. A demo is known by the address that its app was opened at,
+ * for its port may be any free one.
+ */
 export const appConfigOf = ({
   botUsername,
+  isDemo,
+  publicUrl,
   paymentProviderToken,
-}: Pick<Settings, 'botUsername' | 'paymentProviderToken'>): AppConfig => ({
+}: Pick<Settings, 'botUsername' | 'isDemo' | 'publicUrl' | 'paymentProviderToken'>): AppConfig => ({
   ...(paymentProviderToken === undefined && { sells: false }),
+  ...(!isDemo && { publicUrl }),
   bot: botUsername,
   messengerHost: 't.me',
   listingHosts,

@@ -72,8 +72,8 @@ export const addCardPage = (
   { template, renderer, limits, misses }: CardPageParts,
 ): void => {
   const ask = createAsk(database.read);
-  // The page's state has them.
-  const { linkTemplates: _, ...config } = appConfigOf(settings);
+  // The page's state has the templates; its own address is known to it.
+  const { linkTemplates: _templates, publicUrl: _address, ...config } = appConfigOf(settings);
 
   const find = async (id: string, request: FastifyRequest): Promise<Found> => {
     try {

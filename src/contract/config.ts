@@ -12,6 +12,8 @@ export const appConfig = z.object({
   messengerHost: z.string(),
   /** Hosts of the product listing service. */
   listingHosts: z.object({ pages: z.string(), cards: z.string() }),
+  /** Address that the world knows the server by, without a slash at the end: public cards are below it. */
+  publicUrl: z.optional(z.string()),
   /** False: no reactions and no Singularity. */
   sells: z.optional(z.boolean()),
   /** As `getLinkTemplates` answers, so that a start can draw a card before it has asked. */

@@ -45,6 +45,10 @@ export const ownProfile = z.object({
   startParam: z._default(z.nullable(z.string()), null),
   balance: z.optional(z.int()),
   version: z.optional(z.int()),
+  /** Whether others see the card, on servers that say so here. */
+  isPublic: z.optional(z.boolean()),
+  /** When the subscription ends, ISO 8601; null without one. */
+  singularityUntil: z.optional(z.nullable(z.string())),
   profile,
 });
 export type OwnProfile = z.output<typeof ownProfile>;

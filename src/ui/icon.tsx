@@ -16,6 +16,7 @@ export type IconName =
   | 'share'
   | 'edit'
   | 'message'
+  | 'save-contact'
   | 'link'
   | 'external'
   | 'check'

@@ -68,24 +68,26 @@ const RecoveryOffer = ({ kind, onShow, onLater }: RecoveryOfferProps) => (
   </Notice>
 );
 
-interface KeyNoticesProps {
+interface KeyUnavailableProps {
   kind: KeyKind;
   state: CustodyState;
   onRetry: () => void;
+}
+
+/** Why there is no key; nothing where there is one. */
+export const KeyUnavailable = ({ kind, state, onRetry }: KeyUnavailableProps) =>
+  state.state === 'unavailable' && <UnavailableNotice kind={kind} why={state} onRetry={onRetry} />;
+
+interface KeyNoticesProps {
+  kind: KeyKind;
+  state: CustodyState;
   onShowRecovery: () => void;
   /** The member has seen the offer of the recovery text. */
   onOffered: () => void;
 }
 
-export const KeyNotices = ({
-  kind,
-  state,
-  onRetry,
-  onShowRecovery,
-  onOffered,
-}: KeyNoticesProps) => {
-  if (state.state === 'unavailable')
-    return <UnavailableNotice kind={kind} why={state} onRetry={onRetry} />;
+/** What is to be known of a key that is in use. */
+export const KeyNotices = ({ kind, state, onShowRecovery, onOffered }: KeyNoticesProps) => {
   if (state.state !== 'ready') return null;
   return (
     <>

@@ -9,7 +9,7 @@ import { knownIds, lookUp } from './cards.ts';
 import type { As, Demo } from './demo.ts';
 import { enter, openForm } from './edit-form.ts';
 import { answerCalls } from './faults.ts';
-import { create, fill, openMessages } from './messages.ts';
+import { create, fill, openMessages, sampleOf } from './messages.ts';
 import { askToWipe, openSheet, queueTwo, startApp } from './outbox.ts';
 import { chooseFile, forgedFile, honestFile } from './proof-files.ts';
 import { openProof, patient, prove, resultPanel, textField } from './proving.ts';
@@ -98,7 +98,9 @@ const ownScreens: Record<string, Open> = {
     await enter(await form.handle('GitHub'), 'mara-maps');
     await seen(form.app.getByText('2 changes', { exact: true }));
   },
-  'own share screen': screen('a', '/share-profile', 'Links'),
+  'own share screen': screen('a', '/share-profile', 'Other links'),
+  'own share screen, private': async ({ demo, member }) =>
+    seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
   theme: screen('a', '/theme', 'Theme'),
   lotties: async ({ demo }) => seen((await demo.open('a', '/lotties')).locator('figure svg')),
   lotties_tonpack: async ({ demo }) =>
@@ -109,6 +111,12 @@ const ownScreens: Record<string, Open> = {
     await create(app, 'Greeting', 'Hello there');
     await press(app, 'Edit');
     await seen(app.getByRole('button', { name: 'Update' }));
+  },
+  'messages, two of them': async ({ demo, member }) => {
+    const app = await openMessages(demo, member.member);
+    await create(app, 'Greeting', 'Hello there, good to meet you. Shall we talk on Friday?');
+    await create(app, 'Address', 'Old street 1');
+    await seen(sampleOf(app, 'Address'));
   },
   'messages with faults, key on this device only': async ({ demo, member }) => {
     const app = await openMessages(demo, member.member, { cloud: 'fails' });
@@ -277,13 +285,13 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
   'proof file that holds': async ({ page, url }) => {
     await page.goto(`${url}/verify`);
     await chooseFile(page, 'proof.json', honestFile(longMessage));
-    await seen(heading(page, /^Yes/));
+    await seen(heading(page, /^Genuine/));
   },
   'proof file that does not hold, and a text to paste': async ({ page, url }) => {
     await page.goto(`${url}/verify`);
     await page.getByText('Paste its text instead').click();
     await chooseFile(page, 'proof.json', forgedFile(longMessage, 1));
-    await seen(heading(page, /^No/));
+    await seen(heading(page, /^Not genuine/));
   },
   'public card that is private': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'c')).ulid}`);

@@ -1,39 +1,28 @@
-/** What the key has to say above the samples: notices, and the question which of two keys to use. */
+/** What the key has to say above the samples where they depend on it: why there is none, or which of two to use. */
 import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyCustody } from '../../keys/custody-api.ts';
 import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
-import { KeyNotices } from '../../screen/keys/key-notices.tsx';
+import { KeyUnavailable } from '../../screen/keys/key-notices.tsx';
 import { countOpenedBy, type Shown } from './opening.ts';
 
-interface KeyNewsProps {
+interface KeyObstacleProps {
   custody: KeyCustody;
   state: CustodyState;
   samples: readonly Shown[];
-  onRecovery(): void;
   /** A notice goes with its buttons: the focus needs another place. */
   onAnswered(): void;
 }
 
-export const KeyNews = ({ custody, state, samples, onRecovery, onAnswered }: KeyNewsProps) => {
+export const KeyObstacle = ({ custody, state, samples, onAnswered }: KeyObstacleProps) => {
   const opens = (fingerprint: string) =>
     messagesTexts.opens(countOpenedBy(samples, fingerprint), samples.length);
   const retry = () => {
     void custody.read();
     onAnswered();
   };
-  const postpone = () => {
-    custody.acknowledgeNew();
-    onAnswered();
-  };
   return (
     <>
-      <KeyNotices
-        kind="master"
-        state={state}
-        onRetry={retry}
-        onShowRecovery={onRecovery}
-        onOffered={postpone}
-      />
+      <KeyUnavailable kind="master" state={state} onRetry={retry} />
       {state.state === 'conflict' && (
         <KeyConflict
           custody={custody}

@@ -19,12 +19,14 @@ export interface ScreenProps {
    * what is going on (`titled`) stands over the banner.
    */
   card?: 'named' | 'titled' | undefined;
+  /** Takes more of a wide window, for two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
 export const Screen = (props: ScreenProps) => {
-  const { title, back, actions, isStale, staleWords, card, children } = props;
+  const { title, back, actions, isStale, staleWords, card, isWide, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // With the first paint, not after it: a member who was quicker would lose the place.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -63,7 +65,7 @@ export const Screen = (props: ScreenProps) => {
     );
   }
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-wide={isWide || undefined}>
       <header className={styles.header}>
         {back && (
           <div className={styles.top}>

@@ -99,6 +99,12 @@ const ownScreens: Record<string, Open> = {
     await form.save();
     await seen(form.app.locator('[aria-invalid="true"]'));
   },
+  'edit profile of a new member, with changes': async ({ demo, member }) => {
+    const form = await openForm(demo, member.member);
+    await (await form.interest('Volunteering')).click();
+    await enter(await form.handle('GitHub'), 'mara-maps');
+    await seen(form.app.getByText('2 changes', { exact: true }));
+  },
   'own share screen': screen('a', '/share-profile', 'Other links'),
   'own share screen, private': async ({ demo, member }) =>
     seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
@@ -203,6 +209,16 @@ const surfaces: Record<string, Open> = {
     const { ulid } = await knownIds(url, 'b');
     const app = await demo.open('a', '/profile', { start_param: `profile-${ulid}` });
     await seen(app.getByRole('dialog').or(app.getByRole('alertdialog')));
+  },
+  'platforms to add a link of': async ({ demo, member }) => {
+    const form = await openForm(demo, member.member);
+    await form.button('Add a link').click();
+    await seen(form.app.getByRole('dialog', { name: 'Add a link' }));
+  },
+  'order of links': async ({ demo }) => {
+    const form = await openForm(demo, 'b');
+    const { sheet } = await form.openOrder('Social links');
+    await seen(sheet);
   },
   'alert of the edit form': async ({ demo, member }) => {
     const form = await openForm(demo, member.member);

@@ -35,6 +35,7 @@ export type IconName =
   | 'device'
   | 'moon'
   | 'sun'
+  | 'settings'
   | 'play'
   | 'pause'
   | 'singularity'

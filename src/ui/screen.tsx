@@ -14,17 +14,31 @@ export interface ScreenProps {
   isStale?: boolean | undefined;
   /** How old that is, in place of the general word. It may change by the minute, and is not read out then. */
   staleWords?: string | undefined;
+  /**
+   * What follows the children, and is beside them from 900 px on. `null` keeps its place free, so that a skeleton is
+   * as wide as what comes. Without it a screen is one column.
+   */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
-export const Screen = ({ title, back, actions, isStale, staleWords, children }: ScreenProps) => {
+export const Screen = ({
+  title,
+  back,
+  actions,
+  isStale,
+  staleWords,
+  aside,
+  children,
+}: ScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // With the first paint, not after it: a member who was quicker would lose the place.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const hasPanes = aside !== undefined;
   // Beside the way back, where there is one: a long title leaves no room for it.
   const note = (
     <p className={styles.stale} data-momentary>
@@ -36,7 +50,7 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
     </p>
   );
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-panes={hasPanes || undefined}>
       <header className={styles.header}>
         {back && (
           <div className={styles.top}>
@@ -55,7 +69,14 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
-      {children}
+      {hasPanes ? (
+        <>
+          <div className={styles.pane}>{children}</div>
+          <div className={styles.pane}>{aside}</div>
+        </>
+      ) : (
+        children
+      )}
     </main>
   );
 };

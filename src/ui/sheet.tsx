@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { uiTexts } from '#texts/ui';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './sheet.module.css';
 
@@ -39,9 +39,7 @@ const OpenSheet = ({
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label={uiTexts.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton name="close" label={uiTexts.close} onClick={onClose} />
       </header>
       <div className={styles.body}>{children}</div>
     </dialog>

@@ -2,6 +2,7 @@
 import { profileTexts } from '#texts/profile';
 import type { AppConfig } from '../../contract/config.ts';
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
+import { SettingsButton } from '../../screen/settings-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { OwnCard } from './own-card.tsx';
 
@@ -14,7 +15,7 @@ interface FirstProfileProps {
 }
 
 export const FirstProfile = ({ profile, config, linkTemplates }: FirstProfileProps) => (
-  <Screen title={profileTexts.title}>
+  <Screen title={profileTexts.title} actions={<SettingsButton />} aside={null}>
     <OwnCard
       profile={profile}
       isPending={false}

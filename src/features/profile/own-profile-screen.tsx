@@ -7,6 +7,7 @@ import { Screen } from '../../ui/screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
+import { SettingsButton } from '../../screen/settings-button.tsx';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { OwnCard } from './own-card.tsx';
@@ -34,7 +35,13 @@ export const OwnProfileScreen = ({ view, linkTemplates, children }: OwnProfileSc
   const share = () =>
     void navigate({ to: '/share-profile', state: { profileId, ulid, mode: 'manager' } });
   return (
-    <Screen title={profileTexts.title} isStale={isTold(view.error)} staleWords={staleWords}>
+    <Screen
+      title={profileTexts.title}
+      actions={<SettingsButton />}
+      isStale={isTold(view.error)}
+      staleWords={staleWords}
+      aside={children}
+    >
       <ReplacedTexts profile={profile} />
       <OwnCard
         profile={profile}
@@ -47,7 +54,6 @@ export const OwnProfileScreen = ({ view, linkTemplates, children }: OwnProfileSc
         onMessages={() => void navigate({ to: '/messages' })}
         onShare={share}
       />
-      {children}
     </Screen>
   );
 };

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react';
+import { playLeaving } from './leaving.ts';
 import { pushModal } from './open-modals.ts';
 
 const isOutside = ({ currentTarget, clientX: x, clientY: y }: MouseEvent): boolean => {
@@ -30,6 +31,7 @@ export const useModal = (onClose: () => void) => {
     const forget = pushModal(() => close());
     return () => {
       forget();
+      playLeaving(dialog);
       dialog.close(); // while it is still in the page, or the focus would not return
     };
   }, []);

@@ -2,7 +2,7 @@
  * Another member's card. Mount it again for another id. What is below the
  * card belongs to other features, so it comes from the route.
  */
-import type { ComponentType, ReactNode } from 'react';
+import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
@@ -16,6 +16,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { arrive } from '../../ui/travel.ts';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
@@ -83,6 +84,8 @@ const ShownProfile = (props: ShownProfileProps) => {
   const openers = useLinkOpeners();
   const templates = useView(linkTemplatesResource);
   const back = useBackToUsers();
+  // With each render: the first ones may have nothing to show.
+  useLayoutEffect(() => arrive(document));
   // The card would grow when they come.
   if (isOwn === undefined || templates.state === 'loading') return <ViewerLoading />;
   return (

@@ -7,15 +7,15 @@
  */
 
 /** What an element is called, or loads. A drawing refers to its own parts by their ids. */
-const isKept = ({ name }: Attr, element: Element): boolean =>
+const isKept = (name: string, element: Element): boolean =>
   element instanceof SVGElement ||
   ['class', 'style', 'dir', 'lang', 'src', 'srcset', 'width', 'height', 'type'].includes(name) ||
   ['checked', 'disabled', 'value', 'rows'].includes(name) ||
   (name.startsWith('data-') && name !== 'data-autofocus');
 
 const strip = (element: Element): void => {
-  for (const attribute of [...element.attributes])
-    if (!isKept(attribute, element)) element.removeAttribute(attribute.name);
+  for (const name of element.getAttributeNames())
+    if (!isKept(name, element)) element.removeAttribute(name);
 };
 
 const drawWords = (copy: Element): void => {

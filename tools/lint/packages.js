@@ -17,7 +17,7 @@ const packageHomes = {
 };
 
 /** Where anything may be used: what is no part of the product, and the worker, which has no packages of these. */
-const anywhere = new Set(['sw', 'tools', 'bench', 'tests']);
+const anywhere = new Set(['dev', 'sw', 'tools', 'bench', 'tests']);
 
 const homesOf = (specifier) =>
   Object.entries(packageHomes).find(([name]) =>

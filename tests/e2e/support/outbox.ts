@@ -20,7 +20,7 @@ export const expectAllSent = async (
 export const sheet = (app: FrameLocator): Locator =>
   app.getByRole('dialog', { name: /^(Unsent changes|Sync)$/ });
 
-export const settings = (app: FrameLocator): Locator =>
+const settings = (app: FrameLocator): Locator =>
   app.getByRole('dialog', { name: 'Settings' });
 
 /** The own profile has the way to them. */

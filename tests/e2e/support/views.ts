@@ -10,6 +10,7 @@ import type { As, Demo } from './demo.ts';
 import { enter, openForm } from './edit-form.ts';
 import { answerCalls } from './faults.ts';
 import { create, fill, openMessages } from './messages.ts';
+import { openPrimitives } from './primitives.ts';
 import { askToWipe, openSettings, openSheet, openSync, queueTwo, startApp } from './outbox.ts';
 import { chooseFile, forgedFile, honestFile } from './proof-files.ts';
 import { openProof, patient, prove, resultPanel, textField } from './proving.ts';
@@ -251,6 +252,10 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
     await page.setViewportSize({ width: 1500, height: 1000 });
     await page.goto(`${url}/messenger/`);
     await seen(page.getByText('Beatriz Moreira'));
+  },
+  primitives: async ({ page }) => {
+    await openPrimitives(page);
+    await seen(page.getByText('This part did not load.'));
   },
   'public card': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);

@@ -20,8 +20,7 @@ export const expectAllSent = async (
 export const sheet = (app: FrameLocator): Locator =>
   app.getByRole('dialog', { name: /^(Unsent changes|Sync)$/ });
 
-const settings = (app: FrameLocator): Locator =>
-  app.getByRole('dialog', { name: 'Settings' });
+const settings = (app: FrameLocator): Locator => app.getByRole('dialog', { name: 'Settings' });
 
 /** The own profile has the way to them. */
 export const openSettings = async (app: FrameLocator): Promise<Locator> => {

@@ -19,12 +19,12 @@ export const CardHead = ({ profile, level, actions }: CardHeadProps) => {
   const name = fullName(profile);
   return (
     <header className={styles.head}>
-      <div className={styles.portrait} data-travels="portrait">
+      <div className={styles.portrait}>
         <Avatar name={name} photoUrl={profile.photoUrl} size="large" />
         {profile.singularity && <SingularityBadge />}
       </div>
       <div className={styles.nameRow}>
-        <Heading className={styles.name} dir="auto" data-travels="name">
+        <Heading className={styles.name} dir="auto">
           {name}
         </Heading>
       </div>

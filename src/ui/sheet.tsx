@@ -35,12 +35,13 @@ const OpenSheet = ({
       data-roomy={isRoomy || undefined}
       aria-labelledby={titleId}
     >
-      <header className={styles.header}>
+      {/* No <header>: of two sheets over each other both would be the page's banner. */}
+      <div className={styles.header}>
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}
         </h2>
         <IconButton name="close" label={uiTexts.close} onClick={onClose} />
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
     </dialog>
   );

@@ -1,5 +1,5 @@
 /**
- * A member's avatar and name travel from the list to the head of the card that opens. Both ends mark the two with
+ * A member's avatar and name travel from the list to the head of the card that opens. The list marks the two with
  * `data-travels`; the real head glides from the places where the list had them. It is a transform: nothing is frozen
  * or covered meanwhile, so that a press counts at once, and nothing is left behind.
  */
@@ -80,13 +80,21 @@ const glide = (element: HTMLElement, from: Place): void => {
   );
 };
 
+/** Of a card: the large avatar, and the heading beside it. */
+const headOf = (root: ParentNode): Partial<Record<Part, HTMLElement | null>> => {
+  const portrait = root.querySelector<HTMLElement>('article header [data-size="large"]');
+  const name = portrait?.closest('header')?.querySelector<HTMLElement>('h1, h2') ?? null;
+  return { portrait, name };
+};
+
 /** Once the head of the card is drawn in `root`; until then nothing happens. */
 export const arrive = (root: ParentNode): void => {
-  if (!departure || !findPart(root, 'portrait')) return;
+  const head = departure && headOf(root);
+  if (!departure || !head?.portrait) return;
   const places = departure;
   forget();
   for (const part of parts) {
-    const [element, from] = [findPart(root, part), places[part]];
+    const [element, from] = [head[part], places[part]];
     if (element && from) glide(element, from);
   }
 };

@@ -6,8 +6,19 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react';
-import { playLeaving } from './leaving.ts';
 import { pushModal } from './open-modals.ts';
+
+/** Comes while a surface is open: nobody waits for it, and without it a surface vanishes. */
+let playLeaving: ((dialog: HTMLElement) => void) | undefined;
+
+const loadLeaving = (): void => {
+  import('./leaving.ts').then(
+    (leaving) => {
+      playLeaving = leaving.playLeaving;
+    },
+    () => undefined,
+  );
+};
 
 const isOutside = ({ currentTarget, clientX: x, clientY: y }: MouseEvent): boolean => {
   const box = currentTarget.getBoundingClientRect();
@@ -25,13 +36,14 @@ export const useModal = (onClose: () => void) => {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
+    if (!playLeaving) loadLeaving();
     if (!dialog.open) dialog.showModal();
     // React's autoFocus would come before the dialog is shown, and in vain.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const forget = pushModal(() => close());
     return () => {
       forget();
-      playLeaving(dialog);
+      playLeaving?.(dialog);
       dialog.close(); // while it is still in the page, or the focus would not return
     };
   }, []);

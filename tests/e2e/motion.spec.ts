@@ -10,7 +10,7 @@ const noteTravels = (page: Page): Promise<unknown> =>
     Object.assign(globalThis, { travels });
     const animate = Element.prototype.animate;
     Element.prototype.animate = function play(this: HTMLElement, ...how) {
-      travels.push(this.dataset['travels'] ?? this.tagName);
+      travels.push(this.dataset['size'] ?? this.tagName);
       return animate.apply(this, how);
     };
   });
@@ -65,7 +65,7 @@ test.describe('as most browsers are set', () => {
     const app = await demo.open('a', '/users-explorer');
     await openOne(app);
     await expect(card(app)).toBeVisible();
-    expect(await travelsIn(page)).toEqual(['portrait', 'name']);
+    expect(await travelsIn(page)).toEqual(['large', 'H2']);
     const moving = () =>
       card(app).evaluate(
         (head) => [head, head.parentElement].flatMap((one) => one?.getAnimations() ?? []).length,

@@ -10,6 +10,8 @@ import type { TitledLink } from '../domain/titled-links.ts';
 
 export interface SocialLink {
   platform: SocialPlatform;
+  /** Without '@'. */
+  handle: string;
   url: string;
 }
 
@@ -51,7 +53,7 @@ export const socialLinks = (profile: Profile, templates: LinkTemplates): SocialL
     const handle = profile.socialLinks[platform];
     if (platform === 'telegram' || !handle || !plainHandle.test(handle)) return [];
     const url = handleUrl(handle, templates[platform]);
-    return url ? [{ platform, url }] : [];
+    return url ? [{ platform, handle: handle.replace(/^@/, ''), url }] : [];
   });
 
 /** The handle in the messenger, mini apps, channels and forums, each kind by itself; no empty groups. */
@@ -70,6 +72,10 @@ export const messengerGroups = (profile: Profile, host: string): MessengerGroup[
     group('forums', profile.telegramForumsLinks),
   ].filter(({ links }) => links.length > 0);
 };
+
+/** The member's name in the messenger, without '@', as the card gives it; undefined where it gives none. */
+export const messengerHandle = (groups: readonly MessengerGroup[]): string | undefined =>
+  groups.find(({ kind }) => kind === 'handle')?.links[0]?.name;
 
 const titledLinks = (links: readonly TitledLink[]): ShownLink[] =>
   links.flatMap(({ title, url }) => {

@@ -1,7 +1,8 @@
 /**
- * Merges two edits of one list by item: `mine` was made of `base`, which is `theirs` by now. Items are recognised by their
- * content, and versions of one item by its id. Where both changed an item, mine counts; what only they changed or added
- * stays as they have it. If they changed nothing, the result is `mine`; if mine is in place already, it is `theirs`.
+ * Merges two edits of one list by item: `mine` was made from `base`, which is `theirs` by now. Items are recognised by
+ * their content, and versions of one item by its id. If both sides changed an item, mine wins. Items that only they
+ * changed or added stay as they have them. If they changed nothing, the result is `mine`. If mine is in place already,
+ * it is `theirs`.
  */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -14,6 +14,7 @@ export type IconName =
   | 'share'
   | 'edit'
   | 'message'
+  | 'save-contact'
   | 'link'
   | 'external'
   | 'check'

@@ -15,6 +15,11 @@ export interface ScreenProps {
   /** How old that is, in place of the general word. It may change by the minute, and is not read out then. */
   staleWords?: string | undefined;
   /**
+   * The screen begins with a card's banner, whose name is the heading to see: the title is read out, and where it says
+   * what is going on (`titled`) stands over the banner.
+   */
+  card?: 'named' | 'titled' | undefined;
+  /**
    * What follows the children, and is beside them from 900 px on. `null` keeps its place free, so that a skeleton is
    * as wide as what comes. Without it a screen is one column.
    */
@@ -22,26 +27,30 @@ export interface ScreenProps {
   children: ReactNode;
 }
 
+/** One column, or two where there is something beside. */
+const Panes = ({ aside, children }: Pick<ScreenProps, 'aside' | 'children'>) =>
+  aside === undefined ? (
+    children
+  ) : (
+    <>
+      <div className={styles.pane}>{children}</div>
+      <div className={styles.pane}>{aside}</div>
+    </>
+  );
+
 /** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
-export const Screen = ({
-  title,
-  back,
-  actions,
-  isStale,
-  staleWords,
-  aside,
-  children,
-}: ScreenProps) => {
+export const Screen = (props: ScreenProps) => {
+  const { title, back, actions, isStale, staleWords, card, aside, children } = props;
+  const hasPanes = aside !== undefined || undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // With the first paint, not after it: a member who was quicker would lose the place.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const hasPanes = aside !== undefined;
   // Beside the way back, where there is one: a long title leaves no room for it.
   const note = (
-    <p className={styles.stale} data-momentary>
+    <p className={styles.stale} data-shown={isStale || undefined} data-momentary>
       <output>
         {isStale && staleWords && <VisuallyHidden>{uiTexts.stale}</VisuallyHidden>}
         {isStale && !staleWords && uiTexts.stale}
@@ -49,15 +58,34 @@ export const Screen = ({
       {staleWords}
     </p>
   );
+  const wayBack = back && (
+    <button type="button" className={styles.back} onClick={back.onClick}>
+      <Icon name="back" />
+      {back.label}
+    </button>
+  );
+  if (card) {
+    const isShown = card === 'titled';
+    return (
+      <main className={styles.screen} data-card data-panes={hasPanes}>
+        <header className={styles.header}>
+          <h1 ref={heading} className={isShown ? styles.pill : styles.unseen} tabIndex={-1}>
+            {isShown ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+          </h1>
+          {wayBack}
+          {note}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+        <Panes aside={aside}>{children}</Panes>
+      </main>
+    );
+  }
   return (
-    <main className={styles.screen} data-panes={hasPanes || undefined}>
+    <main className={styles.screen} data-panes={hasPanes}>
       <header className={styles.header}>
         {back && (
           <div className={styles.top}>
-            <button type="button" className={styles.back} onClick={back.onClick}>
-              <Icon name="back" />
-              {back.label}
-            </button>
+            {wayBack}
             {note}
           </div>
         )}
@@ -69,14 +97,7 @@ export const Screen = ({
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
-      {hasPanes ? (
-        <>
-          <div className={styles.pane}>{children}</div>
-          <div className={styles.pane}>{aside}</div>
-        </>
-      ) : (
-        children
-      )}
+      <Panes aside={aside}>{children}</Panes>
     </main>
   );
 };

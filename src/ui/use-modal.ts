@@ -11,13 +11,12 @@ import { pushModal } from './open-modals.ts';
 /** Comes while a surface is open: nobody waits for it, and without it a surface vanishes. */
 let playLeaving: ((dialog: HTMLElement) => void) | undefined;
 
-const loadLeaving = (): void => {
-  import('./leaving.ts').then(
-    (leaving) => {
-      playLeaving = leaving.playLeaving;
-    },
-    () => undefined,
-  );
+const loadLeaving = async (): Promise<void> => {
+  try {
+    ({ playLeaving } = await import('./leaving.ts'));
+  } catch {
+    // The next surface asks again.
+  }
 };
 
 const isOutside = ({ currentTarget, clientX: x, clientY: y }: MouseEvent): boolean => {
@@ -36,7 +35,7 @@ export const useModal = (onClose: () => void) => {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    if (!playLeaving) loadLeaving();
+    if (!playLeaving) void loadLeaving();
     if (!dialog.open) dialog.showModal();
     // React's autoFocus would come before the dialog is shown, and in vain.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();

@@ -18,8 +18,8 @@ describe('social links', () => {
   test('lead where the template says, under the capitalised key, in a fixed order', () => {
     const socialLinksOf = { instagram: '@bea', github: '@bea-lind' };
     expect(socialLinks(withLinks({ socialLinks: socialLinksOf }), linkTemplates)).toEqual([
-      { platform: 'github', url: 'https://github.test/bea-lind' },
-      { platform: 'instagram', url: 'https://instagram.test/bea' },
+      { platform: 'github', handle: 'bea-lind', url: 'https://github.test/bea-lind' },
+      { platform: 'instagram', handle: 'bea', url: 'https://instagram.test/bea' },
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('messenger links', () => {
     ]);
   });
 
-  test('leave out empty groups and what is no name', () => {
+  test('leave out empty groups and invalid names', () => {
     const profile = withLinks({
       telegramChannelsLinks: ['<b>', '', 'javascript:x', '//evil.test'],
     });

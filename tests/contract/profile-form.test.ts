@@ -57,7 +57,7 @@ describe('the form body', () => {
     ).toBe(true);
   });
 
-  test('drops what is no platform of ours, and keys it does not know', () => {
+  test('drops unknown platforms and unknown keys', () => {
     expect(
       profileForm.parse({
         socialLinks: { github: '@octocat', myspace: '@tom' },

@@ -6,10 +6,12 @@ import { answerCalls } from './support/faults.ts';
 import {
   acknowledge,
   alertOf,
+  closeForm,
   contentField,
   create,
   createButton,
   fill,
+  newButton,
   openMessages,
   path,
   sampleOf,
@@ -107,6 +109,7 @@ test('F60 what failed and was reworded is an edit, once it was sent by itself', 
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await fill(app, 'Steady', 'Last words');
   await page.unrouteAll({ behavior: 'wait' });
+  await closeForm(app);
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect.poll(() => samplesOf(member)).toHaveLength(1);
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -130,10 +133,12 @@ test('R101 what one form has failed with is not lost to the other', async ({
   await createButton(app).click();
   await acknowledge(app, 'Error: HTTP 422: No');
   await page.unrouteAll({ behavior: 'wait' });
+  await closeForm(app);
   await sampleOf(app, 'There').getByRole('button', { name: 'Edit' }).click();
   await fill(app, 'There too', 'Text');
   await app.getByRole('button', { name: 'Update' }).click();
   await acknowledge(app, 'Message updated successfully!');
+  await newButton(app).click();
   await expect(titleField(app)).toHaveValue('Refused');
   await createButton(app).click();
   await acknowledge(app, 'Message created successfully!');
@@ -146,11 +151,14 @@ test('what is typed survives a look at another screen, in memory alone', async (
 }) => {
   const app = await openMessages(demo, member.member);
   await fill(app, 'Half', 'done');
+  await closeForm(app);
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await app.getByRole('button', { name: 'Message Samples' }).click();
+  await newButton(app).click();
   await expect(titleField(app)).toHaveValue('Half');
   await demo.reloadApp();
+  await newButton(app).click();
   await expect(titleField(app)).toHaveValue('');
 });
 

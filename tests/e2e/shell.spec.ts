@@ -94,6 +94,12 @@ test('R3 tabs lead to their screens and name the current one', async ({ demo }) 
   await expect(profile).toHaveAttribute('aria-current', 'page');
 });
 
+const boxOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, right, height } = element.getBoundingClientRect();
+    return { left, right, isHigh: height === window.innerHeight };
+  });
+
 test('R3 R4 from 900 px on the tabs are a rail at the start edge, with the way to the settings', async ({
   demo,
   page,
@@ -103,11 +109,6 @@ test('R3 R4 from 900 px on the tabs are a rail at the start edge, with the way t
   const tabs = app.getByRole('navigation', { name: 'Main' });
   await expect(tabs.getByRole('link')).toHaveText(['Users', 'Profile']);
   await expect(tabs.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
-  const boxOf = (place: Locator) =>
-    place.evaluate((element) => {
-      const { left, right, height } = element.getBoundingClientRect();
-      return { left, right, isHigh: height === window.innerHeight };
-    });
   for (const dir of ['ltr', 'rtl']) {
     await page.frame('mini-app')?.evaluate((to) => (document.documentElement.dir = to), dir);
     const rail = await boxOf(tabs.locator('..'));

@@ -49,6 +49,16 @@ describe.each(databases)('own profile on $name', ({ open }) => {
     return member;
   };
 
+  test('says who sees the card, and until when Singularity lasts', async () => {
+    const member = await subscriber();
+    const until = new Date(startOfTime + 30 * day).toISOString();
+    expect(await own(member)).toMatchObject({ data: { isPublic: false, singularityUntil: until } });
+    await member.post('/tma/share-settings', { publicMode: true });
+    expect(await own(member)).toMatchObject({ data: { isPublic: true } });
+    await grantSingularity(api, member, new Date(startOfTime - day));
+    expect(await own(member)).toMatchObject({ data: { singularityUntil: null } });
+  });
+
   describe('first sight', () => {
     test('a person seen for the first time has an empty profile that is not filled', async () => {
       const member = api.member({ first_name: 'Ada', last_name: 'Lovelace', username: 'ada' });
@@ -58,6 +68,8 @@ describe.each(databases)('own profile on $name', ({ open }) => {
           startParam: null,
           balance: 10,
           version: 0,
+          isPublic: false,
+          singularityUntil: null,
           profile: {
             profileId: expect.any(Number),
             ulid: expect.stringMatching(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/),

@@ -1,6 +1,6 @@
 /**
- * The frame around every screen: who may see it, the bottom bar, what the connection and the outbox are up to, and
- * the dialogs that belong to no screen. Inside the messenger it also loads the own profile, once per start.
+ * The frame around every screen: who may see it, the bottom bar, the status of connection and outbox, and the dialogs
+ * that belong to no screen. Inside the messenger it also loads the own profile, once per start.
  */
 import { useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
@@ -29,7 +29,7 @@ import styles from './shell.module.css';
 const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });
 
 interface StackProps {
-  /** The bar may appear yet: its place is left free, so that nothing has to move for it. */
+  /** The bar may still appear: its place stays free, so that nothing has to move. */
   isBarToCome?: boolean;
   /** Only the rail's: the landing screen has no bar, and leads to one that has. */
   isRailToCome?: boolean;
@@ -96,7 +96,7 @@ const SeenCards = lazy(async () => (await import('./seen-cards-part.tsx')).SeenC
 /** Browsers have caches in secure contexts only. */
 const hasSeenCards = (): boolean => 'caches' in window && readMarks(openVisitorValues()).length > 0;
 
-/** A member's screens ask to open Telegram; under that, the landing screen lists what this browser keeps. */
+/** A member's screens ask to open Telegram. Below that, the landing screen lists the cards that this browser keeps. */
 const VisitorShell = ({ children }: { children: ReactNode }) => {
   const pathname = usePathname();
   if (!isMemberPath(pathname)) return <Frame footer={<Stack />}>{children}</Frame>;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import type { Persistence } from '../../platform/ports.ts';
 import { Button } from '../../ui/button.tsx';
-import { Group } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { bytesWords } from './bytes-words.ts';

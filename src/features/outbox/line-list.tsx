@@ -1,6 +1,6 @@
 /** A heading and the changes below it. */
 import { outboxTexts } from '#texts/outbox';
-import { Group } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
 import { ChangeLine } from './change-line.tsx';
 import type { Line } from './lines.ts';
 import type { StatusContext } from './status-words.ts';

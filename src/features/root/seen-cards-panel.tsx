@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Group } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
 import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './seen-cards.module.css';

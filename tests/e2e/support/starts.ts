@@ -30,7 +30,7 @@ export const starts: Record<string, Start> = {
     open: (demo) => demo.open('a-plus', '/edit-profile'),
     last: text('Social links'),
   },
-  share: { open: (demo) => demo.open('a', '/share-profile'), last: heading('Links') },
+  share: { open: (demo) => demo.open('a', '/share-profile'), last: heading('Other links') },
   users: { open: (demo) => demo.open('a', '/users-explorer'), last: text(/^Showing \d+ users$/) },
   'card by address': {
     open: async (demo, url) => demo.open('a', `/user/${(await knownIds(url, 'b')).ulid}`),
@@ -50,8 +50,8 @@ export const starts: Record<string, Start> = {
     },
     last: text(/^\d+ reviews?/),
   },
-  messages: { open: (demo) => demo.open('a', '/messages'), last: heading('Your keys') },
-  proof: { open: (demo) => demo.open('a', '/proof'), last: text('The circuit is ready.') },
+  messages: { open: (demo) => demo.open('a', '/messages'), last: text('Set up a master key') },
+  proof: { open: (demo) => demo.open('a', '/proof'), last: text(/^Ready$/) },
   theme: { open: (demo) => demo.open('a', '/theme'), last: heading('Theme') },
   lotties: {
     open: (demo) => demo.open('a', '/lotties'),

@@ -9,7 +9,7 @@ import { knownIds, lookUp } from './cards.ts';
 import type { As, Demo } from './demo.ts';
 import { enter, openForm } from './edit-form.ts';
 import { answerCalls } from './faults.ts';
-import { create, fill, openMessages } from './messages.ts';
+import { create, fill, openMessages, sampleOf } from './messages.ts';
 import { openPrimitives } from './primitives.ts';
 import { askToWipe, openSettings, openSheet, openSync, queueTwo, startApp } from './outbox.ts';
 import { chooseFile, forgedFile, honestFile } from './proof-files.ts';
@@ -17,7 +17,7 @@ import { openProof, patient, prove, resultPanel, textField } from './proving.ts'
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
 import { longMessage } from '../../support/proofs/messages.ts';
 
-export interface Scene {
+export interface ViewScene {
   demo: Demo;
   page: Page;
   /** Of the server. */
@@ -26,7 +26,7 @@ export interface Scene {
   member: MemberApi;
 }
 
-type Open = (scene: Scene) => Promise<unknown>;
+type Open = (scene: ViewScene) => Promise<unknown>;
 
 const seen = (locator: Locator): Promise<void> => expect(locator.first()).toBeVisible();
 const heading = (app: FrameLocator | Page, name: string | RegExp) =>
@@ -50,7 +50,7 @@ const above =
   };
 
 /** B's card, as A sees it. */
-const openB = async ({ demo, url }: Scene): Promise<FrameLocator> => {
+const openB = async ({ demo, url }: ViewScene): Promise<FrameLocator> => {
   const app = await demo.open('a', '/profile-by-id');
   await lookUp(app, String((await knownIds(url, 'b')).profileId));
   await seen(heading(app, 'Beatriz Moreira'));
@@ -93,7 +93,9 @@ const ownScreens: Record<string, Open> = {
     await form.save();
     await seen(form.app.locator('[aria-invalid="true"]'));
   },
-  'own share screen': screen('a', '/share-profile', 'Links'),
+  'own share screen': screen('a', '/share-profile', 'Other links'),
+  'own share screen, private': async ({ demo, member }) =>
+    seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
   theme: screen('a', '/theme', 'Theme'),
   lotties: async ({ demo }) => seen((await demo.open('a', '/lotties')).locator('figure svg')),
   lotties_tonpack: async ({ demo }) =>
@@ -104,6 +106,12 @@ const ownScreens: Record<string, Open> = {
     await create(app, 'Greeting', 'Hello there');
     await press(app, 'Edit');
     await seen(app.getByRole('button', { name: 'Update' }));
+  },
+  'messages, two of them': async ({ demo, member }) => {
+    const app = await openMessages(demo, member.member);
+    await create(app, 'Greeting', 'Hello there, good to meet you. Shall we talk on Friday?');
+    await create(app, 'Address', 'Old street 1');
+    await seen(sampleOf(app, 'Address'));
   },
   'messages with faults, key on this device only': async ({ demo, member }) => {
     const app = await openMessages(demo, member.member, { cloud: 'fails' });
@@ -269,13 +277,13 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
   'proof file that holds': async ({ page, url }) => {
     await page.goto(`${url}/verify`);
     await chooseFile(page, 'proof.json', honestFile(longMessage));
-    await seen(heading(page, /^Yes/));
+    await seen(heading(page, /^Genuine/));
   },
   'proof file that does not hold, and a text to paste': async ({ page, url }) => {
     await page.goto(`${url}/verify`);
     await page.getByText('Paste its text instead').click();
     await chooseFile(page, 'proof.json', forgedFile(longMessage, 1));
-    await seen(heading(page, /^No/));
+    await seen(heading(page, /^Not genuine/));
   },
   'public card that is private': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'c')).ulid}`);

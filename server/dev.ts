@@ -16,9 +16,14 @@ const goodbyeWorker = `
   self.addEventListener('activate', () => self.registration.unregister());
 `;
 
+/** Every primitive of the interface: a page for development only. */
+const primitivesPage = '/src/dev/primitives.html';
+
 const answerLikeServer: Connect.NextHandleFunction = (request, response, next) => {
   if (/^\/user\/[^/?]/.test(request.url ?? '')) request.url = '/card.html';
   if (/^\/verify(?:[?]|$)/.test(request.url ?? '')) request.url = '/src/app/verify.html';
+  // Its query stays in the address bar.
+  if (/^\/dev\/primitives(?:[?]|$)/.test(request.url ?? '')) request.url = primitivesPage;
   if (request.url !== '/sw.js') return next();
   response.setHeader('content-type', 'text/javascript');
   response.end(goodbyeWorker);

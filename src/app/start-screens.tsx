@@ -4,6 +4,7 @@
  */
 import { shellTexts } from '#texts/shell';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
+import { RailSpace } from '../ui/rail-space.tsx';
 import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { PendingRoute } from './routes/pending-route.tsx';
@@ -14,6 +15,14 @@ export const startScreens = {
       <ScreenSkeleton />
     </Screen>
   ),
-  profile: <LoadingProfile />,
-  screen: <PendingRoute />,
+  profile: (
+    <RailSpace>
+      <LoadingProfile />
+    </RailSpace>
+  ),
+  screen: (
+    <RailSpace>
+      <PendingRoute />
+    </RailSpace>
+  ),
 } as const;

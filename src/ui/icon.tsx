@@ -38,6 +38,7 @@ export type IconName =
   | 'device'
   | 'moon'
   | 'sun'
+  | 'settings'
   | 'play'
   | 'pause'
   | 'singularity'

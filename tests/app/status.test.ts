@@ -89,7 +89,7 @@ describe('status line', () => {
   test.each([
     ['blocked', /older version .* Close it/, undefined],
     ['outdated', /newer version .* Reload/, 'reload'],
-    ['wiped', /wiped in another tab/, 'reload'],
+    ['wiped', /removed from this device in another tab/, 'reload'],
     ['lost', /is being opened again/, undefined],
   ] as const)('a database that is %s comes before all', (storage, words, action) => {
     const line = statusLine({ ...well, isUpdateRequired: true, storage }, outbox(1, 1));

@@ -18,7 +18,7 @@ import {
   samplesOf,
   titleField,
 } from './support/messages.ts';
-import { badge, lineOf, openSheet } from './support/outbox.ts';
+import { badge, expectAllSent, lineOf, openSheet } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { failAllTries } from './support/tries.ts';
 
@@ -39,19 +39,19 @@ test('R130 F38 written, edited and deleted offline; sent once each, in the end',
   await fill(app, 'Better', 'Second words');
   await app.getByRole('button', { name: 'Update' }).click();
   await expect(sampleOf(app, 'Better')).toContainText('Second words');
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
 
   await fill(app, 'Never mind', 'Text');
   await createButton(app).click();
   await sampleOf(app, 'Never mind').getByRole('button', { name: 'Delete' }).click();
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await expect(sampleOf(app, 'Never mind')).toHaveCount(0);
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
   expect(await samplesOf(member)).toEqual([]);
 
   await page.context().setOffline(false);
   await expect.poll(() => samplesOf(member)).toHaveLength(1);
-  await expect(badge(app)).not.toContainText('unsent');
+  await expectAllSent(app);
   await expect(sampleOf(app, 'Better').getByText('Not sent yet')).toHaveCount(0);
   expect(await samplesOf(member)).toHaveLength(1);
   const sent = demo.requests('POST', path).filter((post) => post.failure() === null);
@@ -182,7 +182,7 @@ test('R131 a refused sample opens again from the outbox sheet', async ({ demo, p
   await createButton(app).click();
   await acknowledge(app, 'Message created successfully!');
   await expect(sampleOf(app, 'Refused')).toContainText('To be mended');
-  await expect(badge(app)).not.toContainText('unsent');
+  await expectAllSent(app);
   expect(await samplesOf(member)).toHaveLength(1);
 });
 

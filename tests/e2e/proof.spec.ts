@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { proofTexts } from '#texts/proof';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { readDrawer, writeDrawer } from './support/messages.ts';
-import { badge, lineOf, openSheet } from './support/outbox.ts';
+import { expectAllSent, lineOf, openSheet } from './support/outbox.ts';
 import {
   circuitReady,
   createButton,
@@ -296,7 +296,7 @@ test('R117 Cancel ends it: nothing is saved, nothing remains; by keyboard', asyn
   await expect(app.getByRole('progressbar')).toHaveCount(0);
   await expect(createButton(app)).toBeEnabled();
   await expect(createButton(app)).toBeFocused();
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   await prove(app, 'Then another');
   await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
   await expect(app.getByRole('heading', { name: 'Your proof', exact: true })).toBeFocused();

@@ -39,6 +39,8 @@ const below = {
   screen: belowScreens,
   features: [...belowScreens, 'screen'],
   app: [...belowScreens, 'screen', 'features'],
+  // A page that shows src/ui, for development only.
+  dev: ['domain', 'texts', 'ui'],
   sw: ['contract'],
   server: ['domain', 'contract', 'verifier', 'texts', 'card', 'demo'],
   demo: ['contract', 'domain'],

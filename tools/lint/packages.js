@@ -19,7 +19,7 @@ const packageHomes = {
 /**
  * Folders where any package may be used: those outside the product, and the worker, which has none of these packages.
  */
-const anywhere = new Set(['sw', 'tools', 'bench', 'tests']);
+const anywhere = new Set(['dev', 'sw', 'tools', 'bench', 'tests']);
 
 const homesOf = (specifier) =>
   Object.entries(packageHomes).find(([name]) =>

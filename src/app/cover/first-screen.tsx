@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppConfig } from '../../contract/config.ts';
 import { getProfile } from '../../contract/profile.ts';
+import { RailSpace } from '../../ui/rail-space.tsx';
 import { FirstProfile } from '../../features/profile/first-profile.tsx';
 import type { TransportAnswer } from '../../platform/ports.ts';
 import { earlyPaths } from '../early/request.ts';
@@ -49,7 +50,7 @@ export const coverWithFirstScreen = async (
     if (!screen || signal.aborted || !isLoadingInView(container)) return;
     const onEnd = () => root.unmount();
     const root = createRoot(cover(container, { same: drawn, onEnd }));
-    root.render(screen);
+    root.render(<RailSpace>{screen}</RailSpace>);
   } catch {
     // The app asks again, and reports the problem.
   }

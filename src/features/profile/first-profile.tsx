@@ -3,6 +3,7 @@ import { profileTexts } from '#texts/profile';
 import type { AppConfig } from '../../contract/config.ts';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import { PillBarSkeleton } from '../../ui/pill-row.tsx';
+import { SettingsButton } from '../../screen/settings-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { OwnCard } from './own-card.tsx';
 
@@ -15,7 +16,7 @@ interface FirstProfileProps {
 }
 
 export const FirstProfile = ({ own, config, linkTemplates }: FirstProfileProps) => (
-  <Screen title={profileTexts.title} card="named">
+  <Screen title={profileTexts.title} card="named" actions={<SettingsButton />} aside={null}>
     <OwnCard
       own={own}
       isPending={false}

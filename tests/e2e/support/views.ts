@@ -10,7 +10,8 @@ import type { As, Demo } from './demo.ts';
 import { enter, openForm } from './edit-form.ts';
 import { answerCalls } from './faults.ts';
 import { create, fill, openMessages, sampleOf } from './messages.ts';
-import { askToWipe, openSheet, queueTwo, startApp } from './outbox.ts';
+import { openPrimitives } from './primitives.ts';
+import { askToWipe, openSettings, openSheet, openSync, queueTwo, startApp } from './outbox.ts';
 import { chooseFile, forgedFile, honestFile } from './proof-files.ts';
 import { openProof, patient, prove, resultPanel, textField } from './proving.ts';
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
@@ -254,7 +255,10 @@ const surfaces: Record<string, Open> = {
     await answerCalls(page, 'GET', '/tma/users', 429, limited);
     await seen((await demo.open('a', '/users-explorer')).getByRole('dialog'));
   },
-  'outbox sheet, empty': async ({ demo, member }) => openSheet(await demo.open(member.member)),
+  settings: async ({ demo, member }) => openSettings(await demo.open(member.member)),
+  'outbox sheet, empty': async ({ demo, member }) => openSync(await demo.open(member.member)),
+  'mark of what is not sent': async ({ demo, page, member }) =>
+    queueTwo(await startApp(demo, member), page, 'For axe'),
   'outbox sheet with changes, offline': async ({ demo, page, member }) => {
     const app = await startApp(demo, member);
     await queueTwo(app, page, 'For axe');
@@ -280,6 +284,10 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
     await page.setViewportSize({ width: 1500, height: 1000 });
     await page.goto(`${url}/messenger/`);
     await seen(page.getByText('Beatriz Moreira'));
+  },
+  primitives: async ({ page }) => {
+    await openPrimitives(page);
+    await seen(page.getByText('This part did not load.'));
   },
   'public card': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);

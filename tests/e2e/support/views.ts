@@ -92,7 +92,7 @@ const ownScreens: Record<string, Open> = {
     await form.save();
     await seen(form.app.locator('[aria-invalid="true"]'));
   },
-  'own share screen': screen('a', '/share-profile', 'Other links'),
+  'own share screen': screen('a', '/share-profile', 'Links'),
   'own share screen, private': async ({ demo, member }) =>
     seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
   theme: screen('a', '/theme', 'Theme'),

@@ -3,7 +3,7 @@
  * member.
  */
 import { readCardOwner, readPublicCard, type CardOwner, type PublicCard } from '../db/cards.ts';
-import type { Ask } from '../db/ask.ts';
+import type { AskTogether } from '../db/ask.ts';
 import type { Tx } from '../db/engine.ts';
 import { refuse, type Fault } from '../http/fault.ts';
 
@@ -14,7 +14,7 @@ const faultOf = (reason: 'not-found' | 'private'): Fault =>
 
 /** The card as the viewer may see it. */
 export const findCard = async (
-  ask: Ask,
+  ask: AskTogether,
   id: string,
   now: Date,
   viewerId: number | undefined,

@@ -1,6 +1,6 @@
 /** The first page of the Users explorer with no search. Many ask for it at a time, and share what is the same for them. */
 import type { UsersPage } from '../../src/contract/users.ts';
-import type { Ask } from '../db/ask.ts';
+import type { AskTogether } from '../db/ask.ts';
 import type { Database } from '../db/engine.ts';
 import { countOthers, readFirstUsers, readIsListed } from '../db/everybody.ts';
 import { countAllUsers, toPage, type ListedMember } from '../db/users.ts';
@@ -36,7 +36,7 @@ const everybody = { words: [], tagId: undefined };
 
 export const readFirst = async (
   database: Database,
-  ask: Ask,
+  ask: AskTogether,
   countTotal: CountTotal,
   asked: FirstAsked,
 ): Promise<UsersPage> => {

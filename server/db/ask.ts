@@ -11,7 +11,7 @@ import type { Database } from './engine.ts';
 import { createTrip, type Question, type Trip } from './trip.ts';
 
 /** Asks a question for one key; undefined where there is no row. */
-export type Ask = <Key, Value>(
+export type AskTogether = <Key, Value>(
   question: Question<Key, Value>,
   key: Key,
 ) => Promise<Value | undefined>;
@@ -22,7 +22,7 @@ const mostUnderWay = 2;
 /** Many times what a trip takes. */
 const slowMs = 100;
 
-export const createAsk = (read: Database['read'], timers: Timers = realTimers): Ask => {
+export const createAsk = (read: Database['read'], timers: Timers = realTimers): AskTogether => {
   const waiting: Trip[] = [];
   let underWay = 0;
   let isDue = false;

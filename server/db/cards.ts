@@ -9,7 +9,7 @@ import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
-import type { Ask } from './ask.ts';
+import type { AskTogether } from './ask.ts';
 import type { Tx } from './engine.ts';
 import { ownBalance } from './ledger.ts';
 import { isAnyOf, prepared, rowsBy } from './prepared.ts';
@@ -51,6 +51,7 @@ const cardColumns = {
   tags: tagNames,
   links: storedLinks,
   socialLinks: handles,
+  socialOrder: members.socialOrder,
 };
 
 const selectCards = (tx: Tx, key: PgColumn) =>
@@ -104,19 +105,29 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     telegramChannelsLinks: channels,
     telegramForumsLinks: forums,
     socialLinks: row.socialLinks,
+    ...(row.socialOrder && { socialOrder: row.socialOrder }),
   };
 };
 
 /** The member's own profile and balance, including links that a free member sees as locked. */
 export const readOwnProfile = async (
-  ask: Ask,
+  ask: AskTogether,
   memberId: number,
   now: Date,
 ): Promise<Omit<OwnProfile, 'startParam'>> => {
   const row = await ask(readOwnCards, memberId);
   if (!row) throw new Error('A member who was just identified is gone');
-  const { isFilled: filled, version, balance } = row;
-  return { filled, version, profile: toProfile(row, now), balance };
+  const { isFilled: filled, version, balance, isPublic } = row;
+  const profile = toProfile(row, now);
+  const until = profile.singularity ? row.singularityUntil : null;
+  return {
+    filled,
+    version,
+    isPublic,
+    singularityUntil: until?.toISOString() ?? null,
+    profile,
+    balance,
+  };
 };
 
 /** The row that a ULID or a numeric profile id names; undefined for text that is neither. */
@@ -154,7 +165,7 @@ export const readCardOwner = async (
 
 export type PublicCard = { ok: true; card: Card } | Denied;
 
-const findCard = async (ask: Ask, id: string): Promise<CardRow | undefined> => {
+const findCard = async (ask: AskTogether, id: string): Promise<CardRow | undefined> => {
   const named = readKey(id);
   if (!named) return undefined;
   return named.by === 'ulid'
@@ -164,7 +175,7 @@ const findCard = async (ask: Ask, id: string): Promise<CardRow | undefined> => {
 
 /** A card as others see it, by ULID or numeric profile id. */
 export const readPublicCard = async (
-  ask: Ask,
+  ask: AskTogether,
   id: string,
   now: Date,
   viewerId?: number,

@@ -1,7 +1,7 @@
 /** What every route of the API receives. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerClock } from '../clock.ts';
-import type { Ask } from '../db/ask.ts';
+import type { AskTogether } from '../db/ask.ts';
 import type { Database, Tx } from '../db/engine.ts';
 import type { MessengerIdentity } from '../db/members.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -26,7 +26,7 @@ export interface ProofLimits {
 export interface Api extends ServerContext {
   /** The part of the app under /tma. */
   routes: FastifyInstance;
-  ask: Ask;
+  ask: AskTogether;
   proofs: ProofChecker;
   metrics: Metrics;
   proofLimits: ProofLimits;
@@ -65,6 +65,6 @@ export interface RequestContext {
 
 /** What the handler of a read sees that goes to the database together with others. */
 export interface AskContext {
-  ask: Ask;
+  ask: AskTogether;
   now: Date;
 }

@@ -4,7 +4,8 @@
  */
 import { pagesTexts } from '#texts/pages';
 import type { Card, Profile } from '../../src/contract/profile.ts';
-import { codePointLength, fullName, takeCodePoints } from '../../src/domain/text.ts';
+import { codePointLength } from '../../src/domain/code-points.ts';
+import { fullName, takeCodePoints } from '../../src/domain/text.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Previews shorten longer descriptions themselves, each at a different length. */

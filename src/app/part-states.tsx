@@ -1,5 +1,4 @@
-/** What a part of a screen shows while its code loads, or after that failed. The rest of the screen is unaffected. */
-import { useEffect } from 'react';
+/** What a part of a screen shows while its code loads, and when it did not come: nobody's screen goes down with it. */
 import type { LoadFailureProps } from '../ui/lazy.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -11,18 +10,10 @@ const Loading = () => (
   </Panel>
 );
 
-interface FailedProps extends LoadFailureProps {
-  /** Called once, when the part will not grow any more by itself and the parts below it can be shown. */
-  onSettled?: () => void;
-}
-
-const Failed = ({ onRetry, onSettled }: FailedProps) => {
-  useEffect(() => onSettled?.(), [onSettled]);
-  return (
-    <Panel>
-      <LoadFailure onRetry={onRetry} />
-    </Panel>
-  );
-};
+const Failed = ({ onRetry }: LoadFailureProps) => (
+  <Panel>
+    <LoadFailure onRetry={onRetry} />
+  </Panel>
+);
 
 export const inPanel = { Loading, Failed };

@@ -3,15 +3,15 @@
  * visitor, the own profile, or another screen of a member. The next screen looks the same while it loads.
  */
 import { shellTexts } from '#texts/shell';
-import { ProfileCardSkeleton } from '../card/profile-card-skeleton.tsx';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
+import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { PendingRoute } from './routes/pending-route.tsx';
 
 export const startScreens = {
   visitor: (
     <Screen title={shellTexts.product}>
-      <ProfileCardSkeleton />
+      <ScreenSkeleton />
     </Screen>
   ),
   profile: <LoadingProfile />,

@@ -4,7 +4,7 @@
  */
 import { limits } from './limits.ts';
 import { isStorableText } from './storable-text.ts';
-import { codePointLength } from './text.ts';
+import { codePointLength } from './code-points.ts';
 
 /** International format: a plus, then 2 to 15 digits, the first 1 to 9. */
 const phonePattern = /^\+[1-9]\d{1,14}$/;

@@ -19,6 +19,3 @@ export const platformNames = {
 export type SocialPlatform = keyof typeof platformNames;
 
 export const socialPlatforms = Object.keys(platformNames) as SocialPlatform[];
-
-export const isSocialPlatform = (key: string): key is SocialPlatform =>
-  (socialPlatforms as readonly string[]).includes(key);

@@ -1,6 +1,3 @@
-/** Length in code points, so that an emoji outside the basic plane counts once. */
-export const codePointLength = (text: string): number => Array.from(text).length;
-
 /** The first `count` code points; never splits a surrogate pair. */
 export const takeCodePoints = (text: string, count: number): string =>
   text.length <= count ? text : Array.from(text).slice(0, count).join('');

@@ -4,7 +4,7 @@
  */
 import { limits } from './limits.ts';
 import { isStorableText } from './storable-text.ts';
-import { codePointLength } from './text.ts';
+import { codePointLength } from './code-points.ts';
 
 export interface TitledLink {
   title: string;

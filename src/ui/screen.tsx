@@ -14,11 +14,19 @@ export interface ScreenProps {
   isStale?: boolean | undefined;
   /** How old that is, in place of the general word. It may change by the minute, and is not read out then. */
   staleWords?: string | undefined;
+  /**
+   * The screen begins with a card's banner, whose name is the heading to see: the title is read out, and where it says
+   * what is going on (`titled`) stands over the banner.
+   */
+  card?: 'named' | 'titled' | undefined;
+  /** Takes more of a wide window, for two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
-export const Screen = ({ title, back, actions, isStale, staleWords, children }: ScreenProps) => {
+export const Screen = (props: ScreenProps) => {
+  const { title, back, actions, isStale, staleWords, card, isWide, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // With the first paint, not after it: a member who was quicker would lose the place.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -27,7 +35,7 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
   }, [title]);
   // Beside the way back, where there is one: a long title leaves no room for it.
   const note = (
-    <p className={styles.stale} data-momentary>
+    <p className={styles.stale} data-shown={isStale || undefined} data-momentary>
       <output>
         {isStale && staleWords && <VisuallyHidden>{uiTexts.stale}</VisuallyHidden>}
         {isStale && !staleWords && uiTexts.stale}
@@ -35,15 +43,33 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
       {staleWords}
     </p>
   );
+  const wayBack = back && (
+    <button type="button" className={styles.back} onClick={back.onClick}>
+      <Icon name="back" />
+      {back.label}
+    </button>
+  );
+  if (card) {
+    const isShown = card === 'titled';
+    return (
+      <main className={styles.screen} data-card>
+        <header className={styles.header}>
+          <h1 ref={heading} className={isShown ? styles.pill : styles.unseen} tabIndex={-1}>
+            {isShown ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+          </h1>
+          {wayBack}
+          {note}
+        </header>
+        {children}
+      </main>
+    );
+  }
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-wide={isWide || undefined}>
       <header className={styles.header}>
         {back && (
           <div className={styles.top}>
-            <button type="button" className={styles.back} onClick={back.onClick}>
-              <Icon name="back" />
-              {back.label}
-            </button>
+            {wayBack}
             {note}
           </div>
         )}

@@ -1,7 +1,7 @@
 /** Reads that go to the database together, on a database that is played by hand. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAsk, type Ask } from '../../server/db/ask.ts';
+import { createAsk, type AskTogether } from '../../server/db/ask.ts';
 import type { Database, Tx } from '../../server/db/engine.ts';
 import { mostKeys, type Question } from '../../server/db/trip.ts';
 import { handTimers } from '../support/event-streams.ts';
@@ -45,7 +45,7 @@ describe('reads that wait together', () => {
   let world: ReturnType<typeof createWorld>['world'];
   let statements: Statement[];
   let goOff: (ms: number) => void;
-  let ask: Ask;
+  let ask: AskTogether;
   let names: Question<number, string>;
   let cards: Question<number, string>;
   beforeEach(() => {

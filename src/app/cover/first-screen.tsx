@@ -21,7 +21,7 @@ const profileDrawing =
     const answer = getProfile.answer.safeParse(JSON.parse(body));
     const own = answer.data?.data;
     if (!linkTemplates || !own?.filled) return undefined;
-    return <FirstProfile profile={own.profile} config={config} linkTemplates={linkTemplates} />;
+    return <FirstProfile own={own} config={config} linkTemplates={linkTemplates} />;
   };
 
 const usersDrawing = async (): Promise<Drawing> => {

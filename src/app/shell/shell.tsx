@@ -11,6 +11,7 @@ import { useServices } from '../../screen/services.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { openVisitorValues, readMarks } from '../../platform/browser/seen-marks.ts';
 import { lazy } from '../../ui/lazy.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { activeTab, isBarShown, isMemberPath, isRoot } from '../navigation.ts';
 import { inPanel } from '../part-states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -36,6 +37,7 @@ interface StackProps {
 /** Elements that float above the bar. */
 const Stack = ({ isBarToCome = false, children }: StackProps) => (
   <div className={styles.stack} data-momentary data-bar-to-come={isBarToCome || undefined}>
+    <Toast />
     <UpdatePrompt />
     {children}
   </div>

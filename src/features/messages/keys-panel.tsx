@@ -4,7 +4,7 @@ import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
 import { KeyNotices } from '../../screen/keys/key-notices.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Group } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
 import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

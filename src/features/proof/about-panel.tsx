@@ -1,7 +1,7 @@
 import { proofTexts } from '#texts/proof';
 import { proofsListTexts } from '#texts/proofs-list';
 import { Icon } from '../../ui/icon.tsx';
-import { Group } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
 import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
 import { VerifyLink } from '../../screen/verify-link.tsx';
 import styles from './proof.module.css';

@@ -3,7 +3,7 @@ import { shareTexts } from '#texts/share';
 import { shareSheetLink } from '../../domain/messenger-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Group } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';

@@ -9,17 +9,25 @@ import { useServices } from '../../screen/services.ts';
 const isNamed = (id: string, member: UserListItem): boolean =>
   id === String(member.id) || id.toUpperCase() === member.ulid?.toUpperCase();
 
-const profileOf = ({ id, ...listed }: UserListItem): Profile =>
-  z.parse(profile, { ...listed, profileId: id });
+export interface ListedMember {
+  profile: Profile;
+  /** In the messenger, which a card does not tell. */
+  username: string | null;
+}
+
+const memberOf = ({ id, username, ...listed }: UserListItem): ListedMember => ({
+  profile: z.parse(profile, { ...listed, profileId: id }),
+  username,
+});
 
 /** A page's word on the member with this ULID or numeric profile id. */
-export const listedProfile = (id: string, { profiles }: UsersPage): Profile | undefined => {
+export const listedMember = (id: string, { profiles }: UsersPage): ListedMember | undefined => {
   const member = profiles.find((one) => isNamed(id, one));
-  return member && profileOf(member);
+  return member && memberOf(member);
 };
 
 /** Undefined until the pages are read, null when none of them knows the member. */
-export const useListedProfile = (id: string): Profile | null | undefined => {
+export const useListedMember = (id: string): ListedMember | null | undefined => {
   const { sync } = useServices();
-  return useLive(() => sync.findKept(usersPageResource(), (page) => listedProfile(id, page)), id);
+  return useLive(() => sync.findKept(usersPageResource(), (page) => listedMember(id, page)), id);
 };

@@ -2,72 +2,49 @@
  * Another member's card. Mount it again for another id. What is below the
  * card belongs to other features, so it comes from the route.
  */
-import type { ComponentType, ReactNode } from 'react';
-import { useNavigate } from '@tanstack/react-router';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
-import type { Profile } from '../../contract/profile.ts';
+import type { OwnProfile, Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import {
   cardResource,
   linkTemplatesResource,
   ownProfileResource,
 } from '../../mutations/resources.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { useView } from '../../screen/use-view.ts';
-import { useListedProfile } from './listed-member.ts';
+import { useListedMember } from './listed-member.ts';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
-import { useBackToUsers } from './use-back-to-users.ts';
-import { ViewBadge, ViewBadgePlaceholder } from './view-badge.tsx';
+import { useWayBackFrom } from './use-way-back-from.ts';
+import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
-import styles from './viewer.module.css';
 
-/** Whether the card is the member's own; undefined until the own profile is known. The shell keeps that fresh. */
-const useIsOwn = (profile: Profile): boolean | undefined => {
+/** The own profile; undefined until it is known. The shell keeps that fresh. */
+const useOwn = (): OwnProfile | null | undefined => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
   if (!own || own.state === 'loading') return undefined;
-  return own.state === 'ready' && own.value.profile.profileId === profile.profileId;
+  return own.state === 'ready' ? own.value : null;
 };
 
-/** Below the card: reactions, reviews. `isOwn` is undefined until the own profile is known. */
-export type CardSections = ComponentType<{ profile: Profile; isOwn: boolean | undefined }>;
+export type CardSection = ComponentType<{ profile: Profile; isOwn: boolean | undefined }>;
 
-interface ActionsProps {
-  profile: Profile;
-  isOwn: boolean | undefined;
-  /** The card itself is here: that it is looked at counts as a view. */
-  isRead: boolean;
+/** Of other features: the reactions, and below the links what else others say. */
+export interface CardSections {
+  Reactions: CardSection;
+  More: CardSection;
 }
-
-const Actions = ({ profile, isOwn, isRead }: ActionsProps) => {
-  const navigate = useNavigate();
-  const { profileId, ulid } = profile;
-  const share = () =>
-    void navigate({
-      to: '/share-profile',
-      state: { profileId, ulid, mode: isOwn ? 'manager' : 'viewer' },
-    });
-  return (
-    <div className={styles.actions}>
-      {!isRead && <p className={styles.badge} />}
-      {isOwn === undefined && isRead && <ViewBadgePlaceholder />}
-      {isOwn === false && isRead && <ViewBadge id={ulid ?? String(profileId)} />}
-      <Button variant="primary" onClick={share}>
-        <Icon name="share" /> {viewerTexts.share}
-      </Button>
-    </div>
-  );
-};
 
 interface ShownProfileProps {
   profile: Profile;
+  /** As the list of members has it. */
+  username: string | undefined;
   isStale?: boolean;
   updatedAt?: number | undefined;
   /** In place of all that only the card itself knows. */
@@ -75,26 +52,46 @@ interface ShownProfileProps {
   sections: CardSections;
 }
 
+const sharedMark = () => <VisuallyHidden>{viewerTexts.sharedInterest}</VisuallyHidden>;
+
 const ShownProfile = (props: ShownProfileProps) => {
-  const { profile, isStale, updatedAt, rest, sections: Sections } = props;
+  const { profile, username, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
-  const isOwn = useIsOwn(profile);
+  const own = useOwn();
+  const isOwn = own?.profile.profileId === profile.profileId;
   const { config } = useServices();
   const openers = useLinkOpeners();
   const templates = useView(linkTemplatesResource);
-  const back = useBackToUsers();
+  const back = useWayBackFrom(isOwn);
   // The card would grow when they come.
-  if (isOwn === undefined || templates.state === 'loading') return <ViewerLoading />;
+  if (own === undefined || templates.state === 'loading') return <ViewerLoading />;
+  const { messengerHost } = config;
+  const linkTemplates = templates.state === 'ready' ? templates.value : {};
+  const card = { profile, username, linkTemplates, messengerHost };
   return (
-    <Screen title={viewerTexts.title} back={back} isStale={isStale} staleWords={staleWords}>
+    <Screen
+      title={viewerTexts.title}
+      card="named"
+      back={back}
+      isStale={isStale}
+      staleWords={staleWords}
+    >
       <ProfileCard
-        profile={profile}
-        linkTemplates={templates.state === 'ready' ? templates.value : {}}
-        messengerHost={config.messengerHost}
+        {...card}
+        shared={own && !isOwn ? { tags: own.profile.tags, mark: sharedMark() } : undefined}
         openers={openers}
-        actions={<Actions profile={profile} isOwn={isOwn} isRead={!rest} />}
+        actions={
+          <ViewerActions
+            card={card}
+            isOwn={isOwn}
+            isPrivate={own?.isPublic === false}
+            isRead={!rest}
+          />
+        }
+        part={rest ? 'listed' : 'whole'}
+        before={!rest && <sections.Reactions profile={profile} isOwn={isOwn} />}
       >
-        {rest ?? <Sections profile={profile} isOwn={isOwn} />}
+        {rest ?? <sections.More profile={profile} isOwn={isOwn} />}
       </ProfileCard>
     </Screen>
   );
@@ -102,8 +99,13 @@ const ShownProfile = (props: ShownProfileProps) => {
 
 /** `id`: ULID or numeric profile id, as text. */
 export const Viewer = ({ id, sections }: { id: string; sections: CardSections }) => {
-  const listed = useListedProfile(id);
-  const card = shownCard(useView(cardResource(id)), listed);
+  const listed = useListedMember(id);
+  const card = shownCard(useView(cardResource(id)), listed && listed.profile);
+  // Known or not when the card is drawn first: a name that came later would push down what is below.
+  const [found, setFound] = useState<{ username: string | undefined }>();
+  if (!found && listed !== undefined) setFound({ username: listed?.username ?? undefined });
+  if (!found) return <ViewerLoading />;
+  const { username } = found;
   switch (card.state) {
     case 'loading':
       return <ViewerLoading />;
@@ -113,11 +115,11 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
       return <ViewerFailure id={id} error={card.error} />;
     case 'listed': {
       const rest = <RestOfCard id={id} error={card.error} />;
-      return <ShownProfile profile={card.profile} rest={rest} sections={sections} />;
+      return <ShownProfile {...{ profile: card.profile, username, rest, sections }} />;
     }
     case 'ready': {
       const { profile, isStale, updatedAt } = card;
-      return <ShownProfile {...{ profile, isStale, updatedAt, sections }} />;
+      return <ShownProfile {...{ profile, username, isStale, updatedAt, sections }} />;
     }
   }
 };

@@ -3,6 +3,9 @@ import { createContext, use } from 'react';
 import type { PaymentReason } from '../../contract/errors.ts';
 import type { AwaitedCredits } from './awaited-credits.ts';
 
+/** Why something is offered: a refused reaction, or that a member wants more before they run out. */
+export type OfferReason = PaymentReason | 'more';
+
 export interface Purchases {
   /** False: nothing is for sale here, and an offer only answers something that the member does. */
   isOpen: boolean;
@@ -10,7 +13,7 @@ export interface Purchases {
    * Opens the purchase dialog with what would help. True: something was paid, the own profile is being read again, and
    * the credit is here or expected. False: the member closed it, or nothing is for sale, which the dialog says.
    */
-  offer(reason: PaymentReason): Promise<boolean>;
+  offer(reason: OfferReason): Promise<boolean>;
   openSingularity(): void;
   /** Payments that are not credited yet. */
   credits: AwaitedCredits;

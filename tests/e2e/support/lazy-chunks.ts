@@ -94,6 +94,20 @@ const otherCard = async ({ demo, url }: LazyScene) => {
   return app;
 };
 
+/** Sharing, which says how it went; a contact is saved without a word. */
+const deeds: LazyCode = {
+  files: ['deeds'],
+  ask: async (scene) => {
+    const page = await publicCard(scene);
+    await button(page, 'Share').click();
+    return {
+      retry: retryIn(page),
+      comes: page.locator('body > output'),
+      stays: button(page, 'Share'),
+    };
+  },
+};
+
 const [messengerChip, productChip] = [/^Telegram$/, /^Product ?Hunt$/];
 
 const drawings = (gallery: string, files: readonly string[], sign: string): LazyCode => ({
@@ -110,7 +124,11 @@ const symbols = ['fire', 'hundred', 'rocket', 'thumbs-up', 'heart', 'confetti'];
 const treasures = ['coin', 'gem', 'wallet', 'chain', 'padlock', 'exchange'];
 
 const pieces: Record<string, LazyCode> = {
-  'reactions on the own profile': part('reactions-summary', 'Reactions'),
+  'reactions and sections of the own profile': {
+    ...part('own-parts', 'Profile Views'),
+    files: ['own-parts', 'recent-section'],
+    places: 2,
+  },
   'reviews on the own profile': part('own-reviews', 'What people are saying'),
   'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
   'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
@@ -135,11 +153,12 @@ const pieces: Record<string, LazyCode> = {
       return { retry: retryIn(app), comes: app.getByRole('list', { name: 'Offers' }), stays };
     },
   },
-  'messenger links, own profile': sheet('messenger-sheet', messengerChip, ownCard),
-  'messenger links, other card': sheet('messenger-sheet', messengerChip, otherCard),
-  'messenger links, public card': sheet('messenger-sheet', messengerChip, publicCard),
-  'products, own profile': sheet('product-sheet', productChip, ownCard),
-  'products, public card': sheet('product-sheet', productChip, publicCard),
+  'messenger links, own profile': sheet('link-sheets', messengerChip, ownCard),
+  'messenger links, other card': sheet('link-sheets', messengerChip, otherCard),
+  'messenger links, public card': sheet('link-sheets', messengerChip, publicCard),
+  'what a visitor does with a public card': deeds,
+  'products, own profile': sheet('link-sheets', productChip, ownCard),
+  'products, public card': sheet('link-sheets', productChip, publicCard),
   'the animations’ player': drawings('/lotties', ['lottie_light'], 'fire'),
   'drawings of /lotties': drawings('/lotties', symbols, 'fire'),
   'drawings of /lotties_tonpack': drawings('/lotties_tonpack', treasures, 'coin'),

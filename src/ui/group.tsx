@@ -1,0 +1,20 @@
+import { useId, type ReactNode } from 'react';
+import styles from './group.module.css';
+
+export interface GroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A named region without a surface of its own, for rows and cards that bring theirs. */
+export const Group = ({ title, children }: GroupProps) => {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 className={styles.caption} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};

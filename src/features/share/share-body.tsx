@@ -71,13 +71,9 @@ export const ShareBody = (props: ShareBodyProps) => {
       </Poster>
       <ShareButton ref={shareButton} url={best} isSecond={onMakePublic !== undefined} />
       <Group title={shareTexts.links}>
-        <RowList>
-          <WebLinkRow url={webLink(shared, config, location.origin)} isClosed={isClosed} />
-        </RowList>
-      </Group>
-      <Group title={shareTexts.otherLinks}>
         <div className={styles.links}>
           <RowList>
+            <WebLinkRow url={webLink(shared, config, location.origin)} isClosed={isClosed} />
             {links.map((link) => (
               <LinkRow key={link.kind} link={link} isClosed={isClosed} />
             ))}

@@ -33,7 +33,6 @@ export const shareTexts = {
   webLink: 'Web link',
   webHint: 'Copies the address of the card on the web, for anybody with a browser.',
   sendWeb: 'Send the web link',
-  otherLinks: 'Other links',
   ulid: 'ULID',
   profileId: 'Profile ID',
   copy: 'Copy',

@@ -106,7 +106,7 @@ const ownScreens: Record<string, Open> = {
     await enter(await form.handle('GitHub'), 'mara-maps');
     await seen(form.app.getByText('2 changes', { exact: true }));
   },
-  'own share screen': screen('a', '/share-profile', 'Other links'),
+  'own share screen': screen('a', '/share-profile', 'Links'),
   'own share screen, private': async ({ demo, member }) =>
     seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
   theme: screen('a', '/theme', 'Theme'),

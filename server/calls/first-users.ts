@@ -3,7 +3,7 @@ import type { UsersPage } from '../../src/contract/users.ts';
 import type { AskTogether } from '../db/ask.ts';
 import type { Database } from '../db/engine.ts';
 import { countOthers, readFirstUsers, readIsListed } from '../db/everybody.ts';
-import { countAllUsers, toPage, type ListedMember } from '../db/users.ts';
+import { countAllUsers, toPage, type ListedRow } from '../db/users.ts';
 import type { CountTotal } from './user-totals.ts';
 import { toUsersPage } from './users-page.ts';
 
@@ -14,11 +14,11 @@ export interface FirstAsked {
 }
 
 /** Answers that were made of the same rows already, by whose card is left out and by the number. */
-const made = new WeakMap<readonly ListedMember[], Map<string, UsersPage>>();
+const made = new WeakMap<readonly ListedRow[], Map<string, UsersPage>>();
 
 /** The page without the asker's own card. Most who ask together have none on it. */
 const toAnswer = (
-  rows: readonly ListedMember[],
+  rows: readonly ListedRow[],
   total: number,
   { askerId, limit, now }: FirstAsked,
 ): UsersPage => {

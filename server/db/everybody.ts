@@ -6,7 +6,7 @@ import { and, count, sql } from 'drizzle-orm';
 import { isAnyOf, prepared } from './prepared.ts';
 import { members } from './schema.ts';
 import type { Question } from './trip.ts';
-import { isListed, selectListed, type ListedMember } from './users.ts';
+import { isListed, selectListed, type ListedRow } from './users.ts';
 
 const prepareFirst = (most: number) =>
   prepared(`first_users_${most}`, (tx) => selectListed(tx, [isListed], most));
@@ -21,7 +21,7 @@ const firstOf = (most: number) => {
 };
 
 /** The first ones, by how many at most: the longest list has the others in it. */
-export const readFirstUsers: Question<number, readonly ListedMember[]> = async (tx, lengths) => {
+export const readFirstUsers: Question<number, readonly ListedRow[]> = async (tx, lengths) => {
   const rows = await firstOf(Math.max(...lengths))(tx).execute();
   return new Map(lengths.map((most) => [most, rows.slice(0, most)]));
 };

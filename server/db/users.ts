@@ -91,7 +91,7 @@ const itemColumns = {
 };
 
 /** A member as the list has them, with what it does not tell. */
-export type ListedMember = Awaited<ReturnType<typeof selectListed>>[number];
+export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
 
 export const selectListed = (tx: Tx, conditions: SQL[], most: number) =>
   tx
@@ -102,7 +102,7 @@ export const selectListed = (tx: Tx, conditions: SQL[], most: number) =>
     .limit(most);
 
 /** The first `limit` of those listed, as they are told. */
-export const toPage = (rows: readonly ListedMember[], limit: number, now: Date): MemberPage => {
+export const toPage = (rows: readonly ListedRow[], limit: number, now: Date): MemberPage => {
   const profiles = rows.slice(0, limit).map((row): UserListItem => {
     const { memberId: _, singularityUntil, ...item } = row;
     return { ...item, singularity: singularityUntil !== null && singularityUntil > now };

@@ -1,7 +1,7 @@
 /** A finger on a phone: counts presses, and the swipes that bring what is pressed into view. */
 import { expect, type Locator } from '@playwright/test';
 
-export interface Count {
+export interface FingerCount {
   presses: number;
   swipes: number;
 }
@@ -24,7 +24,7 @@ const swipe = (target: Locator): Promise<void> =>
   });
 
 export class Finger {
-  readonly count: Count = { presses: 0, swipes: 0 };
+  readonly count: FingerCount = { presses: 0, swipes: 0 };
 
   async press(target: Locator): Promise<void> {
     await expect(target).toBeVisible();

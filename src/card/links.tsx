@@ -2,32 +2,29 @@ import { useId } from 'react';
 import { cardTexts } from '#texts/card';
 import { platformNames } from '../domain/social-platforms.ts';
 import { Group } from '../ui/group.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { RowList, rowClass } from '../ui/rows.tsx';
 import type { CardLinks, ShownLink, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 import { RowBody } from './row-body.tsx';
 import { SheetRow } from './sheet-row.tsx';
+import styles from './card.module.css';
 
 const sheets = () => import('./link-sheets.ts');
 
-/** Named by its platform alone; the handle describes it. */
+/** The link is named by its platform alone, and covers the row; the handle beside it describes it. */
 const SocialRow = ({ platform, handle, url }: SocialLink) => {
   const id = useId();
   return (
-    <OutwardLink
-      className={rowClass}
-      target={{ url, platform }}
-      aria-labelledby={`${id}t`}
-      aria-describedby={`${id}d`}
-    >
-      <RowBody
-        id={id}
-        tile={platform}
-        title={platformNames[platform]}
-        detail={<bdi dir="ltr">{handle}</bdi>}
-        icon="external"
-      />
-    </OutwardLink>
+    <div className={`${rowClass} ${styles.social}`}>
+      <OutwardLink target={{ url, platform }} aria-describedby={id}>
+        <RowBody tile={platform} title={platformNames[platform]} />
+      </OutwardLink>
+      <bdi id={id} dir="ltr">
+        {handle}
+      </bdi>
+      <Icon name="external" />
+    </div>
   );
 };
 

@@ -25,8 +25,6 @@ export interface ReadyPageProps {
 
 const deeds = () => import('./deeds.ts');
 
-const defaultMessengerHost = 't.me';
-
 const deepLink = ({ messengerHost, bot }: AppConfig, { ulid, profileId }: Profile): string =>
   profileDeepLink(messengerHost, bot, ulid ?? profileId);
 
@@ -36,7 +34,7 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
   useEffect(() => {
     document.title = name;
   }, [name]);
-  const messengerHost = config?.messengerHost ?? defaultMessengerHost;
+  const messengerHost = config?.messengerHost ?? 't.me';
   const { linkTemplates } = state;
   return (
     <main className={styles.page} data-card>

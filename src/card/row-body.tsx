@@ -4,8 +4,6 @@ import { RowText } from '../ui/rows.tsx';
 import { Tile, type TileName } from '../ui/tile.tsx';
 
 interface RowBodyProps {
-  /** Of what names and describes the row, see RowText. */
-  id?: string;
   tile: TileName;
   title: ReactNode;
   detail?: ReactNode;

@@ -18,23 +18,15 @@ export const RowList = ({ label, children }: RowListProps) => (
 export const rowClass = styles.row;
 
 export interface RowTextProps {
-  /** Its title is then `<id>t`, its detail `<id>d`: a row may be named by the one and described by the other. */
-  id?: string;
   title: ReactNode;
   /** Below it, smaller. */
   detail?: ReactNode;
 }
 
 /** What a row says: takes the room between the tile at its start and the mark at its end. */
-export const RowText = ({ id, title, detail }: RowTextProps) => (
+export const RowText = ({ title, detail }: RowTextProps) => (
   <span className={styles.text}>
-    <span className={styles.title} id={id && `${id}t`}>
-      {title}
-    </span>
-    {detail && (
-      <small className={styles.detail} id={id && `${id}d`}>
-        {detail}
-      </small>
-    )}
+    <span className={styles.title}>{title}</span>
+    {detail && <small className={styles.detail}>{detail}</small>}
   </span>
 );

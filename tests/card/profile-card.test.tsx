@@ -97,7 +97,9 @@ describe('links', () => {
 
   test('platforms by icon and name; messenger and listing as rows with a sheet behind', () => {
     const markup = render(fullProfile);
-    expect(markup).toMatch(/#github"><\/use><\/svg><\/span>.{0,99}>GitHub<.{0,99}>bea-lind</);
+    expect(markup).toMatch(
+      /#github"><\/use><\/svg><\/span>.{0,99}>GitHub<\/span><\/span><\/a><bdi[^>]*>bea-lind</,
+    );
     expect(markup).toMatch(/<button[^>]*>.{0,300}>Telegram<.{0,200}<\/button>/);
     expect(markup).toMatch(/<button[^>]*>.{0,300}>Product Hunt<.{0,200}<\/button>/);
     expect(textOf(markup)).not.toContain('@quiet_channel');

@@ -36,7 +36,7 @@ interface BalanceProps {
 
 const Balance = ({ balance, onGetMore }: { balance: number } & BalanceProps) => (
   <li>
-    <div className={rowClass}>
+    <div className={styles.offer}>
       <Tile name="rocket" />
       <RowText title={ownProfileTexts.balance(balance)} detail={ownProfileTexts.balanceHint} />
       {onGetMore && <Button onClick={onGetMore}>{ownProfileTexts.getMore}</Button>}

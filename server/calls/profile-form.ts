@@ -2,6 +2,7 @@
 import type { ProfileForm } from '../../src/contract/profile.ts';
 import { normaliseHandle } from '../../src/domain/handles.ts';
 import { isSocialPlatform } from '../../src/domain/is-social-platform.ts';
+import { knownOrder } from '../../src/domain/social-order.ts';
 import { isBlankLink, type TitledLink } from '../../src/domain/titled-links.ts';
 import type { StoredForm } from '../db/profile-form.ts';
 
@@ -37,4 +38,5 @@ export const toStoredForm = (form: ProfileForm): StoredForm => ({
     product: titledLinks(form.productHuntLinks),
   },
   socialLinks: handles(form.socialLinks),
+  socialOrder: form.socialOrder && knownOrder(form.socialOrder),
 });

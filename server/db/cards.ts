@@ -51,6 +51,7 @@ const cardColumns = {
   tags: tagNames,
   links: storedLinks,
   socialLinks: handles,
+  socialOrder: members.socialOrder,
 };
 
 const selectCards = (tx: Tx, key: PgColumn) =>
@@ -104,6 +105,7 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     telegramChannelsLinks: channels,
     telegramForumsLinks: forums,
     socialLinks: row.socialLinks,
+    ...(row.socialOrder && { socialOrder: row.socialOrder }),
   };
 };
 

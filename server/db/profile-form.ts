@@ -21,6 +21,8 @@ export interface StoredForm {
   links: Record<LinkKind, readonly TitledLink[]>;
   /** Platform to '@name'. */
   socialLinks: Readonly<Record<string, string>>;
+  /** Platforms; undefined leaves the order that is stored. */
+  socialOrder: string[] | undefined;
 }
 
 export const readTags = (tx: Tx) => tx.select().from(tags).orderBy(tags.id);
@@ -71,10 +73,10 @@ const saveHandles = async (tx: Tx, memberId: number, socialLinks: StoredForm['so
 
 /** Replaces the whole form. `limit` is how many links of each kind the member may have; no list is longer. */
 export const saveForm = async (tx: Tx, memberId: number, form: StoredForm, limit: number) => {
-  const { description, phone, email } = form;
+  const { description, phone, email, socialOrder } = form;
   await tx
     .update(members)
-    .set({ description, phone, email, isFilled: true })
+    .set({ description, phone, email, isFilled: true, ...(socialOrder && { socialOrder }) })
     .where(eq(members.id, memberId));
   await saveTagRows(tx, memberId, form.tagIds);
   await saveLinks(tx, memberId, form, limit);

@@ -4,8 +4,6 @@ import { RowList, rowClass } from '../ui/rows.tsx';
 import type { ContactLink } from './card-links.ts';
 import { RowBody } from './row-body.tsx';
 
-const tiles = { phone: 'phone', email: 'mail' } as const;
-
 /** Phone and email. They open by themselves everywhere: the messenger hands tel and mailto to the device. */
 export const Contact = ({ links }: { links: ContactLink[] }) => (
   <Group title={cardTexts.contact}>
@@ -14,7 +12,7 @@ export const Contact = ({ links }: { links: ContactLink[] }) => (
         <li key={kind}>
           <a className={rowClass} href={url}>
             <RowBody
-              tile={tiles[kind]}
+              tile={kind === 'phone' ? kind : 'mail'}
               title={<bdi dir="ltr">{text}</bdi>}
               detail={cardTexts[kind]}
             />

@@ -40,8 +40,7 @@ const CustomRow = ({ title, url, host }: ShownLink) => (
 
 /** All that leads away from the card; nothing where there is no link. */
 export const Links = ({ social, custom, products, messenger }: CardLinks) => {
-  const kinds: (readonly unknown[])[] = [social, custom, products, messenger];
-  if (kinds.every((links) => links.length === 0)) return null;
+  if ([...social, ...custom, ...products, ...messenger].length === 0) return null;
   return (
     <Group title={cardTexts.links}>
       <RowList>

@@ -20,7 +20,7 @@ export const Tags = ({ tags, shared }: TagsProps) => (
       const isShared = shared?.tags.includes(tag);
       return (
         <li key={index}>
-          <span className={styles.tag} data-shared={isShared || undefined} dir="auto">
+          <span className={styles.tag} data-shared={isShared} dir="auto">
             {tag}
           </span>
           {isShared && shared?.mark}

@@ -31,6 +31,8 @@ export const profile = z.object({
   telegramForumsLinks: strings,
   /** Platform to handle, '@name'. Platforms unknown to this client are kept and not shown. */
   socialLinks: z._default(z.record(z.string(), z.string()), {}),
+  /** Platforms in the order that the member chose; absent where none was chosen, and on servers that keep none. */
+  socialOrder: z.optional(z.array(z.string())),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -98,6 +100,8 @@ export const profileForm = z.object({
       .check(most),
   ),
   socialLinks: z.optional(z.object(handles)),
+  /** Sent only when the order changed: unlike other keys, its absence changes nothing. Unknown platforms are dropped. */
+  socialOrder: z.optional(z.array(z.string()).check(z.maxLength(40))),
 });
 export type ProfileForm = z.output<typeof profileForm>;
 

@@ -34,11 +34,11 @@ const applyMessengerLinks = (messengerLinks: string[]): Partial<Profile> => {
 
 /** Applies the changes to a profile. */
 export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile => {
-  const { description, phone, email, socialLinks } = changes;
+  const { description, phone, email, socialLinks, socialOrder } = changes;
   const { messengerLinks, ...lists } = editedLists(profile, changes);
   return {
     ...profile,
-    ...given({ description, phone, email, ...lists }),
+    ...given({ description, phone, email, socialOrder, ...lists }),
     ...(messengerLinks && applyMessengerLinks(messengerLinks)),
     ...(socialLinks && { socialLinks: withoutNulls({ ...profile.socialLinks, ...socialLinks }) }),
   };
@@ -52,7 +52,10 @@ const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'
     ),
   );
 
-/** Builds the whole form: all eight keys, empty texts absent, and the version of the profile that it is built from. */
+/**
+ * Builds the whole form: all eight keys, empty texts absent, the order of links if it changed, and the version of the
+ * profile that it is built from.
+ */
 const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRequest => {
   const own = views.read(ownProfileResource);
   const known = views.read(tagsResource);
@@ -67,6 +70,7 @@ const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRe
     customLinks: profile.customLinks,
     productHuntLinks: profile.productHuntLinks,
     socialLinks: sentHandles(profile.socialLinks),
+    ...(changes.socialOrder && { socialOrder: changes.socialOrder }),
   };
   return { body, ...(own.version !== undefined && { ifMatch: `"${own.version}"` }) };
 };

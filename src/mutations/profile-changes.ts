@@ -16,6 +16,8 @@ export const profileChanges = z.object({
   productHuntLinks: links,
   /** Platform to '@name', or null for a removed handle. */
   socialLinks: z.optional(z.record(z.string(), z.nullable(z.string()))),
+  /** The platforms that have a handle, in the order in which they are shown. */
+  socialOrder: z.optional(z.array(z.string())),
   /** The lists above as they were when the member began to change them. */
   base: z.optional(
     z.object({

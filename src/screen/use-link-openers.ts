@@ -3,7 +3,7 @@
  * required.
  */
 import { useMemo } from 'react';
-import { linkSheetTexts } from '#texts/link-sheets';
+import { linkQuestionTexts } from '#texts/link-questions';
 import type { LinkOpeners, OutwardTarget } from '../card/openers.ts';
 import { openInNewWindow } from '../platform/browser/open-link.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
@@ -15,8 +15,8 @@ export interface AppLinkOpeners extends LinkOpeners {
 }
 
 const questionOf = ({ platform, messengerName }: OutwardTarget): string | undefined => {
-  if (messengerName) return linkSheetTexts.openInMessenger(messengerName);
-  return platform && linkSheetTexts.openPlatform(platform);
+  if (messengerName) return linkQuestionTexts.openInMessenger(messengerName);
+  return platform && linkQuestionTexts.openPlatform(platform);
 };
 
 export const useLinkOpeners = (): AppLinkOpeners => {

@@ -11,6 +11,8 @@ export type IconName =
   | 'user'
   | 'back'
   | 'chevron'
+  | 'up'
+  | 'grip'
   | 'share'
   | 'edit'
   | 'message'

@@ -24,6 +24,8 @@ export interface ScreenProps {
    * as wide as what comes. Without it a screen is one column.
    */
   aside?: ReactNode;
+  /** Takes more of a wide window, for two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -40,7 +42,7 @@ const Panes = ({ aside, children }: Pick<ScreenProps, 'aside' | 'children'>) =>
 
 /** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
 export const Screen = (props: ScreenProps) => {
-  const { title, back, actions, isStale, staleWords, card, aside, children } = props;
+  const { title, back, actions, isStale, staleWords, card, isWide, aside, children } = props;
   const hasPanes = aside !== undefined || undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // With the first paint, not after it: a member who was quicker would lose the place.
@@ -81,7 +83,7 @@ export const Screen = (props: ScreenProps) => {
     );
   }
   return (
-    <main className={styles.screen} data-panes={hasPanes}>
+    <main className={styles.screen} data-wide={isWide || undefined} data-panes={hasPanes}>
       <header className={styles.header}>
         {back && (
           <div className={styles.top}>

@@ -11,6 +11,7 @@ import { OpenSettingsProvider } from '../../screen/settings.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { openVisitorValues, readMarks } from '../../platform/browser/seen-marks.ts';
 import { lazy } from '../../ui/lazy.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { activeTab, isBarShown, isMemberPath, isRoot } from '../navigation.ts';
 import { inPanel } from '../part-states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -44,6 +45,7 @@ const Stack = ({ isBarToCome = false, isRailToCome = false, children }: StackPro
     data-bar-to-come={isBarToCome || undefined}
     data-rail-to-come={isRailToCome || undefined}
   >
+    <Toast />
     <UpdatePrompt />
     {children}
   </div>

@@ -17,7 +17,11 @@ const Loading = ({ id, state }: { id: string; state: CircuitState }) => {
     <div className={styles.status}>
       <p className={styles.counts}>
         <span id={id}>{proofTexts.circuitLoading(megabytes)}</span>
-        {totalBytes > 0 && <span>{proofTexts.circuitLoaded(loadedBytes / totalBytes)}</span>}
+        {totalBytes > 0 && (
+          <span className={styles.loaded}>
+            {proofTexts.circuitLoaded(loadedBytes / totalBytes)}
+          </span>
+        )}
       </p>
       <progress
         className={styles.progress}

@@ -1,4 +1,4 @@
-/** Texts inside the sheets of a card's further links, and before a link opens: a visitor's card loads without them. */
+/** Texts inside the sheets of a card's further links, which load when they are first wanted. */
 import { listingHosts } from '../../domain/titled-links.ts';
 
 export const linkSheetTexts = {
@@ -9,9 +9,6 @@ export const linkSheetTexts = {
     channels: 'Channels',
     forums: 'Forums',
   },
-  /** The key of the platform, in lower case; its row bears the name as the owner writes it. */
-  openPlatform: (platform: string) => `Open ${platform} link?`,
-  openInMessenger: (name: string) => `Open @${name} in Telegram?`,
 
   invalidUrl: 'Invalid ProductHunt URL',
   allowedFormats: 'Allowed formats:',

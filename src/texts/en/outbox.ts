@@ -47,6 +47,7 @@ export const outboxTexts = {
     customLinks: 'custom links',
     productHuntLinks: 'Product Hunt links',
     socialLinks: 'social links',
+    socialOrder: 'order of social links',
   },
   /** Fields as the server names them when it refuses a change; others keep its name. */
   refusedFields: {

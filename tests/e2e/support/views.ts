@@ -82,6 +82,13 @@ const refusedFor =
 /** Own screens inside the messenger. */
 const ownScreens: Record<string, Open> = {
   'own profile, free': screen('a', '/profile', 'Alice Novak'),
+  'own profile, not finished': async ({ demo, member }) =>
+    seen((await demo.open(member.member)).getByRole('heading', { name: /^Finish your card/ })),
+  'own card as others see it': async ({ demo }) => {
+    const app = await demo.open('a');
+    await press(app, 'Preview');
+    await seen(app.getByText('This is your card as others see it.'));
+  },
   'own profile, Singularity': screen('a-plus', '/profile', 'Anton Plusnin'),
   onboarding: async ({ demo, newcomer }) =>
     seen((await demo.open(newcomer.member)).getByRole('button', { name: 'Continue' })),
@@ -92,6 +99,12 @@ const ownScreens: Record<string, Open> = {
     await enter(form.field('Phone'), '123');
     await form.save();
     await seen(form.app.locator('[aria-invalid="true"]'));
+  },
+  'edit profile of a new member, with changes': async ({ demo, member }) => {
+    const form = await openForm(demo, member.member);
+    await (await form.interest('Volunteering')).click();
+    await enter(await form.handle('GitHub'), 'mara-maps');
+    await seen(form.app.getByText('2 changes', { exact: true }));
   },
   'own share screen': screen('a', '/share-profile', 'Other links'),
   'own share screen, private': async ({ demo, member }) =>
@@ -198,6 +211,16 @@ const surfaces: Record<string, Open> = {
     const app = await demo.open('a', '/profile', { start_param: `profile-${ulid}` });
     await seen(app.getByRole('dialog').or(app.getByRole('alertdialog')));
   },
+  'platforms to add a link of': async ({ demo, member }) => {
+    const form = await openForm(demo, member.member);
+    await form.button('Add a link').click();
+    await seen(form.app.getByRole('dialog', { name: 'Add a link' }));
+  },
+  'order of links': async ({ demo }) => {
+    const form = await openForm(demo, 'b');
+    const { sheet } = await form.openOrder('Social links');
+    await seen(sheet);
+  },
   'alert of the edit form': async ({ demo, member }) => {
     const form = await openForm(demo, member.member);
     await form.button('Add Product Hunt link').click();
@@ -224,6 +247,7 @@ const surfaces: Record<string, Open> = {
   },
   'review sheet': writeReview(''),
   'review sheet with a fault': writeReview('me@home'),
+  'purchase dialog, more reactions': above('a', 'Get more'),
   'purchase dialog, out of balance': refusedFor('balance'),
   'purchase dialog, one per card': refusedFor('one_per_card'),
   'rate limit dialog': async ({ demo, page }) => {

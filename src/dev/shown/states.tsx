@@ -6,8 +6,11 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PillBarSkeleton } from '../../ui/pill-row.tsx';
 import { RailSpace } from '../../ui/rail-space.tsx';
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { say, Toast } from '../../ui/toast.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 
 const clock = {
@@ -41,12 +44,16 @@ export const States = () => (
       <Skeleton shape="circle" width="3rem" height="3rem" />
       <Skeleton shape="block" height="4rem" />
       <ChipSkeletons />
+      <PillBarSkeleton />
+      <ScreenSkeleton />
       <RailSpace>
         <Skeleton />
       </RailSpace>
     </Panel>
     <Panel title="Waiting">
       <Waiting />
+      <Button onClick={() => say('Profile saved')}>Say it</Button>
+      <Toast />
     </Panel>
     <Panel title="Code that does not come">
       <Late />

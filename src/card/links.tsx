@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { cardTexts } from '#texts/card';
 import { platformNames } from '../domain/social-platforms.ts';
 import { Group } from '../ui/group.tsx';
@@ -12,21 +11,16 @@ import styles from './card.module.css';
 
 const sheets = () => import('./link-sheets.ts');
 
-/** The link is named by its platform alone, and covers the row; the handle beside it describes it. */
-const SocialRow = ({ platform, handle, url }: SocialLink) => {
-  const id = useId();
-  return (
-    <div className={`${rowClass} ${styles.social}`}>
-      <OutwardLink target={{ url, platform }} aria-describedby={id}>
-        <RowBody tile={platform} title={platformNames[platform]} />
-      </OutwardLink>
-      <bdi id={id} dir="ltr">
-        {handle}
-      </bdi>
-      <Icon name="external" />
-    </div>
-  );
-};
+/** The link is named by its platform alone, and covers the row; the handle comes after it. */
+const SocialRow = ({ platform, handle, url }: SocialLink) => (
+  <div className={`${rowClass} ${styles.social}`}>
+    <OutwardLink target={{ url, platform }}>
+      <RowBody tile={platform} title={platformNames[platform]} />
+    </OutwardLink>
+    <bdi dir="ltr">{handle}</bdi>
+    <Icon name="external" />
+  </div>
+);
 
 /** With a title of its own; it opens at once. */
 const CustomRow = ({ title, url, host }: ShownLink) => (

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { Sheet, type SheetProps } from '../../ui/sheet.tsx';
 import styles from '../dev.module.css';
 
@@ -50,7 +51,9 @@ export const Surfaces = () => (
         <Opener key={side} label={`Sheet, ${side}`}>
           {(onClose) => (
             <Sheet isOpen onClose={onClose} title={`From ${side}`} side={side}>
-              <p>What belongs to the screen below, and is looked at for a moment.</p>
+              <SheetGroup title="A group">
+                <p>What belongs to the screen below, and is looked at for a moment.</p>
+              </SheetGroup>
             </Sheet>
           )}
         </Opener>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import type { Persistence } from '../../platform/ports.ts';
 import { Button } from '../../ui/button.tsx';
-import { Group } from '../../ui/group.tsx';
+import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { bytesWords } from './bytes-words.ts';
@@ -93,7 +93,7 @@ const Removal = ({ onWipe }: { onWipe: () => void }) => {
 
 /** `onWipe`: the member has decided. */
 export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => (
-  <Group title={outboxTexts.device} level={3}>
+  <SheetGroup title={outboxTexts.device}>
     <RowList>
       <Keeping />
       <li className={styles.item}>
@@ -101,5 +101,5 @@ export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => (
       </li>
       <Removal onWipe={onWipe} />
     </RowList>
-  </Group>
+  </SheetGroup>
 );

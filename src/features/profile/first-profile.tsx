@@ -3,7 +3,6 @@ import { profileTexts } from '#texts/profile';
 import type { AppConfig } from '../../contract/config.ts';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import { PillBarSkeleton } from '../../ui/pill-row.tsx';
-import { SettingsButton } from '../../screen/settings-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { OwnCard } from './own-card.tsx';
 
@@ -16,7 +15,7 @@ interface FirstProfileProps {
 }
 
 export const FirstProfile = ({ own, config, linkTemplates }: FirstProfileProps) => (
-  <Screen title={profileTexts.title} card="named" actions={<SettingsButton />} aside={null}>
+  <Screen title={profileTexts.title} card="named" aside={null}>
     <OwnCard
       own={own}
       isPending={false}

@@ -1,24 +1,35 @@
 /** GET /tma/users: the Users explorer. */
 import type * as z from 'zod/mini';
-import { defaultUsersLimit, getUsers, type usersQuery } from '../../src/contract/users.ts';
-import { isProfileId } from '../../src/domain/deep-links.ts';
+import {
+  defaultUsersLimit,
+  getUsers,
+  type UsersPage,
+  type usersQuery,
+} from '../../src/contract/users.ts';
 import { searchWords } from '../../src/domain/member-search.ts';
 import type { Tx } from '../db/engine.ts';
-import { findTagId, readUsers, type MemberFilter } from '../db/users.ts';
+import {
+  countAllUsers,
+  countUsers,
+  findTagId,
+  isAmongUsers,
+  readUsers,
+  type MemberFilter,
+} from '../db/users.ts';
 import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';
-import { answerMember } from '../http/routes.ts';
-import { createUserTotals } from './user-totals.ts';
-
-const toCursor = (before: number): string => Buffer.from(String(before)).toString('base64url');
-
-const fromCursor = (cursor: string): number | undefined => {
-  const text = Buffer.from(cursor, 'base64url').toString('latin1');
-  return isProfileId(text) ? Number(text) : undefined;
-};
+import { answerMemberTogether } from '../http/routes.ts';
+import { readFirst, type FirstAsked } from './first-users.ts';
+import { createUserTotals, type CountTotal } from './user-totals.ts';
+import { fromCursor, toUsersPage } from './users-page.ts';
 
 type Query = z.output<typeof usersQuery>;
+
+interface Asked extends FirstAsked {
+  query: Query;
+  before: number | undefined;
+}
 
 /** Undefined where nobody can match. */
 const readFilter = async (tx: Tx, { q, tag }: Query): Promise<MemberFilter | undefined> => {
@@ -28,24 +39,44 @@ const readFilter = async (tx: Tx, { q, tag }: Query): Promise<MemberFilter | und
   return tagId === undefined ? undefined : { words, tagId };
 };
 
+const search = async (
+  tx: Tx,
+  countTotal: CountTotal,
+  { askerId, query, limit, before, now }: Asked,
+): Promise<UsersPage> => {
+  const filter = await readFilter(tx, query);
+  if (!filter) return { profiles: [], total: 0, nextCursor: null };
+  const ways = {
+    countFew: (most: number) => countUsers(tx, askerId, filter, most),
+    countAll: () => countAllUsers(tx, filter),
+    isAmong: () => isAmongUsers(tx, askerId, filter),
+  };
+  const counting = countTotal(filter, ways, now);
+  // Only words are found in two ways; without them, nobody waits for the number.
+  const frequency = filter.words.length > 0 ? (await counting).frequency : 'many';
+  const [{ total }, page] = await Promise.all([
+    counting,
+    readUsers(tx, askerId, filter, frequency, { limit, before }, now),
+  ]);
+  return toUsersPage(page, total);
+};
+
+const isFirst = ({ q, tag, cursor }: Query): boolean =>
+  searchWords(q ?? '').length === 0 && !tag && cursor === undefined;
+
 export const registerUsersCalls = (api: Api): void => {
+  const { database } = api;
   const countTotal = createUserTotals();
-  answerMember(api, getUsers, async ({ tx, now, member, query }) => {
+  answerMemberTogether(api, getUsers, async ({ ask, now, member, query }) => {
     const before = query.cursor === undefined ? undefined : fromCursor(query.cursor);
     if (query.cursor !== undefined && before === undefined) {
       return invalidInput('cursor', 'Unknown cursor');
     }
-    const filter = await readFilter(tx, query);
-    if (!filter) return done({ profiles: [], total: 0, nextCursor: null });
     const limit = query.limit === undefined ? defaultUsersLimit : Number(query.limit);
-    const counting = countTotal(tx, member.id, filter, now);
-    // Only words are found in two ways; without them, nobody waits for the number.
-    const frequency = filter.words.length > 0 ? (await counting).frequency : 'many';
-    const [{ total }, { profiles, nextBefore }] = await Promise.all([
-      counting,
-      readUsers(tx, member.id, filter, frequency, { limit, before }, now),
-    ]);
-    const nextCursor = nextBefore === undefined ? null : toCursor(nextBefore);
-    return done({ profiles, total, nextCursor });
+    const asked = { askerId: member.id, query, limit, before, now };
+    const page = isFirst(query)
+      ? await readFirst(database, ask, countTotal, asked)
+      : await database.read((tx) => search(tx, countTotal, asked));
+    return done(page);
   });
 };

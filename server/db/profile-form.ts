@@ -1,4 +1,4 @@
-/** Saves what a member entered: the interests alone, or the whole form. The member's row is locked by the caller. */
+/** Saves what a member entered: only the interests, or the whole form. The caller locks the member's row. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './engine.ts';
@@ -12,7 +12,7 @@ import {
   type LinkKind,
 } from './schema.ts';
 
-/** The form as it is stored: no blank rows, null for what is absent. */
+/** The form as it is stored: no blank rows, null for absent values. */
 export interface StoredForm {
   tagIds: readonly number[];
   description: string | null;
@@ -21,11 +21,15 @@ export interface StoredForm {
   links: Record<LinkKind, readonly TitledLink[]>;
   /** Platform to '@name'. */
   socialLinks: Readonly<Record<string, string>>;
+  /** Platforms; undefined leaves the order that is stored. */
+  socialOrder: string[] | undefined;
 }
 
 export const readTags = (tx: Tx) => tx.select().from(tags).orderBy(tags.id);
 
-/** Those of the ids that no tag has. Compared here, since an id may be any number, and a column's type is narrower. */
+/**
+ * Those ids that no tag has. They are compared here, since an id may be any number, and a column's type is narrower.
+ */
 export const findUnknownTags = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const known = new Set((await readTags(tx)).map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
@@ -37,13 +41,13 @@ const saveTagRows = async (tx: Tx, memberId: number, tagIds: readonly number[]) 
   if (rows.length > 0) await tx.insert(memberTags).values(rows);
 };
 
-/** Interests alone: they make the profile a filled one, and touch nothing else. */
+/** Saves only interests, which make the profile a filled one. */
 export const saveInterests = async (tx: Tx, memberId: number, tagIds: readonly number[]) => {
   await saveTagRows(tx, memberId, tagIds);
   await tx.update(members).set({ isFilled: true }).where(eq(members.id, memberId));
 };
 
-/** Replaces the links at positions below `limit`; what a lapsed subscriber has beyond stays. */
+/** Replaces the links at positions below `limit`; a lapsed subscriber's links beyond it stay. */
 const saveLinks = async (
   tx: Tx,
   memberId: number,
@@ -67,12 +71,12 @@ const saveHandles = async (tx: Tx, memberId: number, socialLinks: StoredForm['so
   if (rows.length > 0) await tx.insert(socialHandles).values(rows);
 };
 
-/** Replaces the whole form. `limit` is how many links of each kind the member has; no list is longer. */
+/** Replaces the whole form. `limit` is how many links of each kind the member may have; no list is longer. */
 export const saveForm = async (tx: Tx, memberId: number, form: StoredForm, limit: number) => {
-  const { description, phone, email } = form;
+  const { description, phone, email, socialOrder } = form;
   await tx
     .update(members)
-    .set({ description, phone, email, isFilled: true })
+    .set({ description, phone, email, isFilled: true, ...(socialOrder && { socialOrder }) })
     .where(eq(members.id, memberId));
   await saveTagRows(tx, memberId, form.tagIds);
   await saveLinks(tx, memberId, form, limit);
@@ -87,7 +91,7 @@ export const readVersion = async (tx: Tx, memberId: number): Promise<number> => 
   return row?.version ?? 0;
 };
 
-/** To the time in milliseconds at least: so the versions that a restored database lost never come again. */
+/** Raises it to at least the time in milliseconds, so that versions lost by restoring a backup never come again. */
 export const raiseVersion = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   const version = sql`greatest(${members.version} + 1, ${now.getTime()}::bigint)`;
   await tx.update(members).set({ version }).where(eq(members.id, memberId));

@@ -1,35 +1,36 @@
 /** The Users explorer: other public, filled members, newest first, page by page along the profile id. */
-import { and, count, desc, eq, lt, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
 import { searchGrams } from '../../src/domain/member-search.ts';
 import type { Tx } from './engine.ts';
-import { prepared } from './prepared.ts';
 import { members, tags } from './schema.ts';
 
 export interface MemberFilter {
-  /** To find in the names (see member-search.ts). */
+  /** Words to find in the names (see member-search.ts). */
   words: readonly string[];
   tagId: number | undefined;
 }
 
 /**
- * Where few match, the index of pairs of characters finds them. Where many do, they are soon met in any order, and the
- * index would have all of them read and sorted. PostgreSQL cannot tell which it is.
+ * If few match, the index of pairs of characters finds them. If many match, any order soon meets them, and the index
+ * would read and sort all of them. PostgreSQL cannot tell which it is.
  */
 export type Frequency = 'few' | 'many';
 
 export interface MemberPage {
   profiles: UserListItem[];
-  /** Where the next page begins: below this profile id. Undefined on the last page. */
+  /** The next page begins below this profile id. Undefined on the last page. */
   nextBefore: number | undefined;
 }
 
 const inIndex = (word: string): SQL =>
   sql`search_grams(${members.searchText}) @> ${sql.param(searchGrams(word))}::text[]`;
 
+/** In words of the index, so that a plan for any value finds it too. */
+export const isListed = sql`${members.isPublic} and ${members.isFilled}`;
+
 const matches = ({ words, tagId }: MemberFilter, frequency: Frequency): SQL[] => [
-  eq(members.isPublic, true),
-  eq(members.isFilled, true),
+  isListed,
   // Not `like`: nothing in the text is a wildcard.
   ...words.map((word) => sql`strpos(${members.searchText}, ${word}) > 0`),
   ...(frequency === 'few' ? words.map(inIndex) : []),
@@ -41,34 +42,10 @@ const matches = ({ words, tagId }: MemberFilter, frequency: Frequency): SQL[] =>
       ]),
 ];
 
-const everybody: MemberFilter = { words: [], tagId: undefined };
-
-const isEverybody = ({ words, tagId }: MemberFilter): boolean =>
-  words.length === 0 && tagId === undefined;
-
 export const findTagId = async (tx: Tx, name: string): Promise<number | undefined> => {
   const [found] = await tx.select({ id: tags.id }).from(tags).where(eq(tags.name, name));
   return found?.id;
 };
-
-const selectCount = (
-  tx: Tx,
-  askerId: number | Placeholder,
-  filter: MemberFilter,
-  most: number | Placeholder,
-) => {
-  const some = tx
-    .select({ id: members.id })
-    .from(members)
-    .where(and(ne(members.id, askerId), ...matches(filter, 'few')))
-    .limit(most)
-    .as('some');
-  return tx.select({ count: count() }).from(some);
-};
-
-const everybodyCount = prepared('everybody_count', (tx) =>
-  selectCount(tx, sql.placeholder('askerId'), everybody, sql.placeholder('most')),
-);
 
 /** How many match, the asker's own card not among them; no more than `most` are counted. */
 export const countUsers = async (
@@ -77,9 +54,13 @@ export const countUsers = async (
   filter: MemberFilter,
   most: number,
 ): Promise<number> => {
-  const [row] = isEverybody(filter)
-    ? await everybodyCount(tx).execute({ askerId, most })
-    : await selectCount(tx, askerId, filter, most);
+  const some = tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(ne(members.id, askerId), ...matches(filter, 'few')))
+    .limit(most)
+    .as('some');
+  const [row] = await tx.select({ count: count() }).from(some);
   return row?.count ?? 0;
 };
 
@@ -87,7 +68,7 @@ export const countUsers = async (
 export const countAllUsers = (tx: Tx, filter: MemberFilter): Promise<number> =>
   tx.$count(members, and(...matches(filter, 'many')));
 
-/** Whether the asker is among those that match. */
+/** Whether the asker is among the matches. */
 export const isAmongUsers = async (
   tx: Tx,
   askerId: number,
@@ -95,7 +76,8 @@ export const isAmongUsers = async (
 ): Promise<boolean> =>
   (await tx.$count(members, and(eq(members.id, askerId), ...matches(filter, 'many')))) > 0;
 
-const itemColumns = (now: string | Placeholder) => ({
+const itemColumns = {
+  memberId: members.id,
   id: members.profileId,
   ulid: members.ulid,
   firstName: members.firstName,
@@ -105,36 +87,27 @@ const itemColumns = (now: string | Placeholder) => ({
   tags: sql<string[]>`(
     select coalesce(json_agg(t.name order by t.id), '[]'::json)
     from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`,
-  singularity: sql<boolean>`coalesce(${members.singularityUntil} > ${now}::timestamptz, false)`,
-});
+  singularityUntil: members.singularityUntil,
+};
 
-const selectPage = (
-  tx: Tx,
-  askerId: number | Placeholder,
-  conditions: SQL[],
-  limit: number,
-  now: string | Placeholder,
-) =>
+/** A member as the list has them, with what it does not tell. */
+export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
+
+export const selectListed = (tx: Tx, conditions: SQL[], most: number) =>
   tx
-    .select(itemColumns(now))
+    .select(itemColumns)
     .from(members)
-    .where(and(ne(members.id, askerId), ...conditions))
+    .where(and(...conditions))
     .orderBy(desc(members.profileId))
-    .limit(limit + 1);
+    .limit(most);
 
-const prepareFirstPage = (limit: number) =>
-  prepared(`first_users_${limit}`, (tx) => {
-    const asker = sql.placeholder('askerId');
-    return selectPage(tx, asker, matches(everybody, 'many'), limit, sql.placeholder('now'));
+/** The first `limit` of those listed, as they are told. */
+export const toPage = (rows: readonly ListedRow[], limit: number, now: Date): MemberPage => {
+  const profiles = rows.slice(0, limit).map((row): UserListItem => {
+    const { memberId: _, singularityUntil, ...item } = row;
+    return { ...item, singularity: singularityUntil !== null && singularityUntil > now };
   });
-
-/** One for each limit that was asked, 200 at most: the limit decides on the plan, and so is part of the statement. */
-const firstPages = new Map<number, ReturnType<typeof prepareFirstPage>>();
-
-const firstPage = (limit: number) => {
-  const page = firstPages.get(limit) ?? prepareFirstPage(limit);
-  firstPages.set(limit, page);
-  return page;
+  return { profiles, nextBefore: rows.length > limit ? profiles.at(-1)?.id : undefined };
 };
 
 /** The asker's own card is in no list. */
@@ -144,15 +117,9 @@ export const readUsers = async (
   filter: MemberFilter,
   frequency: Frequency,
   { limit, before }: { limit: number; before?: number | undefined },
-  at: Date,
+  now: Date,
 ): Promise<MemberPage> => {
-  const now = at.toISOString();
   const below = before === undefined ? [] : [lt(members.profileId, before)];
-  const rows =
-    isEverybody(filter) && before === undefined
-      ? await firstPage(limit)(tx).execute({ askerId, now })
-      : await selectPage(tx, askerId, [...matches(filter, frequency), ...below], limit, now);
-  const profiles = rows.slice(0, limit);
-  const nextBefore = rows.length > limit ? profiles.at(-1)?.id : undefined;
-  return { profiles, nextBefore };
+  const others = [ne(members.id, askerId), ...matches(filter, frequency), ...below];
+  return toPage(await selectListed(tx, others, limit + 1), limit, now);
 };

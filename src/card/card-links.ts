@@ -5,7 +5,8 @@
  */
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { handleUrl, messengerLinkName, messengerLinkUrl, webUrl } from '../domain/link-targets.ts';
-import { socialPlatforms, type SocialPlatform } from '../domain/social-platforms.ts';
+import { orderedPlatforms } from '../domain/social-order.ts';
+import type { SocialPlatform } from '../domain/social-platforms.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
 
 export interface SocialLink {
@@ -47,9 +48,9 @@ const plainMessengerName = /^\w[\w/?=-]*$/;
 const plainPhone = /^\+\d+$/;
 const plainEmail = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
-/** Links to other platforms, in a fixed order. The messenger's own handle is among the messenger links. */
+/** Links to other platforms, in the member's order. The messenger's own handle is among the messenger links. */
 export const socialLinks = (profile: Profile, templates: LinkTemplates): SocialLink[] =>
-  socialPlatforms.flatMap((platform) => {
+  orderedPlatforms(profile.socialOrder).flatMap((platform) => {
     const handle = profile.socialLinks[platform];
     if (platform === 'telegram' || !handle || !plainHandle.test(handle)) return [];
     const url = handleUrl(handle, templates[platform]);

@@ -8,7 +8,7 @@ interface OutwardLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
 }
 
 /** A link that leaves the card: through the card's openers, or by itself to a new window where there are none. */
-export const OutwardLink = ({ target, ...rest }: OutwardLinkProps) => {
+export const OutwardLink = ({ target, children, ...rest }: OutwardLinkProps) => {
   const openers = use(OpenersContext);
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -21,6 +21,8 @@ export const OutwardLink = ({ target, ...rest }: OutwardLinkProps) => {
       target="_blank"
       rel="noopener noreferrer"
       onClick={openers && open}
-    />
+    >
+      {children}
+    </a>
   );
 };

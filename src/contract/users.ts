@@ -1,4 +1,4 @@
-/** The Users explorer: other public members, paged. The member who asks is never one of them. */
+/** The Users explorer: other public members, paged. It never lists the asking member. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
@@ -17,7 +17,7 @@ export type UserListItem = z.output<typeof userListItem>;
 
 export const usersPage = z.object({
   profiles: z.array(userListItem),
-  /** All members that match, over all pages, without the member who asks. */
+  /** All members that match, over all pages, without the asking member. */
   total: z.optional(z.int()),
   /** Opaque; absent or null on the last page. */
   nextCursor: z._default(z.nullable(z.string()), null),
@@ -26,7 +26,7 @@ export type UsersPage = z.output<typeof usersPage>;
 
 export const defaultUsersLimit = 200;
 
-/** Page size (1 to 200), cursor of the page before, words to find in names (in any order), and a tag's name. */
+/** Page size (1 to 200), cursor of the previous page, words to find in names (in any order), and a tag's name. */
 export const usersQuery = z.object({
   limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/))),
   cursor: z.optional(z.string().check(z.maxLength(100))),

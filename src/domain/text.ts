@@ -6,6 +6,6 @@ export const takeCodePoints = (text: string, count: number): string =>
 export const fullName = (member: { firstName: string; lastName?: string | null }): string =>
   [member.firstName, member.lastName].filter(Boolean).join(' ');
 
-/** The letter that replaces a missing photo: the same in every locale, for the server draws it as well. */
+/** The letter that replaces a missing photo. It is the same in every locale, since the server draws it as well. */
 export const initialOf = (name: string): string =>
   takeCodePoints(name.trim(), 1).toUpperCase() || '?';

@@ -1,4 +1,4 @@
-/** The owner makes the profile public or private. States the intended value, so that it is idempotent as it is. */
+/** Makes the profile public or private. It states the intended value, so it is idempotent by itself. */
 import type { OwnProfile } from '../contract/profile.ts';
 import { saveShareSettings, shareSettings, type ShareSettings } from '../contract/share.ts';
 import { ownProfileResource, shareSettingsResource } from './resources.ts';

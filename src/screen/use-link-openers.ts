@@ -1,4 +1,7 @@
-/** How links of a card open: through the messenger inside, in a new window outside, asking first where asked to. */
+/**
+ * Opens links of a card: through the messenger inside, in a new window outside, and with a question first where
+ * required.
+ */
 import { useMemo } from 'react';
 import { linkQuestionTexts } from '#texts/link-questions';
 import type { LinkOpeners, OutwardTarget } from '../card/openers.ts';

@@ -19,12 +19,31 @@ export interface ScreenProps {
    * what is going on (`titled`) stands over the banner.
    */
   card?: 'named' | 'titled' | undefined;
+  /** Takes more of a wide window, for two columns. */
+  isWide?: boolean;
+  /**
+   * What follows the children, and is beside them from 900 px on. `null` keeps its place free, so that a skeleton is
+   * as wide as what comes. Without it a screen is one column.
+   */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
+/** One column, or two where there is something beside. */
+const Panes = ({ aside, children }: Pick<ScreenProps, 'aside' | 'children'>) =>
+  aside === undefined ? (
+    children
+  ) : (
+    <>
+      <div className={styles.pane}>{children}</div>
+      <div className={styles.pane}>{aside}</div>
+    </>
+  );
+
 /** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
 export const Screen = (props: ScreenProps) => {
-  const { title, back, actions, isStale, staleWords, card, children } = props;
+  const { title, back, actions, isStale, staleWords, card, aside, isWide, children } = props;
+  const hasPanes = aside !== undefined || undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // With the first paint, not after it: a member who was quicker would lose the place.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -50,20 +69,21 @@ export const Screen = (props: ScreenProps) => {
   if (card) {
     const isShown = card === 'titled';
     return (
-      <main className={styles.screen} data-card>
+      <main className={styles.screen} data-card data-panes={hasPanes}>
         <header className={styles.header}>
           <h1 ref={heading} className={isShown ? styles.pill : styles.unseen} tabIndex={-1}>
             {isShown ? title : <VisuallyHidden>{title}</VisuallyHidden>}
           </h1>
           {wayBack}
           {note}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </header>
-        {children}
+        <Panes aside={aside}>{children}</Panes>
       </main>
     );
   }
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-panes={hasPanes} data-wide={isWide || undefined}>
       <header className={styles.header}>
         {back && (
           <div className={styles.top}>
@@ -79,7 +99,7 @@ export const Screen = (props: ScreenProps) => {
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
-      {children}
+      <Panes aside={aside}>{children}</Panes>
     </main>
   );
 };

@@ -63,6 +63,23 @@ for (const width of widths) {
   });
 }
 
+const rail = (view: Frame) => view.getByRole('navigation', { name: 'Main' });
+
+test('R181 nothing moves beside the rail of a wide window, cold and warm', async ({
+  demo,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1700, height: heights });
+  await watchShifts(page);
+  for (const path of ['/', '/profile', '/users-explorer', '/share-profile']) {
+    await demo.open('a', path, { size: 'wide' });
+    await expect.poll(() => page.frame('mini-app') !== null).toBe(true);
+    await expectNoShift(page, rail);
+    await demo.reloadApp();
+    await expectNoShift(page, rail);
+  }
+});
+
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 

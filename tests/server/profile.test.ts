@@ -151,6 +151,55 @@ describe.each(databases)('own profile on $name', ({ open }) => {
       }
     });
 
+    test('R170 the order of social links is kept, until another one comes', async () => {
+      const member = api.member();
+      const socialLinks = { github: '@octocat', medium: '@writer', linkedin: '@ada-l' };
+      const orderOf = async (path = '/tma/profile') => {
+        const { data } = (await member.get(path)).body as {
+          data: { profile: { socialOrder?: string[]; ulid: string } };
+        };
+        return data.profile;
+      };
+      await member.post(form, { ...fullForm, socialLinks });
+      expect(await orderOf()).not.toHaveProperty('socialOrder');
+      const sent = ['medium', 'myspace', 'github', 'medium'];
+      await member.post(form, { ...fullForm, socialLinks, socialOrder: sent });
+      expect((await orderOf()).socialOrder).toEqual(['medium', 'github']);
+      // A form of an older client, and interests alone, say nothing of it.
+      await member.post(form, { ...fullForm, socialLinks: { github: '@octocat' } });
+      await member.post(form, { tags: [1] });
+      const { socialOrder, ulid } = await orderOf();
+      expect(socialOrder).toEqual(['medium', 'github']);
+      expect((await member.get(`/tma/profile/by/id?id=${ulid}`)).body).toMatchObject({
+        profile: { socialOrder: ['medium', 'github'] },
+      });
+      for (const wrong of [Array.from({ length: 41 }, () => 'github'), 'github']) {
+        const answer = await member.post(form, { ...fullForm, socialOrder: wrong });
+        expect(answer).toMatchObject({ status: 422 });
+      }
+    });
+
+    test('R170 links stay in the order in which they are sent', async () => {
+      const member = await subscriber();
+      const [one, two, three] = customLinks(3);
+      await member.post(form, { ...fullForm, customLinks: [one, two, three] });
+      await member.post(form, {
+        ...fullForm,
+        customLinks: [three, one, two],
+        productHuntLinks: products(3).toReversed(),
+        telegramMiniAppsLinks: channels(3).toReversed(),
+      });
+      expect(await own(member)).toMatchObject({
+        data: {
+          profile: {
+            customLinks: [three, one, two],
+            productHuntLinks: products(3).toReversed(),
+            telegramChannelsLinks: channels(3).toReversed(),
+          },
+        },
+      });
+    });
+
     test('tags alone change the tags, fill the profile, and leave the rest', async () => {
       const member = api.member();
       expect(await member.post(form, { tags: [] })).toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-/** What is shown in a screen's place while its code loads. */
+/** The screen shown while a route's code loads. */
 import { shellTexts } from '#texts/shell';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { Screen } from '../../ui/screen.tsx';

@@ -15,7 +15,7 @@ interface FirstProfileProps {
 }
 
 export const FirstProfile = ({ own, config, linkTemplates }: FirstProfileProps) => (
-  <Screen title={profileTexts.title} card="named">
+  <Screen title={profileTexts.title} card="named" aside={null}>
     <OwnCard
       own={own}
       isPending={false}

@@ -11,7 +11,7 @@ import {
 import { useServices } from '../../screen/services.ts';
 import { readSeen, saveSeen } from './seen-counts.ts';
 
-/** Undefined until all of them are known. What follows on the screen reads them anew. */
+/** Undefined until all are known. The rest of the screen reads them afterwards. */
 const useCounts = (card: string): SeenCounts | undefined => {
   const { sync } = useServices();
   const reactions = useLive(() => sync.view(reactionsResource(card)), `reactions ${card}`);

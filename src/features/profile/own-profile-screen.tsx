@@ -6,6 +6,7 @@ import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
 import { useServices } from '../../screen/services.ts';
+import { SettingsButton } from '../../screen/settings-button.tsx';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { OwnCard } from './own-card.tsx';
@@ -40,6 +41,8 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
     <Screen
       title={profileTexts.title}
       card="named"
+      actions={<SettingsButton />}
+      aside={children}
       isStale={isTold(view.error)}
       staleWords={staleWords}
     >
@@ -55,7 +58,6 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
         reactions={reactions}
       />
       <ReplacedTexts profile={profile} />
-      {children}
     </Screen>
   );
 };

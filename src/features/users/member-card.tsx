@@ -8,6 +8,7 @@ import type { UserListItem } from '../../contract/users.ts';
 import { fullName } from '../../domain/text.ts';
 import { hueOf } from '../../domain/hue.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { setOut } from '../../ui/travel.ts';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
 import { cardTags, memberIdOf } from './pages.ts';
 import styles from './users.module.css';
@@ -24,19 +25,20 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
   const name = fullName(member);
   const tags = cardTags(member.tags);
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    setOut(event.currentTarget);
     onOpen(memberIdOf(member));
   };
   return (
     <a className={styles.card} href={`/user/${memberIdOf(member)}`} onClick={open}>
       {/* The name beside it says who that is. */}
-      <span aria-hidden="true">
+      <span aria-hidden="true" data-travels="portrait">
         <Avatar name={name} photoUrl={member.photoUrl} hue={hueOf(member)} size="small" />
       </span>
       <p className={styles.name}>
-        <span className={styles.nameText} dir="auto">
+        <span className={styles.nameText} dir="auto" data-travels="name">
           {name}
         </span>
       </p>{' '}

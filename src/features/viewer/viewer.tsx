@@ -2,7 +2,7 @@
  * Another member's card. Mount it again for another id. What is below the
  * card belongs to other features, so it comes from the route.
  */
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import type { OwnProfile, Profile } from '../../contract/profile.ts';
@@ -13,6 +13,7 @@ import {
   ownProfileResource,
 } from '../../mutations/resources.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { arrive } from '../../ui/travel.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
@@ -63,6 +64,8 @@ const ShownProfile = (props: ShownProfileProps) => {
   const openers = useLinkOpeners();
   const templates = useView(linkTemplatesResource);
   const back = useWayBackFrom(isOwn);
+  // With each render: the first ones may have nothing to show.
+  useLayoutEffect(() => arrive(document));
   // The card would grow when they come.
   if (own === undefined || templates.state === 'loading') return <ViewerLoading />;
   const { messengerHost } = config;

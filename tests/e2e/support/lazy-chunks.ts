@@ -60,6 +60,17 @@ const part = (file: string, title: string): LazyCode => ({
   },
 });
 
+/** In the sheet that the own profile opens. */
+const settings: LazyCode = {
+  files: ['settings-body'],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a');
+    await button(app, 'Settings').click();
+    const sheet = app.getByRole('dialog', { name: 'Settings' });
+    return { retry: retryIn(app), comes: sheet.getByRole('radio').first(), stays: sheet };
+  },
+};
+
 /** On a screen that is there without the keys. */
 const keysOf = (route: string, title: string, comes: string): LazyCode => ({
   files: ['keys'],
@@ -132,6 +143,7 @@ const pieces: Record<string, LazyCode> = {
   'reviews on the own profile': part('own-reviews', 'What people are saying'),
   'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
   'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
+  settings,
   'Singularity sheet': {
     files: ['singularity-sheet'],
     ask: async ({ demo }) => {
@@ -225,5 +237,9 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
   ...lazyWorkers,
 };
 
-/** Silence is right: a celebration, and the word about new builds. */
-export const silentCode: readonly string[] = ['confetti.module', 'workbox-window.prod.es5'];
+/** Silence is right: a celebration, the word about new builds, and how a closed surface leaves. */
+export const silentCode: readonly string[] = [
+  'confetti.module',
+  'workbox-window.prod.es5',
+  'leaving',
+];

@@ -1,0 +1,16 @@
+import { useId } from 'react';
+import type { GroupProps } from './group.tsx';
+import styles from './group.module.css';
+
+/** A group in a sheet, whose own title is the second heading. Apart from Group, so that a public card need not bring it. */
+export const SheetGroup = ({ title, children }: GroupProps) => {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 className={styles.caption} id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+};

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { uiTexts } from '#texts/ui';
+import { surfaceTexts } from '#texts/surfaces';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './screen.module.css';
@@ -29,8 +29,8 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
   const note = (
     <p className={styles.stale} data-momentary>
       <output>
-        {isStale && staleWords && <VisuallyHidden>{uiTexts.stale}</VisuallyHidden>}
-        {isStale && !staleWords && uiTexts.stale}
+        {isStale && staleWords && <VisuallyHidden>{surfaceTexts.stale}</VisuallyHidden>}
+        {isStale && !staleWords && surfaceTexts.stale}
       </output>
       {staleWords}
     </p>

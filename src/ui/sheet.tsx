@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { uiTexts } from '#texts/ui';
+import { surfaceTexts } from '#texts/surfaces';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './sheet.module.css';
@@ -39,7 +39,12 @@ const OpenSheet = ({
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label={uiTexts.close} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={surfaceTexts.close}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </header>

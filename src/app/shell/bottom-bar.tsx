@@ -7,14 +7,14 @@ import type { BarTab } from '../navigation.ts';
 import styles from './shell.module.css';
 
 const tabs = [
-  { tab: 'users', to: '/users-explorer', label: shellTexts.tabs.users, icon: 'users' },
-  { tab: 'profile', to: '/profile', label: shellTexts.tabs.profile, icon: 'user' },
+  { tab: 'users', to: '/users-explorer', icon: 'users' },
+  { tab: 'profile', to: '/profile', icon: 'user' },
 ] as const;
 
 export const BottomBar = ({ active, children }: { active: BarTab; children?: ReactNode }) => (
   <div className={styles.bar}>
     <nav className={styles.tabs} aria-label={shellTexts.tabs.label}>
-      {tabs.map(({ tab, to, label, icon }) => (
+      {tabs.map(({ tab, to, icon }) => (
         <Link
           key={tab}
           to={to}
@@ -23,7 +23,7 @@ export const BottomBar = ({ active, children }: { active: BarTab; children?: Rea
           aria-current={tab === active ? 'page' : undefined}
         >
           <Icon name={icon} />
-          {label}
+          {shellTexts.tabs[tab]}
         </Link>
       ))}
     </nav>

@@ -14,20 +14,20 @@ interface TitledSectionProps {
 }
 
 const texts = {
-  customLinks: {
+  customLinks: () => ({
     title: editTexts.customLinks,
     hint: editTexts.customHint,
     addLabel: editTexts.addCustomLink,
     rowName: editTexts.customLink,
     example: editTexts.customUrlExample,
-  },
-  productHuntLinks: {
+  }),
+  productHuntLinks: () => ({
     title: editTexts.productHuntLinks,
     hint: editTexts.productHuntHint,
     addLabel: editTexts.addProductHuntLink,
     rowName: editTexts.productHuntLink,
     example: editTexts.productHuntUrlExample,
-  },
+  }),
 } as const;
 
 interface RowFieldsProps {
@@ -54,7 +54,7 @@ const RowFields = ({ form, group, row, onChange }: RowFieldsProps) => (
       label={editTexts.linkUrl}
       dir="ltr"
       inputMode="url"
-      placeholder={texts[group].example}
+      placeholder={texts[group]().example}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -66,7 +66,7 @@ const RowFields = ({ form, group, row, onChange }: RowFieldsProps) => (
 
 /** Links with a title: custom ones, or product pages. Product links with one half only are flagged at once. */
 export const TitledSection = ({ form, group, limit, isLocked }: TitledSectionProps) => {
-  const { example: _, ...frame } = texts[group];
+  const { example: _, ...frame } = texts[group]();
   const change = (update: (rows: readonly TitledRow[]) => readonly TitledRow[]) =>
     form.change(group, (fields) => ({ [group]: update(fields[group]) }));
   return (

@@ -36,9 +36,9 @@ const useDevice = () => {
 };
 
 const persistenceTexts = {
-  persisted: outboxTexts.persisted,
-  'not-persisted': outboxTexts.notPersisted,
-  unknown: outboxTexts.persistenceUnknown,
+  persisted: 'persisted',
+  'not-persisted': 'notPersisted',
+  unknown: 'persistenceUnknown',
 } as const;
 
 export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => {
@@ -48,7 +48,7 @@ export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => {
     <section className={styles.device}>
       <h3 className={styles.heading}>{outboxTexts.device}</h3>
       <output className={styles.paragraphs}>
-        {persistence && <p>{isKept ? persistenceTexts[persistence] : outboxTexts.unkept}</p>}
+        {persistence && <p>{outboxTexts[isKept ? persistenceTexts[persistence] : 'unkept']}</p>}
         {wasRefused && <p>{outboxTexts.persistRefused}</p>}
       </output>
       {usage && (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './profile.module.css';
 
-const { messengerLinks, customLinks, productHuntLinks } = profileTexts.locked;
+const kinds = ['messengerLinks', 'customLinks', 'productHuntLinks'] as const;
 
 const LockedRow = ({ name, onJoin }: { name: string; onJoin: () => void }) => {
   const id = useId();
@@ -26,8 +26,8 @@ const LockedRow = ({ name, onJoin }: { name: string; onJoin: () => void }) => {
 export const LockedSections = ({ onJoin }: { onJoin: () => void }) => (
   <Panel>
     <ul className={styles.locked}>
-      {[messengerLinks, customLinks, productHuntLinks].map((name) => (
-        <LockedRow key={name} name={name} onJoin={onJoin} />
+      {kinds.map((kind) => (
+        <LockedRow key={kind} name={profileTexts.locked[kind]} onJoin={onJoin} />
       ))}
     </ul>
   </Panel>

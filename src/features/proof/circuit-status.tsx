@@ -2,13 +2,14 @@
 import { useRef } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CircuitState } from '../../prover/api.ts';
+import { formatDecimal } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './proof.module.css';
 
 /** Megabytes with one decimal. */
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+const megabytes = (bytes: number): string => formatDecimal(bytes / 1_000_000);
 
 const Loading = ({ id, state }: { id: string; state: CircuitState }) => {
   const { loadedBytes = 0, totalBytes = 0 } = state.state === 'loading' ? state : {};

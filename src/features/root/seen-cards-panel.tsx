@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { seenCardsTexts } from '#texts/seen-cards';
 import type { SeenCard, SeenCards } from '../../platform/browser/seen-cards.ts';
+import { formatMoment } from '../../texts/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,8 +10,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './seen-cards.module.css';
 import { useSeenCards } from './use-seen-cards.ts';
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 const Row = ({ card, onForget }: { card: SeenCard; onForget: () => void }) => (
   <li className={styles.row}>
@@ -21,7 +20,7 @@ const Row = ({ card, onForget }: { card: SeenCard; onForget: () => void }) => (
       </span>
       <span className={styles.words}>
         <bdi className={styles.name}>{card.name}</bdi>{' '}
-        <small className={styles.when}>{seenCardsTexts.opened(moment.format(card.at))}</small>
+        <small className={styles.when}>{seenCardsTexts.opened(formatMoment(card.at))}</small>
       </span>
     </a>
     <button

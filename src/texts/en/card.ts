@@ -1,5 +1,7 @@
 /** Texts inside a profile card. */
-export const cardTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const cardTexts = catalogue('card', {
   about: 'About',
   showMore: 'Show more',
   showLess: 'Show less',
@@ -17,4 +19,4 @@ export const cardTexts = {
   productHunt: 'Product Hunt',
 
   openInBot: 'Open in Telegram Bot',
-} as const;
+});

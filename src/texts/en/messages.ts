@@ -1,9 +1,10 @@
 /** Texts of the message samples' screen: the list, the form, what became of the key, and the dialogs that set keys. */
 import { contentLimit, titleLimit } from '../../domain/padding.ts';
+import { catalogue } from '../catalogue.ts';
 
 const samples = (count: number): string => (count === 1 ? '1 sample' : `${count} samples`);
 
-export const messagesTexts = {
+export const messagesTexts = catalogue('messages', {
   title: 'Message Samples',
   count: (count: number, most: number): string => `${count}/${most}`,
   /** Read out in place of 'n/3'. */
@@ -143,4 +144,4 @@ export const messagesTexts = {
     sending: 'Sending...',
     anyway: 'Set up anyway',
   },
-} as const;
+});

@@ -1,11 +1,8 @@
-/** Words of the primitives themselves. */
-export const uiTexts = {
-  confirm: 'OK',
-  cancel: 'Cancel',
-  close: 'Close',
+/** Words of the primitives themselves; those that a public card has not are in surfaces.ts. */
+import { catalogue } from '../catalogue.ts';
+
+export const uiTexts = catalogue('ui', {
   busy: 'Please wait',
   notLoaded: 'This part did not load. Check your connection and try again.',
   retry: 'Retry',
-  stale: 'Saved copy, not updated',
-  updated: (age: string): string => `Updated ${age}`,
-};
+});

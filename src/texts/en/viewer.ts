@@ -1,5 +1,7 @@
 /** Texts of another member's profile. */
-export const viewerTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const viewerTexts = catalogue('viewer', {
   title: 'Profile',
   back: 'Back to Users',
   notFoundTitle: 'Profile Not Found',
@@ -24,4 +26,4 @@ export const viewerTexts = {
   lookupLabel: 'Profile ID or ULID',
   lookupEmpty: 'Please enter a profile ID or ULID',
   lookupSubmit: 'Find profile',
-};
+});

@@ -3,6 +3,7 @@
  * starves the others: a member has few verifications under way at a time, all members together as many as are done
  * in some seconds.
  */
+import { faultTexts } from '#texts/faults';
 import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';
 import { done, refuse, tooManyRequests, type Fault, type Outcome } from '../http/fault.ts';
 import type { PoolFault, WorkerPool } from './worker-pool.ts';
@@ -21,10 +22,10 @@ export interface ProofChecker {
 
 const faults: Record<PoolFault, Fault> = {
   full: {
-    ...refuse(503, 'UNAVAILABLE', 'Too many proofs are being verified'),
+    ...refuse(503, 'UNAVAILABLE', () => faultTexts.verifierFull),
     retryAfterS: soonS,
   },
-  lost: { ...refuse(503, 'UNAVAILABLE', 'The proof could not be verified'), retryAfterS: soonS },
+  lost: { ...refuse(503, 'UNAVAILABLE', () => faultTexts.verifierLost), retryAfterS: soonS },
 };
 
 export const createProofChecker = (

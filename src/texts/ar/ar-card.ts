@@ -1,0 +1,3 @@
+import type { CardTranslations } from '../translations.ts';
+
+export const arCard: Partial<CardTranslations> = {};

@@ -1,0 +1,3 @@
+import type { ServerTranslations } from '../translations.ts';
+
+export const arServer: Partial<ServerTranslations> = {};

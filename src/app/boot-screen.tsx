@@ -11,9 +11,11 @@ import { startScreens } from './start-screens.tsx';
 
 /** What the start leads to looks the same while it loads: a member sees one skeleton, not one after the other. */
 export const BootScreen = () => {
-  if (!mayBeInside()) return startScreens.visitor;
+  if (!mayBeInside()) return startScreens.visitor();
   const { pathname } = location;
-  return isRoot(pathname) || isOwnProfile(pathname) ? startScreens.profile : startScreens.screen;
+  return isRoot(pathname) || isOwnProfile(pathname)
+    ? startScreens.profile()
+    : startScreens.screen();
 };
 
 /** The very first start without a server: nothing is known yet that could be shown. It is tried again meanwhile. */

@@ -1,6 +1,7 @@
 /** What every screen is given: composed once in app/, handed down by context. */
 import { createContext, use } from 'react';
 import type { AppConfig } from '../contract/config.ts';
+import type { Language } from '../domain/language.ts';
 import type { ThemeChoice } from '../domain/theme.ts';
 import type { KeyCustody, KeyKind } from '../keys/custody-api.ts';
 import type { RandomBytes } from '../domain/padding.ts';
@@ -33,6 +34,12 @@ export interface ThemeControl {
   subscribe(listener: () => void): () => void;
 }
 
+/** The language of this device; useLanguage() says which. A choice shows at once, in every tab, and is kept; what is being typed stays. */
+export interface LanguageControl {
+  /** Resolves false where its texts could not be loaded: then nothing has changed. */
+  choose(language: Language): Promise<boolean>;
+}
+
 export interface Services {
   config: AppConfig;
   surroundings: Surroundings;
@@ -42,6 +49,7 @@ export interface Services {
   storage: KeyValueStore;
   device: ThisDevice;
   theme: ThemeControl;
+  language: LanguageControl;
   /** The member's keys, the same ones each time. Their code comes when first asked for, and nothing is read before. */
   keys(): Promise<Record<KeyKind, KeyCustody>>;
   /** Proves blocks of text; the same one each time. Its code comes when first asked for, the circuit's files later. */

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { themeTexts } from '#texts/theme';
 import { themeChoices, type ThemeChoice } from '../../domain/theme.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { LanguagePicker } from '../../screen/language-picker.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { ThemeRadio } from './theme-radio.tsx';
@@ -40,6 +41,7 @@ export const ThemeScreen = () => {
           />
         ))}
       </fieldset>
+      <LanguagePicker />
       <p className={styles.note}>{themeTexts.kept}</p>
     </Screen>
   );

@@ -6,6 +6,8 @@ export interface AvatarProps {
   /** The member's full name: the picture's alternative text. */
   name: string;
   photoUrl: string | null;
+  /** The member's colour, 0 to 11 (domain/hue.ts), behind an initial. */
+  hue?: number | undefined;
   /** 48 or 96 px. */
   size?: 'small' | 'large';
 }
@@ -16,11 +18,11 @@ const isShowable = (url: string | null): url is string => !!url && /^(https?:\/\
  * A member's picture in a box of fixed size. Where there is none, or it fails to load, the initial replaces it:
  * decoration, since the name is written beside it.
  */
-export const Avatar = ({ name, photoUrl, size = 'small' }: AvatarProps) => {
+export const Avatar = ({ name, photoUrl, hue, size = 'small' }: AvatarProps) => {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (!isShowable(photoUrl) || failedUrl === photoUrl) {
     return (
-      <span className={styles.avatar} data-size={size} aria-hidden="true">
+      <span className={styles.avatar} data-size={size} data-hue={hue} aria-hidden="true">
         {initialOf(name)}
       </span>
     );

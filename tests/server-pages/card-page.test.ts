@@ -110,10 +110,10 @@ describe('a public card', () => {
   });
 });
 
-describe('R172 the languages of a public card', () => {
-  const ask = (language: string, headers: Record<string, string> = {}) =>
-    site.open(`/user/${ulids.b}`, { 'accept-language': language, ...headers });
+const askIn = (language: string, headers: Record<string, string> = {}) =>
+  site.open(`/user/${ulids.b}`, { 'accept-language': language, ...headers });
 
+describe('R172 the languages of a public card', () => {
   test.each([
     ['', 'en', 'ltr'],
     ['de-DE, fr;q=0.9', 'en', 'ltr'],
@@ -121,7 +121,7 @@ describe('R172 the languages of a public card', () => {
     ['en;q=0.5, he-IL', 'he', 'rtl'],
     ['fr, ar-EG;q=0.7, en;q=0.3', 'ar', 'rtl'],
   ])('%j is answered in %s, %s', async (accepted, language, direction) => {
-    const { headers, body } = await ask(accepted);
+    const { headers, body } = await askIn(accepted);
     expect(body).toContain(`<html lang="${language}" dir="${direction}" data-theme="system">`);
     expect(body.includes(`<p>${language}</p>`)).toBe(language !== 'en');
     expect(headers['content-language']).toBe(language);
@@ -130,9 +130,9 @@ describe('R172 the languages of a public card', () => {
   });
 
   test('one is not taken for the other by its entity tag', async () => {
-    const russian = await ask('ru');
-    const same = await ask('ru', { 'if-none-match': String(russian.headers.etag) });
-    const other = await ask('he', { 'if-none-match': String(russian.headers.etag) });
+    const russian = await askIn('ru');
+    const same = await askIn('ru', { 'if-none-match': String(russian.headers.etag) });
+    const other = await askIn('he', { 'if-none-match': String(russian.headers.etag) });
     expect([same.statusCode, other.statusCode]).toEqual([304, 200]);
   });
 

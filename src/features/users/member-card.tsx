@@ -7,6 +7,7 @@ import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { fullName } from '../../domain/text.ts';
 import { useLanguage } from '../../screen/use-language.ts';
+import { hueOf } from '../../domain/hue.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
 import { cardTags, memberIdOf } from './pages.ts';
@@ -34,7 +35,7 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
     <a className={styles.card} href={`/user/${memberIdOf(member)}`} onClick={open}>
       {/* The name beside it says who that is. */}
       <span aria-hidden="true">
-        <Avatar name={name} photoUrl={member.photoUrl} size="small" />
+        <Avatar name={name} photoUrl={member.photoUrl} hue={hueOf(member)} size="small" />
       </span>
       <p className={styles.name}>
         <span className={styles.nameText} dir="auto">

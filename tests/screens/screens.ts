@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { views } from '../../tests/e2e/support/views.ts';
-import { test } from '../../tests/e2e/support/test.ts';
+import { views } from '../e2e/support/views.ts';
+import { test } from '../e2e/support/test.ts';
 
 const folder = path.join(import.meta.dirname, '../../dist/screens');
 const sizes = [

@@ -6,7 +6,7 @@ export default defineConfig({
   ...base,
   testDir: '.',
   testMatch: 'screens.ts',
-  globalSetup: '../../tests/e2e/support/build.ts',
+  globalSetup: '../e2e/support/build.ts',
   outputDir: '../../test-results/screens',
   reporter: 'line',
 });

@@ -1,0 +1,13 @@
+import { classNames } from './class-names.ts';
+import styles from './banner.module.css';
+
+export interface BannerProps {
+  /** 0 to 11, see domain/hue.ts. */
+  hue: number;
+  className?: string | undefined;
+}
+
+/** A strip in the member's colour with the logo's two tilted cards in it: decoration, as wide as its container. */
+export const Banner = ({ hue, className }: BannerProps) => (
+  <div className={classNames(styles.banner, className)} data-hue={hue} aria-hidden="true" />
+);

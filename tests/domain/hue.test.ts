@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hueOf } from '../../src/domain/hue.ts';
+import { ulid } from 'ulid';
+
+it('a member keeps one of twelve hues, by the ULID', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(), fc.nat(), (text, one, other) => {
+      const hue = hueOf({ ulid: text, id: one });
+      expect(hue).toBe(hueOf({ ulid: text, id: other }));
+      expect(Number.isInteger(hue) && hue >= 0 && hue < 12).toBe(true);
+    }),
+  );
+});
+
+it('a member without a ULID is coloured by the numeric id', () => {
+  const hues = Array.from({ length: 50 }, (_, id) => hueOf({ ulid: null, id: id + 1000 }));
+  expect(new Set(hues).size).toBe(12);
+});
+
+it('each hue is worn by about as many members as another', () => {
+  const counts = Array.from({ length: 12 }, () => 0);
+  for (let index = 0; index < 12_000; index += 1) {
+    const hue = hueOf({ ulid: ulid(1_700_000_000_000 + index), id: index });
+    counts[hue] = (counts[hue] ?? 0) + 1;
+  }
+  for (const count of counts) expect(count).toBeGreaterThan(800);
+});

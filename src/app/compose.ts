@@ -1,6 +1,6 @@
 /**
  * The only place that builds adapters and passes them to the engine and the screens. Every local name carries the
- * member's id: database, lock, channel, stored values. Only the theme and the server's settings belong to the device.
+ * member's id: database, lock, channel, stored values. Only theme, language and the server's settings belong to the device.
  */
 import type { AppConfig } from '../contract/config.ts';
 import { cacheNames } from '../contract/worker.ts';
@@ -35,6 +35,7 @@ import { writeReport } from './device/report.ts';
 import { dropStaleMembers, markSeen } from './device/stale-members.ts';
 import { wipeMember } from './device/wipe.ts';
 import { awaitConfig, type StartFailure } from './first-config.ts';
+import { followLanguage } from './language-control.ts';
 import { followTheme } from './theme.ts';
 
 export interface Composition {
@@ -161,10 +162,15 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
  * `inlined`: the settings that came with the page. Waits for the server's settings only if none are stored; then each
  * failed try calls `onFailure`.
  */
-export const compose = async (
-  inlined: AppConfig | undefined,
-  onFailure: (failure: StartFailure) => void,
-): Promise<Composition> => {
+export const compose = async ({
+  inlined,
+  language: wanted,
+  onFailure,
+}: {
+  inlined: AppConfig | undefined;
+  language: string;
+  onFailure: (failure: StartFailure) => void;
+}): Promise<Composition> => {
   const device = openKeyValueStore('');
   const freshConfig = inlined ? Promise.resolve(inlined) : fetchConfig(device);
   // It is awaited later. Without a listener, a rejection would count as a bug.
@@ -172,6 +178,7 @@ export const compose = async (
   const surroundings = await findSurroundings();
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
   const theme = followTheme(device, messenger);
+  const language = followLanguage({ device, network: browserNetwork, wanted });
   const name = databaseName(messenger?.user.id ?? 'visitor');
   if (messenger) greet(messenger);
   const { sync, locals, isKept, wipe, report } = await openMember(name, messenger?.initData);
@@ -196,6 +203,7 @@ export const compose = async (
       hasKeyOnlyHere: async () => (await keysOnDeviceOnly(locals)).length > 0,
     },
     theme,
+    language,
     keys: once(async () => {
       const { openKeys } = await import('./keys.ts');
       return openKeys({ name, sync, locals, messenger });

@@ -11,6 +11,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
+import { useLanguage } from '../screen/use-language.ts';
 import { noteTrail } from '../screen/way-back.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { closeTopModal } from '../ui/open-modals.ts';
@@ -19,25 +20,33 @@ import { PendingRoute } from './routes/pending-route.tsx';
 import { FailedRoute, NotFoundRoute, UnloadedRoute } from './routes/route-states.tsx';
 import { Shell } from './shell/shell.tsx';
 
+/** Drawn again when another language is spoken. The router would not: it remembers what it has drawn. */
+const spoken = (Component: ComponentType) => () => {
+  useLanguage();
+  return <Component />;
+};
+
 const root = createRootRoute({
-  component: () => (
+  component: spoken(() => (
     <Shell>
       <Outlet />
     </Shell>
-  ),
+  )),
 });
 
 /** A screen whose code is loaded on demand. */
-const screen = (load: () => Promise<ComponentType>) =>
-  lazy(load, { Loading: PendingRoute, Failed: UnloadedRoute });
+const screen = (load: () => Promise<ComponentType>) => {
+  const code = lazy(load, { Loading: PendingRoute, Failed: UnloadedRoute });
+  return Object.assign(spoken(code), { preload: code.preload });
+};
 
 const lotties = () => import('../features/lotties/gallery-screen.tsx');
 
 const routeTree = () =>
   root.addChildren([
-    // It fetches nothing: the shell loads the profile meanwhile, and then opens it.
-    createRoute({ getParentRoute: () => root, path: '/', component: LoadingProfile }),
-    createRoute({ getParentRoute: () => root, path: '/profile', component: ProfileRoute }),
+    // It fetches nothing: the shell loads the profile meanwhile, and goes on to it.
+    createRoute({ getParentRoute: () => root, path: '/', component: spoken(LoadingProfile) }),
+    createRoute({ getParentRoute: () => root, path: '/profile', component: spoken(ProfileRoute) }),
     createRoute({
       getParentRoute: () => root,
       path: '/edit-profile',
@@ -112,10 +121,10 @@ const pendingMs = 300;
 export const createAppRouter = (history?: RouterHistory) => {
   const router = createRouter({
     routeTree: routeTree(),
-    defaultPendingComponent: PendingRoute,
+    defaultPendingComponent: spoken(PendingRoute),
     defaultPendingMs: pendingMs,
-    defaultErrorComponent: FailedRoute,
-    defaultNotFoundComponent: NotFoundRoute,
+    defaultErrorComponent: spoken(FailedRoute),
+    defaultNotFoundComponent: spoken(NotFoundRoute),
     // As on the server and in navigation.ts, which distinguishes a visitor's screens from a member's by their address.
     caseSensitive: true,
     // Not 'fuzzy': no page is nested in a screen.

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { uiTexts } from '#texts/ui';
+import { surfaceTexts } from '#texts/surfaces';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './screen.module.css';
@@ -54,8 +54,8 @@ export const Screen = (props: ScreenProps) => {
   const note = (
     <p className={styles.stale} data-shown={isStale || undefined} data-momentary>
       <output>
-        {isStale && staleWords && <VisuallyHidden>{uiTexts.stale}</VisuallyHidden>}
-        {isStale && !staleWords && uiTexts.stale}
+        {isStale && staleWords && <VisuallyHidden>{surfaceTexts.stale}</VisuallyHidden>}
+        {isStale && !staleWords && surfaceTexts.stale}
       </output>
       {staleWords}
     </p>

@@ -19,7 +19,8 @@ export const keepLastScreens = ({ root, values, build, clock, visibility }: Keep
   const keep = () => {
     const screen = startScreenAt(location.pathname);
     const snapshot = screen && takeSnapshot(root);
-    if (snapshot) keepScreen(values, screen, { ...snapshot, build });
+    if (snapshot)
+      keepScreen(values, screen, { ...snapshot, build, language: document.documentElement.lang });
   };
   let cancel: (() => void) | undefined;
   const wait = () => {

@@ -6,6 +6,7 @@ import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { fullName } from '../../domain/text.ts';
+import { useLanguage } from '../../screen/use-language.ts';
 import { hueOf } from '../../domain/hue.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { setOut } from '../../ui/travel.ts';
@@ -23,6 +24,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
+  useLanguage();
   const name = fullName(member);
   const tags = cardTags(member.tags);
   const open = (event: MouseEvent<HTMLElement>) => {

@@ -1,5 +1,7 @@
 /** Texts of the Users explorer. */
-export const usersTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const usersTexts = catalogue('users', {
   title: 'Users',
   showing: (count: number): string => `Showing ${count} ${count === 1 ? 'user' : 'users'}`,
   emptyTitle: 'No Users Found',
@@ -20,4 +22,4 @@ export const usersTexts = {
   list: 'Public profiles',
   username: (name: string): string => `@${name}`,
   moreTags: (count: number): string => `+${count}`,
-};
+});

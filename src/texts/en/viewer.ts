@@ -1,5 +1,7 @@
 /** Texts of another member's profile. */
-export const viewerTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const viewerTexts = catalogue('viewer', {
   title: 'Profile',
   back: 'Back to Users',
   backToProfile: 'Back to Profile',
@@ -31,4 +33,4 @@ export const viewerTexts = {
   lookupLabel: 'Profile ID or ULID',
   lookupEmpty: 'Please enter a profile ID or ULID',
   lookupSubmit: 'Find profile',
-};
+});

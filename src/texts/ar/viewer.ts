@@ -1,0 +1,27 @@
+import type { Translations } from '../translations.ts';
+
+export const viewer: Translations['viewer'] = {
+  title: 'الملف الشخصي',
+  back: 'العودة إلى الأعضاء',
+  notFoundTitle: 'لم يُعثر على الملف الشخصي',
+  noId: 'لم يُقدَّم معرّف ملف شخصي',
+  notFound: 'لم يُعثر على الملف الشخصي',
+  notPublic: 'الملف الشخصي ليس عامًا',
+  notPublicHint: 'صاحب هذا الملف الشخصي يبقيه خاصًا حاليًا. اطلب منه جعله عامًا ثم حاول مرة أخرى.',
+  unauthorised: 'غير مصرّح: عرض الملف الشخصي يتطلب تسجيل الدخول',
+  notFilled: 'لم يُملأ الملف الشخصي',
+  httpError: (status, statusText) => `خطأ: ${status} ${statusText}`,
+  unknownStatus: 'خطأ غير معروف',
+  loadError: (message) => `تعذّر تحميل الملف الشخصي: ${message}`,
+  retry: 'إعادة المحاولة',
+  restLoading: 'جارٍ تحميل بقية الملف الشخصي',
+  listedOnly: 'هذا ما تعرفه قائمة الأعضاء. يأتي الباقي مع الاتصال.',
+  viewedToday: 'شوهد اليوم',
+  notViewedToday: 'لم يُشاهد اليوم',
+  checkingView: 'نتحقق مما إذا كنت قد شاهدت هذا الملف الشخصي اليوم',
+  share: 'مشاركة',
+  lookupTitle: 'البحث عن ملف شخصي',
+  lookupLabel: 'معرّف الملف الشخصي أو ULID',
+  lookupEmpty: 'أدخل معرّف ملف شخصي أو ULID',
+  lookupSubmit: 'البحث عن الملف الشخصي',
+};

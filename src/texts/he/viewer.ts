@@ -1,0 +1,27 @@
+import type { Translations } from '../translations.ts';
+
+export const viewer: Translations['viewer'] = {
+  title: 'פרופיל',
+  back: 'חזרה לחברים',
+  notFoundTitle: 'הפרופיל לא נמצא',
+  noId: 'לא נמסר מזהה פרופיל',
+  notFound: 'הפרופיל לא נמצא',
+  notPublic: 'הפרופיל אינו ציבורי',
+  notPublicHint: 'בעל הפרופיל שומר אותו כרגע פרטי. אפשר לבקש שיהפוך לציבורי ולנסות שוב.',
+  unauthorised: 'אין הרשאה: כדי לראות את הפרופיל צריך להתחבר',
+  notFilled: 'הפרופיל לא מולא',
+  httpError: (status, statusText) => `שגיאה: ${status} ${statusText}`,
+  unknownStatus: 'שגיאה לא ידועה',
+  loadError: (message) => `טעינת הפרופיל נכשלה: ${message}`,
+  retry: 'ניסיון נוסף',
+  restLoading: 'שאר הפרופיל נטען',
+  listedOnly: 'זה מה שרשימת החברים יודעת. השאר יגיע עם החיבור.',
+  viewedToday: 'נצפה היום',
+  notViewedToday: 'לא נצפה היום',
+  checkingView: 'נבדק אם צפית בפרופיל הזה היום',
+  share: 'שיתוף',
+  lookupTitle: 'חיפוש פרופיל',
+  lookupLabel: 'מזהה פרופיל או ULID',
+  lookupEmpty: 'נא להזין מזהה פרופיל או ULID',
+  lookupSubmit: 'חיפוש הפרופיל',
+};

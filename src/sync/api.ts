@@ -3,6 +3,7 @@
  * the services context and never see Dexie, fetch or the outbox's states.
  */
 import type { Observable } from 'dexie';
+import type { QueryValues } from '../contract/call.ts';
 import type { CallError } from '../contract/call-error.ts';
 import type { Resource } from '../db/resource.ts';
 
@@ -143,6 +144,8 @@ export interface SyncEngine<A extends object = ArgsByName> {
    * when none does. Live, and never fetches.
    */
   findKept<T, R>(resource: Resource<T>, find: (document: T) => R | undefined): Observable<R | null>;
+  /** All documents of the resource's kind that are kept on this device, the latest first, as they are now. */
+  readKept<T>(resource: Resource<T>): Promise<T[]>;
   /** Pulls a resource: one request in flight per key, ETag, 1 + 3 tries. Concurrent callers share the pull. */
   refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
   /**
@@ -191,7 +194,7 @@ export interface SyncEngine<A extends object = ArgsByName> {
 
 export interface CallRequest {
   call: Resource<unknown>['call'];
-  query?: Record<string, string>;
+  query?: QueryValues;
   params?: Record<string, string>;
   body?: unknown;
   /** Nobody wants the answer any more: it is not tried again. */

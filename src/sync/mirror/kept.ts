@@ -1,4 +1,4 @@
-/** What the kept documents of one kind tell together, live: nothing is fetched for it. */
+/** What the kept documents of one kind tell together: nothing is fetched for it. */
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readKind } from '../../db/mirror.ts';
@@ -24,3 +24,12 @@ export const observeKept = <T, R>(
     }
     return null;
   }, watchdog);
+
+/** All of them, the latest first; none where the database cannot be read. */
+export const readKept = async <T>(database: CardsDatabase, resource: Resource<T>): Promise<T[]> => {
+  try {
+    return [...(await readKind(database, resource))];
+  } catch {
+    return [];
+  }
+};

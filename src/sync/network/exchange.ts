@@ -3,7 +3,7 @@
  * limited, the answer classified, and everything that an answer says about the connection, the account or the server's epoch
  * noted.
  */
-import type { Call } from '../../contract/call.ts';
+import { writeQuery, type Call, type QueryValues } from '../../contract/call.ts';
 import { clientVersion, headers } from '../../contract/headers.ts';
 import type { Clock, Transport } from '../../platform/ports.ts';
 import { cancelled, classify, isPassing, unreachable, type ExchangeOutcome } from './classify.ts';
@@ -59,12 +59,12 @@ interface ExchangePorts {
 export const urlOf = (
   call: Call,
   params: Record<string, string> = {},
-  query: Record<string, string> = {},
+  query: QueryValues = {},
 ): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const search = new URLSearchParams(query).toString();
+  const search = writeQuery(query);
   return search === '' ? path : `${path}?${search}`;
 };
 

@@ -3,13 +3,8 @@
  * number are remembered for a while: in a large community counting would else be most of what a search costs.
  */
 import type { Tx } from '../db/engine.ts';
-import {
-  countAllUsers,
-  countUsers,
-  isAmongUsers,
-  type Frequency,
-  type MemberFilter,
-} from '../db/users.ts';
+import type { Frequency, MemberFilter } from '../db/user-filter.ts';
+import { countAllUsers, countUsers, isAmongUsers } from '../db/users.ts';
 
 const few = 1000;
 const rememberedMs = 60_000;
@@ -43,7 +38,8 @@ export const createUserTotals = (): CountTotal => {
   };
 
   return async (tx, askerId, filter, now) => {
-    const name = JSON.stringify([filter.words.toSorted(), filter.tagId]);
+    const tagIds = filter.tagIds.toSorted((one, other) => one - other);
+    const name = JSON.stringify([filter.words.toSorted(), tagIds]);
     let all = recall(name, now.getTime());
     if (all === undefined) {
       const total = await countUsers(tx, askerId, filter, few + 1);

@@ -1,5 +1,6 @@
 /** Saves what a member entered: the interests alone, or the whole form. The member's row is locked by the caller. */
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { interestTextOf } from '../../src/domain/member-search.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './engine.ts';
 import {
@@ -31,16 +32,16 @@ export const findUnknownTags = async (tx: Tx, ids: readonly number[]): Promise<n
   return ids.filter((id) => !known.has(id));
 };
 
-const saveTagRows = async (tx: Tx, memberId: number, tagIds: readonly number[]) => {
+/** Interests make the profile a filled one, and members are searched by them. */
+export const saveInterests = async (tx: Tx, memberId: number, tagIds: readonly number[]) => {
   await tx.delete(memberTags).where(eq(memberTags.memberId, memberId));
   const rows = [...new Set(tagIds)].map((tagId) => ({ memberId, tagId }));
   if (rows.length > 0) await tx.insert(memberTags).values(rows);
-};
-
-/** Interests alone: they make the profile a filled one, and touch nothing else. */
-export const saveInterests = async (tx: Tx, memberId: number, tagIds: readonly number[]) => {
-  await saveTagRows(tx, memberId, tagIds);
-  await tx.update(members).set({ isFilled: true }).where(eq(members.id, memberId));
+  const names = (await readTags(tx))
+    .filter(({ id }) => tagIds.includes(id))
+    .map(({ name }) => name);
+  const interestText = interestTextOf(names);
+  await tx.update(members).set({ interestText, isFilled: true }).where(eq(members.id, memberId));
 };
 
 /** Replaces the links at positions below `limit`; what a lapsed subscriber has beyond stays. */
@@ -70,11 +71,8 @@ const saveHandles = async (tx: Tx, memberId: number, socialLinks: StoredForm['so
 /** Replaces the whole form. `limit` is how many links of each kind the member has; no list is longer. */
 export const saveForm = async (tx: Tx, memberId: number, form: StoredForm, limit: number) => {
   const { description, phone, email } = form;
-  await tx
-    .update(members)
-    .set({ description, phone, email, isFilled: true })
-    .where(eq(members.id, memberId));
-  await saveTagRows(tx, memberId, form.tagIds);
+  await tx.update(members).set({ description, phone, email }).where(eq(members.id, memberId));
+  await saveInterests(tx, memberId, form.tagIds);
   await saveLinks(tx, memberId, form, limit);
   await saveHandles(tx, memberId, form.socialLinks);
 };

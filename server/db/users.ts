@@ -1,55 +1,25 @@
-/** The Users explorer: other public, filled members, newest first, page by page along the profile id. */
-import { and, count, desc, eq, lt, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
+/** The Users explorer: other public, filled members, page by page along an order. */
+import { and, count, desc, eq, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
-import { searchGrams } from '../../src/domain/member-search.ts';
+import type { MemberOrder } from '../../src/domain/member-order.ts';
 import type { Tx } from './engine.ts';
 import { prepared } from './prepared.ts';
-import { members, tags } from './schema.ts';
-
-export interface MemberFilter {
-  /** To find in the names (see member-search.ts). */
-  words: readonly string[];
-  tagId: number | undefined;
-}
-
-/**
- * Where few match, the index of pairs of characters finds them. Where many do, they are soon met in any order, and the
- * index would have all of them read and sorted. PostgreSQL cannot tell which it is.
- */
-export type Frequency = 'few' | 'many';
+import { members, reactionTotals } from './schema.ts';
+import {
+  everybody,
+  isEverybody,
+  matches,
+  matchingTags,
+  type Frequency,
+  type MemberFilter,
+} from './user-filter.ts';
+import { orders, type Place } from './user-order.ts';
 
 export interface MemberPage {
   profiles: UserListItem[];
-  /** Where the next page begins: below this profile id. Undefined on the last page. */
-  nextBefore: number | undefined;
+  /** The next page begins after it. Undefined on the last page. */
+  last: Place | undefined;
 }
-
-const inIndex = (word: string): SQL =>
-  sql`search_grams(${members.searchText}) @> ${sql.param(searchGrams(word))}::text[]`;
-
-const matches = ({ words, tagId }: MemberFilter, frequency: Frequency): SQL[] => [
-  eq(members.isPublic, true),
-  eq(members.isFilled, true),
-  // Not `like`: nothing in the text is a wildcard.
-  ...words.map((word) => sql`strpos(${members.searchText}, ${word}) > 0`),
-  ...(frequency === 'few' ? words.map(inIndex) : []),
-  ...(tagId === undefined
-    ? []
-    : [
-        sql`exists (select 1 from member_tags mt
-          where mt.member_id = members.id and mt.tag_id = ${tagId})`,
-      ]),
-];
-
-const everybody: MemberFilter = { words: [], tagId: undefined };
-
-const isEverybody = ({ words, tagId }: MemberFilter): boolean =>
-  words.length === 0 && tagId === undefined;
-
-export const findTagId = async (tx: Tx, name: string): Promise<number | undefined> => {
-  const [found] = await tx.select({ id: tags.id }).from(tags).where(eq(tags.name, name));
-  return found?.id;
-};
 
 const selectCount = (
   tx: Tx,
@@ -106,26 +76,50 @@ const itemColumns = (now: string | Placeholder) => ({
     select coalesce(json_agg(t.name order by t.id), '[]'::json)
     from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`,
   singularity: sql<boolean>`coalesce(${members.singularityUntil} > ${now}::timestamptz, false)`,
+  reactions: sql<number>`${reactionTotals.count}`,
 });
+
+/** The order, and what tells a row's place in it. `isRanked`: those with most of the interests come first. */
+const orderOf = (sort: MemberOrder, { tagIds }: MemberFilter, isRanked: boolean) => {
+  const order = orders[sort];
+  const matching = isRanked ? matchingTags(tagIds) : undefined;
+  return {
+    by: [...(matching ? [desc(matching)] : []), ...order.by],
+    place: { key: order.key, matching: matching ?? sql<null>`null` },
+    after: (place: Place) =>
+      matching
+        ? or(
+            sql`${matching} < ${place.matching}`,
+            and(sql`${matching} = ${place.matching}`, order.after(place)),
+          )
+        : order.after(place),
+  };
+};
+
+type PageOrder = ReturnType<typeof orderOf>;
 
 const selectPage = (
   tx: Tx,
   askerId: number | Placeholder,
-  conditions: SQL[],
+  conditions: (SQL | undefined)[],
+  order: PageOrder,
   limit: number,
   now: string | Placeholder,
 ) =>
   tx
-    .select(itemColumns(now))
+    .select({ item: itemColumns(now), place: order.place })
     .from(members)
+    .innerJoin(reactionTotals, eq(reactionTotals.cardId, members.id))
     .where(and(ne(members.id, askerId), ...conditions))
-    .orderBy(desc(members.profileId))
+    .orderBy(...order.by)
     .limit(limit + 1);
+
+const plain = orderOf('newest', everybody, false);
 
 const prepareFirstPage = (limit: number) =>
   prepared(`first_users_${limit}`, (tx) => {
     const asker = sql.placeholder('askerId');
-    return selectPage(tx, asker, matches(everybody, 'many'), limit, sql.placeholder('now'));
+    return selectPage(tx, asker, matches(everybody, 'many'), plain, limit, sql.placeholder('now'));
   });
 
 /** One for each limit that was asked, 200 at most: the limit decides on the plan, and so is part of the statement. */
@@ -137,22 +131,37 @@ const firstPage = (limit: number) => {
   return page;
 };
 
+interface PageWanted {
+  sort: MemberOrder;
+  isRanked: boolean;
+  limit: number;
+  after?: Place | undefined;
+}
+
 /** The asker's own card is in no list. */
 export const readUsers = async (
   tx: Tx,
   askerId: number,
   filter: MemberFilter,
   frequency: Frequency,
-  { limit, before }: { limit: number; before?: number | undefined },
+  { sort, isRanked, limit, after }: PageWanted,
   at: Date,
 ): Promise<MemberPage> => {
   const now = at.toISOString();
-  const below = before === undefined ? [] : [lt(members.profileId, before)];
-  const rows =
-    isEverybody(filter) && before === undefined
-      ? await firstPage(limit)(tx).execute({ askerId, now })
-      : await selectPage(tx, askerId, [...matches(filter, frequency), ...below], limit, now);
-  const profiles = rows.slice(0, limit);
-  const nextBefore = rows.length > limit ? profiles.at(-1)?.id : undefined;
-  return { profiles, nextBefore };
+  const order = orderOf(sort, filter, isRanked);
+  const isFirst = isEverybody(filter) && sort === 'newest' && !after;
+  const conditions = [...matches(filter, frequency), ...(after ? [order.after(after)] : [])];
+  const rows = isFirst
+    ? await firstPage(limit)(tx).execute({ askerId, now })
+    : await selectPage(tx, askerId, conditions, order, limit, now);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    profiles: page.map(({ item }) => item),
+    last: last && {
+      id: last.item.id,
+      key: last.place.key ?? undefined,
+      matching: last.place.matching ?? undefined,
+    },
+  };
 };

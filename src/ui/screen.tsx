@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { uiTexts } from '#texts/ui';
 import { Icon } from './icon.tsx';
+import { ScreenPlaceContext } from './screen-place.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './screen.module.css';
 
@@ -17,14 +18,23 @@ export interface ScreenProps {
   children: ReactNode;
 }
 
-/** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
+/**
+ * The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. In a pane there
+ * is no way back: what it leads to is beside it.
+ */
 export const Screen = ({ title, back, actions, isStale, staleWords, children }: ScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const place = use(ScreenPlaceContext);
+  const isPage = place === 'page';
+  const isAside = place === 'aside';
   // With the first paint, not after it: a member who was quicker would lose the place.
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    if (!isAside) heading.current?.focus({ preventScroll: true });
+  }, [isAside]);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (!isAside) document.title = title;
+  }, [title, isAside]);
   // Beside the way back, where there is one: a long title leaves no room for it.
   const note = (
     <p className={styles.stale} data-momentary>
@@ -35,27 +45,29 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
       {staleWords}
     </p>
   );
+  const Frame = isPage ? 'main' : 'section';
+  const way = isPage ? back : undefined;
   return (
-    <main className={styles.screen}>
+    <Frame className={styles.screen} aria-labelledby={isPage ? undefined : id}>
       <header className={styles.header}>
-        {back && (
+        {way && (
           <div className={styles.top}>
-            <button type="button" className={styles.back} onClick={back.onClick}>
+            <button type="button" className={styles.back} onClick={way.onClick}>
               <Icon name="back" />
-              {back.label}
+              {way.label}
             </button>
             {note}
           </div>
         )}
         <div className={styles.heading}>
-          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          <h1 ref={heading} id={isPage ? undefined : id} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          {!back && note}
+          {!way && note}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
       {children}
-    </main>
+    </Frame>
   );
 };

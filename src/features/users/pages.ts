@@ -2,7 +2,9 @@
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
 import type { UsersFilter } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
-import { isFound, searchTextOf, searchWords } from '../../domain/member-search.ts';
+import { compareMembers, type Standing } from '../../domain/member-order.ts';
+import { isFound, searchWords, sortNameOf, wholeSearchTextOf } from '../../domain/member-search.ts';
+import { sorted } from '../../domain/sorted.ts';
 
 /** All members of the pages in order. A member who moved between two reads is in both pages, and shows once. */
 export const mergePages = (pages: readonly UsersPage[]): UserListItem[] => {
@@ -16,6 +18,13 @@ export const mergePages = (pages: readonly UsersPage[]): UserListItem[] => {
 export const memberIdOf = (member: Pick<UserListItem, 'id' | 'ulid'>): string | number =>
   member.ulid ?? member.id;
 
+/** Whether it is the member whom a text names: by the ULID, in any case, or by the numeric id. */
+export const isNamed = (
+  id: string | undefined,
+  member: Pick<UserListItem, 'id' | 'ulid'>,
+): boolean =>
+  id !== undefined && (id === String(member.id) || id.toUpperCase() === member.ulid?.toUpperCase());
+
 export interface CardTags {
   shown: string[];
   /** How many the '+N' counts; 0 shows none. */
@@ -28,15 +37,36 @@ export const cardTags = (tags: readonly string[]): CardTags => ({
   more: Math.max(0, tags.length - limits.userCardTags),
 });
 
-/** The search among members at hand, for when the server cannot be asked; it finds by the same rule. */
+interface Searched extends Standing {
+  text: string;
+}
+
+/** Of each member at the first search, so that the next ones, at each key, find it made. */
+const searched = new WeakMap<UserListItem, Searched>();
+
+const searchedOf = (member: UserListItem): Searched => {
+  const known = searched.get(member);
+  if (known) return known;
+  const { id, reactions = 0 } = member;
+  const text = wholeSearchTextOf(member);
+  const made = { id, reactions, sortName: sortNameOf(member), matching: 0, text };
+  searched.set(member, made);
+  return made;
+};
+
+/** The search among members at hand, for when the server cannot be asked: by the same rule, and in the same order. */
 export const filterMembers = (
   members: readonly UserListItem[],
-  { q = '', tag }: UsersFilter,
+  { q = '', tags = [], sort = 'newest' }: UsersFilter,
 ): UserListItem[] => {
   const words = searchWords(q);
-  return members.filter(
-    (member) => isFound(searchTextOf(member), words) && (!tag || member.tags.includes(tag)),
-  );
+  const found = members.flatMap((member) => {
+    const one = searchedOf(member);
+    const matching = tags.filter((tag) => member.tags.includes(tag)).length;
+    const isMatch = (tags.length === 0 || matching > 0) && isFound(one.text, words);
+    return isMatch ? [{ ...one, matching, member }] : [];
+  });
+  return sorted(found, compareMembers(sort)).map(({ member }) => member);
 };
 
 interface Listed {

@@ -24,6 +24,8 @@ export type PullOutcome<T> = { ok: true; value: T } | { ok: false; error: CallEr
 export interface RefreshOptions {
   /** Not where the last pull went well, and within the resource's stale time. */
   unlessFresh?: boolean;
+  /** Ahead of need: one try, and the member hears nothing of it where the server refuses it. */
+  isAhead?: boolean;
 }
 
 /** How a mutation ended for the screen that submitted it. */

@@ -5,9 +5,9 @@
 import { memo, useEffect, useRef } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
+import { isNamed } from '../../domain/deep-links.ts';
 import { isNearEnd, rowOf, rowsFor } from './grid.ts';
 import { MemberCard } from './member-card.tsx';
-import { isNamed } from './pages.ts';
 import { useGridBox } from './use-grid-box.ts';
 import { useListShape } from './use-list-shape.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
@@ -41,7 +41,11 @@ const Row = memo(({ members, row, columns, top, height, total, openId, onOpen }:
         transform: `translateY(${top}px)`,
       }}
     >
-      <MemberCard member={member} isOpen={isNamed(openId, member)} onOpen={onOpen} />
+      <MemberCard
+        member={member}
+        isOpen={openId !== undefined && isNamed(openId, member)}
+        onOpen={onOpen}
+      />
     </li>
   )),
 );

@@ -18,13 +18,6 @@ export const mergePages = (pages: readonly UsersPage[]): UserListItem[] => {
 export const memberIdOf = (member: Pick<UserListItem, 'id' | 'ulid'>): string | number =>
   member.ulid ?? member.id;
 
-/** Whether it is the member whom a text names: by the ULID, in any case, or by the numeric id. */
-export const isNamed = (
-  id: string | undefined,
-  member: Pick<UserListItem, 'id' | 'ulid'>,
-): boolean =>
-  id !== undefined && (id === String(member.id) || id.toUpperCase() === member.ulid?.toUpperCase());
-
 export interface CardTags {
   shown: string[];
   /** How many the '+N' counts; 0 shows none. */

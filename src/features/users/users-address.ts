@@ -37,8 +37,8 @@ export const filterOf = ({ q: words, tag: tags = [], sort: order }: UsersAddress
   cleanFilter({ ...(words && { q: words }), tags: [tags].flat(), ...(order && { sort: order }) });
 
 export const addressOf = (filter: UsersFilter): UsersAddress => {
-  const { tags, ...rest } = cleanFilter(filter);
-  return { ...rest, ...(tags && { tag: [...tags] }) };
+  const { q: words, tags, sort: order } = cleanFilter(filter);
+  return { q: words, tag: tags && [...tags], sort: order };
 };
 
 export const isFiltered = (filter: UsersFilter): boolean =>

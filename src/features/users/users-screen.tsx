@@ -5,13 +5,14 @@ import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
-import { memberIdIn } from '../../domain/deep-links.ts';
+import { isNamed, memberIdIn } from '../../domain/deep-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { ScreenPlaceContext } from '../../ui/screen-place.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
+import { handMember } from '../../screen/handed-member.ts';
 import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
@@ -109,20 +110,24 @@ const useOwnId = (): number | undefined => {
 };
 
 /** Opens a card, in place of one that is open beside the list: a step back leads to the list. */
-const useOpenCard = (isBeside: boolean) => {
+const useOpenCard = (list: MemberList, isBeside: boolean) => {
+  const { sync } = useServices();
   const navigate = useNavigate();
   const place = use(ScreenPlaceContext);
   const isPage = place === 'page';
   return useCallback(
-    (userId: string | number) =>
+    (userId: string | number) => {
+      const member = list.read().members.find((one) => isNamed(String(userId), one));
+      if (member) handMember(sync, member);
       void navigate({
         to: '/profile-by-id',
         state: { userId },
         // The list that stays beside it keeps its search.
         search: isPage ? {} : true,
         replace: isBeside,
-      }),
-    [navigate, isPage, isBeside],
+      });
+    },
+    [sync, list, navigate, isPage, isBeside],
   );
 };
 
@@ -135,7 +140,7 @@ export const UsersScreen = () => {
   const snapshot = useMemo(() => withoutOwn(sent, ownId), [sent, ownId]);
   const staleWords = useStaleWords(snapshot.updatedAt);
   const openId = givenId(useRouteState());
-  const open = useOpenCard(openId !== undefined);
+  const open = useOpenCard(list, openId !== undefined);
   const total = snapshot.members.length > 0 ? snapshot.total : undefined;
   return (
     <Screen title={usersTexts.title} isStale={snapshot.isStale} staleWords={staleWords}>

@@ -1,13 +1,13 @@
 /** What the kept pages of Users know of a member: enough for the head of a card that was never read. */
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { profile, type Profile } from '../../contract/profile.ts';
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
+import { isNamed } from '../../domain/deep-links.ts';
 import { useLive } from '../../db/hooks.ts';
 import { usersPageResource } from '../../mutations/resources.ts';
+import { handedMember } from '../../screen/handed-member.ts';
 import { useServices } from '../../screen/services.ts';
-
-const isNamed = (id: string, member: UserListItem): boolean =>
-  id === String(member.id) || id.toUpperCase() === member.ulid?.toUpperCase();
 
 const profileOf = ({ id, ...listed }: UserListItem): Profile =>
   z.parse(profile, { ...listed, profileId: id });
@@ -18,8 +18,16 @@ export const listedProfile = (id: string, { profiles }: UsersPage): Profile | un
   return member && profileOf(member);
 };
 
-/** Undefined until the pages are read, null when none of them knows the member. */
+/**
+ * What the list that led here handed over, until the kept pages are read. Undefined while nothing is known, null when no
+ * page knows the member.
+ */
 export const useListedProfile = (id: string): Profile | null | undefined => {
   const { sync } = useServices();
-  return useLive(() => sync.findKept(usersPageResource(), (page) => listedProfile(id, page)), id);
+  const [handed] = useState(() => handedMember(sync, id));
+  const kept = useLive(
+    () => sync.findKept(usersPageResource(), (page) => listedProfile(id, page)),
+    id,
+  );
+  return kept ?? (handed ? profileOf(handed) : kept);
 };

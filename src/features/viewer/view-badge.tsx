@@ -27,13 +27,6 @@ const contentOf = (visit: VisitState) => {
   return visit.state === 'known' ? <Known hasViewedToday={visit.hasViewedToday} /> : null;
 };
 
-/** In its place while nobody knows whether the card is the member's own. */
-export const ViewBadgePlaceholder = () => (
-  <p className={styles.badge}>
-    <Checking />
-  </p>
-);
-
 /** Counts the view and shows whether there was one today; nothing when the server could not be asked. */
 export const ViewBadge = ({ id }: { id: string }) => (
   <p className={styles.badge} aria-live="polite">

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
-import type { Profile } from '../../contract/profile.ts';
+import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import {
   cardResource,
@@ -24,24 +24,24 @@ import { useListedProfile } from './listed-member.ts';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
 import { useBackToUsers } from './use-back-to-users.ts';
-import { ViewBadge, ViewBadgePlaceholder } from './view-badge.tsx';
+import { ViewBadge } from './view-badge.tsx';
 import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
 import styles from './viewer.module.css';
 
-/** Whether the card is the member's own; undefined until the own profile is known. The shell keeps that fresh. */
-const useIsOwn = (profile: Profile): boolean | undefined => {
+/** Undefined until the own profile is known, null where it cannot be read. The shell keeps it fresh. */
+const useOwnId = (): number | null | undefined => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
   if (!own || own.state === 'loading') return undefined;
-  return own.state === 'ready' && own.value.profile.profileId === profile.profileId;
+  return own.state === 'ready' ? own.value.profile.profileId : null;
 };
 
-/** Below the card: reactions, reviews. `isOwn` is undefined until the own profile is known. */
-export type CardSections = ComponentType<{ profile: Profile; isOwn: boolean | undefined }>;
+/** Below the card: reactions, reviews. */
+export type CardSections = ComponentType<{ profile: Profile; isOwn: boolean }>;
 
 interface ActionsProps {
   profile: Profile;
-  isOwn: boolean | undefined;
+  isOwn: boolean;
   /** The card itself is here: that it is looked at counts as a view. */
   isRead: boolean;
 }
@@ -57,8 +57,7 @@ const Actions = ({ profile, isOwn, isRead }: ActionsProps) => {
   return (
     <div className={styles.actions}>
       {!isRead && <p className={styles.badge} />}
-      {isOwn === undefined && isRead && <ViewBadgePlaceholder />}
-      {isOwn === false && isRead && <ViewBadge id={ulid ?? String(profileId)} />}
+      {!isOwn && isRead && <ViewBadge id={ulid ?? String(profileId)} />}
       <Button variant="primary" onClick={share}>
         <Icon name="share" /> {viewerTexts.share}
       </Button>
@@ -68,6 +67,8 @@ const Actions = ({ profile, isOwn, isRead }: ActionsProps) => {
 
 interface ShownProfileProps {
   profile: Profile;
+  isOwn: boolean;
+  linkTemplates: LinkTemplates;
   isStale?: boolean;
   updatedAt?: number | undefined;
   /** In place of all that only the card itself knows. */
@@ -76,20 +77,16 @@ interface ShownProfileProps {
 }
 
 const ShownProfile = (props: ShownProfileProps) => {
-  const { profile, isStale, updatedAt, rest, sections: Sections } = props;
+  const { profile, isOwn, linkTemplates, isStale, updatedAt, rest, sections: Sections } = props;
   const staleWords = useStaleWords(updatedAt);
-  const isOwn = useIsOwn(profile);
   const { config } = useServices();
   const openers = useLinkOpeners();
-  const templates = useView(linkTemplatesResource);
   const back = useBackToUsers();
-  // The card would grow when they come.
-  if (isOwn === undefined || templates.state === 'loading') return <ViewerLoading />;
   return (
     <Screen title={viewerTexts.title} back={back} isStale={isStale} staleWords={staleWords}>
       <ProfileCard
         profile={profile}
-        linkTemplates={templates.state === 'ready' ? templates.value : {}}
+        linkTemplates={linkTemplates}
         messengerHost={config.messengerHost}
         openers={openers}
         actions={<Actions profile={profile} isOwn={isOwn} isRead={!rest} />}
@@ -103,7 +100,11 @@ const ShownProfile = (props: ShownProfileProps) => {
 /** `id`: ULID or numeric profile id, as text. */
 export const Viewer = ({ id, sections }: { id: string; sections: CardSections }) => {
   const listed = useListedProfile(id);
-  const card = shownCard(useView(cardResource(id)), listed);
+  const ownId = useOwnId();
+  const templates = useView(linkTemplatesResource);
+  const isComplete = ownId !== undefined && templates.state !== 'loading';
+  const card = shownCard(useView(cardResource(id)), { listed, isComplete });
+  const linkTemplates = templates.state === 'ready' ? templates.value : {};
   switch (card.state) {
     case 'loading':
       return <ViewerLoading />;
@@ -111,13 +112,17 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
       return <ViewerEmpty text={viewerTexts.notFilled} />;
     case 'failed':
       return <ViewerFailure id={id} error={card.error} />;
-    case 'listed': {
-      const rest = <RestOfCard id={id} error={card.error} />;
-      return <ShownProfile profile={card.profile} rest={rest} sections={sections} />;
-    }
+    case 'listed':
     case 'ready': {
-      const { profile, isStale, updatedAt } = card;
-      return <ShownProfile {...{ profile, isStale, updatedAt, sections }} />;
+      const { profile } = card;
+      // No list has the own card.
+      const isOwn = profile.profileId === ownId;
+      const shared = { profile, isOwn, linkTemplates, sections };
+      return card.state === 'ready' ? (
+        <ShownProfile {...shared} isStale={card.isStale} updatedAt={card.updatedAt} />
+      ) : (
+        <ShownProfile {...shared} rest={<RestOfCard id={id} error={card.error} />} />
+      );
     }
   }
 };

@@ -8,30 +8,35 @@ export type MemberOrder = 'newest' | 'name' | 'reactions';
 /** Where a member stands. */
 export interface Standing {
   id: number;
-  /** See `sortNameOf`. */
+  /** See `sortNameOf` and `comparable`. */
   sortName: string;
   reactions: number;
   /** How many of the chosen interests the member has. */
   matching: number;
 }
 
+const late = /[\ud800-\uffff]/;
+
 /**
- * As databases compare under the collation "C". Units of UTF-16 would put emoji before the last letters of the basic
- * plane: where two texts part, halves of emoji count as more than any other unit.
+ * A text whose units of UTF-16 compare as its code points do, which is how databases compare under the collation "C":
+ * without it, emoji would come before the last letters of the basic plane.
  */
-export const compareCodePoints = (one: string, other: string): number => {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const rank = (text: string) => {
-    const unit = at < text.length ? text.charCodeAt(at) : -1;
-    return unit >= 0xd8_00 && unit <= 0xdf_ff ? unit + 0x1_00_00 : unit;
-  };
-  return rank(one) - rank(other);
+export const comparable = (text: string): string =>
+  late.test(text)
+    ? text.replace(/[\ud800-\uffff]/g, (unit) => {
+        const code = unit.charCodeAt(0);
+        return String.fromCharCode(code < 0xe0_00 ? code + 0x20_00 : code - 0x8_00);
+      })
+    : text;
+
+const compareTexts = (one: string, other: string): number => {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 };
 
 const orders: Readonly<Record<MemberOrder, (one: Standing, other: Standing) => number>> = {
   newest: (one, other) => other.id - one.id,
-  name: (one, other) => compareCodePoints(one.sortName, other.sortName) || one.id - other.id,
+  name: (one, other) => compareTexts(one.sortName, other.sortName) || one.id - other.id,
   reactions: (one, other) => other.reactions - one.reactions || other.id - one.id,
 };
 

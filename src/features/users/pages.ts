@@ -2,7 +2,7 @@
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
 import type { UsersFilter } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
-import { compareMembers, type Standing } from '../../domain/member-order.ts';
+import { comparable, compareMembers, type Standing } from '../../domain/member-order.ts';
 import { isFound, searchWords, sortNameOf, wholeSearchTextOf } from '../../domain/member-search.ts';
 import { sorted } from '../../domain/sorted.ts';
 
@@ -30,22 +30,21 @@ export const cardTags = (tags: readonly string[]): CardTags => ({
   more: Math.max(0, tags.length - limits.userCardTags),
 });
 
-interface Searched extends Standing {
-  text: string;
-}
-
-/** Of each member at the first search, so that the next ones, at each key, find it made. */
-const searched = new WeakMap<UserListItem, Searched>();
-
-const searchedOf = (member: UserListItem): Searched => {
-  const known = searched.get(member);
-  if (known) return known;
-  const { id, reactions = 0 } = member;
-  const text = wholeSearchTextOf(member);
-  const made = { id, reactions, sortName: sortNameOf(member), matching: 0, text };
-  searched.set(member, made);
-  return made;
+/** Remembers what is made of a member at the first search, so that the next ones, at each key, find it. */
+const once = (make: (member: UserListItem) => string): ((member: UserListItem) => string) => {
+  const made = new WeakMap<UserListItem, string>();
+  return (member) => {
+    const known = made.get(member) ?? make(member);
+    made.set(member, known);
+    return known;
+  };
 };
+
+const textOf = once(wholeSearchTextOf);
+const orderNameOf = once((member) => comparable(sortNameOf(member)));
+
+const countMatching = (member: UserListItem, tags: readonly string[]): number =>
+  tags.reduce((count, tag) => (member.tags.includes(tag) ? count + 1 : count), 0);
 
 /** The search among members at hand, for when the server cannot be asked: by the same rule, and in the same order. */
 export const filterMembers = (
@@ -53,12 +52,15 @@ export const filterMembers = (
   { q = '', tags = [], sort = 'newest' }: UsersFilter,
 ): UserListItem[] => {
   const words = searchWords(q);
-  const found = members.flatMap((member) => {
-    const one = searchedOf(member);
-    const matching = tags.filter((tag) => member.tags.includes(tag)).length;
-    const isMatch = (tags.length === 0 || matching > 0) && isFound(one.text, words);
-    return isMatch ? [{ ...one, matching, member }] : [];
-  });
+  const found: (Standing & { member: UserListItem })[] = [];
+  for (const member of members) {
+    const { id, reactions = 0 } = member;
+    const matching = countMatching(member, tags);
+    if (tags.length > 0 && matching === 0) continue;
+    if (words.length > 0 && !isFound(textOf(member), words)) continue;
+    const sortName = sort === 'name' ? orderNameOf(member) : '';
+    found.push({ id, reactions, sortName, matching, member });
+  }
   return sorted(found, compareMembers(sort)).map(({ member }) => member);
 };
 

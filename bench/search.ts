@@ -66,7 +66,7 @@ export const search = (): Promise<Figure[]> => {
       return {
         name: `${at}, ${name}, p95`,
         value: rounded(quantile(took, 0.95), 1),
-        unit: 'ms',
+        unit: 'ms' as const,
         atMost: 50,
       };
     }),

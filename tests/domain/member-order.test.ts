@@ -4,12 +4,13 @@ import { comparable, compareMembers } from '../../src/domain/member-order.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 6 });
 
+const order = (one: string, other: string) => {
+  const [left, right] = [comparable(one), comparable(other)];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+};
+
 test('texts are compared by code points, as by their bytes in UTF-8', () => {
-  const order = (one: string, other: string) => {
-    const [left, right] = [comparable(one), comparable(other)];
-    if (left === right) return 0;
-    return left < right ? -1 : 1;
-  };
   fc.assert(
     fc.property(text, text, (one, other) => {
       expect(order(one, other)).toBe(Buffer.compare(Buffer.from(one), Buffer.from(other)));

@@ -153,6 +153,7 @@ test('R144 a card opens with what the list knows, and never with a skeleton', as
   await app.getByRole('searchbox').fill('Beatriz');
   await expect(card(app)).toHaveCount(1);
   await page.frame('mini-app')?.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const note = () => {
       const isCard = location.pathname === '/profile-by-id';
       if (isCard && document.querySelector('main [data-skeleton]'))

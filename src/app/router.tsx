@@ -22,15 +22,17 @@ import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** A screen whose code is loaded when it is wanted. */
-const screen = (load: () => Promise<ComponentType>) =>
+const screen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(load, { Loading: PendingRoute, Failed: UnloadedRoute });
 
-const Users = screen(async () => (await import('../features/users/users-screen.tsx')).UsersScreen);
+const users = () => import('../features/users/users-screen.tsx');
+const Users = screen(async () => (await users()).UsersScreen);
+const Panes = screen(async () => (await users()).UsersPanes);
 
 const root = createRootRoute({
   component: () => (
     <Shell>
-      <MemberPanes Users={Users}>
+      <MemberPanes Panes={Panes}>
         <Outlet />
       </MemberPanes>
     </Shell>

@@ -1,5 +1,5 @@
 /** The part of an address after '?': plain texts, and a list where a name comes several times. */
-import { writeQuery } from '../contract/call.ts';
+import { writeQuery } from '../contract/query.ts';
 
 export const parseSearch = (text: string): Record<string, string | string[]> => {
   const params = new URLSearchParams(text);

@@ -12,17 +12,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** What a call takes from the URL. Values arrive as strings. */
 type Fields = z.ZodMiniObject;
 
-/** What a query carries; of several values each is a field of its own. */
-export type QueryValues = Readonly<Record<string, string | readonly string[]>>;
-
-/** 'a=1&b=2&b=3'. */
-export const writeQuery = (values: QueryValues): string =>
-  new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) =>
-      [value].flat().map((one) => [name, one] satisfies [string, string]),
-    ),
-  ).toString();
-
 export interface Call<
   Answer extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,

@@ -2,7 +2,8 @@
  * A resource: a document of the server that this device mirrors. It is named by a key, read by one GET call, and kept
  * as the call's answer, or the part of it that `pick` takes. Views, pulls and folds all speak of resources.
  */
-import type { AnswerOf, Call, QueryValues } from '../contract/call.ts';
+import type { AnswerOf, Call } from '../contract/call.ts';
+import type { QueryValues } from '../contract/query.ts';
 
 export interface Resource<T> {
   /** Names the document in the mirror; its part before the first '/' is its kind. */

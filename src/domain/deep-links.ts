@@ -22,7 +22,3 @@ export const memberIdIn = (text: string): string | undefined => {
   if (isUlid(id)) return id.toUpperCase();
   return isProfileId(id) ? id : undefined;
 };
-
-/** Whether it is the member whom this id means: the ULID, in any case, or the numeric id. */
-export const isNamed = (id: string, member: { id: number; ulid: string | null }): boolean =>
-  id === String(member.id) || id.toUpperCase() === member.ulid?.toUpperCase();

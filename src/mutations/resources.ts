@@ -1,5 +1,5 @@
 /** The documents that the app mirrors, and how each is read. */
-import { writeQuery, type QueryValues } from '../contract/call.ts';
+import { writeQuery, type QueryValues } from '../contract/query.ts';
 import { defineResource, type Resource } from '../db/resource.ts';
 import {
   checkView,

@@ -3,7 +3,7 @@
  * this device.
  */
 import type { UserListItem } from '../contract/users.ts';
-import { isNamed } from '../domain/deep-links.ts';
+import { isNamed } from '../domain/named-member.ts';
 import type { AppSync } from '../mutations/registry.ts';
 
 const handed = new WeakMap<AppSync, UserListItem>();

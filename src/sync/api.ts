@@ -3,7 +3,7 @@
  * the services context and never see Dexie, fetch or the outbox's states.
  */
 import type { Observable } from 'dexie';
-import type { QueryValues } from '../contract/call.ts';
+import type { QueryValues } from '../contract/query.ts';
 import type { CallError } from '../contract/call-error.ts';
 import type { Resource } from '../db/resource.ts';
 

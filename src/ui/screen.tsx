@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { uiTexts } from '#texts/ui';
 import { Icon } from './icon.tsx';
 import { ScreenPlaceContext } from './screen-place.ts';
@@ -24,7 +24,6 @@ export interface ScreenProps {
  */
 export const Screen = ({ title, back, actions, isStale, staleWords, children }: ScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
   const place = use(ScreenPlaceContext);
   const isPage = place === 'page';
   const isAside = place === 'aside';
@@ -48,7 +47,7 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
   const Frame = isPage ? 'main' : 'section';
   const way = isPage ? back : undefined;
   return (
-    <Frame className={styles.screen} aria-labelledby={isPage ? undefined : id}>
+    <Frame className={styles.screen} aria-label={isPage ? undefined : title}>
       <header className={styles.header}>
         {way && (
           <div className={styles.top}>
@@ -60,7 +59,7 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
           </div>
         )}
         <div className={styles.heading}>
-          <h1 ref={heading} id={isPage ? undefined : id} className={styles.title} tabIndex={-1}>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
           {!way && note}

@@ -4,20 +4,20 @@
  */
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { Panes } from '../../features/users/panes.tsx';
 import { useIsWide } from '../../screen/use-is-wide.ts';
 import { isCardOfUsers, isUsersExplorer } from '../navigation.ts';
 
 interface MemberPanesProps {
-  Users: ComponentType;
+  /** The list, and beside it a card. Its code comes with that of the list. */
+  Panes: ComponentType<{ card?: ReactNode }>;
   /** The screen of the route. */
   children: ReactNode;
 }
 
-export const MemberPanes = ({ Users, children }: MemberPanesProps) => {
+export const MemberPanes = ({ Panes, children }: MemberPanesProps) => {
   const isWide = useIsWide();
   const pathname = useLocation({ select: (location) => location.pathname });
   const isCard = isCardOfUsers(pathname);
   if (!isWide || (!isCard && !isUsersExplorer(pathname))) return children;
-  return <Panes list={<Users />} card={isCard ? children : undefined} />;
+  return <Panes card={isCard ? children : undefined} />;
 };

@@ -12,6 +12,9 @@ interface ListBarProps {
   onSort: (sort: MemberOrder) => void;
 }
 
+/** Empty for the usual one: nothing is chosen then, and the screen may be kept for the next start. */
+const valueOf = (order: MemberOrder): string => (order === usersSorts[0] ? '' : order);
+
 const orderOf = (text: string): MemberOrder =>
   usersSorts.find((one) => one === text) ?? usersSorts[0];
 
@@ -22,9 +25,9 @@ export const ListBar = ({ total, sort, onSort }: ListBarProps) => (
     </p>
     <label className={styles.sort}>
       <VisuallyHidden>{usersTexts.sort}</VisuallyHidden>
-      <select value={sort} onChange={({ target }) => onSort(orderOf(target.value))}>
+      <select value={valueOf(sort)} onChange={({ target }) => onSort(orderOf(target.value))}>
         {usersSorts.map((one) => (
-          <option key={one} value={one}>
+          <option key={one} value={valueOf(one)}>
             {usersTexts.sorts[one]}
           </option>
         ))}

@@ -5,7 +5,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
-import { isNamed } from '../../domain/deep-links.ts';
+import { isNamed } from '../../domain/named-member.ts';
 import { isNearEnd, rowOf, rowsFor } from './grid.ts';
 import { MemberCard } from './member-card.tsx';
 import { useGridBox } from './use-grid-box.ts';

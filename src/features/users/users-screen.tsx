@@ -1,11 +1,19 @@
 /** The Users tab: every other public profile; each opens the viewer, on a wide window beside the list. */
 import { useNavigate } from '@tanstack/react-router';
-import { use, useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
-import { isNamed, memberIdIn } from '../../domain/deep-links.ts';
+import { memberIdIn } from '../../domain/deep-links.ts';
+import { isNamed } from '../../domain/named-member.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,6 +28,7 @@ import { ListBar } from './list-bar.tsx';
 import { memberListOf, type MemberList, type MemberListSnapshot } from './member-list.ts';
 import { MembersGrid } from './members-grid.tsx';
 import { withoutOwn } from './pages.ts';
+import { Panes } from './panes.tsx';
 import { ScrollerContext } from './scroller.ts';
 import { useUsersFilter } from './use-users-filter.ts';
 import { UsersSearch } from './users-search.tsx';
@@ -154,3 +163,8 @@ export const UsersScreen = () => {
     </Screen>
   );
 };
+
+/** On a wide window, with the card that is open. */
+export const UsersPanes = ({ card }: { card?: ReactNode }) => (
+  <Panes list={<UsersScreen />} card={card} />
+);

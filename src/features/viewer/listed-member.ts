@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { profile, type Profile } from '../../contract/profile.ts';
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
-import { isNamed } from '../../domain/deep-links.ts';
+import { isNamed } from '../../domain/named-member.ts';
 import { useLive } from '../../db/hooks.ts';
 import { usersPageResource } from '../../mutations/resources.ts';
 import { handedMember } from '../../screen/handed-member.ts';

@@ -3,7 +3,8 @@
  * limited, the answer classified, and everything that an answer says about the connection, the account or the server's epoch
  * noted.
  */
-import { writeQuery, type Call, type QueryValues } from '../../contract/call.ts';
+import type { Call } from '../../contract/call.ts';
+import { writeQuery, type QueryValues } from '../../contract/query.ts';
 import { clientVersion, headers } from '../../contract/headers.ts';
 import type { Clock, Transport } from '../../platform/ports.ts';
 import { cancelled, classify, isPassing, unreachable, type ExchangeOutcome } from './classify.ts';

@@ -58,12 +58,15 @@ export const MemberCard = memo(({ member, isOpen, onOpen }: MemberCardProps) => 
       <span className={styles.portrait} data-hue={hue} aria-hidden="true">
         <Avatar name={name} photoUrl={member.photoUrl} hue={hue} size="small" />
       </span>
-      <p className={styles.name}>
-        <span className={styles.nameText} dir="auto">
-          {name}
-        </span>
-        {member.singularity && <SingularityBadge />}
+      <p className={styles.name} dir="auto">
+        {name}
       </p>{' '}
+      {/* After the name, which is to be read out first; drawn over the portrait's corner. */}
+      {member.singularity && (
+        <span className={styles.badge}>
+          <SingularityBadge />
+        </span>
+      )}{' '}
       {member.username && (
         <p className={styles.username} dir="ltr">
           {usersTexts.username(member.username)}

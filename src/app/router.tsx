@@ -14,22 +14,30 @@ import { LoadingProfile } from '../features/profile/loading-profile.tsx';
 import { noteTrail } from '../screen/way-back.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { closeTopModal } from '../ui/open-modals.ts';
+import { MemberPanes } from './routes/member-panes.tsx';
 import { ProfileRoute } from './routes/profile-route.tsx';
 import { PendingRoute } from './routes/pending-route.tsx';
 import { FailedRoute, NotFoundRoute, UnloadedRoute } from './routes/route-states.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
+
+/** A screen whose code is loaded when it is wanted. */
+const screen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(load, { Loading: PendingRoute, Failed: UnloadedRoute });
+
+const users = () => import('../features/users/users-screen.tsx');
+const Users = screen(async () => (await users()).UsersScreen);
+const Panes = screen(async () => (await users()).UsersPanes);
 
 const root = createRootRoute({
   component: () => (
     <Shell>
-      <Outlet />
+      <MemberPanes Panes={Panes}>
+        <Outlet />
+      </MemberPanes>
     </Shell>
   ),
 });
-
-/** A screen whose code is loaded on demand. */
-const screen = (load: () => Promise<ComponentType>) =>
-  lazy(load, { Loading: PendingRoute, Failed: UnloadedRoute });
 
 const lotties = () => import('../features/lotties/gallery-screen.tsx');
 
@@ -60,13 +68,7 @@ const routeTree = () =>
         async () => (await import('./routes/profile-by-id-route.tsx')).ProfileByIdRoute,
       ),
     }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/users-explorer',
-      component: screen(
-        async () => (await import('../features/users/users-screen.tsx')).UsersScreen,
-      ),
-    }),
+    createRoute({ getParentRoute: () => root, path: '/users-explorer', component: Users }),
     createRoute({
       getParentRoute: () => root,
       path: '/user/$id',
@@ -118,6 +120,8 @@ export const createAppRouter = (history?: RouterHistory) => {
     defaultNotFoundComponent: NotFoundRoute,
     // As on the server and in navigation.ts, which distinguishes a visitor's screens from a member's by their address.
     caseSensitive: true,
+    parseSearch,
+    stringifySearch,
     // Not 'fuzzy': no page is nested in a screen.
     notFoundMode: 'root',
     scrollRestoration: true,

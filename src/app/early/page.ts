@@ -12,8 +12,7 @@ import { startScreenAt } from '../navigation.ts';
 import { earlyPaths } from './request.ts';
 import { sendEarly } from './send.ts';
 
-const { pathname } = location;
-const screen = startScreenAt(pathname);
+const screen = startScreenAt(location);
 
 /** Shows the shape that boot-screen.tsx would choose. */
 const showShape = (): void => {

@@ -3,6 +3,7 @@
  * member's id: database, lock, channel, stored values. Only theme, language and the server's settings belong to the device.
  */
 import type { AppConfig } from '../contract/config.ts';
+import type { OwnProfile } from '../contract/profile.ts';
 import { cacheNames } from '../contract/worker.ts';
 import { keysOnDeviceOnly } from '../keys/device-only.ts';
 import { databaseName } from '../db/member-name.ts';
@@ -14,6 +15,7 @@ import { browserClock } from '../platform/browser/clock.ts';
 import { createDeviceStorage } from '../platform/browser/device-storage.ts';
 import { createFetchStream } from '../platform/browser/fetch-stream.ts';
 import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
+import { fetchPicture, isSparingData, whenIdle } from '../platform/browser/idle.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
@@ -24,6 +26,7 @@ import { browserVisibility } from '../platform/browser/visibility.ts';
 import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { AppSync } from '../mutations/registry.ts';
+import type { PullOutcome } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { createJournal } from '../sync/replay/journal.ts';
 import { buildName } from './build-name.ts';
@@ -36,7 +39,9 @@ import { dropStaleMembers, markSeen } from './device/stale-members.ts';
 import { wipeMember } from './device/wipe.ts';
 import { awaitConfig, type StartFailure } from './first-config.ts';
 import { followLanguage } from './language-control.ts';
+import { startScreenAt } from './navigation.ts';
 import { followTheme } from './theme.ts';
+import { warmUsers } from './warm-users.ts';
 
 export interface Composition {
   services: Services;
@@ -138,11 +143,19 @@ const greet = (messenger: Messenger): void => {
   messenger.setClosingConfirmation(false);
 };
 
+/** A newcomer has other things to do first. */
+const warmAfter = async (own: Promise<PullOutcome<OwnProfile>>, sync: AppSync): Promise<void> => {
+  const outcome = await own;
+  if (!outcome.ok || !outcome.value.filled) return;
+  await warmUsers({ sync, whenIdle, isSparing: isSparingData, fetchPicture });
+};
+
 const prepare = (sync: AppSync, storage: DeviceStorage): void => {
   // Asks the browser to keep unsent changes; its answer changes nothing here.
   void storage.persist();
   // Every screen inside needs the profile, so this does not wait for the first render.
-  void sync.refresh(ownProfileResource);
+  const own = sync.refresh(ownProfileResource);
+  if (startScreenAt(location) === 'profile') void warmAfter(own, sync);
 };
 
 /** Makes a value when it is first requested, and again after a failure. */

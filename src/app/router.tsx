@@ -15,30 +15,40 @@ import { useLanguage } from '../screen/use-language.ts';
 import { noteTrail } from '../screen/way-back.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { closeTopModal } from '../ui/open-modals.ts';
+import { MemberPanes } from './routes/member-panes.tsx';
 import { ProfileRoute } from './routes/profile-route.tsx';
 import { PendingRoute } from './routes/pending-route.tsx';
 import { FailedRoute, NotFoundRoute, UnloadedRoute } from './routes/route-states.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Drawn again when another language is spoken. The router would not: it remembers what it has drawn. */
-const spoken = (Component: ComponentType) => () => {
-  useLanguage();
-  return <Component />;
+const spoken =
+  <Props extends object>(Component: ComponentType<Props>) =>
+  (props: Props) => {
+    useLanguage();
+    return <Component {...props} />;
+  };
+
+/** A screen whose code is loaded when it is wanted. */
+const screen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) => {
+  const code = lazy(load, { Loading: PendingRoute, Failed: UnloadedRoute });
+  return Object.assign(spoken(code), { preload: code.preload });
 };
+
+const users = () => import('../features/users/users-screen.tsx');
+const Users = screen(async () => (await users()).UsersScreen);
+const Panes = screen(async () => (await users()).UsersPanes);
 
 const root = createRootRoute({
   component: spoken(() => (
     <Shell>
-      <Outlet />
+      <MemberPanes Panes={Panes}>
+        <Outlet />
+      </MemberPanes>
     </Shell>
   )),
 });
-
-/** A screen whose code is loaded on demand. */
-const screen = (load: () => Promise<ComponentType>) => {
-  const code = lazy(load, { Loading: PendingRoute, Failed: UnloadedRoute });
-  return Object.assign(spoken(code), { preload: code.preload });
-};
 
 const lotties = () => import('../features/lotties/gallery-screen.tsx');
 
@@ -69,13 +79,7 @@ const routeTree = () =>
         async () => (await import('./routes/profile-by-id-route.tsx')).ProfileByIdRoute,
       ),
     }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/users-explorer',
-      component: screen(
-        async () => (await import('../features/users/users-screen.tsx')).UsersScreen,
-      ),
-    }),
+    createRoute({ getParentRoute: () => root, path: '/users-explorer', component: Users }),
     createRoute({
       getParentRoute: () => root,
       path: '/user/$id',
@@ -127,6 +131,8 @@ export const createAppRouter = (history?: RouterHistory) => {
     defaultNotFoundComponent: spoken(NotFoundRoute),
     // As on the server and in navigation.ts, which distinguishes a visitor's screens from a member's by their address.
     caseSensitive: true,
+    parseSearch,
+    stringifySearch,
     // Not 'fuzzy': no page is nested in a screen.
     notFoundMode: 'root',
     scrollRestoration: true,

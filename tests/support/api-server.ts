@@ -53,7 +53,7 @@ export interface ApiAnswer {
 
 export interface AskOptions {
   headers?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string | string[]>;
 }
 
 /** Somebody who asks the API: a member, or a visitor. */

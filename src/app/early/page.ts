@@ -13,10 +13,9 @@ import { setPageLanguage, startLanguage } from './language.ts';
 import { earlyPaths } from './request.ts';
 import { sendEarly } from './send.ts';
 
-const { pathname } = location;
 const launched = launchedMember();
 const language = startLanguage(openKeyValueStore(''), launched);
-const screen = startScreenAt(pathname);
+const screen = startScreenAt(location);
 
 /** The texts of another language than English, whose files the build has put into the page, with the titles of the shapes. */
 const texts = document.querySelector<HTMLTemplateElement>(`template[data-language="${language}"]`);

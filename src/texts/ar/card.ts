@@ -1,7 +1,6 @@
 import type { Translations } from '../translations.ts';
 
 export const card: Translations['card'] = {
-  about: 'نبذة',
   showMore: 'عرض المزيد',
   showLess: 'عرض أقل',
   contact: 'التواصل',
@@ -9,9 +8,9 @@ export const card: Translations['card'] = {
   tags: 'الاهتمامات',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
-  emptyOwn: 'بطاقتك ما زالت فارغة. أضف سطرًا عن نفسك وطريقة للتواصل معك.',
-  openPlatform: (platform) => `فتح رابط ${platform}؟`,
-  messenger: 'Telegram',
   productHunt: 'Product Hunt',
+  saveContact: 'حفظ جهة الاتصال',
+  share: 'مشاركة',
+
   openInBot: 'الفتح في بوت Telegram',
 };

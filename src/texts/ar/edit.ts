@@ -17,6 +17,11 @@ export const edit: Translations['edit'] = {
   retry: 'إعادة المحاولة',
 
   tags: 'الاهتمامات',
+  addTags: 'إضافة اهتمامات',
+  changeTags: 'تغيير',
+  changeTagsLabel: 'تغيير الاهتمامات',
+  foldTags: 'عرض أقل',
+  foldTagsLabel: 'عرض اهتمامات أقل',
   about: 'نبذة عنك',
   description: 'الوصف',
   descriptionCounter: (length) => `${length}/${limits.description}`,
@@ -26,6 +31,18 @@ export const edit: Translations['edit'] = {
 
   social: 'روابط التواصل الاجتماعي',
   socialHint: 'اكتب \u2068@name\u2069 أو ألصق عنوان صفحتك.',
+  addLink: 'إضافة رابط',
+
+  changeOrder: 'تغيير الترتيب',
+  changeOrderOf: (list) => `تغيير الترتيب: ${list}`,
+  orderHint: 'اسحب الرابط من نقاطه، أو استخدم الأسهم.',
+  messengerOrderHint: 'تظهر التطبيقات المصغّرة والقنوات والمنشورات نوعًا بعد نوع.',
+  moveUp: (link) => `نقل إلى الأعلى: ${link}`,
+  moveDown: (link) => `نقل إلى الأسفل: ${link}`,
+  movedTo: (link, position, count) => `${link}: الموضع الآن ${position} من ${count}`,
+  orderDone: 'تم',
+
+  preview: 'كيف يرى الآخرون بطاقتك',
 
   messengerLinks: 'روابط أخرى في المراسل',
   messengerHint: `يمكنك إضافة ${upTo('من روابط التطبيقات المصغّرة والقنوات والمنتديات')}.`,
@@ -57,6 +74,19 @@ export const edit: Translations['edit'] = {
   lockedHint: 'يظهر للآخرين مع Singularity.',
 
   save: 'حفظ',
+  unchanged: 'لا تعديلات بعد',
+  changeCount: (count) =>
+    plural(count, {
+      zero: 'لا تعديلات',
+      one: 'تعديل واحد',
+      two: 'تعديلان',
+      few: '# تعديلات',
+      many: '# تعديلًا',
+      other: '# تعديل',
+    }),
+  saved: 'تم الحفظ',
+  savedHere: 'حُفظت التعديلات على هذا الجهاز. ستُرسل تلقائيًا.',
+  savedInTab: 'لم تُرسل التعديلات بعد. ستُرسل تلقائيًا ما دام التطبيق مفتوحًا.',
   faultCount: (count) =>
     plural(count, {
       zero: 'لا حقول تحتاج إلى انتباهك.',
@@ -75,7 +105,7 @@ export const edit: Translations['edit'] = {
     }`,
   draftRestored: 'احتفظنا بما لم تحفظه.',
   refused: (reason) => `رفض الخادم هذه التعديلات (${reason}). صحّحها واحفظ مرة أخرى.`,
-  discardDraft: 'تجاهلها',
+  discardDraft: 'تجاهل',
   discardQuestion: 'هل تريد تجاهل التعديلات غير المحفوظة؟',
   discard: 'تجاهل',
 

@@ -8,7 +8,6 @@ export const linkSheets: Translations['link-sheets'] = {
     channels: 'القنوات',
     forums: 'المنتديات',
   },
-  openInMessenger: (name) => `فتح \u2068@${name}\u2069 في Telegram؟`,
   invalidUrl: 'رابط ProductHunt غير صالح',
   allowedFormats: 'الصيغ المسموح بها:',
   formats: [

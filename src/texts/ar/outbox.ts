@@ -13,7 +13,8 @@ const changes = (count: number): string =>
 
 export const outbox: Translations['outbox'] = {
   title: 'تغييرات لم تُرسل',
-  empty: 'أُرسل كل شيء',
+  emptyTitle: 'المزامنة',
+  empty: 'كل شيء محدّث',
   emptyText: 'التغييرات التي تُجريها دون اتصال تنتظر هنا حتى تُرسل.',
   intro: 'هذه التغييرات محفوظة على هذا الجهاز.',
   introUnkept: 'ستضيع هذه التغييرات إذا أغلقت التطبيق قبل إرسالها.',
@@ -61,6 +62,7 @@ export const outbox: Translations['outbox'] = {
     customLinks: 'الروابط المخصّصة',
     productHuntLinks: 'روابط Product Hunt',
     socialLinks: 'روابط التواصل الاجتماعي',
+    socialOrder: 'ترتيب روابط التواصل الاجتماعي',
   },
   refusedFields: {
     tags: 'الاهتمامات',
@@ -143,7 +145,7 @@ export const outbox: Translations['outbox'] = {
   notPersisted: 'قد يحذف المتصفح ما هو محفوظ هنا عندما تضيق مساحته.',
   persistenceUnknown: 'لا يقول المتصفح ما إذا كان يحتفظ بما هو محفوظ هنا.',
   unkept: 'لا يحتفظ المتصفح بشيء هنا: ما تراه يضيع عند إغلاق التطبيق.',
-  persist: 'اطلب من المتصفح حمايته',
+  persist: 'الاحتفاظ ببياناتي على هذا الجهاز',
   persistRefused: 'لم يعد المتصفح بذلك. قد يغيّر رأيه إذا استخدمت التطبيق أكثر.',
   units: ['بايت', 'ك.ب', 'م.ب', 'غ.ب', 'ت.ب'],
   usage: (used, quota) => `المستخدم \u2068${used}\u2069 من \u2068${quota}\u2069.`,
@@ -152,9 +154,10 @@ export const outbox: Translations['outbox'] = {
     'إذا لم تُرسل التغييرات، يساعد التقرير على معرفة السبب. لا يحتوي على نصوصك ولا على مفاتيح.',
   reportCopied: 'نُسخ التقرير.',
   reportShown: 'تعذّر نسخ التقرير. حدّده هنا:',
-  wipe: 'مسح هذا الجهاز',
+  wipeHint: 'لجهاز ليس لك. ما هو على الخادم يبقى هناك.',
+  wipe: 'إزالة بياناتي من هذا الجهاز',
 
-  wipeTitle: 'هل تريد مسح هذا الجهاز؟',
+  wipeTitle: 'هل تريد إزالة بياناتك من هذا الجهاز؟',
   wipeText:
     'سيُزال كل ما يخصّك في هذا المتصفح: نسخ الملفات الشخصية، والنماذج غير المكتملة، والإعدادات. ما هو على الخادم يبقى هناك.',
   wipeKey:
@@ -168,9 +171,9 @@ export const outbox: Translations['outbox'] = {
       many: '# تغييرًا لم يُرسل بعد. ستضيع إن لم ترسلها.',
       other: '# تغيير لم يُرسل بعد. ستضيع إن لم ترسلها.',
     }),
-  wipeSend: 'الإرسال أولًا ثم المسح',
-  wipeDiscard: (count) => `التجاهل والمسح: ${changes(count)}`,
-  wipeSending: 'جارٍ الإرسال، ثم المسح',
+  wipeSend: 'الإرسال أولًا ثم الإزالة',
+  wipeDiscard: (count) => `التجاهل والإزالة: ${changes(count)}`,
+  wipeSending: 'جارٍ الإرسال، ثم الإزالة',
   wipeLeft: (count) => `بقي ${count}`,
   wipeAttention: (count) =>
     plural(count, {
@@ -181,15 +184,15 @@ export const outbox: Translations['outbox'] = {
       many: '# تغييرًا يحتاج إلى انتباهك ولن يُرسل تلقائيًا.',
       other: '# تغيير يحتاج إلى انتباهك ولن يُرسل تلقائيًا.',
     }),
-  wipeNothing: 'لم يُمسح شيء.',
+  wipeNothing: 'لم يُزل شيء.',
   cancel: 'إلغاء',
 
-  wiping: 'جارٍ مسح هذا الجهاز',
+  wiping: 'جارٍ إزالة بياناتك',
   wipingTitle: 'يستغرق هذا لحظة.',
   clean: 'هذا الجهاز نظيف',
   cleanTitle: 'لم يعد شيء يخصّك محفوظًا في هذا المتصفح.',
   cleanText: 'ما أُرسل في أمان على الخادم.',
-  wipeFailed: 'تعذّر مسح هذا الجهاز',
+  wipeFailed: 'تعذّرت إزالة بياناتك',
   wipeFailedTitle: 'ربما ما زال شيء يخصّك محفوظًا في هذا المتصفح.',
   wipeAgain: 'إعادة المحاولة',
   startAgain: 'البدء من جديد',

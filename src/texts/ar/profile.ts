@@ -9,8 +9,8 @@ export const profile: Translations['profile'] = {
   retry: 'إعادة المحاولة',
 
   editProfile: 'تعديل الملف الشخصي',
-  messageSamples: 'الرسائل الجاهزة',
   share: 'مشاركة',
+  preview: 'معاينة',
   pending: 'لم يُرسل بعد',
 
   replacedFields: {
@@ -19,20 +19,6 @@ export const profile: Translations['profile'] = {
     email: 'البريد الإلكتروني',
   },
   replacedLink: (url) => `رابط إلى ${url}`,
-
-  joinButton: 'الانضمام إلى singularity',
-  joinPrompt: 'الانضمام إلى Singularity',
-  locked: {
-    messengerLinks: 'روابط أخرى في المراسل',
-    customLinks: 'روابط مخصّصة',
-    productHuntLinks: 'روابط Product Hunt',
-  },
-
-  viewsTitle: 'مشاهدات الملف الشخصي',
-  viewsToday: 'اليوم',
-  viewsTotal: 'المجموع',
-  viewsDay: 'يبدأ اليوم عند منتصف الليل بتوقيت UTC.',
-  viewsFailed: 'تعذّر تحميل إحصاءات المشاهدة',
 
   welcome: 'مرحبًا بك في Member Cards!',
   welcomeText: 'ما الذي يهمّك؟ يجد الأعضاء بعضهم بعضًا من خلال الاهتمامات.',

@@ -16,10 +16,16 @@ export const proof: Translations['proof'] = {
   title: 'برهان ZK',
   back: 'العودة إلى الرسائل الجاهزة',
   loading: 'جارٍ التحميل',
-  intro:
-    'شفّر نصًا على هذا الجهاز، وبرهن أنك تعرف النص والمفتاح وراء النص المشفّر دون إظهار أي منهما.',
+  intro: 'اختم نصًا كما تُختم الرسائل. يستطيع أي شخص التحقق من أن في الداخل نصًا حقيقيًا، ولا يقرؤه غيرك.',
 
-  compose: 'رسالتك',
+  steps: {
+    write: 'الكتابة',
+    prove: 'الختم والبرهان',
+    proveText: 'يستغرق هذا بضع ثوانٍ. النص يبقى على هذا الجهاز.',
+    handOn: 'تسليم ملف البرهان',
+    handOnText: (address) => `يتحقق منه من يستلمه على \u2068${address}\u2069 دون حاجة إلى حساب.`,
+  },
+  stepDone: '(تم)',
   field: 'الرسالة',
   defaultText: 'Hello world!',
   counter: (characters, count) =>
@@ -41,16 +47,16 @@ export const proof: Translations['proof'] = {
     'many-blocks': 'Текст больше 64 байт: он будет разделён на несколько блоков.',
   },
 
-  circuitLoading: 'جارٍ تحميل الدارة. البرهان ينتظرها.',
-  circuitLoaded: (loaded, total) => `\u2068${loaded}\u2069 من \u2068${total}\u2069 م.ب`,
+  circuitLoading: (megabytes) => `جارٍ التجهيز (${megabytes} م.ب، مرة واحدة)`,
+  circuitLoaded: (share) => `${Math.floor(share * 100)}%`,
   circuitFailed: (detail) => `خطأ في تحميل الدارة: ${detail}`,
   circuitCode: 'لم تُحمَّل شيفرة المبرهِن',
-  circuitReady: 'الدارة جاهزة.',
+  circuitReady: 'جاهز',
   retry: 'إعادة المحاولة',
 
   create: 'إنشاء برهان ZK متعدد الكتل',
   obstacles: {
-    'circuit-failed': 'البرهان يحتاج إلى الدارة، وهي لم تُحمَّل.',
+    'circuit-failed': 'البرهان يحتاج إلى ما لم يُحمَّل.',
     'key-reading': 'جارٍ قراءة مفتاحك.',
     list: 'جارٍ قراءة قائمة براهينك.',
     key: 'البرهان يحتاج إلى مفتاحك. انظر أدناه ما يُعرف عنه.',
@@ -61,9 +67,10 @@ export const proof: Translations['proof'] = {
     `يحتاج هذا النص تقريبًا إلى: ${blocks(needed)}. بقي لديك: ${blocks(left)}.`,
 
   progress: (block, total) => `جارٍ معالجة الكتلة \u2068${block}/${total}\u2069`,
-  progressHint: 'يستغرق هذا نحو ثانية لكل كتلة. النص لا يغادر هذا الجهاز.',
+  progressHint: 'يستغرق هذا بضع ثوانٍ. النص لا يغادر هذا الجهاز.',
   slowHint:
     'لم يصمد برهان إحدى الكتل، فيصنعه مبرهِن أبطأ مرة أخرى. يستغرق هذا وقتًا أطول: عشر ثوانٍ لكل كتلة أو أكثر. النص لا يغادر هذا الجهاز.',
+  timeLeft: (seconds) => (seconds > 0 ? `بقي نحو ${seconds} ث` : 'أوشك على الانتهاء'),
   verifying: 'نطلب من الخادم التحقق من البراهين',
   cancel: 'إلغاء',
 
@@ -83,6 +90,7 @@ export const proof: Translations['proof'] = {
   takenBack: 'لم يُحفظ منه شيء على الخادم.',
 
   result: 'برهانك',
+  fileWaits: 'تحصل على ملف البرهان هنا حالما تُرسل كل الكتل.',
   totalSize: 'الحجم الكلي',
   bytes: (count) => `${count} بايت`,
   blockCount: 'الكتل',
@@ -110,6 +118,7 @@ export const proof: Translations['proof'] = {
   decrypted: 'النص بعد فك التشفير',
   share: 'مشاركة',
 
+  curious: 'للفضوليين',
   key: 'المفتاح الرئيسي',
   keyWarning: 'كل من يملك هذا المفتاح يستطيع قراءة كل ما برهنتَ به. لا تُظهره لأحد.',
   keyMask: '•'.repeat(24),

@@ -3,6 +3,10 @@ import { plural } from './plural.ts';
 
 export const purchase: Translations['purchase'] = {
   reasons: {
+    more: {
+      title: 'المزيد من التفاعلات',
+      text: 'كل تفاعل تتركه يُخصم من رصيدك. مع Singularity لا حدود.',
+    },
     balance: {
       title: 'نفدت تفاعلاتك',
       text: 'كل تفاعل يستهلك واحدًا. احصل على المزيد لإرسال هذا، أو تفاعل بلا حدود.',

@@ -9,8 +9,8 @@ export const secondOpinion: Translations['second-opinion'] = {
   ours: 'هذا التطبيق',
   theirs: 'snarkjs',
   opinions: { accepted: 'مبرهن', refused: 'غير مبرهن' },
-  bothYes: 'كلاهما يقول إن البرهان صامد.',
-  bothNo: 'كلاهما يقول إن البرهان غير صامد.',
+  bothYes: 'كلاهما يقول إنه أصلي.',
+  bothNo: 'كلاهما يقول إنه غير أصلي.',
   apart: 'اختلف المدقّقان. اعتبر هذا الملف غير مبرهن.',
   unavailable: {
     load: 'تعذّر تحميل الرأي الثاني. تحقّق من اتصالك وحاول مرة أخرى.',

@@ -65,7 +65,6 @@ export const shell: Translations['shell'] = {
     }),
   review: 'مراجعة',
   sendingCount: (count) => `جارٍ إرسال ${changes(count)}…`,
-  allSent: 'أُرسل كل شيء',
   unsent: (count) => `لم يُرسل: ${count > 99 ? '\u2068+99\u2069' : count}`,
   attention: (count) =>
     plural(count, {
@@ -79,7 +78,7 @@ export const shell: Translations['shell'] = {
 
   storageBlocked: 'إصدار أقدم من هذا التطبيق مفتوح في تبويب آخر. أغلقه للمتابعة هنا.',
   storageOutdated: 'إصدار أحدث من هذا التطبيق مفتوح في تبويب آخر. أعد التحميل للمتابعة هنا.',
-  storageWiped: 'مُسح هذا الجهاز في تبويب آخر. أعد التحميل للبدء من جديد.',
+  storageWiped: 'أُزيلت بياناتك من هذا الجهاز في تبويب آخر. أعد التحميل للبدء من جديد.',
   storageLost: 'أغلق المتصفح ما هو محفوظ على هذا الجهاز. يُفتح مرة أخرى.',
   evicted: 'حذف المتصفح ما كان محفوظًا على هذا الجهاز.',
   evictedText: 'ضاعت التغييرات التي لم تُرسل. يُحمَّل كل ما عداها مرة أخرى.',

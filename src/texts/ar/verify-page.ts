@@ -8,7 +8,7 @@ const inBlock = (at: number): string => `الكتلة ${at + 1}`;
 export const verifyPage: Translations['verify-page'] = {
   product: 'Member Cards',
   title: 'التحقق من ملف برهان',
-  intro: 'يُظهر ملف البرهان شيئًا عن نص مشفّر دون أن يكشف النص. يستطيع كل من حصل عليه التحقق منه هنا.',
+  intro: 'وصلك ملف برهان؟ تحقّق هنا مما إذا كان أصليًا. لن ترى النص.',
   privacy: 'يجري التحقق على هذا الجهاز. لا يُرسل الملف إلى أي مكان.',
 
   drop: 'أفلت ملف برهان هنا، أو ألصقه، أو',
@@ -22,11 +22,11 @@ export const verifyPage: Translations['verify-page'] = {
   check: 'التحقق من هذا النص',
 
   checking: 'جارٍ التحقق',
-  progress: (done, total) => `الكتلة ${done + 1} من ${total}`,
+  progress: (done, total) => `الكتلة ${Math.min(done + 1, total)} من ${total}`,
   preparing: 'جارٍ قراءة الملف',
 
   checked: 'تم التحقق',
-  yes: 'نعم: هذا البرهان صامد',
+  yes: 'أصلي',
   yesText: (blocks) =>
     plural(blocks, {
       zero: 'لا كتل.',
@@ -37,7 +37,7 @@ export const verifyPage: Translations['verify-page'] = {
       other: 'كل كتله الـ# مبرهنة.',
     }),
   endOpen: 'النهاية غير مبرهنة: لا يقول هذا الملف القديم بكم كتلة كُتب، فقد تكون الأخيرة قد قُطعت.',
-  no: 'لا: هذا البرهان غير صامد',
+  no: 'غير أصلي',
   noText: 'لا يُظهر شيئًا، حتى لو جاء معه شيء.',
   noTextCut: 'الملف مقطوع: النهاية غير مبرهنة.',
   noTextOld: 'لا يسمّي هذا الملف القديم إعداده: ربما صُنع لإعداد آخر.',
@@ -71,7 +71,7 @@ export const verifyPage: Translations['verify-page'] = {
     endOld: 'أن الرسالة تنتهي هنا: ربما حُذفت كتل بعد الأخيرة.',
   },
   restsOn:
-    'يعتمد على إعداد هذه الدارة: لو احتفظ صانعوها بأسراره لاستطاعوا صنع براهين كاذبة. ويعتمد أيضًا على شيفرة هذه الصفحة: من يقدّمها يستطيع تقديم شيفرة تقول «نعم» لكل شيء.',
+    'يعتمد على إعداد هذه الدارة: لو احتفظ صانعوها بأسراره لاستطاعوا صنع براهين كاذبة. ويعتمد أيضًا على شيفرة هذه الصفحة: من يقدّمها يستطيع تقديم شيفرة تصف أي شيء بأنه أصلي.',
 
   blocks: 'كتلة كتلة',
   block: inBlock,
@@ -92,6 +92,7 @@ export const verifyPage: Translations['verify-page'] = {
   },
   because: (block, reason) => `${inBlock(block)}: ${reason}`,
 
+  curious: 'تفاصيل تقنية',
   details: 'عمّ هو',
   nonce: 'Nonce',
   verificationKey: 'مفتاح التحقق',

@@ -20,7 +20,7 @@ export const viewerTexts = catalogue('viewer', {
   loadError: (message: string): string => `Error loading profile: ${message}`,
   retry: 'Try again',
   restLoading: 'Loading the rest of the profile',
-  listedOnly: 'This is what the list of users knows. The rest comes with the connection.',
+  listedOnly: 'This is what the list of users knows. The rest comes when you are online.',
   viewedToday: 'Viewed today',
   notViewedToday: 'Not viewed today',
   checkingView: 'Checking whether you viewed this profile today',

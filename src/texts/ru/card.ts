@@ -1,7 +1,6 @@
 import type { Translations } from '../translations.ts';
 
 export const card: Translations['card'] = {
-  about: 'О себе',
   showMore: 'Показать полностью',
   showLess: 'Свернуть',
   contact: 'Контакты',
@@ -9,9 +8,8 @@ export const card: Translations['card'] = {
   tags: 'Интересы',
   phone: 'Телефон',
   email: 'Эл. почта',
-  emptyOwn: 'Карточка пока пуста. Напишите пару слов о себе и добавьте способ связи.',
-  openPlatform: (platform) => `Открыть ссылку на ${platform}?`,
-  messenger: 'Telegram',
   productHunt: 'Product Hunt',
+  saveContact: 'Сохранить контакт',
+  share: 'Поделиться',
   openInBot: 'Открыть в боте Telegram',
 };

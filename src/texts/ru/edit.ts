@@ -17,6 +17,11 @@ export const edit: Translations['edit'] = {
   retry: 'Повторить',
 
   tags: 'Интересы',
+  addTags: 'Добавить интересы',
+  changeTags: 'Изменить',
+  changeTagsLabel: 'Изменить интересы',
+  foldTags: 'Свернуть',
+  foldTagsLabel: 'Свернуть интересы',
   about: 'О себе',
   description: 'Описание',
   descriptionCounter: (length) => `${length}/${limits.description}`,
@@ -26,6 +31,18 @@ export const edit: Translations['edit'] = {
 
   social: 'Социальные сети',
   socialHint: 'Введите @имя или вставьте адрес своей страницы.',
+  addLink: 'Добавить ссылку',
+
+  changeOrder: 'Изменить порядок',
+  changeOrderOf: (list) => `Изменить порядок: ${list}`,
+  orderHint: 'Перетащите ссылку за точки или нажимайте стрелки.',
+  messengerOrderHint: 'Мини-приложения, каналы и посты показываются по видам, одни за другими.',
+  moveUp: (link) => `Переместить выше: ${link}`,
+  moveDown: (link) => `Переместить ниже: ${link}`,
+  movedTo: (link, position, count) => `${link}: теперь ${position} из ${count}`,
+  orderDone: 'Готово',
+
+  preview: 'Как вашу карточку видят другие',
 
   messengerLinks: 'Другие ссылки в мессенджере',
   messengerHint: `Можно добавить ${upTo('ссылок на мини-приложения, каналы и форумы')}.`,
@@ -57,6 +74,12 @@ export const edit: Translations['edit'] = {
   lockedHint: 'Другие видят это с Singularity.',
 
   save: 'Сохранить',
+  unchanged: 'Изменений пока нет',
+  changeCount: (count) =>
+    plural(count, { one: '# изменение', few: '# изменения', many: '# изменений' }),
+  saved: 'Сохранено',
+  savedHere: 'Сохранено на этом устройстве. Отправится само.',
+  savedInTab: 'Ещё не отправлено. Отправится само, пока приложение открыто.',
   faultCount: (count) =>
     plural(count, {
       one: '# поле требует внимания.',
@@ -72,7 +95,7 @@ export const edit: Translations['edit'] = {
     }`,
   draftRestored: 'Мы сохранили то, что вы не успели отправить.',
   refused: (reason) => `Сервер не принял изменения (${reason}). Исправьте их и сохраните ещё раз.`,
-  discardDraft: 'Отменить изменения',
+  discardDraft: 'Отменить',
   discardQuestion: 'Отменить несохранённые изменения?',
   discard: 'Отменить',
 

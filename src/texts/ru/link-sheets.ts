@@ -8,7 +8,6 @@ export const linkSheets: Translations['link-sheets'] = {
     channels: 'Каналы',
     forums: 'Форумы',
   },
-  openInMessenger: (name) => `Открыть @${name} в Telegram?`,
   invalidUrl: 'Неверный адрес ProductHunt',
   allowedFormats: 'Допустимые форматы:',
   formats: [

@@ -9,8 +9,8 @@ export const profile: Translations['profile'] = {
   retry: 'Повторить',
 
   editProfile: 'Изменить профиль',
-  messageSamples: 'Заготовки сообщений',
   share: 'Поделиться',
+  preview: 'Предпросмотр',
   pending: 'Ещё не отправлено',
 
   replacedFields: {
@@ -19,20 +19,6 @@ export const profile: Translations['profile'] = {
     email: 'Эл. почта',
   },
   replacedLink: (url) => `Ссылка на ${url}`,
-
-  joinButton: 'Вступить в singularity',
-  joinPrompt: 'Вступить в Singularity',
-  locked: {
-    messengerLinks: 'Другие ссылки в мессенджере',
-    customLinks: 'Свои ссылки',
-    productHuntLinks: 'Ссылки на Product Hunt',
-  },
-
-  viewsTitle: 'Просмотры профиля',
-  viewsToday: 'Сегодня',
-  viewsTotal: 'Всего',
-  viewsDay: 'День начинается в полночь по UTC.',
-  viewsFailed: 'Не удалось загрузить статистику просмотров',
 
   welcome: 'Добро пожаловать в Member Cards!',
   welcomeText: 'Что вам интересно? Участники находят друг друга по интересам.',

@@ -3,6 +3,10 @@ import { plural } from './plural.ts';
 
 export const purchase: Translations['purchase'] = {
   reasons: {
+    more: {
+      title: 'Больше реакций',
+      text: 'Каждая ваша реакция уменьшает запас на одну. С Singularity ограничений нет.',
+    },
     balance: {
       title: 'Реакции закончились',
       text: 'Каждая реакция тратит одну. Пополните запас, чтобы отправить эту, или реагируйте без ограничений.',

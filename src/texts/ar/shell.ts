@@ -65,7 +65,7 @@ export const shell: Translations['shell'] = {
     }),
   review: 'مراجعة',
   sendingCount: (count) => `جارٍ إرسال ${changes(count)}…`,
-  allSent: 'أُرسل كل شيء',
+  allSent: 'تم الإرسال',
   unsent: (count) => `لم يُرسل: ${count > 99 ? '\u2068+99\u2069' : count}`,
   attention: (count) =>
     plural(count, {

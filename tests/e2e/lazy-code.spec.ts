@@ -42,10 +42,12 @@ const expectFailure = async ({ retry, error, comes, stays }: RetryPlace, places:
   if (stays) await expect(stays).toBeVisible();
 };
 
+/** A language has a way of its own: languages.spec.ts. */
+const isText = (file: string): boolean =>
+  languageOfAsset(`/assets/${file}-12345678.js`) !== undefined;
+
 test('R143 every chunk and every worker of the build is looked at', () => {
   const known = [...Object.values(lazyCode).flatMap(({ files }) => files), ...silentCode];
-  // A language has a way of its own: languages.spec.ts.
-  const isText = (file: string) => languageOfAsset(`/assets/${file}-12345678.js`) !== undefined;
   const { chunks, workers } = lateCode();
   expect([...chunks, ...workers].filter((file) => !known.includes(file) && !isText(file))).toEqual(
     [],

@@ -36,6 +36,9 @@ const shapeOf = (texts: unknown, place = ''): string[] =>
     ? Object.entries(texts).flatMap(([name, inner]) => shapeOf(inner, `${place}.${name}`))
     : [`${place}: ${typeof texts}`];
 
+/** A text that has no value in it in English may have one elsewhere, and the other way round. */
+const placesOf = (shape: readonly string[]) => new Set(shape.map((one) => one.split(': ')[0]));
+
 const textsIn = (texts: unknown): string[] => {
   if (typeof texts === 'string') return [texts];
   return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(textsIn) : [];
@@ -52,8 +55,6 @@ describe.each(Object.entries(languages))('in %s', (language, { app, card, server
     expect(Object.keys(all).toSorted()).toEqual(files.toSorted());
     for (const [name, texts] of Object.entries(all)) {
       const expected = shapeOf(english[name], name);
-      // A text that has no value in English may have one elsewhere, and the other way round.
-      const placesOf = (shape: string[]) => new Set(shape.map((one) => one.split(': ')[0]));
       expect(placesOf(shapeOf(texts, name))).toEqual(placesOf(expected));
     }
   });

@@ -120,6 +120,8 @@ const chunks = {
       priority: 4,
     },
     ...appChunks.groups,
+    // Small parts of a card's late code, in one file: the card's entry names each, and counts bytes.
+    { name: 'card-rest', test: /card[\\/]passing|app[\\/]early[\\/]language/ },
     // What speaks a language that is not built in: it comes with that language's texts.
     { name: 'language', test: /app[\\/]speak(?:er)?\.ts|texts[\\/](?:plural|load-translation)/ },
   ],

@@ -9,17 +9,18 @@ import { workerPath } from '../contract/worker.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
 import { noteSeen, openVisitorValues } from '../platform/browser/seen-marks.ts';
-import { launchedMember } from '../platform/telegram/launched-member.ts';
+import { launchedMember, type LaunchedMember } from '../platform/telegram/launched-member.ts';
 import type { TextsByName } from '../texts/catalogue.ts';
 import { letBackCloseSheets } from './card-back.ts';
+import { setPageLanguage, startLanguage } from './early/language.ts';
 
-const late = () => import('./speak.ts');
+const startsIn = (launched?: LaunchedMember): Language =>
+  startLanguage(openKeyValueStore(''), launched);
 
 /** The card may have been opened inside the messenger: the app takes over, and starts as it is loaded. */
-export const handOver = async (): Promise<unknown> => {
-  const { setPageLanguage, startLanguage } = await late();
+export const handOver = (): Promise<unknown> => {
   // The server knew the browser's language, and neither the member's choice nor the messenger's.
-  setPageLanguage(startLanguage(openKeyValueStore(''), launchedMember()));
+  setPageLanguage(startsIn(launchedMember()));
   return import('./main.tsx');
 };
 
@@ -32,7 +33,7 @@ const loads: Readonly<Record<Language, () => Promise<TextsByName>>> = {
 };
 
 export const speakCard = async (language: Language): Promise<void> => {
-  const { speakAtStart } = await late();
+  const { speakAtStart } = await import('./speak.ts');
   await speakAtStart(language, (wanted) => loads[wanted]());
 };
 
@@ -45,10 +46,7 @@ export const showNoCard = async (
 ): Promise<void> => {
   if (inlined && !isPassing(inlined.state)) return;
   // Then the server has not spoken.
-  if (!inlined) {
-    const { startLanguage } = await late();
-    await speakCard(startLanguage(openKeyValueStore(''), undefined));
-  }
+  if (!inlined && startsIn() !== 'en') await speakCard(startsIn());
   const { showSelfLoadingPage } = await import('../card/self-loading-page.tsx');
   await showSelfLoadingPage(container, browserClock, inlined);
 };

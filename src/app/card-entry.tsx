@@ -42,7 +42,7 @@ const showCard = async (container: HTMLElement): Promise<void> => {
 
 const whenLoaded = (task: () => void): void => {
   if (document.readyState === 'complete') task();
-  else window.addEventListener('load', task, { once: true });
+  else window.addEventListener('load', task);
 };
 
 /** Does what can wait until the card is there. Without a connection, the card works as well without it. */

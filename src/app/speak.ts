@@ -6,8 +6,6 @@ import { loadTranslation } from '../texts/load-translation.ts';
 import { translate } from '../texts/translate.ts';
 import { setPageLanguage } from './early/language.ts';
 
-export { setPageLanguage, startLanguage } from './early/language.ts';
-
 export const speak = (language: Language, texts: TextsByName): void => {
   translate(language, texts);
   setPageLanguage(language);

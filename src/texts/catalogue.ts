@@ -19,17 +19,18 @@ export type Translatable<T> = T extends string
 export type TextsByName = Readonly<Record<string, object>>;
 
 /** What is here, for translate.ts. One for all that share these modules: a page, or a server. */
-export const present = {
-  all: [] as [name: string, texts: object, english: object][],
-  /** Laid over those that come. */
-  over: {} as TextsByName,
-};
+export const present: {
+  all: [name: string, texts: object][];
+  /** Puts the present language over a catalogue; undefined while nobody has spoken another than English. */
+  lay?: (name: string, texts: object) => void;
+} = { all: [] };
 
 /**
  * An English catalogue, in whichever language is present. `name`: of its file.
  * @__NO_SIDE_EFFECTS__
  */
 export const catalogue = <const T extends object>(name: string, texts: T): Translatable<T> => {
-  present.all.push([name, texts, { ...texts }]);
-  return Object.assign(texts, present.over[name]) as unknown as Translatable<T>;
+  present.all.push([name, texts]);
+  present.lay?.(name, texts);
+  return texts as unknown as Translatable<T>;
 };

@@ -17,9 +17,11 @@ const figures = inPresent((locale) => new Intl.NumberFormat(locale, { maximumFra
 const decimals = inPresent(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-const days = inPresent((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+/** In words where the language has short ones: Arabic's own medium style is digits with marks between them. */
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const days = inPresent((locale) => new Intl.DateTimeFormat(locale, day));
 const moments = inPresent(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  (locale) => new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }),
 );
 const ages = inPresent((locale) => new Intl.RelativeTimeFormat(locale));
 

@@ -11,26 +11,37 @@ export const subscribeLanguage = subscribe;
 
 export const presentLanguage = (): Language => spoken;
 
-const lay = (language: Language, over: TextsByName): void => {
+let over: TextsByName = {};
+
+/** By catalogue, as they came. */
+const english = new Map<object, object>();
+
+const lay = (name: string, texts: object): void => {
+  if (!english.has(texts)) english.set(texts, { ...texts });
+  Object.assign(texts, english.get(texts), over[name]);
+};
+
+const turnTo = (language: Language, translation: TextsByName): void => {
   spoken = language;
-  present.over = over;
-  for (const [name, texts, english] of present.all) Object.assign(texts, english, over[name]);
+  over = translation;
+  present.lay = lay;
+  for (const [name, texts] of present.all) lay(name, texts);
 };
 
 /** `translation`: of all catalogues that are shown; empty for English. */
 export const translate = (language: Language, translation: TextsByName): void => {
-  lay(language, translation);
+  turnTo(language, translation);
   notify();
 };
 
 /** What `task` makes in the language, for a server, which speaks all of them in turn. It must not wait for anything. */
 export const inLanguage = <T>(language: Language, translation: TextsByName, task: () => T): T => {
   if (language === spoken) return task();
-  const before = { language: spoken, over: present.over };
-  lay(language, translation);
+  const before = [spoken, over] as const;
+  turnTo(language, translation);
   try {
     return task();
   } finally {
-    lay(before.language, before.over);
+    turnTo(...before);
   }
 };

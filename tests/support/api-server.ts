@@ -24,6 +24,7 @@ export interface TestUser {
   last_name?: string;
   username?: string;
   photo_url?: string;
+  language_code?: string;
 }
 
 export interface SigningOptions {

@@ -1,7 +1,6 @@
 import type { Translations } from '../translations.ts';
 
 export const card: Translations['card'] = {
-  about: 'אודות',
   showMore: 'להציג עוד',
   showLess: 'להציג פחות',
   contact: 'יצירת קשר',
@@ -9,9 +8,8 @@ export const card: Translations['card'] = {
   tags: 'תחומי עניין',
   phone: 'טלפון',
   email: 'דוא"ל',
-  emptyOwn: 'הכרטיס שלך עדיין ריק. אפשר להוסיף שורה על עצמך ודרך ליצור איתך קשר.',
-  openPlatform: (platform) => `לפתוח את הקישור ל-${platform}?`,
-  messenger: 'Telegram',
   productHunt: 'Product Hunt',
+  saveContact: 'שמירת איש הקשר',
+  share: 'שיתוף',
   openInBot: 'פתיחה בבוט של Telegram',
 };

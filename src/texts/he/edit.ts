@@ -17,6 +17,11 @@ export const edit: Translations['edit'] = {
   retry: 'ניסיון נוסף',
 
   tags: 'תחומי עניין',
+  addTags: 'הוספת תחומי עניין',
+  changeTags: 'שינוי',
+  changeTagsLabel: 'שינוי תחומי העניין',
+  foldTags: 'להציג פחות',
+  foldTagsLabel: 'להציג פחות תחומי עניין',
   about: 'אודותיך',
   description: 'תיאור',
   descriptionCounter: (length) => `${length}/${limits.description}`,
@@ -26,6 +31,18 @@ export const edit: Translations['edit'] = {
 
   social: 'רשתות חברתיות',
   socialHint: 'אפשר להקליד @שם או להדביק את כתובת העמוד שלך.',
+  addLink: 'הוספת קישור',
+
+  changeOrder: 'שינוי הסדר',
+  changeOrderOf: (list) => `שינוי הסדר: ${list}`,
+  orderHint: 'אפשר לגרור קישור בנקודות שלו או להשתמש בחצים.',
+  messengerOrderHint: 'מיני-אפליקציות, ערוצים ופוסטים מוצגים סוג אחר סוג.',
+  moveUp: (link) => `הזזה למעלה: ${link}`,
+  moveDown: (link) => `הזזה למטה: ${link}`,
+  movedTo: (link, position, count) => `${link} נמצא כעת במקום ${position} מתוך ${count}`,
+  orderDone: 'סיום',
+
+  preview: 'כך אחרים רואים את הכרטיס שלך',
 
   messengerLinks: 'קישורים נוספים במסנג׳ר',
   messengerHint: `אפשר להוסיף ${upTo('קישורים למיני-אפליקציות, ערוצים ופורומים')}.`,
@@ -57,6 +74,12 @@ export const edit: Translations['edit'] = {
   lockedHint: 'גלוי לאחרים עם Singularity.',
 
   save: 'שמירה',
+  unchanged: 'עדיין אין שינויים',
+  changeCount: (count) =>
+    plural(count, { one: 'שינוי אחד', two: 'שני שינויים', other: '# שינויים' }),
+  saved: 'נשמר',
+  savedHere: 'נשמר במכשיר הזה. יישלח מעצמו.',
+  savedInTab: 'עדיין לא נשלח. יישלח מעצמו כל עוד האפליקציה פתוחה.',
   faultCount: (count) =>
     plural(count, {
       one: 'שדה אחד דורש תשומת לב.',

@@ -5,9 +5,11 @@ import { circuitKeys } from './circuit-keys.ts';
 import { edit } from './edit.ts';
 import { keys } from './keys.ts';
 import { language } from './language.ts';
+import { linkQuestions } from './link-questions.ts';
 import { lotties } from './lotties.ts';
 import { messages } from './messages.ts';
 import { outbox } from './outbox.ts';
+import { ownProfile } from './own-profile.ts';
 import { payment } from './payment.ts';
 import { profile } from './profile.ts';
 import { proof } from './proof.ts';
@@ -19,6 +21,7 @@ import { replaced } from './replaced.ts';
 import { reviews } from './reviews.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { seenCards } from './seen-cards.ts';
+import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { shareText } from './share-text.ts';
 import { shell } from './shell.ts';
@@ -34,9 +37,11 @@ export const he: AppTranslations = {
   edit,
   keys,
   language,
+  'link-questions': linkQuestions,
   lotties,
   messages,
   outbox,
+  'own-profile': ownProfile,
   payment,
   profile,
   proof,
@@ -48,6 +53,7 @@ export const he: AppTranslations = {
   reviews,
   'second-opinion': secondOpinion,
   'seen-cards': seenCards,
+  settings,
   share,
   'share-text': shareText,
   shell,

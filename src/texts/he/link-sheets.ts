@@ -8,7 +8,6 @@ export const linkSheets: Translations['link-sheets'] = {
     channels: 'ערוצים',
     forums: 'פורומים',
   },
-  openInMessenger: (name) => `לפתוח את \u2068@${name}\u2069 ב-Telegram?`,
   invalidUrl: 'כתובת ProductHunt לא תקינה',
   allowedFormats: 'פורמטים מותרים:',
   formats: [

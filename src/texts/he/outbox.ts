@@ -6,7 +6,8 @@ const changes = (count: number): string =>
 
 export const outbox: Translations['outbox'] = {
   title: 'שינויים שלא נשלחו',
-  empty: 'הכול נשלח',
+  emptyTitle: 'סנכרון',
+  empty: 'הכול מעודכן',
   emptyText: 'שינויים שנעשים ללא חיבור ממתינים כאן עד שיישלחו.',
   intro: 'השינויים האלה שמורים במכשיר הזה.',
   introUnkept: 'השינויים האלה יאבדו אם האפליקציה תיסגר לפני שיישלחו.',
@@ -51,6 +52,7 @@ export const outbox: Translations['outbox'] = {
     customLinks: 'קישורים משלך',
     productHuntLinks: 'קישורים ל-Product Hunt',
     socialLinks: 'רשתות חברתיות',
+    socialOrder: 'סדר הרשתות החברתיות',
   },
   refusedFields: {
     tags: 'תחומי עניין',
@@ -130,7 +132,7 @@ export const outbox: Translations['outbox'] = {
   notPersisted: 'הדפדפן עשוי למחוק את מה שנשמר כאן כשיחסר לו מקום.',
   persistenceUnknown: 'הדפדפן אינו אומר אם הוא שומר את מה שנשמר כאן.',
   unkept: 'הדפדפן לא שומר כאן דבר: מה שמוצג יאבד כשהאפליקציה תיסגר.',
-  persist: 'לבקש מהדפדפן להגן על זה',
+  persist: 'שמירת הנתונים שלי במכשיר הזה',
   persistRefused: 'הדפדפן לא הבטיח. שימוש תכוף יותר באפליקציה עשוי לשנות זאת.',
   units: ['B', 'kB', 'MB', 'GB', 'TB'],
   usage: (used, quota) => `בשימוש \u2068${used}\u2069 מתוך \u2068${quota}\u2069.`,
@@ -138,9 +140,10 @@ export const outbox: Translations['outbox'] = {
   reportText: 'אם שינויים לא נשלחים, דוח עוזר להבין למה. אין בו טקסטים שלך ואין בו מפתחות.',
   reportCopied: 'הדוח הועתק.',
   reportShown: 'לא ניתן היה להעתיק את הדוח. אפשר לסמן אותו כאן:',
-  wipe: 'ניקוי המכשיר הזה',
+  wipeHint: 'למכשיר שאינו שלך. מה שנמצא בשרת יישאר שם.',
+  wipe: 'הסרת הנתונים שלי מהמכשיר הזה',
 
-  wipeTitle: 'לנקות את המכשיר הזה?',
+  wipeTitle: 'להסיר את הנתונים שלך מהמכשיר הזה?',
   wipeText:
     'כל מה ששלך בדפדפן הזה יוסר: עותקים של פרופילים, טפסים שלא הושלמו, הגדרות. מה שנמצא בשרת יישאר שם.',
   wipeKey:
@@ -151,9 +154,9 @@ export const outbox: Translations['outbox'] = {
       two: 'שני שינויים עדיין לא נשלחו. אם לא יישלחו, הם יאבדו.',
       other: '# שינויים עדיין לא נשלחו. אם לא יישלחו, הם יאבדו.',
     }),
-  wipeSend: 'לשלוח קודם ואז לנקות',
-  wipeDiscard: (count) => `לבטל ${changes(count)} ולנקות`,
-  wipeSending: 'נשלח, ואז ינוקה',
+  wipeSend: 'לשלוח קודם ואז להסיר',
+  wipeDiscard: (count) => `לבטל ${changes(count)} ולהסיר את הנתונים`,
+  wipeSending: 'השינויים נשלחים, ואז הנתונים יוסרו',
   wipeLeft: (count) => `נותרו ${count}`,
   wipeAttention: (count) =>
     plural(count, {
@@ -161,15 +164,15 @@ export const outbox: Translations['outbox'] = {
       two: 'שני שינויים דורשים תשומת לב ולא יישלחו מעצמם.',
       other: '# שינויים דורשים תשומת לב ולא יישלחו מעצמם.',
     }),
-  wipeNothing: 'דבר לא נוקה.',
+  wipeNothing: 'דבר לא הוסר.',
   cancel: 'ביטול',
 
-  wiping: 'המכשיר הזה מתנקה',
+  wiping: 'הנתונים שלך מוסרים',
   wipingTitle: 'זה ייקח רגע.',
   clean: 'המכשיר הזה נקי',
   cleanTitle: 'שום דבר שלך כבר לא שמור בדפדפן הזה.',
   cleanText: 'מה שנשלח בטוח בשרת.',
-  wipeFailed: 'לא ניתן היה לנקות את המכשיר הזה',
+  wipeFailed: 'לא ניתן היה להסיר את הנתונים שלך',
   wipeFailedTitle: 'ייתכן שמשהו שלך עדיין שמור בדפדפן הזה.',
   wipeAgain: 'ניסיון נוסף',
   startAgain: 'להתחיל מחדש',

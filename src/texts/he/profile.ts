@@ -9,8 +9,8 @@ export const profile: Translations['profile'] = {
   retry: 'ניסיון נוסף',
 
   editProfile: 'עריכת הפרופיל',
-  messageSamples: 'הודעות מוכנות',
   share: 'שיתוף',
+  preview: 'תצוגה מקדימה',
   pending: 'עדיין לא נשלח',
 
   replacedFields: {
@@ -19,20 +19,6 @@ export const profile: Translations['profile'] = {
     email: 'דוא"ל',
   },
   replacedLink: (url) => `קישור אל ${url}`,
-
-  joinButton: 'הצטרפות ל-singularity',
-  joinPrompt: 'הצטרפות ל-Singularity',
-  locked: {
-    messengerLinks: 'קישורים נוספים במסנג׳ר',
-    customLinks: 'קישורים משלך',
-    productHuntLinks: 'קישורים ל-Product Hunt',
-  },
-
-  viewsTitle: 'צפיות בפרופיל',
-  viewsToday: 'היום',
-  viewsTotal: 'בסך הכול',
-  viewsDay: 'היום מתחיל בחצות לפי UTC.',
-  viewsFailed: 'טעינת נתוני הצפיות נכשלה',
 
   welcome: 'ברוכים הבאים ל-Member Cards!',
   welcomeText: 'מה מעניין אותך? חברים מוצאים זה את זה לפי תחומי עניין.',

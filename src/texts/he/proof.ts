@@ -12,9 +12,17 @@ export const proof: Translations['proof'] = {
   back: 'חזרה להודעות המוכנות',
   loading: 'נטען',
   intro:
-    'אפשר להצפין טקסט במכשיר הזה ולהוכיח שהטקסט והמפתח שמאחורי הטקסט המוצפן ידועים לך, בלי להראות אף אחד מהם.',
+    'אפשר לסגור טקסט כמו מכתב במעטפה. כל אחד יכול לבדוק שיש בפנים טקסט אמיתי; אף אחד חוץ ממך לא יכול לקרוא אותו.',
 
-  compose: 'ההודעה שלך',
+  steps: {
+    write: 'כתיבה',
+    prove: 'סגירה והוכחה',
+    proveText: 'זה לוקח כמה שניות. הטקסט נשאר במכשיר הזה.',
+    handOn: 'מסירת קובץ ההוכחה',
+    handOnText: (address) =>
+      `כל מי שיקבל אותו יוכל לבדוק אותו בכתובת \u2068${address}\u2069. אין צורך בחשבון.`,
+  },
+  stepDone: '(הושלם)',
   field: 'הודעה',
   defaultText: 'Hello world!',
   counter: (characters, count) =>
@@ -36,16 +44,16 @@ export const proof: Translations['proof'] = {
     'many-blocks': 'Текст больше 64 байт: он будет разделён на несколько блоков.',
   },
 
-  circuitLoading: 'המעגל נטען. ההוכחה ממתינה לו.',
-  circuitLoaded: (loaded, total) => `\u2068${loaded}\u2069 מתוך \u2068${total} MB\u2069`,
+  circuitLoading: (megabytes) => `בהכנה (\u2068${megabytes} MB\u2069, פעם אחת)`,
+  circuitLoaded: (share) => `${Math.floor(share * 100)}%`,
   circuitFailed: (detail) => `שגיאה בטעינת המעגל: ${detail}`,
   circuitCode: 'הקוד של המוכיח לא נטען',
-  circuitReady: 'המעגל מוכן.',
+  circuitReady: 'מוכן',
   retry: 'ניסיון נוסף',
 
   create: 'יצירת הוכחת ZK מרובת בלוקים',
   obstacles: {
-    'circuit-failed': 'להוכחה נדרש המעגל, והוא לא נטען.',
+    'circuit-failed': 'מה שנדרש להוכחה לא נטען.',
     'key-reading': 'המפתח שלך נקרא.',
     list: 'רשימת ההוכחות שלך נקראת.',
     key: 'להוכחה נדרש המפתח שלך. מה שידוע עליו מופיע למטה.',
@@ -56,9 +64,17 @@ export const proof: Translations['proof'] = {
     `הטקסט הזה ידרוש בערך ${blocks(needed)}. נותרו לך ${blocks(left)}.`,
 
   progress: (block, total) => `בלוק ${block}/${total} בעיבוד`,
-  progressHint: 'זה לוקח בערך שנייה לכל בלוק. הטקסט אינו יוצא מהמכשיר הזה.',
+  progressHint: 'זה לוקח כמה שניות. הטקסט אינו יוצא מהמכשיר הזה.',
   slowHint:
     'ההוכחה של בלוק לא עמדה, ולכן מוכיח איטי יותר יוצר אותה שוב. זה לוקח יותר זמן: עשר שניות לבלוק או יותר. הטקסט אינו יוצא מהמכשיר הזה.',
+  timeLeft: (seconds) =>
+    seconds > 0
+      ? plural(seconds, {
+          one: 'נותרה בערך שנייה אחת',
+          two: 'נותרו בערך שתי שניות',
+          other: 'נותרו בערך # שניות',
+        })
+      : 'כמעט מוכן',
   verifying: 'השרת מתבקש לבדוק את ההוכחות',
   cancel: 'ביטול',
 
@@ -78,6 +94,7 @@ export const proof: Translations['proof'] = {
   takenBack: 'דבר ממנה לא שמור בשרת.',
 
   result: 'ההוכחה שלך',
+  fileWaits: 'קובץ ההוכחה יופיע כאן ברגע שכל הבלוקים יישלחו.',
   totalSize: 'גודל כולל',
   bytes,
   blockCount: 'בלוקים',
@@ -110,6 +127,7 @@ export const proof: Translations['proof'] = {
   decrypted: 'הטקסט המפוענח',
   share: 'שיתוף',
 
+  curious: 'לסקרנים',
   key: 'מפתח ראשי',
   keyWarning: 'כל מי שמחזיק במפתח הזה יכול לקרוא את כל מה שהוכחת איתו. אין להראות אותו לאיש.',
   keyMask: '•'.repeat(24),

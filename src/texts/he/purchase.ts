@@ -3,6 +3,10 @@ import { plural } from './plural.ts';
 
 export const purchase: Translations['purchase'] = {
   reasons: {
+    more: {
+      title: 'עוד תגובות',
+      text: 'כל תגובה שנשלחת יורדת מהיתרה. עם Singularity אין הגבלה.',
+    },
     balance: {
       title: 'נגמרו לך התגובות',
       text: 'כל תגובה עולה אחת. אפשר לקנות עוד כדי לשלוח את זו, או להגיב ללא הגבלה.',

@@ -9,8 +9,8 @@ export const secondOpinion: Translations['second-opinion'] = {
   ours: 'האפליקציה הזו',
   theirs: 'snarkjs',
   opinions: { accepted: 'מוכח', refused: 'לא מוכח' },
-  bothYes: 'שני הבודקים אומרים שההוכחה עומדת.',
-  bothNo: 'שני הבודקים אומרים שההוכחה אינה עומדת.',
+  bothYes: 'שני הבודקים אומרים שהוא אמיתי.',
+  bothNo: 'שני הבודקים אומרים שהוא אינו אמיתי.',
   apart: 'שני הבודקים חלוקים. יש להתייחס לקובץ הזה כלא מוכח.',
   unavailable: {
     load: 'לא ניתן היה לטעון את הדעה השנייה. כדאי לבדוק את החיבור ולנסות שוב.',

@@ -1,4 +1,4 @@
-/** Pages of bench/pages, bundled by Vite as the app is, in a real Chromium. */
+/** Opens pages of bench/pages, bundled by Vite as the app is, in a real Chromium. */
 import { createServer, type ServerResponse } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -27,11 +27,11 @@ const bundle = (name: string, folder: string) =>
     build: { outDir: folder, rolldownOptions: { input: `bench/pages/${name}.html` } },
   });
 
-/** As the product's server keeps its files: a picture that was not kept would be read again with each card that has it. */
+/** Caches files as the product's server does: otherwise a picture would be read again with each card that has it. */
 const keptFor = (file: string): string =>
   file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** A line carries texts compressed, as from the product's server; each is compressed once. */
+/** Texts are sent compressed, as from the product's server; each is compressed once. */
 const isText = (file: string): boolean => /\.(html|js|css|svg)$/.test(file);
 const compress = promisify(brotliCompress);
 const compressed = new Map<string, Promise<Buffer>>();
@@ -48,7 +48,7 @@ const answer = async (file: string, response: ServerResponse): Promise<void> => 
     if (isText(file)) response.setHeader('content-encoding', 'br');
     response.setHeader('cache-control', keptFor(file));
     response.setHeader('content-type', types[path.extname(file)] ?? 'text/plain');
-    // An isolated page has a clock of microseconds.
+    // An isolated page has a clock with microseconds.
     response.setHeader('cross-origin-opener-policy', 'same-origin');
     response.setHeader('cross-origin-embedder-policy', 'require-corp');
     response.end(content);
@@ -61,7 +61,7 @@ const answer = async (file: string, response: ServerResponse): Promise<void> => 
 const serve = async (folder: string) => {
   const server = createServer((request, response) => {
     const file = path.normalize(request.url ?? '/');
-    // The circuit's files as they are, too large to copy.
+    // The circuit's files are served as they are, since they are too large to copy.
     const root = file.startsWith('/circuits/') ? path.resolve('public') : folder;
     void answer(path.join(root, file), response);
   });
@@ -108,7 +108,7 @@ export const onPage = <T>(
 ): Promise<T> =>
   withPage(name, (url) =>
     withBrowser(async (browser) => {
-      // A context of its own, so that a task may open more tabs.
+      // A separate context, so that a task may open more tabs.
       const context = await browser.newContext({ viewport });
       const page = await context.newPage();
       page.on('pageerror', (error) => console.error(error));

@@ -1,6 +1,6 @@
 /**
- * A card with 10,000 reactions and as many reviews: how long its lists take and how long they are, over all layers of
- * the server, on the embedded database and, where it is installed, on a PostgreSQL.
+ * A card with 10,000 reactions and as many reviews: measures how long its lists take and how large they are, through
+ * all layers of the server. It runs on the embedded database and, if installed, on a PostgreSQL.
  */
 import { openDatabase } from '../server/db/database.ts';
 import type { Database } from '../server/db/engine.ts';
@@ -20,7 +20,7 @@ const timeOf = async (task: Task): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** Median milliseconds of tasks that take turns, so that each is disturbed by the same. */
+/** Median milliseconds of tasks that take turns, so that all are disturbed alike. */
 const timeInTurns = async (tasks: readonly Task[]): Promise<number[]> => {
   const times: number[][] = tasks.map(() => []);
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 /**
- * How long a change takes until it is durably in the outbox, against a plain IndexedDB put with strict durability,
- * in Chromium: taking turns, medians, the first round only warms up.
+ * Measures how long a change takes until it is durably in the outbox, against a plain IndexedDB put with strict
+ * durability, in Chromium. The two take turns, medians are reported, and the first round only warms up.
  */
 import type { Page } from '@playwright/test';
 import { onPage } from './browser.ts';

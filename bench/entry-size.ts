@@ -1,7 +1,7 @@
 /**
- * How much JavaScript, brotli-compressed, each route makes a browser load: its page's entry with all that the entry
- * imports statically, and the route's own chunks. Chunks that are fetched later (confetti, the service worker's
- * helper) do not count. Built from the sources at hand, in a folder of its own.
+ * Measures how much JavaScript, brotli-compressed, each route makes a browser load: its page's entry with all its
+ * static imports, and the route's own chunks. Chunks that are fetched later (confetti, the service worker's helper) do
+ * not count. It builds the present sources in a separate folder.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -32,7 +32,7 @@ const routes: readonly { route: string; modules: readonly string[]; atMost?: num
   { route: '/verify', modules: ['src/app/verify.html'] },
 ];
 
-/** The files of some modules and of everything that they import statically. */
+/** The files of some modules and of all their static imports. */
 export const filesOf = (manifest: Manifest, modules: readonly string[]): Set<string> => {
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -54,7 +54,7 @@ const compressedSize = async (file: string): Promise<number> => {
 const vite = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', ...args]);
 
-/** A page counts as the scripts that its HTML names; a chunk that another page shares has no name of its own. */
+/** A page counts as the scripts that its HTML names. A chunk shared with another page has no name of its own. */
 const keysOf = async (folder: string, manifest: Manifest, module: string): Promise<string[]> => {
   if (!module.endsWith('.html')) return [module];
   const html = await readFile(path.join(folder, module), 'utf8');

@@ -14,12 +14,12 @@ export interface Figure {
     | 'requests'
     | '1/s'
     | 'connections';
-  /** The bound it is held to, where there is one; at most this. */
+  /** The upper bound of the value, if there is one. */
   atMost?: number;
   atLeast?: number;
 }
 
-/** Middle value of the numbers; of an even count, the mean of the two in the middle. */
+/** The middle value of the numbers; for an even count, the mean of the two in the middle. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** The value below which the fraction `q` of the numbers is, interpolated between neighbours. */

@@ -1,7 +1,7 @@
 /**
- * How often what somebody looks at is read again although nothing of it changed: views of twenty documents, while other
- * documents and other lanes change, one by one and sixty at once; and the outbox's sheet and badge, which every entry
- * concerns. In Chromium, where Dexie tells its live queries of every commit.
+ * Measures how often data on screen are read again although nothing in them changed. Twenty documents are on screen
+ * while other documents and lanes change, one by one and sixty at once. The outbox's sheet and badge are open too, and
+ * every entry concerns them. It runs in Chromium, where Dexie notifies its live queries of every commit.
  */
 import { onPage } from './browser.ts';
 import type { Figure } from './figure.ts';
@@ -13,7 +13,7 @@ interface Counts {
 }
 
 const figuresOf = ([step, { views, outbox, summary }]: [string, Counts]): Figure[] => {
-  // Who pulls a document changes nothing in the outbox.
+  // Pulling a document changes nothing in the outbox.
   const bound = step === 'another document pulled' && { atMost: 0 };
   return [
     { name: `live-queries, ${step}: other views`, value: views, unit: 'queries', atMost: 0 },

@@ -1,7 +1,7 @@
 /**
- * The outbox in Chromium: reading its rows by index against IndexedDB without Dexie, choosing the next of 5,000
- * entries, and draining 100 at a round trip of 200 ms. Each bound is a ratio to a yardstick of the same run, so that it
- * holds on any machine.
+ * Measures the outbox in Chromium: reading its rows by index against IndexedDB without Dexie, choosing the next of
+ * 5,000 entries, and draining 100 at a round trip of 200 ms. Each bound is a ratio to a yardstick of the same run, so
+ * that it holds on any machine.
  */
 import type { Page } from '@playwright/test';
 import { mostLanes } from '../src/sync/replay/lanes.ts';
@@ -45,7 +45,7 @@ interface ChoiceTimes {
   choose: number[];
 }
 
-/** The yardstick: what a choice cannot do without, in plain IndexedDB on the same rows, taking turns with it. */
+/** The yardstick: the minimum for a choice, in plain IndexedDB on the same rows, taking turns with it. */
 const measureChoicesIn = async (page: Page, name: string): Promise<Figure[]> => {
   const counted = await repeat(2, (round) =>
     evaluate<ChoiceTimes>(page, `measureChoices(${JSON.stringify(name)}, ${round})`),
@@ -74,7 +74,7 @@ const measureChoices = async (page: Page): Promise<Figure[]> => {
 
 const drained = 100;
 
-/** The yardstick: as many round trips as the lanes need one after the other, had nothing else any cost. */
+/** The yardstick: the round trips that the lanes need in sequence, if everything else were free. */
 const measureDrain = async (page: Page, lanes: number, sideBySide: number): Promise<Figure> => {
   const took = await evaluate<number>(page, `measureDrain(${lanes}, ${roundTripMs})`);
   return {

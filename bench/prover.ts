@@ -1,7 +1,7 @@
 /**
- * Messages of 16 blocks in a real Chromium: the pool against snarkjs's fullProve, in turns. Time is the clock's, CPU time
- * that of all processes of the browser. Then first proofs of a visit against later ones, and 30 messages in a row, for
- * the memory that they leave behind.
+ * Messages of 16 blocks in a real Chromium: the pool against snarkjs's fullProve, in turns. It measures elapsed time,
+ * and the CPU time of all processes of the browser. Then it compares first proofs of a visit with later ones, and
+ * proves 30 messages in a row to see how much memory they leave behind.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -55,7 +55,7 @@ const ms = (value: number) => ({ value: rounded(value, 0), unit: 'ms' }) as cons
 const ratio = (value: number) => ({ value: rounded(value), unit: 'ratio' }) as const;
 
 const compare = async (page: Page): Promise<Figure[]> => {
-  // The yardstick's curve is built, and all code compiled, by what is not counted.
+  // An uncounted run builds the yardstick's curve and compiles all code.
   await page.evaluate('proveByStock(1)');
   await page.evaluate('load()');
   await page.evaluate('proveMessage(1)');
@@ -98,7 +98,7 @@ const visit = async (page: Page, count: number): Promise<{ cold: number; warm: n
 
 const visits = async (page: Page): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  // Code and circuit come to the device in a visit that is not counted.
+  // An uncounted visit loads code and circuit to the device.
   await visit(page, 1);
   for (const { count, name, atMost } of [
     { count: 1, name: 'one block', atMost: 2 },
@@ -121,9 +121,9 @@ const visits = async (page: Page): Promise<Figure[]> => {
   return figures;
 };
 
-/** On a page of its own, which has not run the yardstick. */
+/** On a separate page, which has not run the yardstick. */
 const remain = async (page: Page): Promise<Figure[]> => {
-  // What the page did to load is not proving.
+  // Loading the page is not part of proving.
   await page.evaluate('load()');
   await page.evaluate('longTasks.splice(0)');
   const before = await usageOf(page);

@@ -1,7 +1,7 @@
 /**
- * Benchmarks: `npm run bench` runs all, `npm run bench <name>` one. Prints one line of JSON per figure, with the
- * bound it is held to where there is one, and whether it keeps it. A broken bound is reported, not punished: these
- * are measurements, and machines differ.
+ * Benchmarks: `npm run bench` runs all, `npm run bench <name>` one. It prints one line of JSON per figure, with its
+ * bound, if any, and whether it keeps it. A broken bound is reported, not a failure: these are measurements, and
+ * machines differ.
  */
 import { cardLists } from './card-lists.ts';
 import { enqueue } from './enqueue.ts';

@@ -1,6 +1,7 @@
 /**
- * Starts of the app inside the messenger, and of a public card outside, beside an empty React page and a static card in
- * the same rounds: the first one on a slow line, later ones with and without a connection. See visits.ts.
+ * Measures starts of the app inside the messenger, and of a public card outside. An empty React page and a static card
+ * in the same rounds are the yardsticks. The first start is on a slow line; later ones are with and without a
+ * connection. See visits.ts.
  */
 import type { Browser } from '@playwright/test';
 import { TestServer } from '../tests/e2e/support/server.ts';
@@ -16,7 +17,7 @@ type Name = (typeof cold)[number];
 type Targets = Record<Name, Target>;
 type Visits = Partial<Record<Name, PageVisit[]>>;
 
-/** All targets by turns, since the machine is not the same from one minute to the next. */
+/** All targets take turns, since the machine changes from minute to minute. */
 const inRounds = async <N extends Name>(
   names: readonly N[],
   make: (name: N) => Promise<PageVisit>,
@@ -27,7 +28,7 @@ const inRounds = async <N extends Name>(
   return visits;
 };
 
-/** The middle of the rounds' ratios to a yardstick of the same round. */
+/** The median of the rounds' ratios to a yardstick of the same round. */
 const ratioOf = (
   visits: Visits,
   [name, what]: readonly [Name, keyof PageVisit],
@@ -40,7 +41,7 @@ const ratioOf = (
 
 type Bounds = Partial<Record<keyof PageVisit, number>>;
 
-/** Times beside the time that the empty page is ready, the rest beside the same of it. */
+/** Compares times with the time at which the empty page is ready, and all else with the same of that page. */
 const beside = (cell: string, visits: Visits, name: Name, bounds: Bounds): Figure[] =>
   (Object.entries(bounds) as [keyof PageVisit, number][]).map(([what, atMost]) => {
     const measure = what === 'heap' || what === 'blocked' ? what : 'ready';

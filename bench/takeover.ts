@@ -1,13 +1,13 @@
 /**
- * Two tabs of one member, one of them draining the outbox: how long after it was closed in the midst of that the other
- * one sends its first request. The pages are those of bench/pages/outbox.ts.
+ * Two tabs of one member, one of which drains the outbox. It is closed in the middle, and the time is measured until
+ * the other one sends its first request. The pages are those of bench/pages/outbox.ts.
  */
 import type { Page } from '@playwright/test';
 import { onPage } from './browser.ts';
 import type { Figure } from './figure.ts';
 
 const rounds = 5;
-/** Tabs in the background draw no frames to wait for. */
+/** Background tabs draw no frames to wait for. */
 const polling = { polling: 20 };
 
 /** From the end of the draining tab to the next request of the other. */

@@ -1,7 +1,7 @@
 /**
- * How smoothly the grid of the Users explorer scrolls with 10,000 members, against a plain strip of the same height,
- * in interleaved rounds at full speed and with the processor slowed four times; how many elements it keeps, and how
- * many files it asks for.
+ * Measures how smoothly the grid of the Users explorer scrolls with 10,000 members, against a plain strip of the same
+ * height. Rounds are interleaved, at full speed and with the processor slowed four times. It also counts the elements
+ * in the page and the requested files.
  */
 import type { Page } from '@playwright/test';
 import { onPage } from './browser.ts';
@@ -16,7 +16,7 @@ interface Run {
   fps: number;
   p95: number;
   nodes: number;
-  /** Files that the page asked for while it scrolled, from the server or from what the browser keeps. */
+  /** Files that the page requested while it scrolled, from the server or from the browser's cache. */
   requests: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Verification as the server does it: a proof is read from its body and verified in a worker. What counts is how long
- * that keeps the event loop busy in all, which no single turn of it can exceed: in processor time where the system
- * tells it (Linux), since a busy machine takes the processor away for longer than that.
+ * Verification as the server does it: a proof is read from its body and verified in a worker. It measures how long this
+ * keeps the event loop busy in total, which no single turn can exceed. It uses processor time where the system reports
+ * it (Linux), since a busy machine takes the processor away for longer than that.
  */
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -21,7 +21,7 @@ interface Round {
   busy: number;
 }
 
-/** What the thread of the event loop has had so far, in ms. */
+/** The processor time of the event loop's thread so far, in ms. */
 const busyMs = (): number => {
   try {
     const schedule = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8');

@@ -1,6 +1,7 @@
 /**
- * The verifier, with every check, against `groth16.verify` of snarkjs, which checks less: the same proofs, in turns.
- * Both have their curve built beforehand; snarkjs spreads its pairings over a worker per core, the verifier needs one.
+ * Compares the verifier, with every check, with `groth16.verify` of snarkjs, which checks less: the same proofs, in
+ * turns. Both have their curve built beforehand. snarkjs spreads its pairings over a worker per core; the verifier
+ * needs one.
  */
 import { groth16 } from 'snarkjs';
 import { createVerifier } from '../src/verifier/verifier.ts';
@@ -36,7 +37,7 @@ const measure = async (): Promise<Round[]> => {
   return results.slice(warmUps * longMessage.blocks.length);
 };
 
-/** snarkjs keeps its curve, and the workers of it, in a global. */
+/** snarkjs keeps its curve and its workers in a global. */
 const stopStock = async (): Promise<void> => {
   const kept = (globalThis as { curve_bn128?: { terminate(): Promise<void> } }).curve_bn128;
   await kept?.terminate();

@@ -1,9 +1,9 @@
-/** Visits of pages in a real Chromium, on a processor slowed four times, and what they took. */
+/** Visits pages in a real Chromium, on a processor slowed four times, and measures them. */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 const viewport = { width: 412, height: 823 };
 const slowdown = 4;
-/** 'Slow 4G' as the developer tools of Chromium have it: milliseconds to each answer, bytes a second. */
+/** 'Slow 4G' as in Chromium's developer tools: milliseconds to each answer, bytes a second. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -14,9 +14,11 @@ const patience = 60_000;
 
 export interface Target {
   url: string;
-  /** What is there when the screen is shown, by whomever. */
+  /** A selector for what is there when the screen is shown, drawn by anything. */
   shown: string;
-  /** What React has drawn, or hydrated, when the page can be used; missing where it can be used as it comes. */
+  /**
+   * A selector for what React has drawn, or hydrated, when the page can be used. Missing if it can be used as it comes.
+   */
   ready?: string;
   /** Whether the messenger has opened it. */
   isInside?: boolean;
@@ -28,7 +30,7 @@ export interface PageVisit {
   shown: number;
   ready: number;
   longestTask: number;
-  /** What each task took beyond 50 ms, in all. */
+  /** The time of all tasks beyond 50 ms each, in total. */
   blocked: number;
   heap: number;
 }
@@ -43,8 +45,8 @@ interface Watched {
 }
 
 /**
- * In the page: notes when each selector is first there, with the frame that paints it. No arrow has a name here: the
- * loader of TypeScript would wrap it in a helper that the page has not.
+ * Runs in the page: notes when each selector is first there, with the frame that paints it. No arrow function has a
+ * name here: the loader of TypeScript would wrap it in a helper that the page lacks.
  */
 const watch = ({ shown, ready = shown, isReact, isInside }: Watching): void => {
   const watched: Watched = { times: {}, tasks: [] };
@@ -79,7 +81,7 @@ const readTimes = (page: Page): Promise<Omit<PageVisit, 'heap'>> =>
     };
   });
 
-/** In the page. */
+/** Runs in the page. */
 const isThere = (): boolean =>
   (globalThis as unknown as { watched: Watched }).watched.times['ready'] !== undefined &&
   performance.getEntriesByName('first-contentful-paint').length > 0;
@@ -107,7 +109,7 @@ const visit = async (
   await prepare(session);
   await open(page, target);
   await page.waitForFunction(isThere, undefined, { timeout: patience });
-  // What is kept for the next start is kept a second after it was drawn.
+  // The app stores the next start's screen a second after it was drawn.
   await page.waitForTimeout(2500);
   const figures = { ...(await readTimes(page)), heap: await heapOf(session) };
   await page.close();
@@ -138,12 +140,12 @@ export const openDevice = async (browser: Browser, target: Target): Promise<Brow
   await open(page, target);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.close();
-  // What a browser keeps of scripts that it has run comes with the second and third time.
+  // Browsers cache compiled scripts at the second and third run.
   for (let time = 0; time < 2; time += 1) await visit(context, target, async () => undefined);
   return context;
 };
 
-/** Another visit, as after a while: browsers end workers that have nothing to do. */
+/** Another visit, as if after a while: browsers end idle workers. */
 export const visitAgain = (device: BrowserContext, target: Target): Promise<PageVisit> =>
   visit(device, target, async (session) => {
     await session.send('ServiceWorker.enable');

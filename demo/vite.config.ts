@@ -1,4 +1,4 @@
-/** The demo messenger's build, served at /messenger/. The community's pictures go with it. */
+/** The demo messenger's build, served at /messenger/, with the community's pictures. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: inHere('messenger/index.html'), sw: inHere('messenger/worker/sw.ts') },
-      // A worker's address never changes: it is how the browser finds the next one.
+      // A worker's address never changes, since the browser finds the next version by it.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },

@@ -1,4 +1,4 @@
-/** What `npm start` prints once the server runs: where to go, and what is demo about it. */
+/** The text that `npm start` prints once the server runs: its addresses, and the limits of the demo. */
 import path from 'node:path';
 import { circuitKeysTexts } from '#texts/circuit-keys';
 import { featured } from '../demo/community/featured.ts';
@@ -52,7 +52,7 @@ const productionLines = (settings: Settings, url: string): string =>
     ]),
   ].join('\n');
 
-/** `url` is where the server listens. */
+/** `url`: the address that the server listens on. */
 export const announcement = (settings: Settings, url: string, grade = circuitGrade): string => {
   const lines = settings.isDemo ? demoLines(settings, url) : productionLines(settings, url);
   return grade === 'development' ? `${lines}\n\n${circuitKeysTexts.development}` : lines;

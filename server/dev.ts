@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: the same as `npm start` with hot reload. Vite listens on the port and serves the sources; the server
- * runs behind it on a port of its own and answers everything but the app's pages. No policy, no service worker here.
+ * `npm run dev`: the same as `npm start` with hot reload. Vite listens on the port and serves the sources. The server
+ * runs behind it on another port and answers everything but the app's pages. There is no policy and no service worker
+ * here.
  */
 import { createServer, type Connect, type Plugin } from 'vite';
 import { announcement } from './announcement.ts';
@@ -9,15 +10,20 @@ import { startServer } from './main.ts';
 import { projectRoot } from './pages/register.ts';
 import { readSettings } from './settings.ts';
 
-/** A worker of an earlier `npm start` on this port would answer with the build: this one ends it. */
+/** A worker of an earlier `npm start` on this port would serve the build; this one replaces it. */
 const goodbyeWorker = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', () => self.registration.unregister());
 `;
 
+/** Every primitive of the interface: a page for development only. */
+const primitivesPage = '/src/dev/primitives.html';
+
 const answerLikeServer: Connect.NextHandleFunction = (request, response, next) => {
   if (/^\/user\/[^/?]/.test(request.url ?? '')) request.url = '/card.html';
   if (/^\/verify(?:[?]|$)/.test(request.url ?? '')) request.url = '/src/app/verify.html';
+  // Its query stays in the address bar.
+  if (/^\/dev\/primitives(?:[?]|$)/.test(request.url ?? '')) request.url = primitivesPage;
   if (request.url !== '/sw.js') return next();
   response.setHeader('content-type', 'text/javascript');
   response.end(goodbyeWorker);

@@ -1,4 +1,4 @@
-/** `npm run doctor`: one line for each fault that an operator has to mend; ends with code 1 where there are any. */
+/** `npm run doctor`: prints one line for each fault that an operator must fix; ends with code 1 if there are any. */
 import { findFaults } from './doctor/checks.ts';
 import { realPorts } from './doctor/ports.ts';
 import { readSettings } from './settings.ts';

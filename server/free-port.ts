@@ -1,4 +1,4 @@
-/** Whether a port can be had, asked before anything that takes time. */
+/** Tells whether a port is free, before anything slow happens. */
 import { createServer } from 'node:net';
 
 export const isPortTaken = (host: string, port: number): Promise<boolean> =>
@@ -8,6 +8,6 @@ export const isPortTaken = (host: string, port: number): Promise<boolean> =>
     probe.listen({ host, port }, () => probe.close(() => resolve(false)));
   });
 
-/** What is said of a port that is taken. */
+/** The message for a taken port. */
 export const portTakenText = (port: number): string =>
   `Port ${port} is taken. Stop what uses it, or set PORT to another.`;

@@ -1,7 +1,8 @@
 /**
- * Init data: what the messenger says of the person who opened the app, signed with the bot's token. See
- * https://core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app. The library signs; comparing (in
- * constant time) and judging the date (by the server's clock) are done here, since the library does neither so.
+ * Init data: the messenger's description of the person who opened the app, signed with the bot's token. See
+ * https://core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app. The library signs. Comparing (in
+ * constant time) and checking the date (by the server's clock) are done here, since the library does neither in this
+ * way.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { signData } from '@telegram-apps/init-data-node';
@@ -14,7 +15,7 @@ export type InitDataReading =
       ok: true;
       identity: MessengerIdentity;
       startParam: string | null;
-      /** From when on they count no more; milliseconds since the epoch. */
+      /** They are valid until this time; milliseconds since the epoch. */
       expiresAt: number;
     }
   | { ok: false; code: 'INIT_DATA_INVALID' | 'INIT_DATA_EXPIRED' };
@@ -35,8 +36,8 @@ const signedUser = z.object({
 const invalid = { ok: false, code: 'INIT_DATA_INVALID' } as const;
 
 /**
- * The fields by name, or undefined for what the messenger never sends: a key twice, or a line break, which would let
- * one field pass for two in the text that is signed.
+ * The fields by name. Undefined for forms that the messenger never sends: a key twice, or a line break, which would let
+ * one field pass for two in the signed text.
  */
 const readFields = (initData: string): Map<string, string> | undefined => {
   const pairs = [...new URLSearchParams(initData)];
@@ -76,7 +77,7 @@ const readIdentity = (
   return {
     id,
     firstName: first_name,
-    // The messenger writes '' or leaves the field out: both say that there is none.
+    // The messenger writes '' or omits the field: both mean that there is none.
     lastName: last_name || null,
     username: username || null,
     photoUrl: webAddress(photo_url),
@@ -84,10 +85,10 @@ const readIdentity = (
   };
 };
 
-/** What is true for as long as the token is, at any time. */
+/** The part that is valid as long as the token is, at any time. */
 interface Signed {
   authDateS: number;
-  /** Undefined where nobody is named as it should be. */
+  /** Undefined if nobody is named correctly. */
   told: { identity: MessengerIdentity; startParam: string | null } | undefined;
 }
 
@@ -98,7 +99,7 @@ const readTold = (fields: ReadonlyMap<string, string>, toldAt: Date): Signed['to
   return { identity, startParam };
 };
 
-/** Undefined where the signature does not hold, or nothing says when it was made. */
+/** Undefined if the signature is invalid, or the date is missing. */
 const readSigned = (initData: string, botToken: string): Signed | undefined => {
   const fields = readFields(initData);
   if (!fields || !isSigned(fields, botToken)) return undefined;
@@ -115,13 +116,13 @@ const judge = ({ authDateS, told }: Signed, ttlS: number, now: number): InitData
   return told ? { ok: true, ...told, expiresAt: (authDateS + ttlS + 1) * 1000 } : invalid;
 };
 
-/** A device sends the same ones with each request: some kilobyte each. */
+/** A device sends the same ones with each request, about a kilobyte each. */
 const mostRemembered = 2_000;
 
-/** Checks raw init data and tells whom they name; `now` is in milliseconds. */
+/** Checks raw init data and returns the member they name; `now` is in milliseconds. */
 export type ReadInitData = (initData: string, now: number) => InitDataReading;
 
-/** Remembers ones whose signature held, and judges their date each time. */
+/** Remembers init data with a valid signature, and checks their date each time. */
 export const createInitDataReader = ({
   botToken,
   initDataTtlS,

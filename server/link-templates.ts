@@ -1,18 +1,18 @@
-/** How a handle becomes a link on each platform, and how a pasted link becomes a handle again. */
+/** Turns a handle into a link on each platform, and a pasted link into a handle. */
 import type { LinkTemplates } from '../src/contract/profile.ts';
 import type { SocialPlatform } from '../src/domain/social-platforms.ts';
 
 interface Variants {
-  /** Further beginnings under which names stand in links that people paste. */
+  /** More path prefixes before names in pasted links. */
   paths?: readonly string[];
-  /** Further hosts of the platform. */
+  /** More hosts of the platform. */
   hosts?: readonly string[];
 }
 
 const pattern = (host: string): string =>
   host.replace(/^www\./, '').replaceAll('.', String.raw`\.`);
 
-/** `path` is where names stand, such as 'in/'. */
+/** `path` is the prefix before names, such as 'in/'. */
 const template = (host: string, path = '', { paths = [], hosts = [] }: Variants = {}) => {
   const start = [path, ...paths].join('|');
   const domain = `(?:${[host, ...hosts].map(pattern).join('|')})`;

@@ -1,6 +1,4 @@
-/**
- * Composes the server: database, API, pages and, in the demo alone, the demo messenger, all on one port.
- */
+/** Composes the server: database, API, pages and, only in the demo, the demo messenger, all on one port. */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +16,7 @@ import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {
-  /** Where it listens, without a trailing slash. */
+  /** The address it listens on, without a trailing slash. */
   url: string;
   database: Database;
   /** Lets running requests end, then closes the database. */
@@ -55,7 +53,7 @@ const listen = async (app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://${name}:${actual}`;
 };
 
-// Loaded only if needed: production does not even hold the demo's code, and the demo starts the sooner.
+// Loaded only if needed: production never loads the demo's code, and the demo starts faster.
 const loadSandbox = async () => {
   const { SandboxBot } = await import('./demo/sandbox-bot.ts');
   const { registerDemo } = await import('./demo/register.ts');
@@ -68,8 +66,8 @@ const loadBotApi = async (settings: Settings): Promise<BotApi> => {
 };
 
 /**
- * Starts the server. Throws `StartError` for what an operator can mend; everything opened is closed again then. The
- * key is the one that proofs are verified with.
+ * Starts the server. Throws `StartError` for faults that an operator can fix; everything opened is closed again then.
+ * Proofs are verified with the key.
  */
 export const startServer = async (
   settings: Settings,

@@ -1,6 +1,6 @@
 /**
- * Opens the configured database. It belongs to the first server that starts on it: a production that has lost its
- * token would be a demo, in which everybody may be anybody, on its members' data.
+ * Opens the configured database. It belongs to the mode of the first server that starts on it. Otherwise a production
+ * that lost its token would become a demo, in which everybody may be anybody, on its members' data.
  */
 import { openDatabase } from './db/database.ts';
 import type { Database, Tx } from './db/engine.ts';
@@ -13,7 +13,7 @@ import { StartError } from './start-error.ts';
 
 type Opened = Pick<Settings, 'database' | 'isDemo'>;
 
-/** No room, no right to write, no directory: in each case the operator sees to the directory. */
+/** No room, no permission, no directory: the operator must check the directory. */
 const directoryFault = (directory: string, error: unknown): string =>
   `The database in ${directory} cannot be opened (${codeOf(error) || 'unknown error'}). Is there room, and may this process write there? DATA_DIR names the directory.`;
 
@@ -24,7 +24,7 @@ const open = async ({ database }: Opened): Promise<Database> => {
     if (error instanceof DirectoryTakenError) throw new StartError(error.message);
     if (database.kind === 'memory') throw error;
     if (database.kind === 'pglite') throw new StartError(directoryFault(database.directory, error));
-    // The driver's message may hold the URL, and the URL the password.
+    // The driver's message may contain the URL, and the URL the password.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     throw new StartError(`The database of DATABASE_URL cannot be used (${code}).`);
   }
@@ -37,7 +37,7 @@ const faults = {
   unknown: `The database has members and may be a production's, and BOT_TOKEN is not set: set it, or ${elsewhere}.`,
 };
 
-/** Undefined when it belongs to this server from now on. One that is older than modes may be either's. */
+/** Undefined if it belongs to this server from now on. A database from before modes may become either's. */
 const claim = async (tx: Tx, { database, isDemo }: Opened): Promise<string | undefined> => {
   const own = isDemo ? 'demo' : 'production';
   const mode = await lockMode(tx);
@@ -48,7 +48,7 @@ const claim = async (tx: Tx, { database, isDemo }: Opened): Promise<string | und
   return undefined;
 };
 
-/** Throws `StartError` for what an operator can mend. */
+/** Throws `StartError` for faults that an operator can fix. */
 export const openOwnDatabase = async (settings: Opened): Promise<Database> => {
   const database = await open(settings);
   try {

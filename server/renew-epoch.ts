@@ -1,6 +1,6 @@
 /**
- * `npm run epoch:renew`: what an operator runs after restoring a backup. Clients have seen a state that is not there any
- * more; a new epoch has them read everything again, and instances that run notice it within seconds.
+ * `npm run epoch:renew`: an operator runs it after restoring a backup. Clients have seen a state that no longer exists.
+ * A new epoch makes them read everything again, and running instances notice it within seconds.
  */
 import { renewEpoch } from './db/server-state.ts';
 import { openOwnDatabase } from './open-database.ts';

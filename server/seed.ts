@@ -1,4 +1,6 @@
-/** `npm run seed -- --members N`: fills the configured database with a demo community of N members, for trials of size. */
+/**
+ * `npm run seed -- --members N`: fills the configured database with a demo community of N members, for tests at scale.
+ */
 import { parseArgs } from 'node:util';
 import { standardSize } from '../demo/community/community.ts';
 import { seedCommunity } from './demo/seed.ts';

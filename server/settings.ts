@@ -1,6 +1,6 @@
 /**
- * Settings: environment variables, read once, by one schema. Without BOT_TOKEN the server is the demo; with it, it
- * is production and refuses to start on what is unsafe or incomplete, one line per fault.
+ * Settings: environment variables, read once, by one schema. Without BOT_TOKEN the server is the demo. With it, the
+ * server is in production and refuses to start on unsafe or incomplete settings, with one line per fault.
  */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
@@ -13,10 +13,10 @@ export interface Settings {
   isDemo: boolean;
   port: number;
   host: string;
-  /** The address that the world knows the server by, without a trailing slash. */
+  /** The server's public address, without a trailing slash. */
   publicUrl: string;
   database: DatabaseSource;
-  /** Where the server keeps files of its own. */
+  /** The folder of the server's own files. */
   dataDir: string;
   botToken: string;
   /** Without '@'. */
@@ -24,7 +24,7 @@ export interface Settings {
   webhookSecret: string;
   /** Undefined: nothing is for sale. */
   paymentProviderToken: string | undefined;
-  /** Of the Bot API, without a trailing slash. */
+  /** The Bot API's address, without a trailing slash. */
   botApiRoot: string;
   initDataTtlS: number;
   readsPerMinute: number;
@@ -32,12 +32,12 @@ export interface Settings {
   writesPerMinute: number;
   /** How many proofs are verified at a time; undefined for as many as the cores allow. */
   proofWorkers: number | undefined;
-  /** The addresses of the proxies before the server; false for none. */
+  /** The addresses of the proxies in front of the server; false for none. */
   trustProxy: false | string;
   logLevel: LogLevel;
   /** Where metrics are served; undefined for nowhere. */
   metrics: { host: string; port: number } | undefined;
-  /** What an operator should know, though it is no fault. */
+  /** What an operator should know, although it is not a fault. */
   warnings: string[];
 }
 
@@ -46,7 +46,7 @@ export type SettingsReading = { ok: true; settings: Settings } | { ok: false; fa
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** The demo's own bot: it does not exist, so that what it signs is worth nothing elsewhere. */
+/** The demo's own bot. It does not exist, so its signatures are worthless elsewhere. */
 export const demoBot = {
   token: '1000000001:demo-bot-token-that-signs-nothing-real',
   username: 'cards_demo_bot',
@@ -85,7 +85,7 @@ const isAddressRange = (range: string): boolean => {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 };
 
-/** Not 'true', which trusts everybody, nor a number of hops, which a client that comes by itself can feign. */
+/** Not 'true', which trusts everybody, nor a number of hops, which a direct client can fake. */
 const trustProxy = z.string().check(
   z.refine((value) => value.split(',').every((range) => isAddressRange(range.trim())), {
     error: 'must be the addresses of the proxies, such as loopback or 10.0.0.0/8',
@@ -98,7 +98,7 @@ const isLoopback = (host: string): boolean =>
 const isSafeRoot = ({ protocol, hostname, search, hash }: URL): boolean =>
   (protocol === 'https:' || isLoopback(hostname)) && search === '' && hash === '';
 
-/** The bot's token is in every address: it goes nowhere in the clear. */
+/** The bot's token is in every address, so it must never be sent unencrypted. */
 const botApiRoot = url(/^https?:$/, 'must be an https address').check(
   z.refine((value) => !URL.canParse(value) || isSafeRoot(new URL(value)), {
     error: 'must be https, or http on this machine, without a query',
@@ -106,7 +106,7 @@ const botApiRoot = url(/^https?:$/, 'must be an https address').check(
 );
 const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'must be a host name or address'));
 
-/** Of the database: no answer takes a minute. */
+/** Time limits of the database: no answer takes a minute. */
 const timeLimit = whole(100, 60_000);
 
 const environment = z.object({
@@ -140,20 +140,17 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** The README's table, checked against it by a test. */
+/** The README's table; a test compares the two. */
 export const settingsTable = {
   PORT: ['3000', 'Port to listen on'],
   HOST: ['127.0.0.1', 'Address to listen on'],
-  PUBLIC_URL: [
-    'http://HOST:PORT',
-    'Address that the world knows the server by; https in production',
-  ],
+  PUBLIC_URL: ['http://HOST:PORT', "The server's public address; https in production"],
   DATABASE_URL: ['', 'A PostgreSQL (15 or newer); without it PGlite keeps the data in `DATA_DIR`'],
   DATABASE_DIRECT_URL: [
     '',
     'The same database past a pooler such as pgbouncer, for migrations and live events',
   ],
-  DATABASE_POOL_SIZE: ['10', 'Connections to PostgreSQL that a server holds at most'],
+  DATABASE_POOL_SIZE: ['10', 'Most connections to PostgreSQL that a server holds'],
   DATABASE_CONNECT_TIMEOUT_MS: [
     '5000',
     'Milliseconds until a connection is open, or one of the pool is free',
@@ -193,28 +190,31 @@ export const settingsTable = {
   RATE_LIMIT_WRITES_PER_MINUTE: ['120', 'Changes a minute for each member'],
   PROOF_WORKERS: [
     '',
-    'Worker threads that verify proofs, each of some 50 MB; without it one less than there are cores, 1 to 4',
+    'Worker threads that verify proofs, some 50 MB each; default: the number of cores less one, 1 to 4',
   ],
   TRUST_PROXY: [
     '',
-    'Addresses of the proxies before the server, whose `X-Forwarded-For` is believed: `loopback`, `10.0.0.0/8` …',
+    'Addresses of the proxies in front of the server, whose `X-Forwarded-For` is trusted: `loopback`, `10.0.0.0/8` …',
   ],
   LOG_LEVEL: ['info', '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`'],
   METRICS_PORT: [
     '',
-    'Port of `GET /metrics`, another than `PORT`; without it there are no metrics',
+    'Port of `GET /metrics`, different from `PORT`; without it there are no metrics',
   ],
-  METRICS_HOST: ['127.0.0.1', 'Address of that port; metrics are for the operator alone'],
+  METRICS_HOST: ['127.0.0.1', 'Address of that port; metrics are only for the operator'],
 } satisfies Record<keyof Environment, [standard: string, meaning: string]>;
 
-/** What only a production sets: without a token, that was lost. */
+/** Settings that only production has: without a token, the token was lost. */
 const lostToken = (env: Environment): string[] => {
   const names = ['BOT_USERNAME', 'WEBHOOK_SECRET', 'PAYMENT_PROVIDER_TOKEN'] as const;
   const set = names.filter((name) => env[name] !== undefined);
   return set.length > 0 ? [`BOT_TOKEN: is missing beside ${set.join(', ')}`] : [];
 };
 
-/** A demo lets everybody be anybody: one that others can reach, or whose data may be somebody's, is asked for by name. */
+/**
+ * A demo lets everybody be anybody. If others can reach it, or its data may belong to somebody, it must be requested by
+ * name.
+ */
 const unaskedDemo = (env: Environment): string[] => {
   const reaching = [
     ...(isLoopback(env.HOST) ? [] : ['HOST']),
@@ -249,11 +249,13 @@ const productionFaults = (env: Environment): string[] => {
   ];
 };
 
-/** Metrics on the public port would be everybody's. */
+/** Metrics on the public port would be visible to everybody. */
 const samePort = ({ PORT, METRICS_PORT }: Environment): string[] =>
   METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT: must be another than PORT'] : [];
 
-/** What ends by itself must do so before its connection counts as lost: a busy database would lose them all. */
+/**
+ * Statements must time out before their connection counts as lost: a busy database would otherwise lose all of them.
+ */
 const silenceFaults = (env: Environment): string[] => {
   const shorter = [
     'DATABASE_READ_TIMEOUT_MS',
@@ -264,7 +266,7 @@ const silenceFaults = (env: Environment): string[] => {
   return long.map((name) => `${name}: must be less than DATABASE_SILENT_TIMEOUT_MS`);
 };
 
-/** What no mode can do with. */
+/** Faults in every mode. */
 const strayFaults = (env: Environment): string[] =>
   env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined
     ? ['DATABASE_DIRECT_URL: needs the DATABASE_URL of the pooler beside it']

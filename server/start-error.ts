@@ -1,4 +1,4 @@
-/** A reason not to start that an operator can do something about; the message is one line for a person. */
+/** A reason not to start that an operator can fix; the message is one line for a person. */
 export class StartError extends Error {
   override name = 'StartError';
 }

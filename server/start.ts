@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds what is missing, starts the server and says where it is. What an operator can mend is said in
- * one line each, and the process ends with code 1.
+ * `npm start`: builds what is missing, starts the server and prints its addresses. Each fault that an operator can fix
+ * is one line, and the process ends with code 1.
  */
 import { announcement } from './announcement.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
@@ -10,7 +10,7 @@ import { projectRoot } from './pages/register.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-/** A request that is still running after this long is cut off. */
+/** A request that is still running after this time is cut off. */
 const closeWithinMs = 10_000;
 
 const fail = (text: string): never => {
@@ -19,13 +19,16 @@ const fail = (text: string): never => {
 };
 
 const settingsOrExit = (): Settings => {
-  // A newcomer to the demo should find the addresses below, not lines about every request.
+  // A newcomer to the demo should see the addresses below, not lines about every request.
   const quiet = process.env['BOT_TOKEN'] ? {} : { LOG_LEVEL: 'warn' };
   const reading = readSettings({ ...quiet, ...process.env });
   return reading.ok ? reading.settings : fail(reading.faults.join('\n'));
 };
 
-/** A terminal sends its signal to npm and to the server, and npm passes it on: the second is no reason to hurry. */
+/**
+ * A terminal sends its signal to npm and to the server, and npm passes it on: the second one must not force a quick
+ * end.
+ */
 const stopOnSignals = (server: RunningServer): void => {
   let isStopping = false;
   const stop = () => {
@@ -39,7 +42,7 @@ const stopOnSignals = (server: RunningServer): void => {
 
 const start = async (): Promise<void> => {
   const settings = settingsOrExit();
-  // Before the build, and before the database: of two starts of the same demo the second fails on the port.
+  // Before the build, and before the database: a second start of the same demo fails on the port.
   if (await isPortTaken(settings.host, settings.port)) fail(portTakenText(settings.port));
   await ensureBuilt(projectRoot, () => console.log('Building the app, which takes some seconds …'));
   const server = await startServer(settings);

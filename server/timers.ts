@@ -1,4 +1,4 @@
-/** Timers, which tests run by hand. */
+/** Timers; tests run them by hand. */
 export interface Timers {
   /** The result stops it. */
   every(ms: number, task: () => void): () => void;

@@ -1,4 +1,7 @@
-/** Which bytes of a file a request wants (RFC 9110, 14.2). What asks for several parts, or is no range, gets the whole. */
+/**
+ * Reads which bytes of a file a request wants (RFC 9110, 14.2). A request for several parts, or without a valid range,
+ * gets the whole file.
+ */
 
 export type Wanted =
   { kind: 'whole' } | { kind: 'part'; first: number; last: number } | { kind: 'beyond' };

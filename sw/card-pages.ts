@@ -1,11 +1,11 @@
 /**
- * Public card pages. They come from the network, where the member may have changed or hidden the card meanwhile; good
- * ones are kept for offline use, bounded in number. Without network and copy, the bare card shell says what is wrong.
+ * Public card pages. They come from the network, since the member may have changed or hidden the card. Good ones are
+ * stored for offline use, up to a limit. Without network and copy, the bare card shell shows the problem.
  */
 import { keptCardPages, withdrawnStatuses } from '../src/contract/worker.ts';
 import { inTime } from './network-first.ts';
 
-/** With a copy at hand a slow network is not worth a long wait. */
+/** With a stored copy, a slow network is not worth a long wait. */
 const waitMs = { withCopy: 3000, withoutCopy: 8000 };
 
 const trim = async (cache: Cache): Promise<void> => {
@@ -20,7 +20,7 @@ const keyOf = (url: string): string => {
   return origin + pathname;
 };
 
-/** Keeps a good page, forgets a withdrawn one; anything else leaves the copy as it is. */
+/** Stores a good page and deletes a withdrawn one; any other answer leaves the copy as it is. */
 export const rememberCardPage = async (
   url: string,
   response: Response,
@@ -29,7 +29,7 @@ export const rememberCardPage = async (
   const key = keyOf(url);
   if (withdrawnStatuses.includes(response.status)) await cache.delete(key);
   if (response.status !== 200) return;
-  // Put again, so that the order of keys is the order of storing.
+  // Deletes it first, so that the order of keys is the order of storing.
   await cache.delete(key);
   await cache.put(key, response);
   await trim(cache);
@@ -44,7 +44,7 @@ interface CardPageSources {
 
 const isBroken = (answer: Response | undefined): boolean => !answer || answer.status >= 500;
 
-/** Answers a navigation to /user/{id}; `stored` settles once the page is kept, which may be after the answer. */
+/** Answers a navigation to /user/{id}. `stored` settles once the page is stored, which may be after the answer. */
 export const answerCardPage = (
   url: string,
   { cache, load, shell }: CardPageSources,
@@ -63,7 +63,7 @@ export const answerCardPage = (
   return { answer: choose(), stored };
 };
 
-/** Forgets pages that name an asset which is not on this device: offline they would show without style or script. */
+/** Deletes pages that need an asset which is not on this device: offline they would show without style or script. */
 export const dropBrokenCardPages = async (
   cache: Cache,
   isAssetHere: (path: string) => Promise<boolean>,

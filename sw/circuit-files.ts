@@ -1,6 +1,6 @@
 /**
- * The circuit's files for any reader, from the pieces that tabs have kept. Never more than one piece is in memory: each
- * that is wanted is checked first, so that an answer which began will end, and is read again when it goes out.
+ * Serves the circuit's files to any reader, from the pieces that tabs have stored. At most one piece is in memory. All
+ * wanted pieces are checked first, so that an answer that began will end. Each piece is read again when it is sent.
  */
 import {
   circuitFileAt,
@@ -32,7 +32,7 @@ const findFile = async (file: string, cache: Cache): Promise<KeptFile | undefine
   return list && { ...list, file, cache };
 };
 
-/** Undefined for a piece that is missing, or not what it was. */
+/** Undefined for a piece that is missing, or that has changed. */
 const readPiece = async (
   { file, cache, size, pieces }: KeptFile,
   index: number,
@@ -53,7 +53,7 @@ const isHere = async (kept: KeptFile, { first, last }: Part): Promise<boolean> =
   return true;
 };
 
-/** One piece for each pull, and none before the first. */
+/** Reads one piece for each pull, and none before the first. */
 const streamOf = (kept: KeptFile, { first, last }: Part): ReadableStream<Uint8Array> => {
   let next = first;
   return new ReadableStream<Uint8Array>(
@@ -85,7 +85,7 @@ const headersOf = ({ file }: KeptFile, length: number): Record<string, string> =
   'x-content-type-options': 'nosniff',
 });
 
-/** Undefined where not all that is asked for is here, and right. */
+/** Undefined unless everything requested is here and correct. */
 export const answerCircuitFile = async (
   { url, method, headers }: Request,
   cache: Cache,
@@ -93,7 +93,7 @@ export const answerCircuitFile = async (
   const kept = await findFile(circuitFileAt(new URL(url).pathname) ?? '', cache);
   if (!kept) return undefined;
   const { size } = kept;
-  // A condition names a version; here it could only be that of the server's copy.
+  // The condition names a version, which could only be that of the server's copy.
   const wanted = wantedBytes(headers.has('if-range') ? null : headers.get('range'), size);
   if (wanted.kind === 'beyond') {
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });

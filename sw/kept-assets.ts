@@ -1,7 +1,7 @@
 /**
- * Chunks of the build before this one. The server has the new build only, and activation cleans the precache, so a tab
+ * Keeps chunks of the previous build. The server has only the new build, and activation cleans the precache, so a tab
  * that still runs the old build could load no further screen. While the new worker installs, it copies the old chunks
- * into a cache of its own, named by its build; once it is active, the caches of older builds go.
+ * into a separate cache, named by its build. Once it is active, it deletes the caches of older builds.
  */
 import { cacheNames } from '../src/contract/worker.ts';
 
@@ -10,7 +10,7 @@ export interface PrecacheEntry {
   revision: string | null;
 }
 
-/** Names this build: the revision of index.html, which names all entry chunks. */
+/** Names this build by the revision of index.html, which names all entry chunks. */
 export const buildOf = (manifest: readonly PrecacheEntry[]): string =>
   manifest.find(({ url }) => url.endsWith('index.html'))?.revision ?? 'none';
 
@@ -22,7 +22,7 @@ export const assetPaths = (
   origin: string,
 ): ReadonlySet<string> => new Set(manifest.map(({ url }) => new URL(url, origin).pathname));
 
-/** Copies what the precache holds of earlier builds, before activation removes it. */
+/** Copies the precache's chunks of earlier builds, before activation removes them. */
 export const keepPreviousAssets = async (
   precache: Cache,
   kept: Cache,
@@ -36,7 +36,7 @@ export const keepPreviousAssets = async (
   }
 };
 
-/** Removes what builds before the previous one left. */
+/** Deletes what builds before the previous one stored. */
 export const dropOlderAssets = async (caches: CacheStorage, build: string): Promise<void> => {
   const old = (await caches.keys()).filter(
     (name) => name.startsWith(cacheNames.keptAssets) && name !== keptAssetsName(build),

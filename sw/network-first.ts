@@ -1,6 +1,6 @@
-/** The network's answer if it comes in time; what was kept of it otherwise. */
+/** Returns the network's answer if it comes in time, else the stored one. */
 
-/** Resolves undefined when `response` fails or takes longer than `timeoutMs`. */
+/** Resolves to undefined if `response` fails or takes longer than `timeoutMs`. */
 export const inTime = (
   response: Promise<Response>,
   timeoutMs: number,
@@ -14,7 +14,7 @@ export const inTime = (
     response.then(finish, () => finish(undefined));
   });
 
-/** Network first: a good answer is kept under `key`, and serves while the network is away, slow or broken. */
+/** Network first: a good answer is stored under `key`, and served while the network is away, slow or broken. */
 export const networkFirst = async (
   key: string,
   cache: Cache,

@@ -1,6 +1,6 @@
 /**
- * Which requests the worker answers, and how. What it must never touch (the API, the demo messenger with its own
- * worker, probes, webhooks, other origins) is left to the browser as if there were no worker.
+ * Decides which requests the worker answers, and how. Some requests it must never touch: the API, the demo messenger
+ * with its own worker, probes, webhooks, other origins. These are left to the browser as if there were no worker.
  */
 import { circuitFileAt, ownLoading } from '../src/contract/circuit-pieces.ts';
 import { configPath } from '../src/contract/worker.ts';
@@ -24,8 +24,9 @@ const handlingOfPage = (path: string): Handling => {
 };
 
 /**
- * Opened or loaded, by anybody but the tabs' own loader, which has read the pieces itself: megabytes on their way should
- * not depend on a worker's life. Under a query a tab asks for what is not here, for the pieces are wrong.
+ * A circuit file that is opened or loaded by anybody but the tabs' own loader. The loader has already read the pieces
+ * itself, and a long download should not depend on a worker's life. A tab adds a query if the stored pieces are wrong,
+ * so that request must reach the server.
  */
 const isForCircuitFile = (
   { method, mode }: { method: string; mode: string },
@@ -36,7 +37,7 @@ const isForCircuitFile = (
   search === '' &&
   circuitFileAt(pathname) !== undefined;
 
-/** Expects requests of the worker's own origin only in the sense that all others are ignored. */
+/** Ignores requests to other origins. */
 export const handlingOf = (
   request: { url: string; mode: string; method: string },
   origin: string,

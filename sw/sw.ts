@@ -1,8 +1,8 @@
 /**
- * The app's service worker: the shell offline on every route, public cards that were seen, the circuit's files that a
- * tab has kept, and nothing else. It never sees the API, never replays anything (the outbox belongs to the tabs) and
- * never takes over by itself: a new build waits until a tab consents. The modules beside this one hold the rules; here
- * they meet the browser.
+ * The app's service worker. It serves the shell offline on every route, public cards that were seen, and the circuit's
+ * files that a tab has stored. It never sees the API, never replays anything (the outbox belongs to the tabs) and never
+ * takes over by itself: a new build waits until a tab consents. The modules beside this one hold the rules; this one
+ * connects them to the browser.
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
@@ -47,7 +47,7 @@ const loadConfig = async (): Promise<Response> =>
     configWaitMs,
   );
 
-/** Cards on screen when this worker starts its life came past it; they are fetched once more, to be kept. */
+/** Cards on screen when this worker starts were loaded without it, so they are fetched once more and stored. */
 const keepOpenCards = async (): Promise<void> => {
   const cache = await caches.open(cacheNames.cards);
   for (const { url } of await self.clients.matchAll({
@@ -135,5 +135,5 @@ const loadCircuitFile = async ({ request }: { request: Request }): Promise<Respo
 handle('circuit-file', loadCircuitFile);
 handle('circuit-file', loadCircuitFile, 'HEAD');
 
-// Caches may fail as a whole (a damaged disk): what cannot be had from them comes as if there were no worker.
+// Caches may fail as a whole (a damaged disk). Then requests go to the network, as if there were no worker.
 setCatchHandler(({ request }) => fetch(request));

@@ -1,6 +1,6 @@
 /**
- * Code that hardly anybody needs, such as the galleries of animations, is not kept from the start. It is kept when it is
- * first used, for as long as its build is the one of this worker.
+ * Stores rarely used code, such as the galleries of animations, only when it is first used. It stays as long as this
+ * worker's build.
  */
 export const answerAsset = async (
   path: string,
@@ -9,7 +9,7 @@ export const answerAsset = async (
   const here = await kept.match(path);
   if (here) return { answer: here, stored: Promise.resolve() };
   const answer = await load();
-  // A full disk keeps it from nobody.
+  // A full disk must not block the answer.
   const stored = answer.ok ? kept.put(path, answer.clone()).catch(() => undefined) : undefined;
   return { answer, stored: stored ?? Promise.resolve() };
 };

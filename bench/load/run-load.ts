@@ -1,11 +1,12 @@
-/** Runs load.ts in a process of its own. */
+/** Runs load.ts in a separate process. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface Job {
-  /** Asked one after the other, over and over. */
+  /** Requested one after the other, again and again. */
   urls: string[];
-  headers: Record<string, string>;
+  /** Each connection has one of them. */
+  headers: readonly Record<string, string>[];
   /** So many at a time. */
   connections: number;
   ms: number;

@@ -1,4 +1,4 @@
-/** What the starts of the app are compared with: React, one element, and a worker that keeps both. */
+/** The page that the app's starts are compared with: React, one element, and a worker that keeps both. */
 import { createRoot } from 'react-dom/client';
 
 const root = document.getElementById('root');

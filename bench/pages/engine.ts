@@ -1,4 +1,4 @@
-/** What the benchmarks of the sync engine share: an engine with a fake server, and IndexedDB without Dexie. */
+/** Shared by the benchmarks of the sync engine: an engine with a fake server, and IndexedDB without Dexie. */
 import { openDatabase } from '../../src/db/database.ts';
 import type { CardsDatabase } from '../../src/db/tables.ts';
 import { openBrowserChannel } from '../../src/platform/browser/channel.ts';
@@ -13,7 +13,7 @@ import type { MutationRegistry } from '../../src/sync/ports.ts';
 interface Opened {
   database: CardsDatabase;
   sync: SyncEngine;
-  /** The browser's word on the connection. */
+  /** Sets the browser's statement about the connection. */
   setOnline(isOnline: boolean): void;
 }
 
@@ -23,7 +23,7 @@ interface EngineOptions {
   transport?: Transport;
 }
 
-/** A member's engine, not started, with what the app gives it except for the server. */
+/** A member's engine, not started, with all the ports of the app except the server. */
 export const openEngine = (name: string, { mutations, transport }: EngineOptions): Opened => {
   const listeners = new Set<() => void>();
   let isOnline = transport !== undefined;
@@ -77,7 +77,7 @@ export const timeInTurns = async <Name extends string>(
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]]));
   for (let nth = 0; nth < count; nth += 1) {
     for (const at of names.keys()) {
-      // Who comes after whom changes with every turn.
+      // The order changes with every turn.
       const name = names[(at + nth) % names.length] ?? names[0];
       if (name === undefined) break;
       const begun = performance.now();
@@ -88,7 +88,7 @@ export const timeInTurns = async <Name extends string>(
   return times as Record<Name, number[]>;
 };
 
-/** A server that takes everything, so many milliseconds after it was asked. */
+/** A server that accepts everything, after this many milliseconds. */
 export const answerAfter =
   (delayMs: number, body: object = {}): Transport =>
   async () => {

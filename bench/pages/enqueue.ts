@@ -1,6 +1,6 @@
 /**
- * Enqueuing a change through the engine, and the yardstick: putting a record of the same fields into plain IndexedDB
- * with strict durability. The engine is offline, and no change merges into another: each enqueue is one more entry.
+ * Enqueues a change through the engine. The yardstick puts a record with the same fields into plain IndexedDB with
+ * strict durability. The engine is offline, and changes do not merge: each enqueue adds one entry.
  */
 import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
 import { setReaction } from '../../src/mutations/set-reaction.ts';
@@ -11,7 +11,7 @@ const perRound = 40;
 
 const mutations = {
   'set-reaction': setReaction,
-  /** Every change an entry of its own. */
+  /** Makes every change a separate entry. */
   'set-public-mode': { ...setPublicMode, merge: () => undefined },
 };
 
@@ -31,7 +31,7 @@ const putPlain = (database: IDBDatabase, record: object): Promise<void> => {
 
 const ulidOf = (nth: number): string => String(nth).padStart(26, '0');
 
-/** One round, in databases of their own. */
+/** One round, in new databases. */
 const measureRound = async (round: number): Promise<Record<string, number[]>> => {
   const { database, sync } = openEngine(`bench-engine-${round}`, { mutations });
   await sync.mutate('set-public-mode', { publicMode: true });
@@ -40,7 +40,7 @@ const measureRound = async (round: number): Promise<Record<string, number[]>> =>
   const times = await timeInTurns(perRound, {
     plain: () => putPlain(plain, { ...record, opId: browserRandom.ulid() }),
     enqueue: (nth) => sync.mutate('set-public-mode', { publicMode: nth % 2 === 0 }),
-    /** A lane that this tab has not seen before: the entry at its end has to be looked up. */
+    /** A lane that is new to this tab, so the entry at its end must be looked up. */
     first: (nth) => sync.mutate('set-reaction', { card: ulidOf(nth), emoji: 0, isOn: true }),
   });
   if ((await database.outbox.count()) !== 2 * perRound + 1) throw new Error('Entries were merged');

@@ -1,6 +1,6 @@
 /**
- * Twenty cards are looked at, each with a change of its own that waits; the outbox's sheet and badge are open, too.
- * Then things happen to other documents and lanes, and it is counted what of all this is read again.
+ * Twenty cards are on screen, each with a waiting change; the outbox's sheet and badge are open, too. Then other
+ * documents and lanes change, and the page counts which of these are read again.
  */
 import { getProfile } from '../../src/contract/profile.ts';
 import { reactionsResource } from '../../src/mutations/resources.ts';
@@ -36,7 +36,9 @@ const message = (nth: number, dependsOn: number[] = []) =>
 const list = { data: { reactions: [], emojiCounts: {}, yourIds: [] } };
 const profile = { data: { filled: true, profile: { profileId: 1, firstName: 'Ada' } } };
 const write = answerAfter(5, { emoji: 0 });
-/** A reaction stays in the outbox until each document that it touches was read: its card's list and the own profile. */
+/**
+ * A reaction stays in the outbox until all documents that it touches were read: its card's list and the own profile.
+ */
 const read = (url: string) => answerAfter(5, url === getProfile.path ? profile : list);
 
 const { database, sync } = openEngine('bench-live-queries', {
@@ -71,12 +73,12 @@ const watchAll = async () => {
 };
 
 const offline = { kind: 'network', message: 'no route' } as const;
-/** Never to be sent. */
+/** Entries that are never sent. */
 const still = { kind: 'of another build', queue: 'messages' };
 
 const reset = () => Object.assign(counts, { views: 0, outbox: 0, summary: 0 });
 
-/** Sixty entries of another lane, and what happens to all of them at once. */
+/** Sixty entries of another lane, and a change of all of them at once. */
 const onMany = async (row: (nth: number) => Omit<Entry, 'seq'>, act: () => Promise<unknown>) => {
   await database.outbox.bulkAdd(Array.from({ length: many }, (_, nth) => row(nth)));
   await pause();
@@ -84,7 +86,7 @@ const onMany = async (row: (nth: number) => Omit<Entry, 'seq'>, act: () => Promi
   await act();
 };
 
-/** An entry with a number of its own, which others can name. */
+/** Adds an entry with a given number, which others can name. */
 const addFirst = (seq: number) =>
   database.outbox.add({ ...message(seq), ...still, seq, shelf: 'attention', queue: null });
 
@@ -137,7 +139,7 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** What was read again, by what happened. */
+/** Counts what was read again, by event. */
 const measure = async (): Promise<Record<string, Counts>> => {
   await watchAll();
   const found: Record<string, Counts> = {};

@@ -1,4 +1,6 @@
-/** What bench/outbox.ts measures, in a real browser: reading rows, choosing among thousands, draining, taking over. */
+/**
+ * The measurements of bench/outbox.ts in a real browser: reading rows, choosing among thousands, draining, taking over.
+ */
 import * as z from 'zod/mini';
 import { saveShareSettings } from '../../src/contract/share.ts';
 import { openDatabase } from '../../src/db/database.ts';
@@ -13,7 +15,7 @@ import { newRow, applyStep } from '../../src/sync/outbox/rows.ts';
 import { drained } from './drained.ts';
 import { answerAfter, openEngine, settled, timeInTurns } from './engine.ts';
 
-/** Whole values in as many lanes as wanted, so that a round trip is all that an entry costs. */
+/** Whole values in any number of lanes, so that an entry costs only a round trip. */
 const state: Mutation<{ lane: number; nth: number }> = {
   kind: 'state',
   version: 1,
@@ -60,7 +62,7 @@ const refused = (nth: number): Entry =>
 
 interface Outbox {
   rows: () => (Entry | Omit<Entry, 'seq'>)[];
-  /** After a start nothing was changed just now. */
+  /** After a start, no change is recent. */
   isStart?: true;
 }
 
@@ -88,7 +90,7 @@ const outboxes: Readonly<Record<string, Outbox>> = {
   },
 };
 
-/** What a choice cannot do without, in plain IndexedDB: the oldest rows, then the first rows of some lanes in turn. */
+/** The minimum for a choice, in plain IndexedDB: the oldest rows, then the first rows of some lanes in turn. */
 const readPlainly = async (database: CardsDatabase): Promise<void> => {
   const store = database.backendDB().transaction('outbox').objectStore('outbox');
   await settled(store.getAll(null, 64));
@@ -104,7 +106,9 @@ const changesJustMade = 6;
 
 type Times = Record<'plain' | 'choose', number[]>;
 
-/** Milliseconds of some choices in one of the outboxes, two lanes being busy in every third, and of the yardstick. */
+/**
+ * Milliseconds of some choices in one of the outboxes, and of the yardstick. Two lanes are busy in every third choice.
+ */
 const measureChoices = async (name: string, round: number): Promise<Times> => {
   const outbox = outboxes[name];
   if (!outbox) throw new Error(`No outbox ${name}`);
@@ -138,7 +142,7 @@ const readPlain = (database: CardsDatabase): Promise<unknown[]> => {
   return settled(store.index('shelf').getAll('attention', shelved));
 };
 
-/** The entries that need attention, among 1,000 others. */
+/** Reads the entries that need attention, among 1,000 others. */
 const measureReads = async (round: number): Promise<Record<'plain' | 'outbox', number[]>> => {
   const database = openDatabase(`bench-reads-${round}`);
   const rows = [...many(shelved, refused), ...many(1000, (nth) => reaction(nth, 50))];
@@ -165,7 +169,7 @@ const enqueueAll = async (
   if ((await database.outbox.count()) !== count) throw new Error('Not all are in the outbox');
 };
 
-/** How long 100 entries in so many lanes take from the return of the connection until the outbox is empty. */
+/** How long 100 entries in this many lanes take, from the return of the connection until the outbox is empty. */
 const measureDrain = async (lanes: number, roundTripMs: number): Promise<number> => {
   const opened = openEngine(`bench-drain-${lanes}-${browserRandom.ulid()}`, {
     mutations: { state },
@@ -184,10 +188,10 @@ const measureDrain = async (lanes: number, roundTripMs: number): Promise<number>
   return took;
 };
 
-/** When requests of this tab left, by the clock that all tabs share. */
+/** When requests of this tab left, by a clock that all tabs share. */
 const requests: number[] = [];
 
-/** Opens this tab's engine on an outbox that all tabs share. `isFirst`: fills it; the tab that comes next waits. */
+/** Opens this tab's engine on an outbox that all tabs share. `isFirst`: it fills the outbox; the next tab waits. */
 const openTab = async (name: string, isFirst: boolean): Promise<void> => {
   const answer = answerAfter(200);
   const opened = openEngine(name, {

@@ -1,6 +1,6 @@
 /**
- * A message of 16 blocks, proven and verified by the pool as the app has it, and the yardstick: snarkjs's fullProve
- * block by block on the same files, its curve built beforehand and kept, as snarkjs does by itself.
+ * Proves and verifies a message of 16 blocks with the app's pool. The yardstick is snarkjs's fullProve, block by block
+ * on the same files. Its curve is built beforehand and kept, as snarkjs does itself.
  */
 import { groth16 } from 'snarkjs';
 import { openProver } from '../../src/app/prover.ts';
@@ -62,13 +62,13 @@ const proveByStock = async (count: number): Promise<number> => {
   return performance.now() - start;
 };
 
-/** Milliseconds of every task of this page that took above 50. */
+/** Milliseconds of every task of this page that took more than 50. */
 const longTasks: number[] = [];
 new PerformanceObserver((list) => {
   longTasks.push(...list.getEntries().map(({ duration }) => duration));
 }).observe({ type: 'longtask' });
 
-/** Fetches and keeps the circuit's files. */
+/** Fetches and stores the circuit's files. */
 const load = (): Promise<void> => prover.load();
 
 Object.assign(globalThis, { load, proveMessage, proveByStock, longTasks });

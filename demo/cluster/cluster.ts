@@ -14,7 +14,7 @@ import { launchProxy, pointAtPrimary } from './proxy.ts';
 import { startReplicas } from './replicas.ts';
 
 export interface Cluster {
-  /** Of the primary, whichever it is. */
+  /** The present primary. */
   databaseUrl: string;
   /** Kills the next instance, and resolves with its number once it is ready again. */
   killInstance(): Promise<number>;
@@ -26,13 +26,13 @@ export interface Cluster {
 }
 
 export interface ClusterOptions {
-  /** An empty one. */
+  /** Must be empty. */
   directory: string;
-  /** Where members come. */
+  /** The port for members. */
   port: number;
-  /** Called with what goes wrong while nobody waits for it. */
+  /** Called with failures that nobody awaits. */
   onFault(error: unknown): void;
-  /** Gives up the start, and everything that is waited for. */
+  /** Ends the start, and everything that is awaited. */
   signal: AbortSignal;
 }
 
@@ -90,7 +90,7 @@ export const startCluster = async ({
     stops.push(replicas.remove);
     const target = { host: '127.0.0.1', port: primaryPort };
     stopWith(launchPooler({ directory, user, port: poolerPort, target }));
-    // The first one builds the app and fills the database, and the others find it done.
+    // The first one builds the app and fills the database for the others.
     const [first = 0, ...others] = instancePorts;
     const instances = [
       await startInstance(first, 0),

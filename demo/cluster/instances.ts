@@ -1,4 +1,4 @@
-/** Instances of the server; each is started again when it ends, however it does. */
+/** Runs instances of the server, and starts each again whenever it ends. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -9,14 +9,14 @@ export interface Instance {
   /** SIGKILL; resolves when it has ended. */
   kill(): Promise<void>;
   isReady(): Promise<boolean>;
-  /** As an operator stops it: what runs is answered. It is not started again. */
+  /** Stops it as an operator would: running requests are answered. It is not started again. */
   stop(): Promise<void>;
 }
 
 export interface InstanceOptions {
   port: number;
   log: string;
-  /** The server's settings, but for its port. */
+  /** The server's settings, except for its port. */
   settings: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ const restMs = 500;
 
 const startScript = path.resolve(import.meta.dirname, '../../server/start.ts');
 
-/** What `npm start` runs. */
+/** Runs what `npm start` runs. */
 export const superviseInstance = ({ port, log, settings }: InstanceOptions): Instance => {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;

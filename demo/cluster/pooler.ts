@@ -6,11 +6,11 @@ import { launch } from './process.ts';
 import { findProgram, type User } from './programs.ts';
 
 export interface PoolerOptions {
-  /** Of its own; the user's. */
+  /** Its own directory, which belongs to the user. */
   directory: string;
   user: User | undefined;
   port: number;
-  /** Where PostgreSQL is, which trusts everybody. */
+  /** The address of PostgreSQL, which trusts everybody. */
   target: { host: string; port: number | string };
 }
 
@@ -29,7 +29,7 @@ server_login_retry = 1
 query_wait_timeout = 5
 `;
 
-/** It refuses to run as root, as PostgreSQL does. */
+/** Like PostgreSQL, it refuses to run as root. */
 export const launchPooler = (options: PoolerOptions): ChildProcess => {
   const { directory, user } = options;
   const program = findProgram('pgbouncer');

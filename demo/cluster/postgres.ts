@@ -1,4 +1,4 @@
-/** One PostgreSQL server of the cluster, in a directory and on a port of its own. */
+/** One PostgreSQL server of the cluster, with its own directory and port. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -10,26 +10,26 @@ const execute = promisify(execFile);
 
 export interface PostgresServer {
   port: number;
-  /** Makes an empty database. */
+  /** Creates an empty database. */
   initialise(): Promise<void>;
   /** Copies a running primary, to follow it as its standby. */
   follow(primary: PostgresServer): Promise<void>;
   start(): Promise<void>;
-  /** As an operator restarts it: connections are ended, transactions undone. */
+  /** Restarts it as an operator would: connections end, and transactions are rolled back. */
   restart(): Promise<void>;
-  /** It takes connections; false after two seconds. */
+  /** Whether it accepts connections; false after two seconds. */
   isAnswering(): Promise<boolean>;
-  /** SIGKILL, as a machine that is gone; nothing where it does not run. */
+  /** SIGKILL, like a machine that is gone; does nothing if it does not run. */
   kill(): void;
-  /** The standby takes changes from now on. */
+  /** Makes the standby accept changes from now on. */
   promote(): Promise<void>;
-  /** The one value that the last statement answers, as text. */
+  /** The only value that the last statement returns, as text. */
   query(...statements: string[]): Promise<string>;
-  /** Ends it where it runs, and removes its directory. */
+  /** Ends it if it runs, and removes its directory. */
   remove(): Promise<void>;
 }
 
-/** Two for each connection of the three instances, and for those who watch. */
+/** Two for each connection of the three instances, and some for observers. */
 const connections = 100;
 
 export const createPostgres = async (
@@ -53,7 +53,7 @@ export const createPostgres = async (
     '-c listen_addresses=127.0.0.1',
     '-c unix_socket_directories=',
     `-c max_connections=${connections}`,
-    // What a standby that was away for a moment has missed.
+    // Keeps what a standby misses while it is away for a moment.
     '-c wal_keep_size=256MB',
     '-c wal_retrieve_retry_interval=200ms',
   ].join(' ');
@@ -94,7 +94,7 @@ export const createPostgres = async (
       return run('psql', '-XAtq', url, ...statements.flatMap((one) => ['-c', one]));
     },
     remove: async () => {
-      // Fails where it does not run.
+      // Fails if it does not run.
       await control('-m', 'immediate', 'stop').catch(() => undefined);
       await rm(data, { recursive: true, force: true });
     },

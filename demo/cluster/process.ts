@@ -1,4 +1,4 @@
-/** Servers that run as children of this process, and what is asked of them again and again. */
+/** Runs servers as children of this process, and polls them. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
@@ -8,15 +8,15 @@ import type { User } from './programs.ts';
 export interface ProgramCommand {
   program: string;
   args: readonly string[];
-  /** Where what it says is written. */
+  /** The file for its output. */
   log: string;
   user?: User | undefined;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Starts a server. In a process group of its own: Ctrl-C in a terminal reaches this process alone, which stops the
- * others one after the other.
+ * Starts a server in a separate process group. So Ctrl-C in a terminal reaches only this process, which stops the
+ * others in order.
  */
 export const launch = ({ program, args, log, user, env }: ProgramCommand): ChildProcess => {
   const file = openSync(log, 'a');
@@ -38,7 +38,9 @@ export const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<
 const everyMs = 50;
 const patienceMs = 60_000;
 
-/** Asks until the answer is yes; throws after a minute, or once `signal` is aborted. A question that fails is a no. */
+/**
+ * Asks until the answer is yes; throws after a minute, or once `signal` is aborted. A question that fails counts as no.
+ */
 export const until = async (
   what: string,
   ask: () => Promise<boolean>,

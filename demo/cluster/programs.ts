@@ -1,13 +1,13 @@
-/** Debian's programs that the cluster is made of, and the user who may run them. */
+/** Debian's programs that make up the cluster, and the user who may run them. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-/** Debian keeps servers out of the PATH of most users. */
+/** Debian keeps servers out of most users' PATH. */
 const folders = (): string[] => [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
 
-/** The program's path; undefined where it is not installed. */
+/** The program's path; undefined if it is not installed. */
 export const findProgram = (name: string): string | undefined =>
   folders()
     .map((folder) => path.join(folder, name))
@@ -37,7 +37,9 @@ export interface User {
   gid: number;
 }
 
-/** PostgreSQL and pgbouncer refuse to run as root: who runs them then. Undefined where we are not root. */
+/**
+ * PostgreSQL and pgbouncer refuse to run as root. This is the user who runs them then. Undefined if we are not root.
+ */
 export const findUser = (): User | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {
@@ -50,7 +52,7 @@ export const findUser = (): User | undefined => {
   throw new Error('PostgreSQL refuses to run as root, and no unprivileged user was found.');
 };
 
-/** The port on loopback, if nobody has it: rejects with EADDRINUSE otherwise. Without a wish any that is free. */
+/** The wished port on loopback if it is free; rejects with EADDRINUSE otherwise. Without a wish, any free port. */
 export const freePort = (wished = 0): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

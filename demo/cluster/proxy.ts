@@ -1,6 +1,6 @@
 /**
- * haproxy, twice: it spreads members' requests over the instances that are ready, and leads to the PostgreSQL that is
- * the primary. It sends a request again only where nothing of it was sent, or where it is a read.
+ * haproxy, twice: it distributes members' requests over the ready instances, and leads to the present PostgreSQL
+ * primary. It repeats a request only if nothing of it was sent, or if it is a read.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,9 +13,9 @@ import { findProgram, type User } from './programs.ts';
 export interface ProxyOptions {
   directory: string;
   user: User | undefined;
-  /** Where members come. */
+  /** The port for members. */
   port: number;
-  /** Where the primary is reached, whichever it is. */
+  /** The port that leads to the present primary. */
   primaryPort: number;
   instancePorts: readonly number[];
 }
@@ -64,7 +64,7 @@ export const launchProxy = (options: ProxyOptions): ChildProcess => {
   return launch({ program, args: ['-db', '-f', config], log, user });
 };
 
-/** Tells haproxy where the primary is from now on; true when that worked. */
+/** Tells haproxy the primary's new port; true on success. */
 export const pointAtPrimary = async (directory: string, port: number): Promise<boolean> => {
   const socket = connect(socketIn(directory));
   socket.end(`set server primary/postgres addr 127.0.0.1 port ${port}\n`).resume();

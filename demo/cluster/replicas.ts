@@ -1,6 +1,6 @@
 /**
- * A primary and a synchronous standby: a commit is acknowledged once both have it on disk. So what was acknowledged is
- * on the standby when the primary is lost, and nothing can be acknowledged by a lost primary that still runs.
+ * A primary and a synchronous standby: a commit is acknowledged once both have it on disk. So every acknowledged change
+ * is on the standby when the primary is lost. A lost primary that still runs cannot acknowledge anything.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresServer } from './postgres.ts';
@@ -9,16 +9,16 @@ import { watchPrimary } from './watch-primary.ts';
 
 export interface Replicas {
   restart(): Promise<void>;
-  /** The primary is killed, and no more; resolves once another leads and has a standby. */
+  /** Only kills the primary. Resolves once another leads and has a standby. */
   losePrimary(): Promise<void>;
   remove(): Promise<void>;
 }
 
 interface ReplicasPorts {
   create(): Promise<PostgresServer>;
-  /** Where the primary is, from now on. */
+  /** Called with the primary's port from now on. */
   onPrimary(port: number): Promise<void>;
-  /** Nobody could take over. */
+  /** Called if nobody could take over. */
   onFault(error: unknown): void;
   signal: AbortSignal;
 }
@@ -40,7 +40,7 @@ export const startReplicas = async ({
       async () => (await primary.query('select sync_state from pg_stat_replication')) === 'sync',
       signal,
     );
-  /** The copy was made before the setting, or it would wait for a standby of its own once it is promoted. */
+  /** The copy is made before the setting. Otherwise it would wait for a standby of its own once it is promoted. */
   const attachStandby = async () => {
     await standby.follow(primary);
     await primary.query(
@@ -52,7 +52,7 @@ export const startReplicas = async ({
   };
   const ending = new AbortController();
   let watching: Promise<void> | undefined;
-  /** The operator who restarts it says so before: that is no loss. */
+  /** A restart by the operator is announced, so it is not a loss. */
   let isRestarting = false;
   const remove = async () => {
     ending.abort();
@@ -61,8 +61,8 @@ export const startReplicas = async ({
     await primary.remove();
   };
   /**
-   * The lost one may only be slow: it is killed before another leads. The new one waits for no standby until one has
-   * copied it; then it does again.
+   * The lost primary may only be slow, so it is killed before another leads. The new one waits for no standby until one
+   * has copied it; then it waits again.
    */
   const takeOver = async () => {
     const lost = primary;
@@ -95,7 +95,7 @@ export const startReplicas = async ({
     watching = watchPrimary({
       isAnswering: async () => isRestarting || (await primary.isAnswering()),
       takeOver,
-      // Ended early where nobody waits any more.
+      // Ends early if nobody waits any more.
       pause: () => pause(watchEveryMs, undefined, { signal: ending.signal }).catch(() => undefined),
       signal: ending.signal,
     }).catch(onFault);

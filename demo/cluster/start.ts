@@ -1,6 +1,6 @@
 /**
  * `npm run demo:cluster`: three instances behind haproxy, on a PostgreSQL primary with a synchronous standby, through
- * pgbouncer. A letter and Enter breaks something; Ctrl-C ends everything and leaves nothing behind.
+ * pgbouncer. A letter and Enter breaks something. Ctrl-C ends everything and leaves nothing behind.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const help = `  k  kill an instance (SIGKILL)
   f  kill the primary: who watches it has the standby take over, and makes a new standby
   Ctrl-C ends it`;
 
-/** What a letter does, and what is said of it. */
+/** The action of each letter, which returns its report. */
 const commands: Record<string, (cluster: Cluster) => Promise<string>> = {
   k: async (cluster) => `Instance ${await cluster.killInstance()} was killed, and is back.`,
   r: async (cluster) => {
@@ -35,14 +35,14 @@ const stopped = new Promise<void>((resolve) => {
   stopping.signal.addEventListener('abort', () => resolve());
 });
 
-/** What fails since it is stopped is no fault. */
+/** Failures after the stop are not faults. */
 const tellFault = (error: unknown): void => {
   if (stopping.signal.aborted) return;
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 };
 
-/** One after the other; resolves when the one that runs has ended after a stop. */
+/** Runs commands one after the other; resolves when the last one has ended after a stop. */
 const obey = async (cluster: Cluster): Promise<void> => {
   let last: Promise<void> = Promise.resolve();
   const run = async (letter: string) => {

@@ -1,16 +1,16 @@
-/** Who takes over, and when: a primary that restarts, or is busy for a moment, is not lost yet. */
+/** Decides who takes over, and when. A primary that restarts, or is busy for a moment, is not lost yet. */
 export interface Watch {
   isAnswering(): Promise<boolean>;
   takeOver(): Promise<void>;
-  /** Until it is asked again. */
+  /** The pause before the next question. */
   pause(): Promise<void>;
   signal: AbortSignal;
 }
 
-/** In a row. */
+/** Consecutive. */
 const mostMissed = 3;
 
-/** Resolves when `signal` is aborted; rejects where nobody can take over. */
+/** Resolves when `signal` is aborted; rejects if nobody can take over. */
 export const watchPrimary = async ({ isAnswering, takeOver, pause, signal }: Watch) => {
   for (let missed = 0; !signal.aborted; await pause()) {
     missed = (await isAnswering()) ? 0 : missed + 1;

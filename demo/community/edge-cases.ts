@@ -1,4 +1,4 @@
-/** Members who fill a card to its limits, or not at all: what a screen must show without breaking. */
+/** Members who fill a card to its limits, or not at all. A screen must show them without breaking. */
 import { limits, linkLimits } from '../../src/domain/limits.ts';
 import { socialPlatforms } from '../../src/domain/social-platforms.ts';
 import { takeCodePoints } from '../../src/domain/text.ts';
@@ -16,7 +16,7 @@ const longTitle = (number: number): string =>
     limits.linkTitle,
   );
 
-/** Everything that the form takes, as much of it as it takes. */
+/** Everything that the form accepts, to its limits. */
 const everything = memberWith({
   key: 'full',
   id: 9_000_101,

@@ -1,6 +1,6 @@
 /**
- * The members whom the tests and the documentation call by a letter: A and A+ (me, without and with Singularity),
- * N (new: the server has never seen this person), B (everything filled), C (private), D (not filled), E (no ulid, no
+ * The members whom the tests and the documentation name by a letter: A and A+ (me, without and with Singularity), N
+ * (new: the server has never seen this person), B (everything filled), C (private), D (not filled), E (no ulid, no
  * photo, no last name).
  */
 import { takeCodePoints } from '../../src/domain/text.ts';
@@ -123,7 +123,7 @@ const e = memberWith({
 
 export const featured: readonly CommunityMember[] = [a, aPlus, b, c, d, e];
 
-/** N: listed, but in no database until N opens the app. */
+/** N: listed, but not in any database until N opens the app. */
 export const newcomer = {
   key: 'n',
   id: 9_000_007,

@@ -1,4 +1,4 @@
-/** A member of the demo community, as the server's database takes it, and with a key by which the demo names it. */
+/** A member of the demo community, in the form for the server's database, with the demo's own key. */
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 
@@ -24,7 +24,7 @@ export interface CommunityMember {
   socialLinks: Partial<Record<SocialPlatform, string>>;
 }
 
-/** A public member who chose nothing and wrote nothing; the rest is in `changes`. */
+/** A public member who chose and wrote nothing, with `changes` applied. */
 export const memberWith = (
   changes: Pick<CommunityMember, 'key' | 'id' | 'ulid' | 'firstName'> & Partial<CommunityMember>,
 ): CommunityMember => ({

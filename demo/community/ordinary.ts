@@ -1,4 +1,4 @@
-/** People made up by chance, the same ones in every run: most cards half filled, as cards are. */
+/** Randomly made-up people, the same in every run. Most cards are half filled, as real ones are. */
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import { avatar, farAway, memberWith, type CommunityMember } from './member.ts';
@@ -15,7 +15,7 @@ const platforms: readonly SocialPlatform[] = [
   'medium',
 ];
 
-/** Fictional by the numbering plan: 555-0100 to 555-0199. */
+/** Fictional in the numbering plan: 555-0100 to 555-0199. */
 const phone = (random: SeededRandom): string =>
   `+120255501${String(random.below(100)).padStart(2, '0')}`;
 
@@ -79,7 +79,7 @@ const ordinaryMember = (random: SeededRandom, index: number): CommunityMember =>
   });
 };
 
-/** The first of them are the same however many are asked for. */
+/** The first members are the same for any count. */
 export const ordinaryMembers = (count: number): CommunityMember[] => {
   const random = createRandom(20_250_101);
   return Array.from({ length: count }, (_, index) => ordinaryMember(random, index));

@@ -1,4 +1,4 @@
-/** What the demo's people write of each other, each in a script of their own, within what a review may say. */
+/** What the demo's people write about each other, in several scripts, with characters that a review allows. */
 import type { Script } from './words.ts';
 
 export const praise: Readonly<Record<Script, readonly string[]>> = {

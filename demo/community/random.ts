@@ -1,4 +1,4 @@
-/** Random numbers that are the same in every run: the demo community never changes, and neither do its tests. */
+/** Random numbers that are the same in every run, so that the demo community and its tests never change. */
 import { ulid } from 'ulid';
 
 export interface SeededRandom {
@@ -7,15 +7,15 @@ export interface SeededRandom {
   /** A whole number in [0, end). */
   below(end: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** So many different ones, in the list's order. */
+  /** This many different ones, in the list's order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** True in so many of 100 cases. */
+  /** True in this many of 100 cases. */
   percent(chance: number): boolean;
-  /** With a time that is `minutes` after the demo's beginning. */
+  /** A ULID with a time `minutes` after the demo's beginning. */
   ulid(minutes: number): string;
 }
 
-/** The demo's time begins here. */
+/** The beginning of the demo's time. */
 export const beginning = Date.UTC(2025, 0, 1);
 
 /** Mulberry32: small, and good enough for made-up people. */

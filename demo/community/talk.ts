@@ -1,8 +1,8 @@
 /**
- * How the standard community reacts to its members' cards and what it writes of them: made up by chance, the same in
- * every run. The featured members said nothing, so that a demo begins with every choice open, nor did the one whose
- * name is markup, so that it stays pleasant to look at. Nobody who is free reacts twice to a card or spends more than
- * the welcome.
+ * How the standard community reacts to its members' cards and reviews them: random, but the same in every run. The
+ * featured members have done neither, so that a demo begins with every choice open. Nor has the member whose name is
+ * markup, so that the demo stays pleasant to look at. No free member reacts twice to a card or spends more than the
+ * welcome.
  */
 import { community } from './community.ts';
 import { featured } from './featured.ts';
@@ -12,9 +12,9 @@ import { beginning, createRandom, type SeededRandom } from './random.ts';
 import { scripts, type Script } from './words.ts';
 
 interface Said {
-  /** A ULID of the moment when it was said. */
+  /** A ULID of the moment when it was written. */
   id: string;
-  /** Messenger's user ids of whose card it is, and of who said it. */
+  /** The messenger's user ids of the card's owner and of the author. */
   cardId: number;
   authorId: number;
   createdAt: Date;
@@ -23,7 +23,7 @@ interface Said {
 export interface CommunityReaction extends Said {
   /** Index 0 to 5. */
   emoji: number;
-  /** 1 that a free author paid; nothing for a subscriber. */
+  /** 1 if a free author paid; 0 for a subscriber. */
   cost: 0 | 1;
 }
 
@@ -32,12 +32,12 @@ export interface CommunityReview extends Said {
 }
 
 export interface Talk {
-  /** Both in the order in which they were said. */
+  /** Both in their order. */
   reactions: CommunityReaction[];
   reviews: CommunityReview[];
 }
 
-/** How many reactions and reviews the cards hold whose states the tests and the documentation name. */
+/** The numbers of reactions and reviews on the cards that the tests and the documentation name. */
 const wanted: Readonly<Record<string, readonly [reactions: number, reviews: number]>> = {
   a: [8, 3],
   'a-plus': [5, 1],
@@ -49,7 +49,7 @@ const wanted: Readonly<Record<string, readonly [reactions: number, reviews: numb
   'arabic-full': [6, 2],
 };
 
-/** Of the welcome of 10 everybody keeps some. */
+/** Everybody keeps some of the welcome of 10. */
 const mostSpent = 8;
 const emojiCount = 6;
 const day = 24 * 60;
@@ -65,7 +65,7 @@ const writes: Readonly<Record<Exclude<Script, 'latin'>, RegExp>> = {
 const scriptOf = ({ firstName }: CommunityMember): Script =>
   scripts.find((script) => script !== 'latin' && writes[script].test(firstName)) ?? 'latin';
 
-/** When something was said: in the second to the ninth month of the demo's time. */
+/** A moment in the second to the ninth month of the demo's time. */
 const moment = (random: SeededRandom) => {
   const minutes = 31 * day + random.below(240 * day);
   return { id: random.ulid(minutes), createdAt: new Date(beginning + minutes * 60_000) };
@@ -90,7 +90,7 @@ const createReact = (random: SeededRandom, authors: readonly CommunityMember[]) 
     return chooseAuthors(random, able, card, count).map((author, index) => {
       const cost = isFree(author) ? 1 : 0;
       spent.set(author.id, spentBy(author) + cost);
-      // All six first, then by chance.
+      // All six first, then random ones.
       const emoji = index < emojiCount ? index : random.below(emojiCount);
       return { ...moment(random), cardId: card.id, authorId: author.id, emoji, cost };
     });
@@ -115,7 +115,7 @@ const review = (
 
 const byTime = (a: Said, b: Said): number => a.createdAt.getTime() - b.createdAt.getTime();
 
-/** Whether others could react to the card: the server names it, it says something, and it is, or once was, public. */
+/** Whether others could react to the card: the server knows it, it has content, and it is or once was public. */
 const isOpen = ({ key, ulid, isFilled, isPublic }: CommunityMember): boolean =>
   ulid !== null && isFilled && (isPublic || key in wanted);
 

@@ -1,4 +1,4 @@
-/** What the demo's people are called and what they write, in four scripts. Every name has a Latin form for handles. */
+/** The names of the demo's people and their texts, in four scripts. Every name has a Latin form for handles. */
 
 export type Script = 'latin' | 'cyrillic' | 'hebrew' | 'arabic';
 

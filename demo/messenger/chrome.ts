@@ -1,9 +1,12 @@
-/** The messenger's chrome around the frame: its bar, its background, safe areas, and what the app asked of them. */
+/**
+ * The messenger's chrome around the frame: its bar, its background, safe areas, and the controls that the app
+ * requested.
+ */
 import { byId, make } from './page.ts';
 import type { ScreenInsets, MessengerSettings } from './settings.ts';
 import type { MessengerScheme, MessengerPalette } from './themes.ts';
 
-/** What the app of this frame asked for; every frame begins again. */
+/** What the app of this frame requested; every frame starts without any. */
 export interface AppState {
   isReady: boolean;
   isExpanded: boolean;
@@ -88,7 +91,7 @@ export const showSurface = (settings: MessengerSettings, system: MessengerScheme
   phone.style.setProperty('--content-insets', widths(contentInsets));
 };
 
-/** What is in the frame's place: a text, or nothing while the app is open. */
+/** Shows a text in place of the frame, or nothing while the app is open. */
 export const showPlaceholder = (text: string | undefined, action?: 'choose' | 'reopen'): void => {
   byId('placeholder', HTMLElement).hidden = text === undefined;
   byId('placeholder-text', HTMLElement).textContent = text ?? '';

@@ -1,9 +1,9 @@
 /**
- * The messenger's cloud storage: one drawer of texts per member. It is reached by `web_app_invoke_custom_method`, and
- * can be set to fail or to stay silent.
+ * The messenger's cloud storage: a set of texts per member. It is reached by `web_app_invoke_custom_method`, and can be
+ * set to fail or to stay silent.
  */
 
-/** A member's drawer. The page keeps it in local storage; `empty` mode gives every frame a fresh one. */
+/** A member's texts. The page keeps them in local storage; `empty` mode gives every frame a new set. */
 export interface Drawer {
   read(): Record<string, string>;
   write(values: Record<string, string>): void;
@@ -35,7 +35,7 @@ const remove = (drawer: Drawer, names: string[]): CloudResult => {
   return { result: true };
 };
 
-/** Answers one custom method as the messenger's server does; values that are absent read as ''. */
+/** Answers one custom method as the messenger's server does; absent values read as ''. */
 export const answerCustomMethod = (
   method: string,
   params: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** The panel on the right: what client is played. Every change goes out as a patch of the settings. */
+/** The panel on the right, which chooses the client to play. Every change is sent as a patch of the settings. */
 import { byId, control, fillOptions, make } from './page.ts';
 import {
   cloudModes,
@@ -111,7 +111,7 @@ const mountInsets = (name: 'insets' | 'contentInsets', onPatch: (patch: Patch) =
     });
 };
 
-/** Wires the controls; `show` writes the settings in force into them. */
+/** Connects the controls; `show` writes the present settings into them. */
 export const mountControlsPanel = (onPatch: (patch: Patch) => void): ControlsPanel => {
   const showLaunch = mountLaunch(onPatch);
   const showSurface = mountSurface(onPatch);

@@ -18,7 +18,9 @@ const showQuestion = (dialog: HTMLDialogElement, buttons: readonly DialogButton[
   dialog.showModal();
 };
 
-/** Asks; resolves the pressed button's id, or undefined when the dialog was closed otherwise or one is open already. */
+/**
+ * Asks; resolves to the pressed button's id, or undefined if the dialog was closed otherwise or one is open already.
+ */
 export const ask = (
   title: string,
   text: string,
@@ -35,7 +37,7 @@ export const ask = (
   });
 };
 
-/** What a mini app can ask the messenger to ask before it closes. */
+/** The question that a mini app can request before the messenger closes it. */
 export const confirmClosing = async (): Promise<boolean> => {
   const text = 'Changes that you made may not be saved.';
   const anyway = { id: 'close', label: 'Close anyway', isDanger: true };

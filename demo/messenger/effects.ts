@@ -1,4 +1,4 @@
-/** Carries out what a method call asked of this page. */
+/** Carries out what a method call requested from this page. */
 import { showState, type AppState } from './chrome.ts';
 import { ask, toast } from './dialogs.ts';
 import { make } from './page.ts';
@@ -70,7 +70,7 @@ const openAction = (url: string): Node | undefined =>
     ? make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, 'Open')
     : undefined;
 
-/** Links open nothing by themselves: the line says what a messenger would open. */
+/** Links open nothing by themselves: a line names the address that a messenger would open. */
 const showLink = (effect: Leading, stage: Stage): void => {
   if (effect.kind === 'link') {
     toast(`Would open ${effect.url}`, openAction(effect.url));

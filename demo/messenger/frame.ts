@@ -1,6 +1,6 @@
 /**
- * The frame that holds the mini app: one at a time, new for every member. It speaks the protocol with this page by
- * messages, which are believed only from that frame's own window.
+ * The frame with the mini app: one at a time, new for every member. It exchanges protocol messages with this page,
+ * which accepts them only from that frame's window.
  */
 import { make } from './page.ts';
 import { parseMessage, type AppEvent, type MethodCall } from './protocol.ts';
@@ -32,7 +32,7 @@ export const launchAddress = (
   return `${path}#${fragment.join('&')}`;
 };
 
-/** What the SDK keeps of an earlier launch in this tab would make the next member the last one. */
+/** Removes what the SDK keeps of an earlier launch in this tab, or the next member would be taken for the last one. */
 const forgetLaunch = (): void => {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith('tapps/')) sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 /**
- * What the messenger keeps in this browser, under a prefix of its own, because the app it plays shares the origin: the
- * members' cloud storage, and what offline reloads need (members, init data).
+ * What the messenger stores in this browser, under a separate prefix because the app that it plays shares the origin:
+ * the members' cloud storage, and what offline reloads need (members, init data).
  */
 import type { Drawer } from './cloud-storage.ts';
 
@@ -10,7 +10,7 @@ export const readKept = (name: string): string | null => localStorage.getItem(pr
 export const writeKept = (name: string, value: string): void =>
   localStorage.setItem(prefix + name, value);
 
-/** The text at `url`; the one kept from last time when the network fails. Refusals of the server throw. */
+/** The text at `url`, or the stored one if the network fails. Throws if the server refuses. */
 export const fetchOrKept = async (url: string, name: string): Promise<string> => {
   const response = await fetch(url).catch(() => undefined);
   if (response && response.status < 500) {
@@ -24,7 +24,7 @@ export const fetchOrKept = async (url: string, name: string): Promise<string> =>
   return kept;
 };
 
-/** What is kept for one member: cloud storage, or the client's secure storage of this device. */
+/** What is stored for one member: cloud storage, or the client's secure storage of this device. */
 export const keptDrawer = (userId: number, kind: 'cloud' | 'secure' = 'cloud'): Drawer => {
   const name = `${kind}/${userId}`;
   return {
@@ -42,7 +42,7 @@ export const passingDrawer = (values: Record<string, string> = {}): Drawer => {
 /** 32 bytes. */
 const foreignKey = 'A foreign key, of another device';
 
-/** Cloud storage in which another device has put keys of its own, under the names that the app looks for. */
+/** Cloud storage with keys of another device, under the names that the app looks for. */
 export const foreignDrawer = (): Drawer =>
   passingDrawer({
     master_key: btoa(foreignKey),

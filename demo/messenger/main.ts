@@ -1,4 +1,4 @@
-/** The demo messenger's page: wires the panels to the played messenger, and hands both to scripts. */
+/** The demo messenger's page: connects the panels to the played messenger, and exposes both to scripts. */
 import { mountControlsPanel } from './controls-panel.ts';
 import { mountMembersPanel } from './members-panel.ts';
 import { PlayedMessenger } from './messenger.ts';
@@ -45,5 +45,5 @@ byId('reopen', HTMLButtonElement).addEventListener('click', () => messenger.open
 byId('clear-cloud', HTMLButtonElement).addEventListener('click', () => messenger.clearCloud());
 byId('clear-log', HTMLButtonElement).addEventListener('click', clearLog);
 
-// Registration throws where workers are blocked; the page then needs the network, no more.
+// Registration throws where workers are blocked; the page then only needs the network.
 navigator.serviceWorker?.register('/messenger/sw.js').catch(() => undefined);

@@ -34,7 +34,7 @@ const toRow = (
   return make('li', {}, button);
 };
 
-/** Fills the panel; `onChoose` is called with every choice, also of the member who is open already. */
+/** Fills the panel. Calls `onChoose` with every choice, also of the member who is open already. */
 export const mountMembersPanel = (onChoose: (who: Who) => void): MembersPanel => {
   let members: DemoMember[] = [];
   let chosen: Who | undefined;

@@ -1,4 +1,4 @@
-/** Whom one can be: the demo's members, and newcomers made on this page. Init data come signed from the server. */
+/** The available members: the demo's members, and newcomers made on this page. The server signs their init data. */
 import { fetchOrKept, readKept, writeKept } from './kept.ts';
 import type { Who } from './settings.ts';
 
@@ -14,7 +14,7 @@ interface Listed {
   name: string;
 }
 
-/** All members of the demo community, from last time when offline. */
+/** All members of the demo community; the stored list when offline. */
 export const loadMembers = async (): Promise<DemoMember[]> => {
   const listed = JSON.parse(await fetchOrKept('/messenger/members', 'members')) as Listed[];
   return listed.map(({ key, id, name }) => ({ who: { key }, id, name }));
@@ -33,7 +33,7 @@ export const rememberNewcomer = (id: number, firstName: string): DemoMember => {
 
 export const isSameWho = (a: Who, b: Who): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Signed init data of a member; fresh when online, as kept otherwise. */
+/** Signed init data of a member; new when online, the stored ones otherwise. */
 export const loadInitData = (who: Who, startParam: string): Promise<string> => {
   const query = new URLSearchParams(
     'key' in who ? { member: who.key } : { id: String(who.id), first_name: who.firstName },

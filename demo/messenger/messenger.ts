@@ -1,6 +1,6 @@
 /**
  * The played messenger: settings from the page's address, one frame with the mini app of the chosen member, and the
- * protocol between them. Launch settings open a new frame; surface settings reach the open app as events.
+ * protocol between them. Changed launch settings open a new frame; surface settings reach the open app as events.
  */
 import {
   freshState,
@@ -119,14 +119,14 @@ export class PlayedMessenger {
     else this.open();
   }
 
-  /** Back or close, as the bar shows. */
+  /** Goes back or closes, as the bar shows. */
   async leave(): Promise<void> {
     if (this.#state.isBackVisible) return this.#send({ type: 'back_button_pressed' });
     if (!this.#frame) return;
     if (!this.#state.needsConfirmation || (await confirmClosing())) this.#close();
   }
 
-  /** Removes what the member's cloud storage holds. */
+  /** Clears the member's cloud storage. */
   clearCloud(): void {
     this.#drawer.write({});
   }
@@ -147,7 +147,7 @@ export class PlayedMessenger {
     this.#listener.onChange();
   }
 
-  /** Lets the open app know of settings that may change while it runs. */
+  /** Sends the open app the settings that may change while it runs. */
   #tell(patch: Partial<MessengerSettings>): void {
     if (patch.cloud) this.#takeDrawer();
     if (patch.scheme ?? patch.colours) this.#send(themeEvent(this.theme()));

@@ -1,4 +1,4 @@
-/** The page's own markup (index.html) by id, and elements made beside it. */
+/** Finds the page's own markup (index.html) by id, and makes more elements. */
 
 /** The element with this id; a mistake in the markup is a bug. */
 export const byId = <T extends Element>(id: string, kind: new () => T): T => {

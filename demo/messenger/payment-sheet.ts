@@ -1,13 +1,13 @@
 /**
- * The messenger's payment sheet, over the frame. `loading` until the invoice is there, then `ready`; Pay makes it
- * `paying`, and a payment that the bot or the sandbox stops makes it `refused`, from where it can only be closed.
+ * The messenger's payment sheet, over the frame. It is `loading` until the invoice is there, then `ready`. Pay makes it
+ * `paying`. A payment that the bot or the sandbox stops makes it `refused`, and then it can only be closed.
  */
 import { byId } from './page.ts';
 import { loadInvoice, payInvoice, type Invoice } from './payments.ts';
 
 export type SandboxStatus = 'paid' | 'failed' | 'pending' | 'cancelled';
 
-/** How the sheet was left; `price` is '' when the invoice was never shown. */
+/** How the sheet was closed; `price` is '' if the invoice was never shown. */
 export interface SheetResult {
   status: SandboxStatus;
   price: string;
@@ -64,7 +64,7 @@ const pay = async (paying: OpenSheet): Promise<void> => {
   show('paying', 'Paying…');
   const payment = await payInvoice(paying.slug, paying.payer);
   if (current !== paying) return;
-  // A browser lets nobody be held by a dialog: the second Esc closes it, against the page's will.
+  // Browsers do not let a dialog trap the user: the second Esc closes it.
   if (payment.status === 'paid' || !sheet.open) return paying.finish(payment.status);
   show('refused', payment.reason);
   button('cancel').focus();
@@ -75,7 +75,7 @@ const cancel = (): void => {
     current?.finish(current.state === 'refused' ? 'failed' : 'cancelled');
 };
 
-/** Wires the sheet's buttons, once. */
+/** Connects the sheet's buttons, once. */
 export const mountPaymentSheet = (): void => {
   button('pay').addEventListener('click', () => current && void pay(current));
   button('pending').addEventListener('click', () => current?.finish('pending'));
@@ -88,10 +88,10 @@ export const mountPaymentSheet = (): void => {
   sheet.addEventListener('close', () => !sheet.open && cancel());
 };
 
-/** Takes the sheet away without a result: the app that asked is gone, or has its answer already. */
+/** Removes the sheet without a result: the app that asked is gone, or already has its answer. */
 export const dismissSheet = (): void => current?.finish(undefined);
 
-/** Asks the payer. Resolves with undefined when the sheet was dismissed; one is open at a time. */
+/** Asks the payer. Resolves to undefined if the sheet was dismissed; one is open at a time. */
 export const askForPayment = (slug: string, payer: number): Promise<SheetResult | undefined> => {
   dismissSheet();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The controls of payments: when pending ones go through, and giving the last one back. */
+/** The controls of payments: when pending ones complete, and the refund of the last one. */
 import { toast } from './dialogs.ts';
 import { byId, control, fillOptions } from './page.ts';
 import { refundLast } from './payments.ts';
@@ -21,7 +21,7 @@ const refund = async (member: number | undefined): Promise<void> => {
   toast(price === undefined ? 'There is no payment to give back.' : `${price} was given back.`);
 };
 
-/** Wires the controls. `payer` is the member whose app is open. */
+/** Connects the controls. `payer` is the member whose app is open. */
 export const mountPaymentsPanel = (
   payer: () => number | undefined,
   onPatch: (patch: Partial<MessengerSettings>) => void,

@@ -1,4 +1,4 @@
-/** The sandbox's payments, as this page asks for them: it moves no money, but the server takes it for the Bot API. */
+/** The sandbox's payments, as this page requests them. No money moves, but the server sees updates of the Bot API. */
 
 export interface Invoice {
   title: string;
@@ -21,7 +21,7 @@ const post = (path: string, body: object): Promise<Response | undefined> =>
     body: JSON.stringify(body),
   }).catch(() => undefined);
 
-/** Undefined when the sandbox does not know it, or cannot be reached. */
+/** Undefined if the sandbox does not know it, or cannot be reached. */
 export const loadInvoice = async (slug: string): Promise<Invoice | undefined> => {
   const response = await fetch(`/messenger/invoices/${slug}`).catch(() => undefined);
   return response?.ok ? ((await response.json()) as Invoice) : undefined;
@@ -32,7 +32,7 @@ export const payInvoice = async (slug: string, payer: number): Promise<PaymentRe
   return response?.ok ? ((await response.json()) as PaymentResult) : noConnection;
 };
 
-/** Gives back what the member paid last, and says how much; undefined when there is nothing to give back. */
+/** Refunds the member's last payment, and returns its amount; undefined if there is nothing to refund. */
 export const refundLast = async (member: number): Promise<string | undefined> => {
   const response = await post('/messenger/refund', { member });
   return response?.ok ? ((await response.json()) as { price: string }).price : undefined;

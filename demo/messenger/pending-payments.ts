@@ -1,4 +1,4 @@
-/** Payments that a bank has not decided yet. They go through after a while, or when somebody says so. */
+/** Payments that a bank has not decided yet. They complete after a while, or on request. */
 import { payInvoice, type PaymentResult } from './payments.ts';
 import type { MessengerSettings } from './settings.ts';
 
@@ -27,7 +27,7 @@ export class PendingPayments {
     if (mode === 'after 5 s') setTimeout(() => void this.#complete(payment), 5_000);
   }
 
-  /** Resolves once all of them are through, or were refused. */
+  /** Resolves once all of them have completed or were refused. */
   async completeAll(): Promise<void> {
     await Promise.all([...this.#waiting].map((payment) => this.#complete(payment)));
   }

@@ -1,6 +1,6 @@
 /**
- * The messenger's half of the Mini Apps protocol, as a pure function: a method call of the app goes in, events for the
- * app and effects on this page come out. Names and parameters are those of the platform's documentation
+ * The messenger's half of the Mini Apps protocol, as a pure function: it takes a method call of the app, and returns
+ * events for the app and effects on this page. Names and parameters are those of the platform's documentation
  * (https://docs.telegram-mini-apps.com/platform/methods).
  */
 import { answerCustomMethod, type Drawer } from './cloud-storage.ts';
@@ -175,13 +175,13 @@ const answers: Record<string, Answer> = {
   ...Object.fromEntries(secureMethods.map((method) => [method, secure(method)])),
 };
 
-/** What the played client does about a call; methods newer than its version, and unknown ones, do nothing. */
+/** How the played client answers a call. Methods newer than its version, and unknown ones, do nothing. */
 export const answerMethod = ({ method, params }: MethodCall, client: Client): CallResult => {
   const answer = Object.hasOwn(answers, method) ? answers[method] : undefined;
   return answer && isKnownTo(client.version, method) ? answer(params, client) : nothing;
 };
 
-/** Reads a message of the frame; undefined when it is not one of the protocol. */
+/** Reads a message of the frame; undefined if it does not belong to the protocol. */
 export const parseMessage = (message: unknown): MethodCall | undefined => {
   if (typeof message !== 'string') return undefined;
   try {

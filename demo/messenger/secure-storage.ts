@@ -1,11 +1,11 @@
 /**
- * The client's secure storage: texts of the member in the keychain of this device, some ten at most. It is reached by
- * methods of its own, each answered by an event with the request's id.
+ * The client's secure storage: texts of the member in the keychain of this device, at most some ten. It has its own
+ * methods, and an event with the request's id answers each.
  */
 import type { Drawer } from './cloud-storage.ts';
 import type { SecureMode } from './settings.ts';
 
-/** What is there is restorable first, in that mode, and readable once it was restored. */
+/** In that mode, values are first restorable, and readable once they were restored. */
 export interface SecureDrawer extends Drawer {
   readonly restored: Set<string>;
 }

@@ -1,6 +1,6 @@
 /**
- * What this page plays, all of it in the page's own address: a reload returns the same member in the same client, and
- * a script opens any situation by a link. Unknown or broken values fall back to the defaults.
+ * What this page plays, all of it in the page's own address. So a reload returns the same member in the same client,
+ * and a script opens any situation by a link. Unknown or broken values fall back to the defaults.
  */
 import type { MessengerScheme, MessengerPalette } from './themes.ts';
 import { palettes } from './themes.ts';
@@ -17,13 +17,13 @@ export const versions = [
   '6.1',
   '6.0',
 ] as const;
-/** `empty` and `foreign`, which holds the keys of another device, begin so with every frame and keep nothing after it. */
+/** `empty` and `foreign` (which holds the keys of another device) start that way in every frame, and store nothing. */
 export const cloudModes = ['works', 'fails', 'silent', 'empty', 'foreign'] as const;
-/** Of this device's secure storage. `restorable`: what it held is there once the member allowed it to be restored. */
+/** Of this device's secure storage. `restorable`: its values return once the member allows it. */
 export const secureModes = ['works', 'fails', 'silent', 'restorable'] as const;
 export const schemes = ['system', 'light', 'dark'] as const;
 export const frameSizes = ['phone', 'wide'] as const;
-/** When a payment that is left pending goes through. */
+/** When a pending payment completes. */
 export const pendingModes = ['after 5 s', 'by hand'] as const;
 
 export type CloudMode = (typeof cloudModes)[number];
@@ -108,7 +108,7 @@ const parseColours = (query: URLSearchParams): MessengerPalette => {
   return colours;
 };
 
-/** An address within the app: anything else could send the frame elsewhere. */
+/** An address within the app: any other could send the frame elsewhere. */
 const parsePath = (path: string | null): string =>
   path && /^\/(?![/\\])/.test(path) ? path : defaults.path;
 
@@ -137,7 +137,7 @@ const whoFields = (who: Who | undefined): Record<string, string> => {
   return 'key' in who ? { member: who.key } : { id: String(who.id), first_name: who.firstName };
 };
 
-/** The query that `parseSettings` reads back; defaults are left out. */
+/** Writes the query that `parseSettings` reads; defaults are left out. */
 export const formatSettings = (settings: MessengerSettings): string => {
   const query = new URLSearchParams(whoFields(settings.who));
   const set = (name: string, value: string, fallback: string) => {
@@ -160,7 +160,7 @@ export const formatSettings = (settings: MessengerSettings): string => {
   return query.toString();
 };
 
-/** The palette in force with the replaced colours. */
+/** The present palette with the replaced colours. */
 export const themeOf = (
   settings: MessengerSettings,
   system: MessengerScheme,
@@ -169,7 +169,7 @@ export const themeOf = (
   ...settings.colours,
 });
 
-/** Whether an open app can go on under the other settings: launch parameters cannot change while it runs. */
+/** Whether an open app can continue under the other settings: launch parameters cannot change while it runs. */
 export const isSameLaunch = (a: MessengerSettings, b: MessengerSettings): boolean =>
   a.path === b.path &&
   a.startParam === b.startParam &&

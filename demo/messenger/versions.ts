@@ -1,4 +1,6 @@
-/** The protocol version that brought each method. An older client logs the call here and does nothing, as real ones. */
+/**
+ * The protocol version that introduced each method. An older client logs the call and does nothing, as real ones do.
+ */
 const since: Record<string, string> = {
   web_app_open_tg_link: '6.1',
   web_app_open_invoice: '6.1',

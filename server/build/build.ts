@@ -1,6 +1,6 @@
 /**
  * The whole build (`npm run build`): the app, the card's renderer for the server, and the demo messenger, into dist/.
- * Run as a program, since a bundler should not stay in the memory of a server.
+ * It runs as its own program, since a bundler should not stay in the memory of a server.
  */
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';

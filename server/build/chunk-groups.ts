@@ -1,6 +1,6 @@
 /**
- * The chunks of what the app's start needs. Left alone, the bundler makes one of every set of modules that the same
- * pages share, some twenty small files, and each costs a phone a part of a round trip.
+ * Groups the chunks of the app's start. By default the bundler makes one chunk for every set of modules that the same
+ * pages share. These are some twenty small files, and each costs a phone part of a round trip.
  */
 import type { Plugin } from 'vite';
 
@@ -9,7 +9,7 @@ interface Modules {
   lateImportsOf(id: string): readonly string[];
 }
 
-/** `root` and all that it brings with it. */
+/** `root` and everything that it imports. */
 const reach = (root: string, next: (id: string) => readonly string[]): Set<string> => {
   const reached = new Set([root]);
   for (const id of reached) for (const one of next(id)) reached.add(one);
@@ -17,9 +17,10 @@ const reach = (root: string, next: (id: string) => readonly string[]): Set<strin
 };
 
 /**
- * `start`: the app's script, which brings the first screen. `app`: what it loads then. Two other pages: what a card
- * loads at once is a chunk, and what both others share with either, sooner or later, is another one, so that they need
- * not load the app for it. So is it with `first`: what the app's script loads for another screen before the app is there.
+ * `start`: the app's script with the first screen. `app`: what it loads next. `first`: what it loads for another screen
+ * before the app is there. A page other than the app gets one chunk of what it loads at once. What both other pages
+ * share with the app, now or later, is a separate chunk, so that they need not load the app for it. The same holds for
+ * `first`.
  */
 export const createChunkGroups = ({
   start,

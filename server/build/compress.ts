@@ -1,6 +1,6 @@
 /**
- * Compresses what was built, once: `.br` and `.gz` beside each file that is worth it. As small as it gets, but for a
- * proving key, where the last percent would take a minute.
+ * Compresses the built files once: `.br` and `.gz` beside each file that is worth it. It compresses as well as
+ * possible, except for a proving key, where the last percent would take a minute.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|wasm|zkey)$/;
 
-/** Below it the headers weigh more than what is saved. */
+/** Below this size the headers cost more than compression saves. */
 const smallest = 512;
 
 /** Megabytes of nearly random numbers. */
@@ -31,7 +31,7 @@ const compressFile = (file: string): void => {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 };
 
-/** Compresses every file under the folder that gets smaller by it. */
+/** Compresses every file in the folder that becomes smaller. */
 export const compressFolder = (folder: string): void =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))

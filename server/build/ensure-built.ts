@@ -1,9 +1,9 @@
-/** Builds what is missing or stale before a server starts, in a process of its own. */
+/** Builds missing or stale files before a server starts, in a separate process. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { isBuilt } from './stamp.ts';
 
-/** What the build printed, once it has ended well; rejects with it otherwise. */
+/** Resolves to the output of a successful build; rejects with the output of a failed one. */
 const runBuild = (root: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const script = path.join(root, 'server/build/build.ts');
@@ -20,7 +20,7 @@ const runBuild = (root: string): Promise<string> =>
     child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output))));
   });
 
-/** `onBuild` is called when there is something to build. Rejects with the build's own output. */
+/** Calls `onBuild` if there is something to build. Rejects with the build's own output. */
 export const ensureBuilt = async (root: string, onBuild: () => void): Promise<void> => {
   if (isBuilt(root)) return;
   onBuild();

@@ -1,6 +1,6 @@
 /**
- * Puts a script into a page as it is built: `<script data-inline="/src/…"></script>` becomes the bundled module. For what
- * has to run before any file has come; the server allows it by its hash.
+ * Puts a script into a page at build time: `<script data-inline="/src/…"></script>` becomes the bundled module. It is
+ * for code that must run before any file has loaded; the server allows it by its hash.
  */
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';

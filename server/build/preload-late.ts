@@ -1,6 +1,6 @@
 /**
- * Lets a page fetch at once what its script imports late: the browser knows of it before that script has come, and lets
- * it wait behind what the first screen needs.
+ * Lets a page fetch at once what its script imports late. The browser knows about it before that script has loaded, and
+ * fetches it after what the first screen needs.
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -9,7 +9,7 @@ type Bundle = Rolldown.OutputBundle;
 const isChunk = (one: Bundle[string] | undefined): one is Rolldown.OutputChunk =>
   one?.type === 'chunk';
 
-/** The chunk and all that it imports, but for what the page names itself. */
+/** The chunk and everything that it imports, except for what the page already names. */
 const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, html: string): string[] => {
   const files = new Set([chunk.fileName]);
   for (const file of files) {
@@ -25,14 +25,14 @@ const sheetsOf = (bundle: Bundle, files: readonly string[]): string[] =>
     return isChunk(one) ? [...(one.viteMetadata?.importedCss ?? [])] : [];
   });
 
-/** What belongs to a module that the app's scripts import late, beyond what the page has. */
+/** Tags for a module that the app's scripts import late, beyond what the page has. */
 const tagsFor = (bundle: Bundle, module: string, html: string, priority: string): string => {
   const chunk = Object.values(bundle).find((one) => isChunk(one) && one.moduleIds.includes(module));
   if (!isChunk(chunk)) throw new Error(`${module} is in no chunk`);
   const files = filesOf(bundle, chunk, html);
   return [
     ...sheetsOf(bundle, files).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    // For load-chunk.ts, which fetches before it imports: a module that is on its way cannot be given up.
+    // For load-chunk.ts, which fetches before it imports: an import under way cannot be cancelled.
     ...files.map(
       (file) =>
         `<link rel="preload" as="fetch" fetchpriority="${priority}" crossorigin href="/${file}">`,
@@ -44,8 +44,8 @@ interface Late {
   /** The module that the page's script imports. */
   app: string;
   /**
-   * By the name of the screen: what is shown there before the app is there, and the module that the app imports then. A
-   * script of the page has them fetched.
+   * By the name of the screen: the module that draws it before the app is there, and the module that the app imports
+   * then. A script of the page has them fetched.
    */
   screens: Readonly<Record<string, { first: string; screen: string }>>;
 }

@@ -1,4 +1,4 @@
-/** What the heads of all pages share is in one file; `<!-- its path -->` is where a page has it. */
+/** Keeps the shared part of all pages' heads in one file; a page includes it by `<!-- its path -->`. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -14,7 +14,7 @@ export const sharedHead = (root: string, file: string): Plugin => ({
   },
 });
 
-/** Pages come out at the top, where the server looks for them, wherever their source is. */
+/** Puts pages at the top of the build, where the server looks for them, regardless of their source folder. */
 export const pagesOnTop: Plugin = {
   name: 'pages-on-top',
   enforce: 'post',

@@ -1,6 +1,6 @@
 /**
- * Whether the builds are up to date: a hash over the contents of everything that they are made from, kept beside them.
- * Contents and not dates, so that a fresh checkout of the same sources needs no new build.
+ * Tells whether the builds are up to date, by a hash over the contents of all their sources, stored beside them. It
+ * uses contents and not dates, so a fresh checkout of the same sources needs no new build.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** What a build leaves behind; one that is missing makes the builds stale. */
+/** Results of a build; a missing one makes the builds stale. */
 const results = [
   'app/index.html',
   'app/sw.js',
@@ -57,6 +57,6 @@ export const isBuilt = (root: string): boolean =>
   existsSync(stampFile(root)) &&
   readFileSync(stampFile(root), 'utf8') === readSourceHash(root);
 
-/** Notes what dist/ was built from: the hash that was read before the build began. */
+/** Notes the sources of dist/: the hash that was read before the build began. */
 export const writeStamp = (root: string, sourceHash: string): void =>
   writeFileSync(stampFile(root), sourceHash);

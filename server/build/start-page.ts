@@ -1,4 +1,4 @@
-/** Puts what a start shows at first into the built index.html: it is painted as soon as the page is here. */
+/** Puts the first view of a start into the built index.html, so that it is painted as soon as the page arrives. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,9 @@
-/** Cards by id, for the calls that name one: 404 when there is none, 403 when it is private and another's. */
+/**
+ * Finds cards by id, for the calls that name one: 404 if there is none, 403 if it is private and belongs to another
+ * member.
+ */
 import { readCardOwner, readPublicCard, type CardOwner, type PublicCard } from '../db/cards.ts';
+import type { AskTogether } from '../db/ask.ts';
 import type { Tx } from '../db/engine.ts';
 import { refuse, type Fault } from '../http/fault.ts';
 
@@ -10,16 +14,16 @@ const faultOf = (reason: 'not-found' | 'private'): Fault =>
 
 /** The card as the viewer may see it. */
 export const findCard = async (
-  tx: Tx,
+  ask: AskTogether,
   id: string,
   now: Date,
   viewerId: number | undefined,
 ): Promise<Extract<PublicCard, { ok: true }> | Fault> => {
-  const found = await readPublicCard(tx, id, now, viewerId);
+  const found = await readPublicCard(ask, id, now, viewerId);
   return found.ok ? found : faultOf(found.reason);
 };
 
-/** Whose card it is. */
+/** The owner of the card. */
 export const findCardOwner = async (
   tx: Tx,
   id: string,
@@ -29,7 +33,10 @@ export const findCardOwner = async (
   return found.ok ? found : faultOf(found.reason);
 };
 
-/** Whose card it is, when it is another member's; what may not be done to oneself is 403 on the own card. */
+/**
+ * The owner of the card, if it is another member. The own card answers 403, for actions that members cannot do to
+ * themselves.
+ */
 export const findOther = async (
   tx: Tx,
   id: string,

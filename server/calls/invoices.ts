@@ -1,4 +1,4 @@
-/** Invoices for the plans. Making one changes nothing here; what is paid comes by the webhook. */
+/** Makes invoices for the plans. Making one changes nothing here; the webhook reports payments. */
 import { createInvoice, createMonthlyInvoice } from '../../src/contract/invoices.ts';
 import { plans, type PlanName } from '../../src/domain/plans.ts';
 import type { Api } from '../http/api.ts';

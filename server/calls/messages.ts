@@ -1,4 +1,4 @@
-/** Message samples: three for each member, sealed before they come here. */
+/** Message samples: at most three for each member, sealed before they arrive here. */
 import {
   createMessage,
   deleteMessage,
@@ -17,7 +17,7 @@ import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
 
-/** Of another member, or of nobody: who asks cannot tell. */
+/** The same answer for a message of another member and for none, so that the asker cannot tell them apart. */
 const unknown = refuse(404, 'NOT_FOUND', 'There is no such message');
 
 export const registerMessageCalls = (api: Api): void => {

@@ -1,4 +1,4 @@
-/** What the forms are made of: the tags, and the link templates. */
+/** What the forms are built from: the tags, and the link templates. */
 import { getLinkTemplates, getTags } from '../../src/contract/profile.ts';
 import { readTags } from '../db/profile-form.ts';
 import type { Api } from '../http/api.ts';

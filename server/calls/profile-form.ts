@@ -1,11 +1,12 @@
-/** The form's body as the contract has it, made ready to be stored. */
+/** Prepares the form's body, as the contract has it, for storing. */
 import type { ProfileForm } from '../../src/contract/profile.ts';
 import { normaliseHandle } from '../../src/domain/handles.ts';
-import { isSocialPlatform } from '../../src/domain/social-platforms.ts';
+import { isSocialPlatform } from '../../src/domain/is-social-platform.ts';
+import { knownOrder } from '../../src/domain/social-order.ts';
 import { isBlankLink, type TitledLink } from '../../src/domain/titled-links.ts';
 import type { StoredForm } from '../db/profile-form.ts';
 
-/** Onboarding sends tags and nothing else: then nothing else changes. */
+/** Onboarding sends only tags: then nothing else changes. */
 export const isInterestsOnly = (form: ProfileForm): boolean =>
   Object.keys(form).length === 1 && form.tags !== undefined;
 
@@ -37,4 +38,5 @@ export const toStoredForm = (form: ProfileForm): StoredForm => ({
     product: titledLinks(form.productHuntLinks),
   },
   socialLinks: handles(form.socialLinks),
+  socialOrder: form.socialOrder && knownOrder(form.socialOrder),
 });

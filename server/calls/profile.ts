@@ -1,4 +1,4 @@
-/** Profiles: the own one, what its form saves, and another member's card. */
+/** Profiles: the own one, saves of its form, and another member's card. */
 import {
   getProfile,
   getProfileById,
@@ -21,7 +21,7 @@ import { linkKinds } from '../db/schema.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse, type Fault } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';
-import { answerAnyone, answerMember, applyMutation } from '../http/routes.ts';
+import { answerAnyoneTogether, answerMemberTogether, applyMutation } from '../http/routes.ts';
 import { findCard } from './cards.ts';
 import { isInterestsOnly, toStoredForm } from './profile-form.ts';
 
@@ -66,8 +66,8 @@ const save = async (
 };
 
 export const registerProfileCalls = (api: Api): void => {
-  answerMember(api, getProfile, async ({ tx, now, member, startParam }) => {
-    const own = await readOwnProfile(tx, member.id, now);
+  answerMemberTogether(api, getProfile, async ({ ask, now, member, startParam }) => {
+    const own = await readOwnProfile(ask, member.id, now);
     return done({ data: { ...own, startParam } });
   });
 
@@ -80,8 +80,8 @@ export const registerProfileCalls = (api: Api): void => {
     return done({ filled: true });
   });
 
-  answerAnyone(api, getProfileById, async ({ tx, now, caller, query }) => {
-    const found = await findCard(tx, query.id, now, caller?.member.id);
+  answerAnyoneTogether(api, getProfileById, async ({ ask, now, caller, query }) => {
+    const found = await findCard(ask, query.id, now, caller?.member.id);
     return found.ok ? done(found.card) : found;
   });
 };

@@ -1,7 +1,7 @@
 /**
- * Proof blocks. What a proof's signals say is believed only once the verifier has said that it holds; then it is the
- * signals that name message and block, never the client. Verification takes a worker some milliseconds, and holds no
- * connection to the database; what must not race is decided afterwards, with the member's row locked.
+ * Proof blocks. A proof's signals are believed only after the verifier has accepted it. Then the signals name message
+ * and block, never the client. Verification takes a worker some milliseconds, and holds no connection to the database.
+ * Everything that must not race is decided afterwards, with the member's row locked.
  */
 import { deleteProofs, getProofs, saveProof, verifyProof } from '../../src/contract/proofs.ts';
 import { rejectionText } from '../../src/domain/proof-rejections.ts';
@@ -31,7 +31,7 @@ const namedBy = ({ nonce, counter, ciphertext }: PublicBlock) => ({
   encryptedHex: hexOf(ciphertext),
 });
 
-/** What keeps a member from one more block, which begins a message or continues it. */
+/** Why the member may not save one more block, which begins a message or continues it. */
 const findObstacle = async (
   { proofLimits }: Pick<Api, 'proofLimits'>,
   tx: Tx,
@@ -47,7 +47,7 @@ const findObstacle = async (
   return refuse(422, 'LIMIT_REACHED', `At most ${blocks} blocks`, { limit: blocks });
 };
 
-/** Why the answer of `verifyProof` is no; undefined when it is yes. */
+/** Why `verifyProof` answers no; undefined if it answers yes. */
 const findReason = (verdict: Verdict, encryptedHex: string): string | undefined => {
   if (!verdict.ok) return rejectionText(verdict.rejection);
   return hexOf(verdict.block.ciphertext) === encryptedHex ? undefined : otherCiphertext;
@@ -76,7 +76,7 @@ export const registerProofCalls = (api: Api): void => {
       const block = { ...named, memberId: member.id, proof: body.proof };
       const present = await table.readBlockAt(tx, block);
       const isSame = present?.memberId === member.id && present.encryptedHex === block.encryptedHex;
-      // A client that keeps no keys, and asks again since it saw no answer.
+      // A client without idempotency keys asks again, since it saw no answer.
       if (present) return isSame ? done(named) : taken;
       const obstacle = await findObstacle(api, tx, block);
       if (obstacle) return obstacle;

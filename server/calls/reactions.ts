@@ -1,7 +1,7 @@
 /**
- * Reactions. Adding one costs 1 of the balance and nothing with Singularity; a free member has one on each card.
- * Adding what is there already answers the present one and costs nothing: a client that keeps no keys, and asks again
- * since it saw no answer, gets the answer that it missed.
+ * Reactions. Adding one costs 1 of the balance, and nothing with Singularity. A free member has one on each card.
+ * Adding an existing reaction answers with it and costs nothing. So a client without idempotency keys that saw no
+ * answer can ask again, and gets the missed answer.
  */
 import { addReaction, getReactions, removeReaction } from '../../src/contract/reactions.ts';
 import type { Tx } from '../db/engine.ts';
@@ -18,7 +18,7 @@ const reasons = {
   balance: 'The balance of reactions is used up',
 } as const;
 
-/** Why a member must pay for one more reaction on a card that holds `count` of theirs. */
+/** Why a member must pay for one more reaction on a card that already has `count` of theirs. */
 const findObstacle = async (
   tx: Tx,
   member: MemberRecord,

@@ -1,8 +1,8 @@
 /**
  * Reviews. Nobody rates, so the rating and the satisfaction are 0, which clients do not show. A member has one review
- * on a card: writing again changes it. Its author may remove it at any time, also from a card that is private now; a
- * new text takes a card that the author may see, as the first one did. The card's owner hides what an author says there:
- * from then on nobody else but that author sees it, nor what that author writes there later.
+ * on a card: writing again changes it. Its author may remove it at any time, also from a card that is private now. A
+ * new text needs a card that the author may see, as the first one did. The card's owner may hide an author on it. From
+ * then on only the owner and that author see the author's review, including later texts.
  */
 import {
   addReview,

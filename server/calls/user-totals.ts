@@ -1,10 +1,8 @@
 /**
- * How many members match. Few are counted each time, so that the number is right; where they are many, that and their
- * number are remembered for a while: in a large community counting would else be most of what a search costs.
+ * Counts how many members match a search. A small number is counted each time, so it is right. A large one is
+ * remembered for a while: in a large community, counting would be most of a search's cost.
  */
-import type { Tx } from '../db/engine.ts';
 import type { Frequency, MemberFilter } from '../db/user-filter.ts';
-import { countAllUsers, countUsers, isAmongUsers } from '../db/users.ts';
 
 const few = 1000;
 const rememberedMs = 60_000;
@@ -15,10 +13,19 @@ export interface UserTotal {
   frequency: Frequency;
 }
 
+/** How those who match a filter are counted. */
+export interface Counting {
+  /** Without the asker; no more than `most`, or a little more, are counted. */
+  countFew(most: number): Promise<number>;
+  /** For any asker. */
+  countAll(): Promise<number>;
+  /** Whether the asker is among them. */
+  isAmong(): Promise<boolean>;
+}
+
 export type CountTotal = (
-  tx: Tx,
-  askerId: number,
   filter: MemberFilter,
+  counting: Counting,
   now: Date,
 ) => Promise<UserTotal>;
 
@@ -37,17 +44,16 @@ export const createUserTotals = (): CountTotal => {
     remembered.set(name, { total, at: now });
   };
 
-  return async (tx, askerId, filter, now) => {
+  return async (filter, { countFew, countAll, isAmong }, now) => {
     const tagIds = filter.tagIds.toSorted((one, other) => one - other);
     const name = JSON.stringify([filter.words.toSorted(), tagIds]);
     let all = recall(name, now.getTime());
     if (all === undefined) {
-      const total = await countUsers(tx, askerId, filter, few + 1);
+      const total = await countFew(few + 1);
       if (total <= few) return { total, frequency: 'few' };
-      all = await countAllUsers(tx, filter);
+      all = await countAll();
       remember(name, all, now.getTime());
     }
-    const isAsker = await isAmongUsers(tx, askerId, filter);
-    return { total: isAsker ? all - 1 : all, frequency: 'many' };
+    return { total: (await isAmong()) ? all - 1 : all, frequency: 'many' };
   };
 };

@@ -1,18 +1,31 @@
 /** GET /tma/users: the Users explorer. */
 import type * as z from 'zod/mini';
-import { defaultUsersLimit, getUsers, type usersQuery } from '../../src/contract/users.ts';
+import {
+  defaultUsersLimit,
+  getUsers,
+  type UsersPage,
+  type usersQuery,
+} from '../../src/contract/users.ts';
 import { searchWords } from '../../src/domain/member-search.ts';
 import type { Tx } from '../db/engine.ts';
 import { findTagIds, type MemberFilter } from '../db/user-filter.ts';
-import { readUsers } from '../db/users.ts';
+import type { Place } from '../db/user-order.ts';
+import { countAllUsers, countUsers, isAmongUsers, readUsers } from '../db/users.ts';
 import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';
-import { answerMember } from '../http/routes.ts';
-import { createUserTotals } from './user-totals.ts';
-import { fromCursor, toCursor } from './users-cursor.ts';
+import { answerMemberTogether } from '../http/routes.ts';
+import { readFirst, type FirstAsked } from './first-users.ts';
+import { createUserTotals, type CountTotal } from './user-totals.ts';
+import { fromCursor } from './users-cursor.ts';
+import { toUsersPage } from './users-page.ts';
 
 type Query = z.output<typeof usersQuery>;
+
+interface Asked extends FirstAsked {
+  query: Query;
+  after: Place | undefined;
+}
 
 /** Undefined where nobody can match. */
 const readFilter = async (tx: Tx, { q, tag = [] }: Query): Promise<MemberFilter | undefined> => {
@@ -27,25 +40,50 @@ const readFilter = async (tx: Tx, { q, tag = [] }: Query): Promise<MemberFilter 
 const needsFrequency = ({ words, tagIds }: MemberFilter): boolean =>
   words.length > 0 || tagIds.length > 1;
 
+const search = async (
+  tx: Tx,
+  countTotal: CountTotal,
+  { askerId, query, limit, after, now }: Asked,
+): Promise<UsersPage> => {
+  const filter = await readFilter(tx, query);
+  if (!filter) return { profiles: [], total: 0, nextCursor: null };
+  const ways = {
+    countFew: (most: number) => countUsers(tx, askerId, filter, most),
+    countAll: () => countAllUsers(tx, filter),
+    isAmong: () => isAmongUsers(tx, askerId, filter),
+  };
+  const counting = countTotal(filter, ways, now);
+  const frequency = needsFrequency(filter) ? (await counting).frequency : 'many';
+  // A list goes on as it began.
+  const isRanked = after
+    ? after.matching !== undefined
+    : frequency === 'few' && filter.tagIds.length > 1;
+  const wanted = { sort: query.sort ?? 'newest', isRanked, limit, after };
+  const [{ total }, page] = await Promise.all([
+    counting,
+    readUsers(tx, askerId, filter, frequency, wanted, now),
+  ]);
+  return toUsersPage(page, total);
+};
+
+const isFirst = ({ q, tag = [], sort = 'newest', cursor }: Query): boolean =>
+  searchWords(q ?? '').length === 0 &&
+  [tag].flat().every((name) => name === '') &&
+  sort === 'newest' &&
+  cursor === undefined;
+
 export const registerUsersCalls = (api: Api): void => {
+  const { database } = api;
   const countTotal = createUserTotals();
-  answerMember(api, getUsers, async ({ tx, now, member, query }) => {
+  answerMemberTogether(api, getUsers, async ({ ask, now, member, query }) => {
     const { cursor, sort = 'newest' } = query;
     const after = cursor === undefined ? undefined : fromCursor(cursor, sort);
     if (cursor !== undefined && !after) return invalidInput('cursor', 'Unknown cursor');
-    const filter = await readFilter(tx, query);
-    if (!filter) return done({ profiles: [], total: 0, nextCursor: null });
     const limit = query.limit === undefined ? defaultUsersLimit : Number(query.limit);
-    const counting = countTotal(tx, member.id, filter, now);
-    const frequency = needsFrequency(filter) ? (await counting).frequency : 'many';
-    // A list goes on as it began.
-    const isRanked = after
-      ? after.matching !== undefined
-      : frequency === 'few' && filter.tagIds.length > 1;
-    const [{ total }, { profiles, last }] = await Promise.all([
-      counting,
-      readUsers(tx, member.id, filter, frequency, { sort, isRanked, limit, after }, now),
-    ]);
-    return done({ profiles, total, nextCursor: last ? toCursor(last) : null });
+    const asked = { askerId: member.id, query, limit, after, now };
+    const page = isFirst(query)
+      ? await readFirst(database, ask, countTotal, asked)
+      : await database.read((tx) => search(tx, countTotal, asked));
+    return done(page);
   });
 };

@@ -1,6 +1,6 @@
 /**
- * Profiles as they are read: a member's own, and the card that everybody else gets. Each read is one statement, so
- * that it never shows half of a save.
+ * Reads profiles: a member's own, and the card that everybody else gets. Each read is one statement, so it never shows
+ * half of a save.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -9,10 +9,12 @@ import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
+import type { AskTogether } from './ask.ts';
 import type { Tx } from './engine.ts';
 import { ownBalance } from './ledger.ts';
-import { prepared } from './prepared.ts';
+import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members, type LinkKind } from './schema.ts';
+import type { Question } from './trip.ts';
 
 interface StoredLink {
   kind: LinkKind;
@@ -21,7 +23,7 @@ interface StoredLink {
   url: string;
 }
 
-// Plain names inside, since drizzle leaves out the table's name where a query has one table.
+// Uses plain names inside, since drizzle omits the table's name in a query of one table.
 const tagNames = sql<string[]>`(
   select coalesce(json_agg(t.name order by t.id), '[]'::json)
   from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`;
@@ -49,27 +51,33 @@ const cardColumns = {
   tags: tagNames,
   links: storedLinks,
   socialLinks: handles,
+  socialOrder: members.socialOrder,
 };
 
-const selectCard = (tx: Tx, key: PgColumn) =>
-  tx
-    .select(cardColumns)
-    .from(members)
-    .where(eq(key, sql.placeholder('key')));
+const selectCards = (tx: Tx, key: PgColumn) =>
+  tx.select(cardColumns).from(members).where(isAnyOf(key, 'keys'));
 
-const cardBy = {
-  ulid: prepared('card_by_ulid', (tx) => selectCard(tx, members.ulid)),
-  profileId: prepared('card_by_profile_id', (tx) => selectCard(tx, members.profileId)),
-};
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
-const ownCard = prepared('own_card', (tx) =>
+const cardsByUlid = prepared('cards_by_ulid', (tx) => selectCards(tx, members.ulid));
+const cardsByProfileId = prepared('cards_by_profile_id', (tx) =>
+  selectCards(tx, members.profileId),
+);
+const ownCards = prepared('own_cards', (tx) =>
   tx
     .select({ ...cardColumns, version: members.version, balance: ownBalance })
     .from(members)
-    .where(eq(members.id, sql.placeholder('id'))),
+    .where(isAnyOf(members.id, 'ids')),
 );
 
-type CardRow = Awaited<ReturnType<typeof selectCard>>[number];
+const readCardsByUlid: Question<string | null, CardRow> = async (tx, keys) =>
+  rowsBy('ulid', await cardsByUlid(tx).execute({ keys }));
+
+const readCardsByProfileId: Question<number, CardRow> = async (tx, keys) =>
+  rowsBy('profileId', await cardsByProfileId(tx).execute({ keys }));
+
+const readOwnCards = async (tx: Tx, ids: readonly number[]) =>
+  rowsBy('id', await ownCards(tx).execute({ ids }));
 
 const linksOf = (row: CardRow, kind: LinkKind, singularity: boolean): StoredLink[] =>
   row.links.filter((link) => link.kind === kind && link.position < linkLimit(singularity));
@@ -97,22 +105,32 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     telegramChannelsLinks: channels,
     telegramForumsLinks: forums,
     socialLinks: row.socialLinks,
+    ...(row.socialOrder && { socialOrder: row.socialOrder }),
   };
 };
 
-/** The member's own profile and balance, with the links that a free member sees as locked. */
+/** The member's own profile and balance, including links that a free member sees as locked. */
 export const readOwnProfile = async (
-  tx: Tx,
+  ask: AskTogether,
   memberId: number,
   now: Date,
 ): Promise<Omit<OwnProfile, 'startParam'>> => {
-  const [row] = await ownCard(tx).execute({ id: memberId });
+  const row = await ask(readOwnCards, memberId);
   if (!row) throw new Error('A member who was just identified is gone');
-  const { isFilled: filled, version, balance } = row;
-  return { filled, version, profile: toProfile(row, now), balance };
+  const { isFilled: filled, version, balance, isPublic } = row;
+  const profile = toProfile(row, now);
+  const until = profile.singularity ? row.singularityUntil : null;
+  return {
+    filled,
+    version,
+    isPublic,
+    singularityUntil: until?.toISOString() ?? null,
+    profile,
+    balance,
+  };
 };
 
-/** Which row a ULID or a numeric profile id names; undefined for text that is neither. */
+/** The row that a ULID or a numeric profile id names; undefined for text that is neither. */
 const readKey = (id: string) => {
   if (isUlid(id)) return { by: 'ulid', key: id.toUpperCase() } as const;
   return isProfileId(id) ? ({ by: 'profileId', key: Number(id) } as const) : undefined;
@@ -122,13 +140,13 @@ type Denied = { ok: false; reason: 'not-found' | 'private' };
 
 const denied = (reason: Denied['reason']): Denied => ({ ok: false, reason });
 
-/** The owner of a private card sees it, nobody else does. `viewerId` is undefined for a visitor. */
+/** Only the owner of a private card sees it. `viewerId` is undefined for a visitor. */
 const maySee = (row: { id: number; isPublic: boolean }, viewerId: number | undefined): boolean =>
   row.isPublic || row.id === viewerId;
 
 export type CardOwner = { ok: true; memberId: number } | Denied;
 
-/** Whose card it is, by ULID or numeric profile id, for a viewer who may see it. */
+/** The card's owner, by ULID or numeric profile id, for a viewer who may see it. */
 export const readCardOwner = async (
   tx: Tx,
   id: string,
@@ -147,18 +165,25 @@ export const readCardOwner = async (
 
 export type PublicCard = { ok: true; card: Card } | Denied;
 
+const findCard = async (ask: AskTogether, id: string): Promise<CardRow | undefined> => {
+  const named = readKey(id);
+  if (!named) return undefined;
+  return named.by === 'ulid'
+    ? ask(readCardsByUlid, named.key)
+    : ask(readCardsByProfileId, named.key);
+};
+
 /** A card as others see it, by ULID or numeric profile id. */
 export const readPublicCard = async (
-  tx: Tx,
+  ask: AskTogether,
   id: string,
   now: Date,
   viewerId?: number,
 ): Promise<PublicCard> => {
-  const named = readKey(id);
-  const [row] = named ? await cardBy[named.by](tx).execute({ key: named.key }) : [];
+  const row = await findCard(ask, id);
   if (!row) return denied('not-found');
   if (!maySee(row, viewerId)) return denied('private');
-  // Not given away, not even hidden.
+  // Locked links are not sent, not even hidden.
   const profile = withoutLockedLinks(toProfile(row, now));
   return { ok: true, card: { filled: row.isFilled, profile } };
 };

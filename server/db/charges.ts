@@ -1,4 +1,4 @@
-/** Charges: payments and refunds as they were reported, and what they did to the buyer. */
+/** Charges: payments and refunds as they were reported, and their effect on the buyer. */
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { charges, ledgerEntries, members } from './schema.ts';
@@ -11,7 +11,7 @@ export interface Buyer {
   singularityUntil: Date | null;
 }
 
-/** Locks the buyer's row as `lockMember` does; undefined when nobody has that id. */
+/** Locks the buyer's row as `lockMember` does; undefined if nobody has that id. */
 export const lockBuyer = async (tx: Tx, id: number): Promise<Buyer | undefined> => {
   const { singularityUntil } = members;
   const rows = await tx
@@ -34,7 +34,7 @@ export const lockCharge = async (tx: Tx, id: string): Promise<Charge | undefined
   return rows[0];
 };
 
-/** False when a charge of that id is there already, also one that another transaction was just adding. */
+/** False if a charge of that id exists already, including one that another transaction is just adding. */
 export const addCharge = async (tx: Tx, charge: NewCharge): Promise<boolean> => {
   const rows = await tx
     .insert(charges)
@@ -48,7 +48,7 @@ export const updateCharge = async (tx: Tx, id: string, change: Partial<Charge>) 
   await tx.update(charges).set(change).where(eq(charges.id, id));
 };
 
-/** Reactions that the charge gave; 0 when it gave none. */
+/** Reactions that the charge gave; 0 if it gave none. */
 export const readCreditedReactions = async (tx: Tx, chargeId: string): Promise<number> => {
   const [entry] = await tx
     .select({ delta: ledgerEntries.delta })
@@ -57,7 +57,7 @@ export const readCreditedReactions = async (tx: Tx, chargeId: string): Promise<n
   return entry?.delta ?? 0;
 };
 
-/** All of the member's charges that were credited, refunded ones too, in the order in which that was done. */
+/** All of the member's credited charges, including refunded ones, in the order of crediting. */
 export const readCreditedCharges = (tx: Tx, memberId: number): Promise<Charge[]> =>
   tx
     .select()
@@ -65,7 +65,7 @@ export const readCreditedCharges = (tx: Tx, memberId: number): Promise<Charge[]>
     .where(and(eq(charges.memberId, memberId), isNotNull(charges.creditedAt)))
     .orderBy(asc(charges.creditedAt), sql`${charges.extendsFrom} nulls first`);
 
-/** What the member paid last and has not got back. */
+/** The member's last payment that was not refunded. */
 export const readLastCredited = async (tx: Tx, memberId: number): Promise<Charge | undefined> => {
   const isKept = and(isNotNull(charges.creditedAt), isNull(charges.refundedAt));
   const rows = await tx

@@ -1,7 +1,7 @@
 /**
- * The database: PostgreSQL by URL, or PGlite (PostgreSQL inside this process) in a directory or in memory. One
- * schema, one set of migrations, one SQL for all. Repositories take `tx` and never the database itself: a statement
- * beside an open transaction would wait for itself for ever on PGlite, which has one connection.
+ * The database: PostgreSQL by URL, or PGlite (PostgreSQL inside this process) in a directory or in memory. Both use one
+ * schema, one set of migrations and the same SQL. Repositories take `tx` and never the database itself. On PGlite,
+ * which has one connection, a statement beside an open transaction would wait for itself for ever.
  */
 import type { Database, DatabaseSource, Engine } from './engine.ts';
 import { openInMemory, openPglite } from './pglite.ts';
@@ -14,8 +14,8 @@ const openEngine = (source: DatabaseSource): Promise<Engine> => {
 };
 
 /**
- * Opens the database and brings its tables up to date. Throws `DirectoryTakenError` when another process holds the
- * directory, and the driver's error when PostgreSQL cannot be reached.
+ * Opens the database and updates its tables. Throws `DirectoryTakenError` if another process holds the directory, and
+ * the driver's error if PostgreSQL cannot be reached.
  */
 export const openDatabase = async (source: DatabaseSource): Promise<Database> => {
   const engine = await openEngine(source);

@@ -1,8 +1,8 @@
 /**
- * One process per data directory: two of them on one PGlite would lose rows without a word. The lock is a Unix
- * socket in the directory on which the holder listens for the life of its process. A socket file that nobody answers
- * on was left by a process that was killed, and is taken over; process ids would not do, they are reused. On Windows it
- * is a named pipe, which goes with its process.
+ * Allows one process per data directory: two on one PGlite would silently lose rows. The lock is a Unix socket in the
+ * directory, on which the holder listens for the life of its process. A socket file without a listener was left by a
+ * killed process, and is taken over. Process ids would not do, since they are reused. On Windows the lock is a named
+ * pipe, which disappears with its process.
  */
 import { realpath, rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
@@ -25,9 +25,9 @@ const longestPath = 90;
 const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Where the holder of the directory, by its real path, listens. */
+/** The address on which the holder of the directory (by its real path) listens. */
 export const lockPathOf = (directory: string, platform: NodeJS.Platform): string => {
-  // Pipes have a space of names of their own, and Windows' paths know no upper case.
+  // Pipes have a separate namespace, and paths on Windows ignore case.
   if (platform === 'win32') return `\\\\.\\pipe\\cards-${shortHash(directory.toLowerCase())}`;
   const file = path.join(directory, 'lock');
   if (Buffer.byteLength(file) <= longestPath) return file;
@@ -53,11 +53,11 @@ const isAnswered = (file: string): Promise<boolean> =>
     });
   });
 
-/** Moves a dead socket aside. False when it turned out alive: another process took over in the same moment. */
+/** Moves a dead socket aside. False if it turned out to be alive: another process took over at the same moment. */
 const removeDead = async (file: string): Promise<boolean> => {
   if (await isAnswered(file)) return false;
   const aside = `${file}.${randomUUID().slice(0, 8)}`;
-  await rename(file, aside).catch(() => undefined); // gone already: as good
+  await rename(file, aside).catch(() => undefined); // already gone, which is as good
   if (await isAnswered(aside)) {
     await rename(aside, file);
     return false;
@@ -66,7 +66,7 @@ const removeDead = async (file: string): Promise<boolean> => {
   return true;
 };
 
-/** Takes the directory and gives the function that lets go of it. Throws `DirectoryTakenError`. */
+/** Takes the directory, and resolves to the function that releases it. Throws `DirectoryTakenError`. */
 export const claimDirectory = async (directory: string): Promise<() => Promise<void>> => {
   const file = lockPathOf(await realpath(directory), process.platform);
   let server = await listen(file);

@@ -1,4 +1,7 @@
-/** `npx drizzle-kit generate --config server/db/drizzle.config.ts` writes the next migration from the schema; a migration, once released, is never edited. */
+/**
+ * `npx drizzle-kit generate --config server/db/drizzle.config.ts` writes the next migration from the schema. A released
+ * migration is never edited.
+ */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

@@ -1,26 +1,26 @@
-/** What a database is to the rest of the server, whichever runs it: types alone. */
+/** The database as the rest of the server sees it, for any engine: types only. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** How long things may take, in milliseconds. */
+/** Time limits, in milliseconds. */
 export interface ConnectionLimits {
   /** Until a connection is open, or one of the pool is free. */
   connectMs: number;
-  /** A read, and a statement of a change, by the database's clock. */
+  /** For a read, and for a statement of a change, by the database's clock. */
   readMs: number;
   statementMs: number;
-  /** Nothing comes, nothing goes: the connection is lost. More than a statement takes. */
+  /** The connection counts as lost after this much silence in both directions. More than a statement takes. */
   silentMs: number;
-  /** Unused in the pool; less than silent, so that it ends with a goodbye. */
+  /** Unused in the pool. Less than silent, so that the connection ends with a goodbye. */
   idleMs: number;
 }
 
-/** A connection or an open transaction: what every repository function takes first. */
+/** A connection or an open transaction: the first argument of every repository function. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface PostgresSource {
   kind: 'postgres';
   url: string;
-  /** Past a pooler, for what needs a connection of its own: migrations and listening. */
+  /** Bypasses a pooler, for migrations and listening, which need their own connection. */
   directUrl?: string | undefined;
   poolSize?: number | undefined;
   limits?: ConnectionLimits;
@@ -29,12 +29,12 @@ export interface PostgresSource {
 export type DatabaseSource =
   | PostgresSource
   | { kind: 'pglite'; directory: string }
-  /** `snapshot` is what `dumpDataDir` of another PGlite gave: starting from one takes a quarter of the time. */
+  /** `snapshot` is the result of `dumpDataDir` of another PGlite: starting from one takes a quarter of the time. */
   | { kind: 'memory'; snapshot?: Blob };
 
 /**
- * Hears what is notified on a channel from now on, by any instance. `onEnd` is called when that has ended by
- * itself. Rejects where it cannot be had; the result ends it.
+ * Listens for notifications of any instance on a channel, from now on. Calls `onEnd` if that ends by itself. Rejects if
+ * it is not possible; the result ends it.
  */
 export type Listen = (
   channel: string,
@@ -42,35 +42,35 @@ export type Listen = (
   onEnd: () => void,
 ) => Promise<() => Promise<void>>;
 
-/** How much of the pool is in use, and how many wait for it. */
+/** How much of the pool is in use, and how many tasks wait for it. */
 export interface PoolLoad {
   inUse: number;
   waiting: number;
 }
 
-/** An open database before anything of ours was read from it. */
+/** An open database before any of our rows were read. */
 export interface Engine {
   /** Runs single statements. */
   read<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a transaction. */
   write<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   listen: Listen;
-  /** Undefined where there is no pool. */
+  /** Undefined if there is no pool. */
   load(): PoolLoad | undefined;
   close(): Promise<void>;
 }
 
 export interface Database {
-  /** See the contract's `serverEpoch` header. As it was when the database was last asked; see `ping`. */
+  /** See the contract's `serverEpoch` header. The value is from the last `ping`. */
   epoch(): string;
-  /** Runs single statements; for reads, each is one statement and so sees one state. */
+  /** Runs single statements, for reads: each is one statement and so sees one state. */
   read<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs a transaction; it is undone when `task` throws. Where the database undoes it, `task` runs again. */
+  /** Runs a transaction, which is rolled back if `task` throws. If the database rolls it back, `task` runs again. */
   write<T>(task: (tx: Tx) => Promise<T>): Promise<T>;
   listen: Listen;
-  /** Undefined where there is no pool. */
+  /** Undefined if there is no pool. */
   load(): PoolLoad | undefined;
-  /** Reads the epoch again. Throws when the database does not answer. */
+  /** Reads the epoch again. Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

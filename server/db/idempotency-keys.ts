@@ -1,10 +1,10 @@
-/** Idempotency keys: which of a member's mutations took effect, and what was answered. */
+/** Idempotency keys: which of a member's mutations took effect, and their answers. */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { idempotencyKeys } from './schema.ts';
 
 export interface KeptAnswer {
-  /** Of method, path, and what the contract knows of the body. */
+  /** Of method, path, and the fields of the body that the contract knows. */
   requestHash: string;
   status: number;
   /** JSON. */
@@ -27,7 +27,7 @@ export const readKeptAnswer = async (
   return rows[0];
 };
 
-/** Belongs in the transaction of the effect itself. */
+/** Call it in the transaction of the effect itself. */
 export const saveAnswer = async (
   tx: Tx,
   memberId: number,

@@ -1,4 +1,4 @@
-/** PostgreSQL takes 65,535 parameters in a statement; a thousand rows are also the fastest on PGlite. */
+/** PostgreSQL accepts 65,535 parameters in a statement; a thousand rows are also the fastest on PGlite. */
 const rowsAtOnce = 1_000;
 
 /** Saves many rows, a thousand in one statement, in their order. */

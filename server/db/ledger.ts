@@ -1,23 +1,23 @@
 /**
- * The ledger of balances, in reactions. A member's balance is the sum of the entries, kept along with the last of
- * them, and 0 where the sum is below: the refund of a package that was spent makes a debt, which the next credits pay.
- * An entry is added and never changed. The code that adds one holds the lock of the member's row (see `lockMember`); should
- * somebody not, the chain's key refuses the second of two entries that follow the same one.
+ * The ledger of balances, in reactions. A member's balance is the sum of the entries, stored with the last of them. It
+ * reads as 0 if the sum is below: the refund of a spent package makes a debt, which the next credits pay. Entries are
+ * added and never changed. The code that adds one holds the lock of the member's row (see `lockMember`). Without the
+ * lock, the chain's key refuses the second of two entries that follow the same one.
  */
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { prepared } from './prepared.ts';
 import { ledgerEntries, type LedgerReason } from './schema.ts';
 
-/** What a new member has. */
+/** The balance of a new member. */
 export const welcomeBalance = 10;
 
 export interface LedgerEntry {
   memberId: number;
-  /** Reactions to add, below 0 to take. */
+  /** Reactions to add; negative to take. */
   delta: number;
   reason: LedgerReason;
-  /** Names the cause, once for each reason: the member's, the reaction's or the charge's id. */
+  /** Names the cause, once for each reason: the id of the member, the reaction or the charge. */
   reference: string;
   now: Date;
 }
@@ -40,13 +40,13 @@ const readLast = async (tx: Tx, memberId: number) => {
 export const readBalance = async (tx: Tx, memberId: number): Promise<number> =>
   Math.max(0, (await readLast(tx, memberId)).total);
 
-/** The same in a select of members. */
+/** The same value in a select of members. */
 export const ownBalance = sql<number>`greatest(0, coalesce((
   select l.total from ledger_entries l where l.member_id = members.id order by l.number desc limit 1), 0))`;
 
 /**
- * Adds an entry. Throws when the cause has its entry already, and when anything but a refund takes more than there is:
- * look first, under the lock.
+ * Adds an entry. Throws if the cause has its entry already, and if anything but a refund takes more than there is:
+ * check first, under the lock.
  */
 export const addEntry = async (tx: Tx, { memberId, now, ...entry }: LedgerEntry): Promise<void> => {
   const last = await readLast(tx, memberId);
@@ -69,7 +69,7 @@ const welcomeEntry = (memberId: number, now: Date) => ({
   createdAt: now,
 });
 
-/** Gives new members what they start with, and others nothing. */
+/** Gives new members their first balance, and others nothing. */
 export const welcomeMembers = async (
   tx: Tx,
   memberIds: readonly number[],

@@ -1,10 +1,10 @@
-/** What was touched of a member's: counted in the transaction of the change, and notified when it commits. */
+/** Counts which of a member's topics a change touched, in its transaction, and notifies when it commits. */
 import { inArray, sql } from 'drizzle-orm';
 import type { LiveTopic } from '../../src/contract/live.ts';
 import type { Tx } from './engine.ts';
 import { memberEvents } from './schema.ts';
 
-/** Its notifications name members, by id and separated by commas; others are greetings (live/listener.ts). */
+/** Its notifications name members, by id and separated by commas. All others are greetings (live/listener.ts). */
 export const eventsChannel = 'member_events';
 
 /** Topics by member. */
@@ -14,7 +14,7 @@ export interface MemberEvents {
   memberId: number;
   /** How many changes there were. */
   latest: number;
-  /** At which of them a topic was touched last. */
+  /** The number of the last change that touched each topic. */
   topics: Partial<Record<LiveTopic, number>>;
 }
 
@@ -33,8 +33,8 @@ const touchedNow = sql`(
   from jsonb_object_keys(excluded.topics) as topic)`;
 
 /**
- * Counts what a change has touched. The last thing of its transaction, and in the order of the members' ids: two who
- * change what is each other's would deadlock else.
+ * Counts what a change has touched. It comes last in its transaction, in the order of the members' ids: otherwise two
+ * members who change each other's data would deadlock.
  */
 export const raiseEvents = async (tx: Tx, touched: Touched): Promise<void> => {
   const rows = [...touched].map(rowOf).toSorted((a, b) => a.memberId - b.memberId);
@@ -52,7 +52,7 @@ export const raiseEvents = async (tx: Tx, touched: Touched): Promise<void> => {
   await notify(tx, rows.map(({ memberId }) => memberId).join(','));
 };
 
-/** One for each of the members. */
+/** One result for each of the members. */
 export const readEvents = async (tx: Tx, memberIds: readonly number[]): Promise<MemberEvents[]> => {
   const rows = await tx
     .select()

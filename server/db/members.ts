@@ -1,26 +1,27 @@
-/** Members: who they are in the messenger, and the row that each of their mutations locks first. */
+/** Members: their identity in the messenger, and the row that each of their mutations locks first. */
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { searchTextOf, sortNameOf } from '../../src/domain/member-search.ts';
+import type { Question } from './trip.ts';
 import type { Tx } from './engine.ts';
 import { welcomeMembers } from './ledger.ts';
-import { prepared } from './prepared.ts';
+import { isAnyOf, prepared, rowsBy } from './prepared.ts';
 import { members } from './schema.ts';
 
-/** What the messenger's init data tell of a person. */
+/** A person, as the messenger's init data describe them. */
 export interface MessengerIdentity {
   id: number;
   firstName: string;
   lastName: string | null;
   username: string | null;
-  /** Null when the messenger did not say: the last known picture stays. */
+  /** Null if the messenger did not send one: the last known picture stays. */
   photoUrl: string | null;
-  /** When it said so. */
+  /** The date of the init data. */
   toldAt: Date;
 }
 
 export interface MemberRecord {
-  /** The messenger's user id: never shown. */
+  /** The messenger's user id, which is never shown. */
   id: number;
   isSubscriber: boolean;
 }
@@ -30,17 +31,23 @@ const memberColumns = (now: Date) => ({
   isSubscriber: sql<boolean>`coalesce(${members.singularityUntil} > ${now.toISOString()}::timestamptz, false)`,
 });
 
-const identityById = prepared('identity_by_id', (tx) => {
-  const { firstName, lastName, username, photoUrl, toldAt } = members;
+const identitiesById = prepared('identities_by_id', (tx) => {
+  const { id, firstName, lastName, username, photoUrl, toldAt } = members;
   return tx
-    .select({ firstName, lastName, username, photoUrl, toldAt })
+    .select({ id, firstName, lastName, username, photoUrl, toldAt })
     .from(members)
-    .where(eq(members.id, sql.placeholder('id')));
+    .where(isAnyOf(id, 'ids'));
 });
 
-/** Whether the member's row says the same of the person, or was sent later than this. */
-export const isToldAlready = async (tx: Tx, identity: MessengerIdentity): Promise<boolean> => {
-  const [row] = await identityById(tx).execute({ id: identity.id });
+/** What the rows of members say of them, by the messenger's id. */
+export const readIdentities: Question<number, MessengerIdentity> = async (tx, ids) =>
+  rowsBy('id', await identitiesById(tx).execute({ ids }));
+
+/** Whether a member's row says the same of the person, or was sent later than this. */
+export const isToldAlready = (
+  row: MessengerIdentity | undefined,
+  identity: MessengerIdentity,
+): boolean => {
   const isSame =
     row?.firstName === identity.firstName &&
     row.lastName === identity.lastName &&
@@ -49,7 +56,7 @@ export const isToldAlready = async (tx: Tx, identity: MessengerIdentity): Promis
   return isSame || (row !== undefined && row.toldAt > identity.toldAt);
 };
 
-/** Makes the member's row and balance at first sight; later it brings what newer init data tell into the row. */
+/** Creates the member's row and balance at the first visit; later it updates the row from newer init data. */
 export const saveIdentity = async (
   tx: Tx,
   identity: MessengerIdentity,
@@ -71,13 +78,14 @@ export const saveIdentity = async (
       setWhere: sql`${members.toldAt} <= excluded.told_at`,
     })
     .returning({ id: members.id });
-  // Else newer ones came meanwhile.
+  // No row: newer init data came meanwhile.
   if (row) await welcomeMembers(tx, [id], now);
 };
 
 /**
  * Locks the member's row until the transaction ends, so that mutations of one member run one after the other. `no key
- * update` lets other members' rows refer to this one meanwhile: two members who view each other would deadlock else.
+ * update` lets other members' rows refer to this one meanwhile. Otherwise two members who view each other would
+ * deadlock.
  */
 export const lockMember = async (tx: Tx, id: number, now: Date): Promise<MemberRecord> => {
   const [row] = await tx

@@ -1,16 +1,16 @@
-/** Message samples of members, as they were sealed. A member reads and changes only own ones. */
+/** Message samples of members, sealed. A member reads and changes only their own. */
 import { and, eq } from 'drizzle-orm';
 import type { Message } from '../../src/contract/messages.ts';
 import type { Tx } from './engine.ts';
 import { messages } from './schema.ts';
 
-/** Base64, both. */
+/** Both in base64. */
 export interface Sealed {
   title: string;
   content: string;
 }
 
-/** Which message of which member. */
+/** A message and its member. */
 export interface OwnMessage {
   id: number;
   memberId: number;
@@ -19,7 +19,7 @@ export interface OwnMessage {
 const isOwn = ({ id, memberId }: OwnMessage) =>
   and(eq(messages.id, id), eq(messages.memberId, memberId));
 
-/** In the order in which they were created. */
+/** In the order of creation. */
 export const readMessages = async (tx: Tx, memberId: number): Promise<Message[]> => {
   const rows = await tx
     .select()
@@ -35,7 +35,7 @@ export const readMessages = async (tx: Tx, memberId: number): Promise<Message[]>
   }));
 };
 
-/** How many there are. With the member's row locked, nobody adds one meanwhile. */
+/** Counts them. While the member's row is locked, none is added. */
 export const countMessages = (tx: Tx, memberId: number): Promise<number> =>
   tx.$count(messages, eq(messages.memberId, memberId));
 
@@ -52,7 +52,7 @@ export const addMessage = async (
   return added.id;
 };
 
-/** False where the member has no such message. */
+/** False if the member has no such message. */
 export const changeMessage = async (
   tx: Tx,
   own: OwnMessage,
@@ -67,7 +67,7 @@ export const changeMessage = async (
   return changed.length > 0;
 };
 
-/** False where the member has no such message. */
+/** False if the member has no such message. */
 export const removeMessage = async (tx: Tx, own: OwnMessage): Promise<boolean> => {
   const removed = await tx.delete(messages).where(isOwn(own)).returning({ id: messages.id });
   return removed.length > 0;

@@ -1,7 +1,7 @@
-/** Packets of a connection: to hand one to the system costs more than to make it. */
+/** Combines packets of a connection: passing one to the system costs more than making it. */
 import type { Writable } from 'node:stream';
 
-/** What is written in this turn of the event loop leaves together, when it is over. */
+/** Sends everything written in this turn of the event loop together, at its end. */
 export const sendTogether = (stream: Writable): void => {
   stream.cork();
   process.nextTick(() => stream.uncork());

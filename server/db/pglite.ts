@@ -1,6 +1,6 @@
 /**
- * PGlite: PostgreSQL compiled to WebAssembly, inside this process. It knows no directory lock and never calls fsync:
- * the lock is ours, and what it has acknowledged survives a killed process but not a power loss.
+ * PGlite: PostgreSQL compiled to WebAssembly, inside this process. It has no directory lock and never calls fsync. The
+ * lock is ours, and acknowledged data survive a killed process but not a power loss.
  */
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -23,11 +23,11 @@ const migrated = async (client: PGlite): Promise<Engine> => {
   };
 };
 
-/** The data live in memory and go with the process. */
+/** The data are in memory and end with the process. */
 export const openInMemory = (snapshot?: Blob): Promise<Engine> =>
   migrated(new PGlite(snapshot && { loadDataDir: snapshot }));
 
-/** The data live in the directory, which this process holds until it closes them. */
+/** The data are in the directory, which this process holds until it closes them. */
 export const openPglite = async (directory: string): Promise<Engine> => {
   await mkdir(directory, { recursive: true });
   const release = await claimDirectory(directory);

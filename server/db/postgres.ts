@@ -1,6 +1,6 @@
 /**
- * PostgreSQL through a pool of connections. It restarts, fails over, and is behind networks that lose connections
- * without a word: a connection that ends is replaced, and so is one on which an answer is awaited for too long.
+ * PostgreSQL through a pool of connections. It may restart, fail over, or be behind a network that silently loses
+ * connections. So a connection that ends is replaced, and so is one whose answer takes too long.
  */
 import { Socket } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { sendTogether } from './one-packet.ts';
 import { retryUndone } from './retry.ts';
 import { createBorrow, type Session } from './session.ts';
 
-/** Those of the settings, where nothing is set. */
+/** The limits if no setting changes them. */
 export const standardLimits: ConnectionLimits = {
   connectMs: 5_000,
   readMs: 2_000,
@@ -25,20 +25,20 @@ export const standardLimits: ConnectionLimits = {
 const standardPoolSize = 10;
 
 /**
- * What is read after a lock was waited for is as it is by then. Said each time: a database, a role or an engine may have
- * another standard.
+ * After waiting for a lock, a statement must read the latest state. The level is set each time, since a database, a
+ * role or an engine may have another default.
  */
 const begin = 'begin isolation level read committed';
 
 /** Any number that nothing else in the database locks. */
 const migrationLock = 4_829_113;
 
-/** A host that is gone is noticed 10 s later, also where nothing is asked. */
+/** A vanished host is noticed 10 s later, even if nothing is requested. */
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * What fails on a connection fails the statement that runs, or the next one. Without a listener the process would end,
- * and the pool listens on idle connections only.
+ * A failed connection fails its present statement, or the next one. Without a listener the process would end, and the
+ * pool listens on idle connections only.
  */
 const surviveErrors = (client: ClientBase): void => {
   client.on('error', () => undefined);
@@ -51,8 +51,8 @@ const createClient = (config: ClientConfig): Client => {
 };
 
 /**
- * Instances that start together migrate one after the other: an advisory lock of the transaction, since behind a
- * pooler one of the session might stay for ever. The migrator's own commit ends the transaction, and so the lock.
+ * Instances that start together migrate one after the other. The advisory lock belongs to the transaction, since behind
+ * a pooler a session's lock might stay for ever. The migrator's own commit ends the transaction, and so the lock.
  */
 const migrateOnce = async (url: string): Promise<void> => {
   const client = createClient({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -66,7 +66,7 @@ const migrateOnce = async (url: string): Promise<void> => {
   }
 };
 
-/** On a connection of its own: a pool could listen on one and hear on none. */
+/** Uses a separate connection: a pool could listen on one and receive on none. */
 const listenOn =
   (url: string, { connectMs, statementMs }: ConnectionLimits): Listen =>
   async (channel, hear, onEnd) => {
@@ -88,7 +88,7 @@ const listenOn =
     client.on('end', onEnd);
     return async () => {
       client.off('end', onEnd);
-      // Without a goodbye, to which nothing would be answered on a line that fell silent.
+      // Ends it without a goodbye, which a silent connection would not answer.
       socket.destroy();
     };
   };
@@ -112,8 +112,8 @@ const openPool = (url: string, size: number | undefined, limits: ConnectionLimit
 };
 
 /**
- * The time-outs of a transaction, which a pooler keeps to it: an idle one is of a connection that fell
- * silent, and holds locks. One message, and not waited for: the first statements go in the same packet.
+ * The time-outs of a transaction, which also work behind a pooler. An idle transaction belongs to a silent connection,
+ * and holds locks. It is one message that is not awaited, so that the first statements go in the same packet.
  */
 const beginFor = (statementMs: number, { silentMs }: ConnectionLimits): string =>
   [
@@ -122,7 +122,7 @@ const beginFor = (statementMs: number, { silentMs }: ConnectionLimits): string =
     `set local idle_in_transaction_session_timeout = ${silentMs}`,
   ].join(';');
 
-/** A connection on which a statement failed is not used again: it may be broken, and not know it yet. */
+/** A connection is not used again after a failed statement: it may be broken without knowing it yet. */
 const mayBeBroken = (error: unknown): boolean => error instanceof DrizzleQueryError;
 
 const undo = async (client: PoolClient, error: unknown): Promise<void> => {
@@ -138,12 +138,14 @@ type End = (client: PoolClient) => Promise<unknown>;
 
 const commit: End = (client) => client.query('commit');
 
-/** What was read is valid, also if the transaction fails: nobody waits, and the next statement follows on the wire. */
+/**
+ * The read values are valid even if the transaction fails. So nobody waits, and the next statement follows directly.
+ */
 const leave: End = async (client) => {
   client.query('commit').catch(() => undefined);
 };
 
-/** Runs a task on a connection of the pool, and gives the connection back. */
+/** Runs a task on a connection of the pool, and returns the connection. */
 type Run = <T>(session: Session, task: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const transact =
@@ -162,7 +164,7 @@ const transact =
     }
   };
 
-/** Statements by themselves, in a session that has their time-out and isolation. */
+/** Runs statements without a transaction, in a session with their time-out and isolation. */
 const ask: Run = async ({ client, tx }, task) => {
   try {
     sendTogether(client.connection.stream);
@@ -175,7 +177,7 @@ const ask: Run = async ({ client, tx }, task) => {
   }
 };
 
-/** Opens the database at `url`, which may be a pooler's that lends a connection for each transaction. */
+/** Opens the database at `url`, which may be a pooler that lends a connection for each transaction. */
 export const openPostgres = async ({
   url,
   directUrl = url,

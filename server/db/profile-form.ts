@@ -1,4 +1,4 @@
-/** Saves what a member entered: the interests alone, or the whole form. The member's row is locked by the caller. */
+/** Saves what a member entered: only the interests, or the whole form. The caller locks the member's row. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { interestTextOf } from '../../src/domain/member-search.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
@@ -13,7 +13,7 @@ import {
   type LinkKind,
 } from './schema.ts';
 
-/** The form as it is stored: no blank rows, null for what is absent. */
+/** The form as it is stored: no blank rows, null for absent values. */
 export interface StoredForm {
   tagIds: readonly number[];
   description: string | null;
@@ -22,17 +22,21 @@ export interface StoredForm {
   links: Record<LinkKind, readonly TitledLink[]>;
   /** Platform to '@name'. */
   socialLinks: Readonly<Record<string, string>>;
+  /** Platforms; undefined leaves the order that is stored. */
+  socialOrder: string[] | undefined;
 }
 
 export const readTags = (tx: Tx) => tx.select().from(tags).orderBy(tags.id);
 
-/** Those of the ids that no tag has. Compared here, since an id may be any number, and a column's type is narrower. */
+/**
+ * Those ids that no tag has. They are compared here, since an id may be any number, and a column's type is narrower.
+ */
 export const findUnknownTags = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
   const known = new Set((await readTags(tx)).map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 };
 
-/** Interests make the profile a filled one, and members are searched by them. */
+/** Saves interests, which make the profile a filled one, and by which members are searched. */
 export const saveInterests = async (tx: Tx, memberId: number, tagIds: readonly number[]) => {
   await tx.delete(memberTags).where(eq(memberTags.memberId, memberId));
   const rows = [...new Set(tagIds)].map((tagId) => ({ memberId, tagId }));
@@ -44,7 +48,7 @@ export const saveInterests = async (tx: Tx, memberId: number, tagIds: readonly n
   await tx.update(members).set({ interestText, isFilled: true }).where(eq(members.id, memberId));
 };
 
-/** Replaces the links at positions below `limit`; what a lapsed subscriber has beyond stays. */
+/** Replaces the links at positions below `limit`; a lapsed subscriber's links beyond it stay. */
 const saveLinks = async (
   tx: Tx,
   memberId: number,
@@ -68,10 +72,13 @@ const saveHandles = async (tx: Tx, memberId: number, socialLinks: StoredForm['so
   if (rows.length > 0) await tx.insert(socialHandles).values(rows);
 };
 
-/** Replaces the whole form. `limit` is how many links of each kind the member has; no list is longer. */
+/** Replaces the whole form. `limit` is how many links of each kind the member may have; no list is longer. */
 export const saveForm = async (tx: Tx, memberId: number, form: StoredForm, limit: number) => {
-  const { description, phone, email } = form;
-  await tx.update(members).set({ description, phone, email }).where(eq(members.id, memberId));
+  const { description, phone, email, socialOrder } = form;
+  await tx
+    .update(members)
+    .set({ description, phone, email, ...(socialOrder && { socialOrder }) })
+    .where(eq(members.id, memberId));
   await saveInterests(tx, memberId, form.tagIds);
   await saveLinks(tx, memberId, form, limit);
   await saveHandles(tx, memberId, form.socialLinks);
@@ -85,7 +92,7 @@ export const readVersion = async (tx: Tx, memberId: number): Promise<number> => 
   return row?.version ?? 0;
 };
 
-/** To the time in milliseconds at least: so the versions that a restored database lost never come again. */
+/** Raises it to at least the time in milliseconds, so that versions lost by restoring a backup never come again. */
 export const raiseVersion = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
   const version = sql`greatest(${members.version} + 1, ${now.getTime()}::bigint)`;
   await tx.update(members).set({ version }).where(eq(members.id, memberId));

@@ -1,6 +1,6 @@
 /**
- * Proof blocks of members, and what members deleted. A member's blocks change only with that member's row locked, so
- * that what is counted here still holds when it is used; between members the table's key decides.
+ * Proof blocks of members, and deletions by members. A member's blocks change only with that member's row locked, so a
+ * count made here still holds when it is used. Between members the table's key decides.
  */
 import { and, countDistinct, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Groth16Proof, ProofBlock } from '../../src/contract/proofs.ts';
@@ -8,7 +8,7 @@ import { writeSignals } from '../../src/domain/proof-signals.ts';
 import type { Tx } from './engine.ts';
 import { deletedProofNonces, proofBlocks } from './schema.ts';
 
-/** Which block of which message: no two blocks of anybody have the same. */
+/** The block's place in its message: no two blocks have the same, not even of different members. */
 export interface BlockPlace {
   /** Hex of 12 bytes. */
   nonce: string;
@@ -24,7 +24,7 @@ export interface NewBlock extends BlockPlace {
 
 /**
  * How many nonces without any block a member's memory of deletions holds: the newest. A member who fills it on purpose
- * forgets own nonces only. Nonces of messages that were there are kept for good: each took a proof.
+ * forgets only their own nonces. Nonces of messages that existed are kept for good: each took a proof.
  */
 const mostUnsavedNonces = 1000;
 
@@ -33,7 +33,7 @@ const isOwnMessage = (memberId: number, nonce: string) =>
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
 
-/** In the order in which they were saved. */
+/** In the order of saving. */
 export const readProofs = async (tx: Tx, memberId: number): Promise<ProofBlock[]> => {
   const rows = await tx
     .select()
@@ -54,7 +54,7 @@ export const readProofs = async (tx: Tx, memberId: number): Promise<ProofBlock[]
   }));
 };
 
-/** Whose block is there, and which; undefined when there is none. */
+/** The block at this place and its owner; undefined if there is none. */
 export const readBlockAt = async (
   tx: Tx,
   { nonce, counter }: BlockPlace,
@@ -66,7 +66,7 @@ export const readBlockAt = async (
   return row;
 };
 
-/** How much the member has: blocks, and their messages, without the message `nonce`. */
+/** The member's number of blocks and of messages, without the message `nonce`. */
 export const countProofs = async (
   tx: Tx,
   memberId: number,
@@ -82,7 +82,7 @@ export const countProofs = async (
   return row ?? { blocks: 0, otherMessages: 0 };
 };
 
-/** False where a block is there already, of whomever: another member may have been the first since it was looked at. */
+/** False if a block exists already, even of another member, who may have been first since the check. */
 export const addBlock = async (tx: Tx, block: NewBlock, now: Date): Promise<boolean> => {
   const added = await tx
     .insert(proofBlocks)
@@ -93,8 +93,8 @@ export const addBlock = async (tx: Tx, block: NewBlock, now: Date): Promise<bool
 };
 
 /**
- * Whether this member deleted the message. Deletions by others do not count: a nonce is public, so anybody can save a
- * block under it, and delete it again, to keep its author from saving the message.
+ * Whether this member deleted the message. Deletions by others do not count. A nonce is public, so anybody can save a
+ * block under it and delete it again, to keep its author from saving the message.
  */
 export const isDeletedNonce = async (tx: Tx, memberId: number, nonce: string): Promise<boolean> => {
   const { memberId: ofMember, nonce: deleted } = deletedProofNonces;
@@ -117,8 +117,8 @@ const forgetOldNonces = async (tx: Tx, memberId: number): Promise<void> => {
 };
 
 /**
- * Removes all blocks of the member's message, and remembers that it is not to come back. False, and nothing is done,
- * where the message is another's.
+ * Removes all blocks of the member's message, and remembers that it must not return. If the message is another's, does
+ * nothing and returns false.
  */
 export const removeMessage = async (
   tx: Tx,

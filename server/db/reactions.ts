@@ -1,6 +1,6 @@
 /**
- * Reactions on cards. Those who add and remove hold the lock of the author's row, so that what they read of the
- * author's reactions and balance still holds when they write.
+ * Reactions on cards. Callers that add and remove hold the lock of the author's row, so the author's reactions and
+ * balance stay as read until they write.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
@@ -18,7 +18,7 @@ interface ListedReaction {
   isOwn: boolean;
 }
 
-/** The newest, and the viewer's own wherever they stand. */
+/** The newest, and the viewer's own at any place. */
 const listed = (viewerId: number) => sql<ListedReaction[]>`(
   select coalesce(json_agg(json_build_object(
     'id', r.id, 'emoji', r.emoji, 'firstName', a.first_name, 'lastName', a.last_name,
@@ -33,7 +33,7 @@ const emojiCounts = sql<Record<string, number>>`(
   select coalesce(json_object_agg(c.emoji, c.count order by c.emoji), '{}'::json)
   from reaction_counts c where c.card_id = members.id and c.count > 0)`;
 
-/** The reactions on a member's card, newest first, in one statement: the counts are those of the list's moment. */
+/** The reactions on a member's card, newest first, in one statement: counts and list are from the same moment. */
 export const readReactions = async (
   tx: Tx,
   cardId: number,
@@ -66,11 +66,11 @@ export interface NewReaction {
   cardId: number;
   authorId: number;
   emoji: number;
-  /** 0, or 1 that the author's balance holds. */
+  /** 0, or 1 if the author's balance has it. */
   cost: number;
 }
 
-/** Adds a reaction that is not there yet, takes what it costs, and returns its id. */
+/** Adds a reaction that does not exist yet, takes its cost, and returns its id. */
 export const saveReaction = async (tx: Tx, reaction: NewReaction, now: Date): Promise<string> => {
   const { authorId: memberId, cost } = reaction;
   const id = ulid(now.getTime());
@@ -82,8 +82,8 @@ export const saveReaction = async (tx: Tx, reaction: NewReaction, now: Date): Pr
 };
 
 /**
- * Removes the author's own reaction and gives back what it cost; whose card it was on, undefined when the author has
- * none of that id.
+ * Removes the author's own reaction and returns its cost to the balance. Resolves to the owner of the card; undefined
+ * if the author has no reaction of that id.
  */
 export const removeReaction = async (
   tx: Tx,

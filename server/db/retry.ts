@@ -1,4 +1,4 @@
-/** Transactions that the database undid since others were in their way are run again. */
+/** Runs transactions again that the database rolled back because of others. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf } from './failures.ts';
 
@@ -13,12 +13,12 @@ const realPorts: RetryPorts = { random: Math.random, pause };
 const attempts = 5;
 const firstPauseMs = 10;
 
-/** A serialisation failure or a deadlock: nothing took effect, and the same may go well at once. */
+/** A serialisation failure or a deadlock: nothing took effect, and a repetition may succeed at once. */
 const isUndone = (error: unknown): boolean => /^(?:40001|40P01)$/.test(codeOf(error));
 
 /**
- * Runs a whole transaction, again where it was undone, five times at most. The pauses double and are spread, so that
- * those who hindered each other do not meet again. `transact` begins again each time.
+ * Runs a whole transaction, again after a rollback, at most five times. The pauses double and are random, so that
+ * transactions that hindered each other do not meet again. `transact` starts from the beginning each time.
  */
 export const retryUndone = async <T>(
   transact: () => Promise<T>,

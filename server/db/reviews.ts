@@ -1,4 +1,4 @@
-/** Reviews of cards: one for each author and card, which its author changes and removes and the card's owner hides. */
+/** Reviews of cards: one for each author and card. Its author changes and removes it, and the card's owner hides it. */
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { listedReviews, type ReviewList } from '../../src/contract/reviews.ts';
@@ -34,13 +34,13 @@ const listed = (viewerId: number) => sql<ListedReview[]>`(
     (select n.*, false from reviews n where n.card_id = members.id and n.author_id = ${viewerId})
   ) r join members a on a.id = r.author_id)`;
 
-/** Of all but those that are hidden from the viewer. */
+/** Of all but those hidden from the viewer. */
 const count = (viewerId: number) => sql<number>`(
   coalesce((select c.count from review_counts c where c.card_id = members.id), 0)
   - (select count(*) from hidden_reviewers h join reviews n on n.card_id = h.card_id and n.author_id = h.author_id
       where h.card_id = members.id and ${viewerId} not in (h.card_id, h.author_id)))::int`;
 
-/** The reviews of a member's card, newest first, in one statement: the count is that of the list's moment. */
+/** The reviews of a member's card, newest first, in one statement: count and list are from the same moment. */
 export const readReviews = async (
   tx: Tx,
   cardId: number,
@@ -71,7 +71,7 @@ interface WrittenReview {
   body: string;
 }
 
-/** Replaces the text of the author's review of the card; returns its id, undefined where there is none. */
+/** Replaces the text of the author's review of the card; returns its id, undefined if there is none. */
 export const replaceReview = async (
   tx: Tx,
   { cardId, authorId, body }: WrittenReview,
@@ -93,7 +93,7 @@ export const addReview = async (tx: Tx, review: WrittenReview, now: Date): Promi
 
 const dayMs = 86_400_000;
 
-/** Counts a new review of the member's, and returns how many they are today. */
+/** Counts a new review of the member, and returns today's number. */
 export const countNewReview = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
   const day = Math.floor(now.getTime() / dayMs);
   const { used, ...known } = newReviewCounts;
@@ -116,7 +116,7 @@ export const countNewReview = async (tx: Tx, memberId: number, now: Date): Promi
 const ownReview = (id: string, authorId: number) =>
   and(eq(reviews.id, id), eq(reviews.authorId, authorId));
 
-/** The ULID of the card that the author's own review is of; undefined when the author has none of that id. */
+/** The ULID of the card with the author's own review; undefined if the author has no review of that id. */
 export const findReviewedCard = async (
   tx: Tx,
   id: string,
@@ -140,7 +140,9 @@ export const changeReview = async (
   await tx.update(reviews).set({ body }).where(ownReview(id, authorId));
 };
 
-/** Removes the author's own review; whose card it was of, undefined when the author has none of that id. */
+/**
+ * Removes the author's own review. Resolves to the owner of the card; undefined if the author has no review of that id.
+ */
 export const removeReview = async (
   tx: Tx,
   id: string,
@@ -153,7 +155,7 @@ export const removeReview = async (
   return removed?.cardId;
 };
 
-/** Who wrote the review, if it is one of the owner's card. */
+/** The review's author, if the review is on the owner's card. */
 export const findReviewer = async (
   tx: Tx,
   id: string,

@@ -1,7 +1,7 @@
 /**
- * The tables, for PostgreSQL 15 and what speaks its protocol. Rows of a member hang on `members.id`, the
- * messenger's user id, which never leaves the server: the world knows a member by `profileId` and `ulid`. Text is
- * never ordered by the database's locale, which differs between machines: order is by numbers.
+ * The tables, for PostgreSQL 15 and databases that speak its protocol. Rows of a member refer to `members.id`, the
+ * messenger's user id, which never leaves the server: others know a member by `profileId` and `ulid`. Text is never
+ * ordered by the database's locale, which differs between machines: order is by numbers.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -37,11 +37,11 @@ export const members = pgTable(
     lastName: text('last_name'),
     username: text('username'),
     photoUrl: text('photo_url'),
-    /** When the messenger said so: the date of the init data that brought these four. */
+    /** The date of the init data that brought these four. */
     toldAt: moment('told_at')
       .notNull()
       .default(sql`'epoch'`),
-    /** Names in the form in which they are searched (see `searchTextOf`). */
+    /** Names in the form for searching (see `searchTextOf`). */
     searchText: text('search_text').notNull(),
     /** What follows it in a search: the interests (see `interestTextOf`). */
     interestText: text('interest_text').notNull().default(''),
@@ -53,7 +53,9 @@ export const members = pgTable(
     description: text('description'),
     phone: text('phone'),
     email: text('email'),
-    /** Of the form: grows with every save. */
+    /** Platforms of social links in the order that the member chose; null where none was chosen. */
+    socialOrder: text('social_order').array(),
+    /** The version of the form, which grows with every save. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -101,8 +103,8 @@ export const linkKinds = ['messenger', 'custom', 'product'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /**
- * Links of all three kinds, each kind a list by position from 0. A free member has positions below 3 and no other;
- * what a lapsed subscriber keeps beyond waits there untouched. Messenger links have no title.
+ * Links of all three kinds, each kind a list by position from 0. A free member only uses positions below 3; a lapsed
+ * subscriber's links beyond stay there untouched. Messenger links have no title.
  */
 export const links = pgTable(
   'links',
@@ -131,7 +133,7 @@ export const socialHandles = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.platform] })],
 );
 
-/** One row per viewer, card and UTC day, for the last days with one; the key is what counts a view once. */
+/** One row per viewer, card and UTC day, for the last days with one. The key ensures that a view counts once. */
 export const views = pgTable(
   'views',
   {
@@ -143,8 +145,8 @@ export const views = pgTable(
 );
 
 /**
- * How many views a card had on a UTC day: kept by a trigger on `views`, so that nobody has to count them. Of older days
- * only the sum is kept, as 1970-01-01 (see trim.ts).
+ * How many views a card had on a UTC day. A trigger on `views` updates it, so that nobody has to count them. For older
+ * days only the sum is kept, as 1970-01-01 (see trim.ts).
  */
 export const viewDays = pgTable(
   'view_days',
@@ -159,12 +161,12 @@ export const viewDays = pgTable(
   ],
 );
 
-/** Counts rows in the order in which they were made: a ULID of the same millisecond would not. */
+/** Numbers rows in the order of their creation, which ULIDs of the same millisecond would not. */
 const sequence = () => bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity().notNull();
 
 /**
- * Reactions on cards. Each emoji of a member is on a card once; at most one of them is
- * paid, since a free member has one reaction on a card and a subscriber pays nothing.
+ * Reactions on cards. Each emoji of a member is on a card once. At most one of them is paid, since a free member has
+ * one reaction on a card and a subscriber pays nothing.
  */
 export const reactions = pgTable(
   'reactions',
@@ -175,7 +177,7 @@ export const reactions = pgTable(
     cardId: memberId('card_id'),
     authorId: memberId('author_id'),
     emoji: smallint('emoji').notNull(),
-    /** What its removal gives back. */
+    /** The amount that its removal returns. */
     cost: smallint('cost').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -212,7 +214,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Whose reviews the owner of a card has hidden on it; what such an author writes there later is hidden as well. */
+/** Authors whose reviews the owner of a card has hidden on it; their later texts there are hidden as well. */
 export const hiddenReviewers = pgTable(
   'hidden_reviewers',
   {
@@ -222,7 +224,7 @@ export const hiddenReviewers = pgTable(
   (table) => [primaryKey({ columns: [table.cardId, table.authorId] })],
 );
 
-/** How many new reviews a member wrote on the last day with one: removed ones count as well. */
+/** How many new reviews a member wrote on the last day with one. Removed ones count as well. */
 export const newReviewCounts = pgTable('new_review_counts', {
   memberId: memberId('member_id').primaryKey(),
   /** Days since the epoch. */
@@ -230,7 +232,7 @@ export const newReviewCounts = pgTable('new_review_counts', {
   used: integer('used').notNull(),
 });
 
-/** How often an emoji is on a card: kept by a trigger on `reactions`. */
+/** How often an emoji is on a card; a trigger on `reactions` updates it. */
 export const reactionCounts = pgTable(
   'reaction_counts',
   {
@@ -255,13 +257,13 @@ export const reactionTotals = pgTable(
   (table) => [index('reaction_totals_order').on(table.count, table.profileId)],
 );
 
-/** How many reviews a card has: kept by a trigger on `reviews`. */
+/** How many reviews a card has; a trigger on `reviews` updates it. */
 export const reviewCounts = pgTable('review_counts', {
   cardId: memberId('card_id').primaryKey(),
   count: integer('count').notNull(),
 });
 
-/** Message samples, sealed by their owner: nothing here can be read without a key that never comes here. */
+/** Message samples, sealed by their owner: the server never has a key to read them. */
 export const messages = pgTable(
   'messages',
   {
@@ -276,13 +278,13 @@ export const messages = pgTable(
 );
 
 /**
- * Blocks whose proofs held. Of the 641 signals only what they encode is kept; they are rebuilt from it. The key
- * is what keeps a block from being there twice, under any member.
+ * Blocks with valid proofs. Only the content of the 641 signals is stored, and they are rebuilt from it. The key
+ * ensures that no block exists twice, under any member.
  */
 export const proofBlocks = pgTable(
   'proof_blocks',
   {
-    /** Hex of 12 bytes: names the message. */
+    /** Hex of 12 bytes, which identify the message. */
     nonce: text('nonce').notNull(),
     /** The block's place in its message. */
     counter: smallint('counter').notNull(),
@@ -303,15 +305,15 @@ export const proofBlocks = pgTable(
 );
 
 /**
- * Messages that members deleted, so that a block that comes late does not bring back a part of one. A deletion binds
- * the member who asked for it, and nobody else.
+ * Messages that members deleted, so that a late block does not restore part of one. A deletion only binds the member
+ * who asked for it.
  */
 export const deletedProofNonces = pgTable(
   'deleted_proof_nonces',
   {
     memberId: memberId('member_id'),
     nonce: text('nonce').notNull(),
-    /** Whether a block was there: only then is the deletion remembered for good. */
+    /** Whether a block existed: only then is the deletion remembered for good. */
     existed: boolean('existed').notNull(),
     deletedAt: moment('deleted_at').notNull(),
   },
@@ -331,11 +333,10 @@ export const ledgerReasons = [
 export type LedgerReason = (typeof ledgerReasons)[number];
 
 /**
- * What happened to balances, in reactions; entries are only ever added, and of reactions deleted when they are old
- * (see trim.ts). A member's entries are a chain: numbered from
- * 1, each with the sum of all so far, so that the balance is read from the last one, and two entries that were
- * reckoned from the same state cannot both stand. One cause has one entry. A sum below 0 is a debt, which only the
- * refund of a package that was spent can make, and the next credits pay.
+ * Changes of balances, in reactions. Entries are only added, and old ones of reactions are deleted (see trim.ts). A
+ * member's entries are a chain: numbered from 1, each with the sum so far. So the balance is read from the last one,
+ * and two entries computed from the same state cannot both exist. One cause has one entry. A sum below 0 is a debt.
+ * Only the refund of a spent package makes one, and the next credits pay it.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -343,10 +344,10 @@ export const ledgerEntries = pgTable(
     memberId: memberId('member_id'),
     number: integer('number').notNull(),
     delta: integer('delta').notNull(),
-    /** Of this entry and all before it. */
+    /** The sum of this entry and all before it. */
     total: integer('total').notNull(),
     reason: text('reason', { enum: ledgerReasons }).notNull(),
-    /** Names the cause: the member's, the reaction's or the charge's id. */
+    /** Names the cause: the id of the member, the reaction or the charge. */
     reference: text('reference').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -384,8 +385,8 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * What was touched of a member's, for the streams of GET /tma/events: one row for each member. `latest` counts the
- * changes; `topics` tells of each topic at which of them it was touched last.
+ * What was touched of a member's data, for the streams of GET /tma/events: one row for each member. `latest` counts the
+ * changes. `topics` holds, for each topic, the number of the change that touched it last.
  */
 export const memberEvents = pgTable('member_events', {
   memberId: memberId('member_id').primaryKey(),
@@ -393,7 +394,7 @@ export const memberEvents = pgTable('member_events', {
   topics: jsonb('topics').$type<Partial<Record<LiveTopic, number>>>().notNull(),
 });
 
-/** How many mutations a member sent in the current minute; one row per member, over all instances. */
+/** How many mutations a member sent in the current minute; one row per member, for all instances. */
 export const writeCounts = pgTable('write_counts', {
   memberId: memberId('member_id').primaryKey(),
   minute: bigint('minute', { mode: 'number' }).notNull(),
@@ -402,26 +403,26 @@ export const writeCounts = pgTable('write_counts', {
 
 /**
  * Payments that the Bot API reported, by its charge id; never deleted. No row of a member is needed: a payment that is
- * wrong, or for nobody, is kept with its `fault` and credits nothing. A refund may come before its payment, which
- * `paidAt` then shows by being null.
+ * wrong, or for nobody, is kept with its `fault` and credits nothing. A refund may come before its payment; then
+ * `paidAt` is null.
  */
 export const charges = pgTable(
   'charges',
   {
     /** `telegram_payment_charge_id`. */
     id: text('id').primaryKey(),
-    /** As the invoice names them; null when its payload is not ours. */
+    /** As the invoice names them; null if its payload is not ours. */
     memberId: bigint('member_id', { mode: 'number' }),
     plan: text('plan'),
     /** In the smallest unit of the currency. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Why it credits nothing; null for a payment that is in order. */
+    /** Why it credits nothing; null for a valid payment. */
     fault: text('fault'),
     paidAt: moment('paid_at'),
     creditedAt: moment('credited_at'),
     refundedAt: moment('refunded_at'),
-    /** Of a subscription: the member's `singularityUntil` before it was credited. */
+    /** For a subscription: the member's `singularityUntil` before the payment was credited. */
     extendsFrom: moment('extends_from'),
   },
   (table) => [
@@ -431,11 +432,11 @@ export const charges = pgTable(
   ],
 );
 
-/** What a server may be; a database is the one's or the other's. */
+/** The modes of a server; a database belongs to one of them. */
 export const serverModes = ['demo', 'production'] as const;
 
 /**
- * One row. `epoch` tells clients when to read everything again: renew it after restoring a backup. `mode` is that of the
+ * One row. A new `epoch` makes clients read everything again: renew it after restoring a backup. `mode` is that of the
  * first server that started on it, and null until then.
  */
 export const serverState = pgTable(

@@ -1,4 +1,4 @@
-/** Whole members in bulk, for a demo community or a load test; real members come by `saveIdentity`. */
+/** Adds whole members in bulk, for a demo community or a load test; real members are added by `saveIdentity`. */
 import type { SocialPlatform } from '../../src/domain/social-platforms.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './engine.ts';
@@ -8,7 +8,7 @@ import { interestTextOf, searchTextOf, sortNameOf } from '../../src/domain/membe
 import type { MessengerIdentity } from './members.ts';
 import { links, members, memberTags, socialHandles, tags, type LinkKind } from './schema.ts';
 
-/** A member with everything that the profile form could have filled. The lists are stored as they are given. */
+/** A member with every field of the profile form. The lists are stored as given. */
 export interface SeedMember extends Omit<MessengerIdentity, 'toldAt'> {
   ulid: string | null;
   isFilled: boolean;
@@ -72,8 +72,8 @@ const handleRows = (member: SeedMember) =>
   }));
 
 /**
- * Inserts members whose id is not there yet, so that the first one given is first in the Users explorer, and
- * returns the ids of those. Call it inside one transaction.
+ * Inserts members whose id does not exist yet, and returns their ids. The first one given is first in the Users
+ * explorer. Call it inside one transaction.
  */
 export const saveSeedMembers = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Reactions and reviews in bulk, for a demo community; real ones come by their calls. */
+/** Adds reactions and reviews in bulk, for a demo community; real ones are added by their calls. */
 import type { Tx } from './engine.ts';
 import { inChunks } from './in-chunks.ts';
 import { welcomeBalance } from './ledger.ts';
@@ -12,12 +12,12 @@ interface Said {
 }
 
 export interface SeedTalk {
-  /** In the order in which they were given; `cost` is what the author paid of the welcome. */
+  /** In their order; `cost` is the part of the welcome balance that the author paid. */
   reactions: readonly (Said & { emoji: number; cost: number })[];
   reviews: readonly (Said & { body: string })[];
 }
 
-/** What the reactions took of balances that hold nothing but the welcome. */
+/** Ledger entries for reactions, for balances that have nothing but the welcome. */
 const ledgerRows = (paid: SeedTalk['reactions']) => {
   const counts = new Map<number, number>();
   return paid.map(({ id, authorId, createdAt }) => {
@@ -35,7 +35,7 @@ const ledgerRows = (paid: SeedTalk['reactions']) => {
   });
 };
 
-/** Saves what was said between members who were added just now; what concerns anybody else is left out. */
+/** Saves reactions and reviews between members who were just added; all others are left out. */
 export const saveSeedTalk = async (
   tx: Tx,
   added: ReadonlySet<number>,

@@ -5,7 +5,7 @@ import { serverState, type serverModes } from './schema.ts';
 
 type ServerMode = (typeof serverModes)[number];
 
-/** The epoch that every answer carries; made with the tables, renewed by an operator who restored a backup. */
+/** The epoch of every answer. It is created with the tables, and renewed by an operator who restored a backup. */
 export const readEpoch = async (tx: Tx): Promise<string> => {
   const [row] = await tx.select({ epoch: serverState.epoch }).from(serverState);
   if (!row) throw new Error('The row of server_state is missing');
@@ -19,7 +19,7 @@ export const renewEpoch = async (tx: Tx): Promise<string> => {
   return epoch;
 };
 
-/** Whose database it is; null until a server has started on it. Locked until the transaction ends. */
+/** The mode that the database belongs to; null until a server has started on it. Locked until the transaction ends. */
 export const lockMode = async (tx: Tx): Promise<ServerMode | null> => {
   const [row] = await tx.select({ mode: serverState.mode }).from(serverState).for('update');
   return row?.mode ?? null;

@@ -1,6 +1,6 @@
 /**
- * Sessions of the database. One is ours where PostgreSQL itself is at the other end of the connection; a pooler lends
- * another for each transaction, and what was set or prepared in one is not in the next.
+ * Sessions of the database. If PostgreSQL itself is at the other end of the connection, the session is ours. A pooler
+ * lends another for each transaction, so settings and prepared statements of one are missing in the next.
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
@@ -9,7 +9,7 @@ import { keepNames } from './prepared.ts';
 
 declare module 'pg' {
   interface ClientBase {
-    /** As it was sent at the connection's start; a pooler makes one up. */
+    /** As sent at the connection's start; a pooler makes one up. */
     processID: number | null;
   }
 }
@@ -26,7 +26,7 @@ const isOurs = async (client: PoolClient): Promise<boolean> => {
   return rows[0]?.pid === client.processID;
 };
 
-/** What a transaction else says of itself each time, for statements that stand alone. */
+/** Settings that a transaction otherwise makes each time, for statements outside of one. */
 const settingsFor = (statementMs: number): string =>
   [
     `set statement_timeout = ${statementMs}`,
@@ -42,7 +42,7 @@ const openSession = async (client: PoolClient, statementMs: number): Promise<Ses
   return session;
 };
 
-/** Takes connections from the pool, each with its session. A statement by itself may take `statementMs`. */
+/** Takes connections from the pool, each with its session. A statement outside a transaction may take `statementMs`. */
 export const createBorrow = (pool: Pool, statementMs: number): (() => Promise<Session>) => {
   const sessions = new WeakMap<PoolClient, Session>();
   return async () => {

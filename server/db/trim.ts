@@ -1,6 +1,6 @@
 /**
- * What nothing asks for any more is deleted in short batches, each a transaction of its own, by one instance at a
- * time. Every answer of the API is the same before and after.
+ * Deletes data that nothing needs any more, in short batches, each in its own transaction, by one instance at a time.
+ * Every answer of the API is the same before and after.
  */
 import { and, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -9,20 +9,23 @@ import { idempotencyKeys, ledgerEntries, serverState, viewDays } from './schema.
 
 const dayMs = 24 * 3600 * 1000;
 
-/** What the contract promises. */
+/** As the contract promises. */
 const keysKeptMs = 30 * dayMs;
 /** A year, and time to ask about its last month. */
 const reactionEntriesKeptMs = 400 * dayMs;
-/** Only today's are asked for; the rest is for the operator. */
+/** Only today's are requested; the others are for the operator. */
 const viewDaysKeptMs = 31 * dayMs;
 
-/** So few that nobody waits for them. */
+/** Few enough that nobody waits for them. */
 const batch = 500;
 
 /** The day under which a card's older views are kept as one sum. */
 const allBefore = '1970-01-01';
 
-/** Any number that nothing else in the database locks. Of the transaction, so that a pooler may stand before it. */
+/**
+ * Any number that nothing else in the database locks. The lock belongs to the transaction, so that a pooler may be in
+ * between.
+ */
 const trimLock = 4_829_114;
 
 const lockTrimming = async (tx: Tx): Promise<boolean> => {
@@ -46,8 +49,8 @@ const trimKeys = async (tx: Tx, now: number): Promise<number> => {
 };
 
 /**
- * Entries of reactions, which come and go without end. The last entry of a member stays, for it has the balance; so do
- * those of payments, which refunds look up, and the welcome, which would be given again.
+ * Deletes entries of reactions, of which there is no end. A member's last entry stays, since it has the balance.
+ * Entries of payments stay, since refunds look them up, and so does the welcome, which would be given again.
  */
 const trimLedger = async (tx: Tx, now: number): Promise<number> => {
   const { memberId, number, reason, createdAt } = ledgerEntries;
@@ -99,7 +102,9 @@ const rollUpViews = async (tx: Tx, now: number): Promise<number> => {
   return gone.length;
 };
 
-/** One batch of each kind; `now` in milliseconds. True where there may be more, and nobody else is at it. */
+/**
+ * Deletes one batch of each kind; `now` in milliseconds. True if there may be more, and no other instance is at work.
+ */
 export const trimBatch = async (tx: Tx, now: number): Promise<boolean> => {
   if (!(await lockTrimming(tx))) return false;
   const trimmed = [await trimKeys(tx, now), await trimLedger(tx, now), await rollUpViews(tx, now)];

@@ -1,5 +1,5 @@
 /** Whom the Users explorer shows: public, filled members, found by words or by interests. */
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { searchGrams } from '../../src/domain/member-search.ts';
 import type { Tx } from './engine.ts';
 import { members, tags } from './schema.ts';
@@ -34,9 +34,11 @@ const hasTag = (tagIds: readonly number[]): SQL =>
   sql`exists (select 1 from member_tags mt
     where mt.member_id = members.id and mt.tag_id = ${listOf(tagIds)})`;
 
+/** In words of the index, so that a plan for any value finds it too. */
+export const isListed = sql`${members.isPublic} and ${members.isFilled}`;
+
 export const matches = ({ words, tagIds }: MemberFilter, frequency: Frequency): SQL[] => [
-  eq(members.isPublic, true),
-  eq(members.isFilled, true),
+  isListed,
   // Not `like`: nothing in the text is a wildcard.
   ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
   ...(frequency === 'few' ? words.map(inIndex) : []),
@@ -44,9 +46,6 @@ export const matches = ({ words, tagIds }: MemberFilter, frequency: Frequency): 
 ];
 
 export const everybody: MemberFilter = { words: [], tagIds: [] };
-
-export const isEverybody = ({ words, tagIds }: MemberFilter): boolean =>
-  words.length === 0 && tagIds.length === 0;
 
 /** Those of the names that there are. */
 export const findTagIds = async (tx: Tx, names: readonly string[]): Promise<number[]> => {

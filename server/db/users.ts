@@ -1,13 +1,11 @@
 /** The Users explorer: other public, filled members, page by page along an order. */
-import { and, count, desc, eq, ne, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
 import type { MemberOrder } from '../../src/domain/member-order.ts';
 import type { Tx } from './engine.ts';
-import { prepared } from './prepared.ts';
 import { members, reactionTotals } from './schema.ts';
 import {
   everybody,
-  isEverybody,
   matches,
   matchingTags,
   type Frequency,
@@ -21,25 +19,6 @@ export interface MemberPage {
   last: Place | undefined;
 }
 
-const selectCount = (
-  tx: Tx,
-  askerId: number | Placeholder,
-  filter: MemberFilter,
-  most: number | Placeholder,
-) => {
-  const some = tx
-    .select({ id: members.id })
-    .from(members)
-    .where(and(ne(members.id, askerId), ...matches(filter, 'few')))
-    .limit(most)
-    .as('some');
-  return tx.select({ count: count() }).from(some);
-};
-
-const everybodyCount = prepared('everybody_count', (tx) =>
-  selectCount(tx, sql.placeholder('askerId'), everybody, sql.placeholder('most')),
-);
-
 /** How many match, the asker's own card not among them; no more than `most` are counted. */
 export const countUsers = async (
   tx: Tx,
@@ -47,9 +26,13 @@ export const countUsers = async (
   filter: MemberFilter,
   most: number,
 ): Promise<number> => {
-  const [row] = isEverybody(filter)
-    ? await everybodyCount(tx).execute({ askerId, most })
-    : await selectCount(tx, askerId, filter, most);
+  const some = tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(ne(members.id, askerId), ...matches(filter, 'few')))
+    .limit(most)
+    .as('some');
+  const [row] = await tx.select({ count: count() }).from(some);
   return row?.count ?? 0;
 };
 
@@ -57,7 +40,7 @@ export const countUsers = async (
 export const countAllUsers = (tx: Tx, filter: MemberFilter): Promise<number> =>
   tx.$count(members, and(...matches(filter, 'many')));
 
-/** Whether the asker is among those that match. */
+/** Whether the asker is among the matches. */
 export const isAmongUsers = async (
   tx: Tx,
   askerId: number,
@@ -65,7 +48,8 @@ export const isAmongUsers = async (
 ): Promise<boolean> =>
   (await tx.$count(members, and(eq(members.id, askerId), ...matches(filter, 'many')))) > 0;
 
-const itemColumns = (now: string | Placeholder) => ({
+const itemColumns = {
+  memberId: members.id,
   id: members.profileId,
   ulid: members.ulid,
   firstName: members.firstName,
@@ -75,11 +59,11 @@ const itemColumns = (now: string | Placeholder) => ({
   tags: sql<string[]>`(
     select coalesce(json_agg(t.name order by t.id), '[]'::json)
     from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`,
-  singularity: sql<boolean>`coalesce(${members.singularityUntil} > ${now}::timestamptz, false)`,
+  singularityUntil: members.singularityUntil,
   reactions: sql<number>`${reactionTotals.count}`,
-});
+};
 
-/** The order, and what tells a row's place in it. `isRanked`: those with most of the interests come first. */
+/** The order, and a row's place in it. `isRanked`: those with most of the interests come first. */
 const orderOf = (sort: MemberOrder, { tagIds }: MemberFilter, isRanked: boolean) => {
   const order = orders[sort];
   const matching = isRanked ? matchingTags(tagIds) : undefined;
@@ -96,42 +80,41 @@ const orderOf = (sort: MemberOrder, { tagIds }: MemberFilter, isRanked: boolean)
   };
 };
 
-type PageOrder = ReturnType<typeof orderOf>;
+const newestFirst = orderOf('newest', everybody, false);
 
-const selectPage = (
+/** A member as the list has them, with what it does not tell. */
+export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
+
+export const selectListed = (
   tx: Tx,
-  askerId: number | Placeholder,
   conditions: (SQL | undefined)[],
-  order: PageOrder,
-  limit: number,
-  now: string | Placeholder,
+  most: number,
+  order: ReturnType<typeof orderOf> = newestFirst,
 ) =>
   tx
-    .select({ item: itemColumns(now), place: order.place })
+    .select({ ...itemColumns, ...order.place })
     .from(members)
     .innerJoin(reactionTotals, eq(reactionTotals.cardId, members.id))
-    .where(and(ne(members.id, askerId), ...conditions))
+    .where(and(...conditions))
     .orderBy(...order.by)
-    .limit(limit + 1);
+    .limit(most);
 
-const plain = orderOf('newest', everybody, false);
-
-const prepareFirstPage = (limit: number) =>
-  prepared(`first_users_${limit}`, (tx) => {
-    const asker = sql.placeholder('askerId');
-    return selectPage(tx, asker, matches(everybody, 'many'), plain, limit, sql.placeholder('now'));
-  });
-
-/** One for each limit that was asked, 200 at most: the limit decides on the plan, and so is part of the statement. */
-const firstPages = new Map<number, ReturnType<typeof prepareFirstPage>>();
-
-const firstPage = (limit: number) => {
-  const page = firstPages.get(limit) ?? prepareFirstPage(limit);
-  firstPages.set(limit, page);
-  return page;
+const toItem = (row: ListedRow, now: Date): UserListItem => {
+  const { memberId: _, singularityUntil, key: _key, matching: _matching, ...item } = row;
+  return { ...item, singularity: singularityUntil !== null && singularityUntil > now };
 };
 
-interface PageWanted {
+/** The first `limit` of those listed, as they are told. */
+export const toPage = (rows: readonly ListedRow[], limit: number, now: Date): MemberPage => {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    profiles: page.map((row) => toItem(row, now)),
+    last: last && { id: last.id, key: last.key ?? undefined, matching: last.matching ?? undefined },
+  };
+};
+
+export interface PageWanted {
   sort: MemberOrder;
   isRanked: boolean;
   limit: number;
@@ -145,23 +128,10 @@ export const readUsers = async (
   filter: MemberFilter,
   frequency: Frequency,
   { sort, isRanked, limit, after }: PageWanted,
-  at: Date,
+  now: Date,
 ): Promise<MemberPage> => {
-  const now = at.toISOString();
   const order = orderOf(sort, filter, isRanked);
-  const isFirst = isEverybody(filter) && sort === 'newest' && !after;
-  const conditions = [...matches(filter, frequency), ...(after ? [order.after(after)] : [])];
-  const rows = isFirst
-    ? await firstPage(limit)(tx).execute({ askerId, now })
-    : await selectPage(tx, askerId, conditions, order, limit, now);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    profiles: page.map(({ item }) => item),
-    last: last && {
-      id: last.item.id,
-      key: last.place.key ?? undefined,
-      matching: last.place.matching ?? undefined,
-    },
-  };
+  const others = [ne(members.id, askerId), ...matches(filter, frequency)];
+  const conditions = after ? [...others, order.after(after)] : others;
+  return toPage(await selectListed(tx, conditions, limit + 1, order), limit, now);
 };

@@ -9,7 +9,7 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 /** Clocks of instances differ by less than this. */
 const twoDaysMs = 2 * 24 * 3600 * 1000;
 
-/** Of earlier views it matters only that there was one. */
+/** For earlier views it only matters that there was one. */
 const forgetEarlier = async (
   tx: Tx,
   viewerId: number,
@@ -21,7 +21,7 @@ const forgetEarlier = async (
   await tx.delete(views).where(and(own, lt(views.day, before)));
 };
 
-/** Counts a view; false when this viewer had one on this day already. */
+/** Counts a view; false if this viewer already had one on this day. */
 export const saveView = async (
   tx: Tx,
   viewerId: number,

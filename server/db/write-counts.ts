@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './engine.ts';
 import { writeCounts } from './schema.ts';
 
-/** Counts one mutation of the member and returns how many it were in this minute. */
+/** Counts one mutation of the member and returns the number in this minute. */
 export const countWrite = async (tx: Tx, memberId: number, minute: number): Promise<number> => {
   const [row] = await tx
     .insert(writeCounts)
@@ -11,7 +11,7 @@ export const countWrite = async (tx: Tx, memberId: number, minute: number): Prom
     .onConflictDoUpdate({
       target: writeCounts.memberId,
       set: {
-        // Instances whose clocks differ a little must not start the minute again in turns.
+        // Instances whose clocks differ slightly must not restart the minute in turns.
         minute: sql`greatest(${writeCounts.minute}, excluded.minute)`,
         used: sql`case when excluded.minute > ${writeCounts.minute} then 1 else ${writeCounts.used} + 1 end`,
       },

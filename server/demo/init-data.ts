@@ -1,4 +1,6 @@
-/** GET /messenger/members and GET /messenger/init-data: whom the demo lets one be, and their signed init data. */
+/**
+ * GET /messenger/members and GET /messenger/init-data: the members that the demo offers, and their signed init data.
+ */
 import { sign } from '@telegram-apps/init-data-node';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -20,7 +22,7 @@ interface Person {
 const text = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorableText));
 
-/** A member by key, or anybody by id, also one whom nobody has seen yet. */
+/** A member by key, or any id, even of a member who does not exist yet. */
 const question = z.object({
   member: z.optional(z.string()),
   id: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
@@ -28,7 +30,7 @@ const question = z.object({
   start_param: z.optional(z.string().check(z.regex(/^[\w-]{0,512}$/))),
 });
 
-/** By key, in the order in which they are offered; one who is twice in the list keeps the first place. */
+/** By key, in the order in which they are offered. A member who is listed twice keeps the first place. */
 const knownMembers = (): Map<string, Person> =>
   new Map([...featured, newcomer, ...community()].map((member) => [member.key, member]));
 
@@ -42,7 +44,7 @@ const initData = (person: Person, startParam: string | undefined, now: number, t
     ...(username !== null && { username }),
   };
   const start = startParam ? { start_param: startParam } : {};
-  // Apps expect the field that other services check; nobody could check one of the demo's.
+  // Apps expect the field that other services check; nobody could check the demo's.
   return sign({ user, ...start, signature: 'demo' }, token, new Date(now));
 };
 

@@ -1,7 +1,7 @@
 /**
- * The demo's own routes, under /messenger/: the page that plays the messenger, the list of members to be, init data
- * signed with the demo bot's token, which is worth nothing elsewhere, and the sandbox's payments. In production they
- * are not registered.
+ * The demo's own routes, under /messenger/: the page that plays the messenger, the list of members, init data signed
+ * with the demo bot's token (which is worthless elsewhere), and the sandbox's payments. Production does not register
+ * them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import type { SandboxBot } from './sandbox-bot.ts';
 import { seedEmptyDatabase } from './seed.ts';
 
 /**
- * Adds the demo messenger, and the community to an empty database before the first request. Call it in the demo only,
+ * Adds the demo messenger, and the community to an empty database before the first request. Call it only in the demo,
  * after `registerPages`, whose headers it relies on.
  */
 export const registerDemo = async (

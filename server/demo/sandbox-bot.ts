@@ -1,19 +1,19 @@
 /**
- * The sandbox's bot: it plays the Bot API as far as payments need it. Its invoice links carry the payload itself, so
- * that they hold over a restart, and so that a script that plays the Bot API finds it there.
+ * The sandbox's bot plays the Bot API as far as payments need it. Its invoice links carry the payload itself. So they
+ * stay valid over a restart, and a script that plays the Bot API finds the payload there.
  */
 import type { BotApi, BotReply, InvoiceDraft } from '../payments/bot-api.ts';
 
 const slugOf = (payload: string): string => Buffer.from(payload).toString('base64url');
 export const payloadOf = (slug: string): string => Buffer.from(slug, 'base64url').toString();
 
-/** What was said to a pre-checkout query; without a refusal the payment goes on. */
+/** The answer to a pre-checkout query; without a refusal the payment continues. */
 interface Word {
   refusal: string | undefined;
 }
 
 export class SandboxBot implements BotApi {
-  /** Queries that are open, and what was said to them. */
+  /** Open queries and their answers. */
   readonly #queries = new Map<string, Word | undefined>();
 
   async createInvoiceLink({ payload }: InvoiceDraft): Promise<BotReply<string>> {
@@ -27,7 +27,7 @@ export class SandboxBot implements BotApi {
     return { ok: true, value: true };
   }
 
-  /** What is said to the query while `send` delivers it; undefined when nothing is. */
+  /** The answer given to the query while `send` delivers it; undefined if there is none. */
   async askBot(queryId: string, send: () => Promise<unknown>): Promise<Word | undefined> {
     this.#queries.set(queryId, undefined);
     try {

@@ -1,6 +1,6 @@
 /**
- * The sandbox's payment provider. It moves no money: a payment and a refund are updates of the Bot API, which this
- * server sends itself through the very webhook that production has, under the demo's secret.
+ * The sandbox's payment provider. It moves no money. A payment and a refund are updates of the Bot API, which this
+ * server sends to itself through production's webhook, under the demo's secret.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +32,7 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
   const { settings, clock, database, bot } = context;
   let updates = 0;
 
-  /** Delivers an update as the Bot API does; false when it was not taken. */
+  /** Delivers an update as the Bot API does; false if it was not accepted. */
   const deliver = async (update: object): Promise<boolean> => {
     updates += 1;
     const answer = await app.inject({
@@ -63,7 +63,7 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
   const orderOfSlug = (slug: string) => readPayload(settings.botToken, payloadOf(slug));
 
   return {
-    /** Undefined when the slug is none of ours. */
+    /** Undefined if the slug is not ours. */
     invoice: (slug: string): SandboxInvoice | undefined => {
       const order = orderOfSlug(slug);
       const plan = order && findPlan(order.plan);
@@ -72,7 +72,7 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
       return { title, description, price: formatPrice(cents) };
     },
 
-    /** Asks the bot, and pays if it lets us. Undefined when the slug is none of ours. */
+    /** Asks the bot, and pays if it agrees. Undefined if the slug is not ours. */
     pay: async (slug: string, payer: number): Promise<SandboxPayment | undefined> => {
       const order = orderOfSlug(slug);
       if (!order) return undefined;
@@ -91,7 +91,7 @@ export const createSandbox = (app: FastifyInstance, context: SandboxContext) => 
       return isTaken ? { status: 'paid' } : { status: 'failed', reason: notDelivered };
     },
 
-    /** Gives back what the member paid last, and says what that was; undefined when there is nothing. */
+    /** Refunds the member's last payment and returns its description; undefined if there is none. */
     refundLast: async (memberId: number): Promise<string | undefined> => {
       const charge = await database.read((tx) => readLastCredited(tx, memberId));
       if (!charge) return undefined;

@@ -6,9 +6,9 @@ import { hasMembers } from '../db/members.ts';
 import { saveSeedMembers } from '../db/seed-members.ts';
 import { saveSeedTalk } from '../db/seed-talk.ts';
 
-/** Adds the community's members who are not there yet, with what they said, and returns how many that were. */
+/** Adds missing members of the community, with their reactions and reviews, and returns the number of members. */
 export const seedCommunity = (database: Database, size?: number): Promise<number> => {
-  // Made up before the transaction begins: one in which nothing is asked for seconds is ended.
+  // Made up before the transaction begins: a transaction that is idle for seconds is ended.
   const everybody = community(size);
   return database.write(async (tx) => {
     const added = await saveSeedMembers(tx, everybody);
@@ -17,7 +17,7 @@ export const seedCommunity = (database: Database, size?: number): Promise<number
   });
 };
 
-/** Seeds a database in which there is nobody. */
+/** Seeds a database without members. */
 export const seedEmptyDatabase = async (database: Database): Promise<void> => {
   if (!(await database.read(hasMembers))) await seedCommunity(database);
 };

@@ -1,46 +1,46 @@
 /**
- * What an operator has to mend, found before members find it: one line for each fault, with its remedy. The ports say
- * what was seen; the checks say what it means. No line holds a setting's value that is secret.
+ * Finds what an operator must fix, before members find it: one line for each fault, with its remedy. The ports report
+ * observations; the checks interpret them. No line contains a secret setting.
  */
 import type { BotReply, BotStatus, WebhookState } from '../payments/bot-api.ts';
 import type { Settings } from '../settings.ts';
 
 export interface DatabaseState {
-  /** As PostgreSQL writes it, in ten thousands: 150004. */
+  /** As PostgreSQL writes it: 150004. */
   version: number;
   isReadOnly: boolean;
-  /** Of the database's clock, in milliseconds since the epoch. */
+  /** The database's clock, in milliseconds since the epoch. */
   now: number;
-  /** Migrations that the code has and the database has not; null where there are no tables yet. */
+  /** Migrations that the code has and the database lacks; null if there are no tables yet. */
   missingMigrations: number | null;
   mode: 'demo' | 'production' | null;
 }
 
-/** What came from an address; `epoch` is our own header. */
+/** The answer from an address; `epoch` is our own header. */
 export interface Reached {
   status: number;
   epoch: string | undefined;
-  /** Of the limit that the asking address has; undefined where the answer does not say. */
+  /** Of the asking address's limit; undefined if the answer does not state it. */
   remaining: number | undefined;
 }
 
 export type Seen<T> = { ok: true; value: T } | { ok: false; why: string };
 
-/** What the doctor looks at. */
+/** What the doctor examines. */
 export interface DoctorPorts {
-  /** Undefined for the embedded database, which needs no more words. */
+  /** Undefined for the embedded database, which needs no further check. */
   database(): Promise<Seen<DatabaseState | undefined>>;
   bot: BotStatus & {
-    /** By the Bot API's Date header. */
+    /** The time in the Bot API's Date header. */
     now(): Promise<number | undefined>;
   };
-  /** A public path of the server, asked for from outside: through the proxy, in the name of an address. */
+  /** Requests a public path of the server from outside: through the proxy, in the name of an address. */
   reach(url: string, forwardedFor: string): Promise<Seen<Reached>>;
   clock(): number;
 }
 
 const oldestPostgres = 150_000;
-/** Init data of a clock that is further behind are refused as from the future. */
+/** If the clock is further behind, init data are refused as from the future. */
 const mostSkewMs = 5_000;
 
 const seconds = (ms: number): string => `${Math.round(Math.abs(ms) / 1000)} s`;
@@ -110,16 +110,16 @@ const checkBot = async ({ bot, clock }: DoctorPorts, settings: Settings): Promis
   ];
 };
 
-/** A call of the API that visitors may do, and that asks no database for anything. */
+/** A call of the API that visitors may make, and that needs no database. */
 const probe = '/tma/meta/social-link-templates';
 
-/** Of documentation, so that they are nobody's. */
+/** Addresses reserved for documentation, so that they belong to nobody. */
 const feigned = ['203.0.113.7', '203.0.113.8'] as const;
 
 const feignedFault =
   'Proxy: a client can feign its address. Let TRUST_PROXY name the proxies alone, and the proxy write X-Forwarded-For itself.';
 
-/** One address asked twice: the second answer must count it. */
+/** Asks twice from one address: the second answer must count the first. */
 const isFeigned = (first: Reached, second: Reached): boolean =>
   first.remaining !== undefined && second.remaining === first.remaining;
 
@@ -148,7 +148,7 @@ const checkProxy = ({ isDemo, publicUrl, trustProxy }: Settings): string[] =>
       ]
     : [];
 
-/** All faults, in the order in which they are best mended. */
+/** All faults, in the best order for fixing them. */
 export const findFaults = async (settings: Settings, ports: DoctorPorts): Promise<string[]> => {
   const checks = [
     checkDatabase(ports, settings.isDemo),

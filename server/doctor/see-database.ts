@@ -1,4 +1,4 @@
-/** What the doctor sees of the database. It changes nothing there, and makes no tables. */
+/** Examines the database for the doctor. It changes nothing there, and makes no tables. */
 import { constants, readFileSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -44,7 +44,9 @@ const read = async (client: Client): Promise<DatabaseState> => {
   return { ...state, missingMigrations: missing.length, mode };
 };
 
-/** Of PostgreSQL. The driver's message may hold the URL, and the URL the password: only its code goes on. */
+/**
+ * Examines PostgreSQL. The driver's message may contain the URL, and the URL the password: only its code is passed on.
+ */
 const seePostgres = async (url: string): Promise<Seen<DatabaseState>> => {
   const client = new Client({
     connectionString: url,

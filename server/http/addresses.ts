@@ -1,14 +1,14 @@
 /** Addresses of clients and proxies. */
 import { BlockList, isIP } from 'node:net';
 
-/** As a socket has it: an IPv4 address may come in the clothes of IPv6. */
+/** The plain form of a socket's address: an IPv4 address may be written as IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const families = { 4: 'ipv4', 6: 'ipv6' } as const;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' | undefined => families[isIP(address) as 4 | 6];
 
-/** The names that TRUST_PROXY knows, as Fastify reads them. */
+/** The names that TRUST_PROXY accepts, as Fastify reads them. */
 const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -40,10 +40,7 @@ const prefixOf = (address: string): string => {
   return [...groups, '0', '0', '0'].slice(0, 3).join(':');
 };
 
-/**
- * The network that an address belongs to: enough to tell who floods the server and to shut it out, too little to name
- * a person.
- */
+/** The network of an address. It suffices to recognise and block a flood, and does not identify a person. */
 export const networkOf = (address: string): string => {
   const known = plain(address);
   if (isIP(known) === 4) return `${known.split('.').slice(0, 3).join('.')}.0/24`;

@@ -1,6 +1,7 @@
-/** What every route of the API is given. */
+/** What every route of the API receives. */
 import type { FastifyInstance } from 'fastify';
 import type { ServerClock } from '../clock.ts';
+import type { AskTogether } from '../db/ask.ts';
 import type { Database, Tx } from '../db/engine.ts';
 import type { MessengerIdentity } from '../db/members.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -16,7 +17,7 @@ export interface ServerContext {
   bot: BotApi;
 }
 
-/** How much of proofs a member may have. */
+/** How many proofs a member may have. */
 export interface ProofLimits {
   messages: number;
   blocks: number;
@@ -25,12 +26,13 @@ export interface ProofLimits {
 export interface Api extends ServerContext {
   /** The part of the app under /tma. */
   routes: FastifyInstance;
+  ask: AskTogether;
   proofs: ProofChecker;
   metrics: Metrics;
   proofLimits: ProofLimits;
 }
 
-/** Who asks, by the messenger's signature: set on every /tma request before its route runs. */
+/** The asker, identified by the messenger's signature: set on every /tma request before its route runs. */
 export interface Caller {
   member: MessengerIdentity;
   /** The signed start parameter of this start. */
@@ -50,13 +52,19 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Visitors may ask too. */
     isForVisitors?: boolean;
-    /** Nothing is at this path, so nobody need be identified. */
+    /** There is nothing at this path, so nobody is identified. */
     isNowhere?: boolean;
   }
 }
 
-/** What a call's handler sees. */
+/** What a call's handler receives. */
 export interface RequestContext {
   tx: Tx;
+  now: Date;
+}
+
+/** What the handler of a read sees that goes to the database together with others. */
+export interface AskContext {
+  ask: AskTogether;
   now: Date;
 }

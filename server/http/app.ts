@@ -1,6 +1,6 @@
 /**
- * The reference server as a Fastify app: the /tma API, the bot's webhook, and what an operator asks. Pages and the demo are registered
- * on it by the code that composes the server (main.ts); tests use it as it is.
+ * The reference server as a Fastify app: the /tma API, the bot's webhook, and the operator's calls. The code that
+ * composes the server (main.ts) registers pages and the demo on it; tests use it alone.
  */
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { headers } from '../../src/contract/headers.ts';
@@ -23,6 +23,7 @@ import { registerWebhook } from '../payments/webhook.ts';
 import { createHub, type Hub } from '../live/hub.ts';
 import { registerEvents } from '../live/events-route.ts';
 import { realTimers, type Timers } from '../timers.ts';
+import { createAsk } from '../db/ask.ts';
 import { isUnavailable } from '../db/failures.ts';
 import { createInFlight } from './in-flight.ts';
 import { watchEpoch } from './watch-epoch.ts';
@@ -37,21 +38,21 @@ export interface AppOptions extends ServerContext {
   proofs: ProofChecker;
   /** Receives log lines instead of standard output. */
   logStream?: { write(line: string): void };
-  /** Clients below it get 426; the contract's own version by default. */
+  /** Older clients get 426; default: the contract's own version. */
   minimumClientVersion?: number;
-  /** The specification's by default; honest use of its three messages cannot meet its cap of blocks. */
+  /** Default: the specification's. Honest use of its three messages cannot reach its cap of blocks. */
   proofLimits?: ProofLimits;
-  /** Ones that nobody reads by default. */
+  /** Default: metrics that nobody reads. */
   metrics?: Metrics;
-  /** Real ones by default. */
+  /** Default: real ones. */
   timers?: Timers;
-  /** The standard ones by default. */
+  /** Default: the standard ones. */
   connectionTimes?: ConnectionTimes;
 }
 
 const bodyLimit = 64 * 1024;
 
-/** Of one member: several devices with several tabs, each of six connections, never have so many. */
+/** For one member: several devices with several tabs, each of six connections, never have so many. */
 const mostInFlight = 48;
 
 const loggerOptions = ({
@@ -60,7 +61,7 @@ const loggerOptions = ({
 }: AppOptions): NonNullable<FastifyServerOptions['logger']> => ({
   level: settings.logLevel,
   serializers: {
-    // No header, no query, no body: any of them may hold init data or a member's own words.
+    // No header, no query, no body: any of them may contain init data or a member's own words.
     req: ({ method, url, ip }) => ({
       method,
       url: url.split('?', 1)[0] ?? '',
@@ -71,7 +72,7 @@ const loggerOptions = ({
   ...(logStream && { stream: logStream }),
 });
 
-/** JSON only; an empty body is none, since clients may name the type of nothing. */
+/** JSON only. An empty body counts as none, since clients may state a type without a body. */
 const acceptJson = (routes: FastifyInstance): void => {
   const parse = routes.getDefaultJsonParser('error', 'error');
   routes.removeAllContentTypeParsers();
@@ -103,13 +104,13 @@ const registerApi = (api: Api, hub: Hub, options: AppOptions): void => {
   };
   routes.addHook('onRequest', createIdentify(api, counts, options.minimumClientVersion));
   routes.addHook('onResponse', createMissNote(counts));
-  // A member who is answered well has met the database.
+  // A successful answer to a member shows that the database works.
   routes.addHook('onResponse', async ({ caller, server, log }, { statusCode }) => {
     if (caller && statusCode < 400) server.outages.answered(log);
   });
   registerCalls(api);
   registerEvents(api, hub);
-  // A route, since the pages have one for what no other route has, which would come before a not-found handler.
+  // A route, since the pages have one for all unmatched paths, which would come before a not-found handler.
   routes.all('/*', { config: { isNowhere: true } }, handleNotFound);
 };
 
@@ -118,7 +119,7 @@ const standardProofLimits: ProofLimits = {
   blocks: limits.proofBlocks,
 };
 
-/** Builds the app; nothing listens yet. Closing it closes the database, and the verification of proofs. */
+/** Builds the app; nothing listens yet. Closing it closes the database and the verification of proofs. */
 export const buildApp = (options: AppOptions): FastifyInstance => {
   const { settings, database, clock, bot, proofs } = options;
   const { proofLimits = standardProofLimits, timers = realTimers } = options;
@@ -129,9 +130,9 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     genReqId: createRequestIds(createTrust(settings.trustProxy)),
     bodyLimit,
     ...connectionOptions(options.connectionTimes ?? standardTimes),
-    // What still comes while the server stops is answered; see /readyz.
+    // Requests during the shutdown are still answered; see /readyz.
     return503OnClosing: false,
-    // No hook runs for an address that cannot be read.
+    // No hook runs for an unreadable address.
     frameworkErrors: (error, request, reply) =>
       void handleError(error, request, reply.header(requestIdHeader, request.id)),
   });
@@ -162,7 +163,7 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
     onError: failedAt('old rows could not be trimmed'),
   });
   const stopWatching = watchEpoch(database, timers, hub.endAll);
-  // Streams would keep the server from closing; a stream that ends comes again elsewhere.
+  // Streams would keep the server from closing. Clients reopen an ended stream elsewhere.
   app.addHook('preClose', async () => {
     stopWatching();
     await Promise.all([hub.close(), stopTrimming()]);
@@ -172,7 +173,8 @@ export const buildApp = (options: AppOptions): FastifyInstance => {
   });
   registerOperations(app, { settings, database, timers });
   registerWebhook(app, options);
-  const api = { settings, database, clock, bot, proofs, metrics, proofLimits };
+  const ask = createAsk(database.read);
+  const api = { settings, database, ask, clock, bot, proofs, metrics, proofLimits };
   app.register(async (routes) => registerApi({ routes, ...api }, hub, options), { prefix: '/tma' });
   return app;
 };

@@ -1,4 +1,4 @@
-/** How long a client may take with its connection: one that is slow, or does not read, gives it back. */
+/** Limits how long a client may hold its connection: one that is slow, or does not read, loses it. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
@@ -6,15 +6,21 @@ import type { Timers } from '../timers.ts';
 
 /** In milliseconds. */
 export interface ConnectionTimes {
-  /** Until the headers of a request are there, from the connection's first moment on. */
+  /** Until the headers of a request are complete, from the connection's beginning. */
   headersMs: number;
-  /** Until the whole request is there. */
+  /** Until the whole request is complete. */
   requestMs: number;
-  /** Nothing comes, and of what is sent nothing is taken. More than a beat of a live stream, and than any answer needs. */
+  /**
+   * Nothing is received, and nothing that was sent is read. More than a beat of a live stream, and than any answer
+   * needs.
+   */
   stalledMs: number;
-  /** Unused between two requests; more than proxies keep theirs, or one would send on a connection that just ends. */
+  /**
+   * Unused between two requests. More than proxies keep theirs, or a proxy would send on a connection that is just
+   * ending.
+   */
   unusedMs: number;
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   checkEveryMs: number;
 }
 
@@ -33,16 +39,22 @@ export const connectionOptions = (times: ConnectionTimes) =>
     keepAliveTimeout: times.unusedMs,
     http: {
       headersTimeout: times.headersMs,
-      // Node's own check compares the two when the server is made, before Fastify sets the other.
+      // Node's own check compares the two when the server is created, before Fastify sets the other.
       requestTimeout: times.requestMs,
       connectionsCheckingInterval: times.checkEveryMs,
     },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** What a client must take within that time while something waits for it; a poor mobile line takes several times as much. */
+/**
+ * What a client must read within that time while something waits for it. A poor mobile line reads several times as
+ * much.
+ */
 export const leastTaken = { bytes: 32 * 1024, everyMs: 60_000 } as const;
 
-/** Cuts who reads a little now and then: that is not stalled, and would keep its connection for as long as it likes. */
+/**
+ * Cuts clients that read a little now and then. They are not stalled, and would otherwise keep their connection without
+ * limit.
+ */
 export const cutSlowReaders = (server: Server, timers: Timers): void => {
   server.on('connection', (socket: Socket) => {
     let before = { taken: 0, isWaiting: false };

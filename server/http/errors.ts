@@ -1,4 +1,4 @@
-/** What is answered, and logged, when something throws: the framework on a malformed request, or a bug. */
+/** Answers and logs when something throws: the framework on a malformed request, or a bug. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import { codeOf, isUnavailable } from '../db/failures.ts';
@@ -8,7 +8,7 @@ import { replyFault } from './replies.ts';
 /** PostgreSQL restarts within seconds. */
 const soonS = 2;
 
-/** Of a database that is away for a moment. */
+/** For a database that is away for a moment. */
 export const unavailable: Fault = {
   ...refuse(503, 'UNAVAILABLE', 'Temporarily unavailable'),
   retryAfterS: soonS,
@@ -31,8 +31,8 @@ const toFault = (error: FastifyError): Fault => {
 };
 
 /**
- * An error for the log: its class, its code and where it was thrown. Never its message, which for a failed query
- * holds what the member wrote.
+ * Describes an error for the log: its class, its code and where it was thrown. It omits the message, which for a failed
+ * query contains what the member wrote.
  */
 export const describeError = (error: Error) => ({
   type: error.name,

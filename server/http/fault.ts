@@ -1,4 +1,4 @@
-/** Faults: what the API answers when it does not do what was asked. They are values, not exceptions. */
+/** Faults: answers of the API that refuse a request. They are values, not exceptions. */
 import type { ErrorCode, PaymentReason } from '../../src/contract/errors.ts';
 
 export interface Fault {

@@ -1,6 +1,7 @@
 /**
- * Who asks: runs before every /tma request, and before its body is read. No header is a visitor, a header that does
- * not hold is refused. A member who changes something has a row from here on; a read looks for it by itself.
+ * Identifies the asker before every /tma request, and before its body is read. Without the header the asker is a
+ * visitor; an invalid header is refused. A member who changes something has a row from here on; a read checks the row
+ * by itself.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientVersion, headers } from '../../src/contract/headers.ts';
@@ -25,7 +26,7 @@ const texts = {
   INIT_DATA_EXPIRED: 'Init data have expired',
 } as const;
 
-/** Whom the signature names; undefined for a visitor. Asks no database. */
+/** The member whom the signature names; undefined for a visitor. Needs no database. */
 const readCaller = (
   readInitData: ReadInitData,
   request: FastifyRequest,
@@ -42,7 +43,7 @@ const readCaller = (
   return done({ member, startParam, expiresAt });
 };
 
-/** Clients are asked to update only when they say a version, and it is one that we no longer serve. */
+/** Clients are asked to update only if they state a version that we no longer serve. */
 const checkVersion = (request: FastifyRequest, minimum: number): Fault | undefined => {
   const version = Number(request.headers[headers.clientVersion] ?? Number.NaN);
   if (!(version < minimum)) return undefined;
@@ -51,18 +52,18 @@ const checkVersion = (request: FastifyRequest, minimum: number): Fault | undefin
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** Who may not go on: a person whose init data do not hold, or a visitor where only members may ask. */
+/** Refuses a person whose init data are invalid, or a visitor where only members may ask. */
 const checkCaller = (request: FastifyRequest, reading: Outcome<Caller | undefined>) => {
   if (!reading.ok) return reading;
   const mayAsk = reading.answer !== undefined || request.routeOptions.config.isForVisitors;
   return mayAsk ? undefined : refuse(401, 'INIT_DATA_INVALID', texts.INIT_DATA_INVALID);
 };
 
-/** By which somebody is counted. */
+/** The name under which the asker is counted. */
 const nameOf = ({ ip }: FastifyRequest, memberId: number | undefined): string =>
   memberId === undefined ? `ip:${ip}` : `member:${memberId}`;
 
-/** What costs the database more than to read by a key. */
+/** Whether the request costs the database more than a read by a key. */
 const isSearch = ({ routeOptions, query }: FastifyRequest): boolean => {
   const { q, tag } = query as Record<string, unknown>;
   return routeOptions.url === getUsers.path && Boolean(q || tag);
@@ -77,8 +78,8 @@ export interface Limits {
 }
 
 /**
- * Sets `request.caller`, or answers the fault. Refused identities count for the address that they come from. Nobody who
- * is over a limit reaches the database.
+ * Sets `request.caller`, or answers the fault. Refused identities count for their address. Nobody over a limit reaches
+ * the database.
  */
 export const createIdentify = (api: Api, limits: Limits, minimumVersion = clientVersion) => {
   const readInitData = createInitDataReader(api.settings);
@@ -123,7 +124,7 @@ export const createIdentify = (api: Api, limits: Limits, minimumVersion = client
   };
 };
 
-/** After an answer. */
+/** Runs after an answer. */
 export const createMissNote =
   ({ misses }: Limits) =>
   async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> => {

@@ -1,9 +1,9 @@
-/** How many requests of one member, or of one visitor's address, are answered at a time. */
+/** Limits how many requests of one member, or of one visitor's address, are answered at a time. */
 import type { FastifyReply } from 'fastify';
 import { whenOver } from './when-over.ts';
 
 export interface InFlight {
-  /** Counts a request until it is answered or given up; false when it is one too many. */
+  /** Counts a request until it is answered or abandoned; false if it exceeds the limit. */
   enter(who: string, reply: FastifyReply): boolean;
 }
 

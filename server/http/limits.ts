@@ -1,7 +1,7 @@
 /**
- * Rate limits, by the minute of the server's clock. Reads are counted for each member, or address of a visitor, in
- * this process alone; changes for each member, in SQL and so over all instances. Who is over a limit is refused without
- * SQL, or refusing would cost as much as serving.
+ * Rate limits, by the minute of the server's clock. Reads are counted for each member, or address of a visitor, in this
+ * process only. Changes are counted for each member in SQL, and so over all instances. A client over a limit is refused
+ * without SQL, or refusing would cost as much as serving.
  */
 import type { FastifyReply } from 'fastify';
 import { limitHeaders } from '../../src/contract/headers.ts';
@@ -15,7 +15,7 @@ const minuteOf = (now: number): number => Math.floor(now / 60_000);
 /** Whole seconds, at least one, until the minute is over. */
 const secondsToNextMinute = (now: number): number => 60 - Math.floor((now % 60_000) / 1000);
 
-/** What is known of somebody in the present minute. */
+/** Keeps a value for each client for the present minute. */
 export const createMinutes = <T>(clock: ServerClock) => {
   let minute = -1;
   let known = new Map<string, T>();
@@ -35,7 +35,7 @@ export interface Taken {
   perMinute: number;
   remaining: number;
   resetS: number;
-  /** Where it was one too many. */
+  /** Set if the request exceeded the limit. */
   fault: Fault | undefined;
 }
 
@@ -66,13 +66,13 @@ export const createReadLimits = (perMinute: number, clock: ServerClock): ReadLim
 };
 
 export interface MissLimits {
-  /** Where somebody is known to have missed too often in this minute. */
+  /** Set if the client has already missed too often in this minute. */
   refuse(who: string): Taken | undefined;
-  /** Counts a request for what is not there, or not for everybody. */
+  /** Counts a request for something that does not exist, or that the client may not see. */
   note(who: string): void;
 }
 
-/** Of all reads so many may miss: ids follow one another, and a client that tries them all misses most. */
+/** How many of all reads may miss. Ids are consecutive, and a client that tries them all misses mostly. */
 const missesOf = (readsPerMinute: number): number => Math.max(10, Math.floor(readsPerMinute / 10));
 
 export const createMissLimits = (readsPerMinute: number, clock: ServerClock): MissLimits => {
@@ -85,13 +85,13 @@ export const createMissLimits = (readsPerMinute: number, clock: ServerClock): Mi
   };
 };
 
-/** Whether an answer says that there is nothing for who asked. */
+/** Whether an answer says that there is nothing for the asker. */
 export const isMiss = (status: number): boolean => status === 403 || status === 404;
 
 export interface WriteLimits {
-  /** Where the member is known to have asked too often in this minute. */
+  /** Set if the member has already asked too often in this minute. */
   refuse(memberId: number): Taken | undefined;
-  /** Counts one change that a member asks for, also if it fails. */
+  /** Counts one change that a member requests, even if it fails. */
   take(memberId: number): Promise<Taken>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Mutations, once for each idempotency key. The key's row is written in the transaction of the effect, after the
- * member's row is locked: so there is no effect without its key, a duplicate of a running request waits for it, and
- * then finds what it answered. Only effects are kept; a refused request may be sent again under the same key.
+ * Runs mutations once for each idempotency key. The key's row is written in the transaction of the effect, after the
+ * member's row is locked. So no effect lacks its key, and a duplicate of a running request waits for it and then finds
+ * its answer. Only effects are stored; a refused request may be sent again under the same key.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -16,14 +16,14 @@ import { done, refuse, type Fault, type Outcome } from './fault.ts';
 export interface Applied {
   status: number;
   json: string;
-  /** It took effect under this key before, and was answered so. */
+  /** It took effect under this key before, with this answer. */
   isRepeated: boolean;
 }
 
-/** Says that something of a member's has changed; see the contract's live.ts. */
+/** Notes that something of a member's has changed; see the contract's live.ts. */
 export type Touch = (memberId: number, ...topics: LiveTopic[]) => void;
 
-/** What a change is made with; `member` is as its locked row has it. */
+/** What a change works with; `member` is from its locked row. */
 export interface Changing extends RequestContext {
   member: MemberRecord;
   touch: Touch;
@@ -33,14 +33,14 @@ type Effect = (asked: Changing) => Promise<Outcome<unknown>>;
 
 export interface KeyedMutation {
   memberId: number;
-  /** As the contract's schema has it; undefined for a call without one. */
+  /** As parsed by the contract's schema; undefined for a call without one. */
   body: unknown;
   effect: Effect;
-  /** Why it is refused even where it took effect once, under this key: what it did was undone for good. */
+  /** Why it is refused although it took effect once under this key: its effect was undone for good. */
   findUndone: (asked: RequestContext) => Promise<Fault | undefined>;
 }
 
-/** Thrown inside the transaction to undo it; caught right outside. */
+/** Thrown inside the transaction to roll it back; caught right outside. */
 class Rollback extends Error {
   readonly fault: Fault;
 
@@ -50,13 +50,13 @@ class Rollback extends Error {
   }
 }
 
-/** `body` is what the contract's schema left of it: who sends more must not be able to nest it beyond writing. */
+/** `body` was parsed by the contract's schema: additional fields cannot nest it too deeply to be written. */
 const hashOf = ({ method, url }: FastifyRequest, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null]))
     .digest('base64url');
 
-/** The request's key, undefined when it has none. */
+/** The request's key; undefined if it has none. */
 const readKey = (request: FastifyRequest): Outcome<string | undefined> => {
   const key = request.headers[headers.idempotencyKey];
   if (key === undefined) return done(undefined);
@@ -64,7 +64,7 @@ const readKey = (request: FastifyRequest): Outcome<string | undefined> => {
   return refuse(400, 'BAD_REQUEST', 'The idempotency key is not a ULID');
 };
 
-/** Once for each change: what is repeated was counted before. */
+/** Counts each change once: a repeated one was counted before. */
 const noteTaken = ({ metrics }: Api, request: FastifyRequest, { isRepeated }: Applied): void => {
   if (isRepeated) return metrics.repeatedAnswers.add();
   const age = request.headers[headers.changeAge];
@@ -106,7 +106,7 @@ const applyIn = async (
   return done(applied);
 };
 
-/** Runs the effect in a transaction with the member's row locked, or answers as the first delivery did. */
+/** Runs the effect in a transaction with the member's row locked, or repeats the first answer. */
 export const runIdempotent = async (
   api: Api,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What an operator and a client ask before anything else: is it alive, is it ready, whose server is it. */
+/** The first questions of an operator and a client: is the server alive, is it ready, and whose is it. */
 import type { FastifyInstance } from 'fastify';
 import { configPath, type AppConfig } from '../../src/contract/config.ts';
 import { listingHosts } from '../../src/domain/titled-links.ts';
@@ -10,19 +10,25 @@ import { refuse } from './fault.ts';
 import { replyFault } from './replies.ts';
 import { watchStopping } from './stopping.ts';
 
-/** What clients must know of this server; the card inlines it. */
+/**
+ * What clients must know about this server; the card inlines it. A demo is known by the address that its app was opened at,
+ * for its port may be any free one.
+ */
 export const appConfigOf = ({
   botUsername,
+  isDemo,
+  publicUrl,
   paymentProviderToken,
-}: Pick<Settings, 'botUsername' | 'paymentProviderToken'>): AppConfig => ({
+}: Pick<Settings, 'botUsername' | 'isDemo' | 'publicUrl' | 'paymentProviderToken'>): AppConfig => ({
   ...(paymentProviderToken === undefined && { sells: false }),
+  ...(!isDemo && { publicUrl }),
   bot: botUsername,
   messengerHost: 't.me',
   listingHosts,
   linkTemplates,
 });
 
-/** The asking probe gives up soon, and asks again. */
+/** The probe gives up soon, and asks again. */
 const readyWithinMs = 2_000;
 
 const isAnswering = (database: Database, timers: Timers): Promise<boolean> =>
@@ -37,7 +43,7 @@ const isAnswering = (database: Database, timers: Timers): Promise<boolean> =>
       .finally(stop);
   });
 
-/** However many ask, the database is asked once at a time. */
+/** For any number of probes, the database is asked once at a time. */
 const createPing = (database: Database, timers: Timers): (() => Promise<boolean>) => {
   let asked: Promise<boolean> | undefined;
   return () => {

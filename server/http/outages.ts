@@ -1,15 +1,15 @@
-/** What the log says while the database is away: that it is, now and then how many requests failed, and that it is back. */
+/** Logs an outage of the database: its beginning, from time to time how many requests failed, and its end. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerClock } from '../clock.ts';
 
 export interface Outages {
-  /** A request failed since the database is away. */
+  /** A request failed because the database is away. */
   failed(log: FastifyBaseLogger, error: unknown): void;
   /** The database has answered. */
   answered(log: FastifyBaseLogger): void;
 }
 
-/** A line at most so often. */
+/** At most one line in this time. */
 const lineMs = 30_000;
 
 export const createOutages = (clock: ServerClock): Outages => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isStorableText } from '../../src/domain/storable-text.ts';
 import { refuse, type Fault } from './fault.ts';
 
-/** Where a text is that no database can hold (U+0000, half of a surrogate pair); undefined when there is none. */
+/** The path of a text that no database can store (U+0000, half of a surrogate pair); undefined if there is none. */
 const findUnstorable = (value: unknown, path: string): string | undefined => {
   if (typeof value === 'string') return isStorableText(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -22,7 +22,7 @@ export const invalidInput = (path: string, message: string): Fault =>
 
 export type Parsed<T> = { ok: true; value: T } | Fault;
 
-/** What one part of a request (its body, query or params) holds by `schema`. */
+/** Parses one part of a request (its body, query or params) by `schema`. */
 export const parseInput = <S extends z.ZodMiniType>(
   schema: S,
   input: unknown,

@@ -1,4 +1,4 @@
-/** Behind a proxy that is not named, every visitor has the proxy's address, and all share one limit: said once. */
+/** Warns once about a proxy that is not named: every visitor then has the proxy's address, and all share one limit. */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 

@@ -1,41 +1,54 @@
 /** Replies of the API: JSON with an entity tag, and faults. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCompressed } from './compression.ts';
+import { packed, sendCompressed, type Packed } from './compression.ts';
 import { faultBody, type Fault } from './fault.ts';
 
 /** The entity tag of an answer. Weak, since a proxy may compress. */
 export const tagOf = (json: string): string =>
   `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
 
-/** Whether the client has an answer with this tag already. */
+/** Whether the client already has an answer with this tag. */
 export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean => {
   const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return known.includes('*') || known.includes(tag.slice(2));
 };
 
+/** An answer as it is sent. What is found out about it serves all to whom it is sent. */
+export interface Written {
+  packed: Packed;
+  tag(): string;
+}
+
+export const writtenAs = (json: string): Written => {
+  let tag: string | undefined;
+  return { packed: packed(json), tag: () => (tag ??= tagOf(json)) };
+};
+
 /** What is shorter goes in one packet anyway. */
 const worthwhile = 1400;
 
-/** Answers with JSON; a GET answers 304 without a body when the client has it already. */
+/** Answers with JSON. A GET answers 304 without a body if the client already has it. */
 export const replyJson = async (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  json: string,
+  written: Written,
 ): Promise<FastifyReply> => {
+  const { packed: answer } = written;
+  const { text } = answer;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return reply
       .code(status)
       .header('cache-control', 'no-store')
       .type('application/json')
-      .send(json);
+      .send(text);
   }
-  const tag = tagOf(json);
+  const tag = written.tag();
   reply.header('etag', tag).header('cache-control', 'private, no-cache');
   if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.code(status).type('application/json; charset=utf-8');
-  return json.length < worthwhile ? reply.send(json) : sendCompressed(request, reply, json);
+  return text.length < worthwhile ? reply.send(text) : sendCompressed(request, reply, answer);
 };
 
 export const replyFault = (reply: FastifyReply, fault: Fault): FastifyReply => {

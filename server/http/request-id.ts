@@ -1,6 +1,6 @@
 /**
- * The id of a request: it is in every line of the log about it and in its answer, so that a member's complaint finds
- * the lines. A proxy that is trusted may have given it one; nobody else's word is taken.
+ * The id of a request. It is in every log line about the request and in its answer, so that a member's complaint leads
+ * to the lines. A trusted proxy may have assigned one; ids from anybody else are ignored.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

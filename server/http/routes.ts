@@ -1,14 +1,14 @@
 /**
- * Makes routes of contract calls: parses what the contract says, runs the handler, shapes its answer. Four kinds:
- * what a member reads, what a visitor may read too, what a member changes (see mutations.ts), and what a member asks
- * of somebody else through us.
+ * Makes routes of contract calls: parses the request by the contract, runs the handler, shapes its answer. There are
+ * four kinds: reads for members, reads for visitors too, changes by members (see mutations.ts), and requests that we
+ * pass on to another service.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
-import type { Api, RequestContext, Caller } from './api.ts';
-import { readFor } from './greeting.ts';
-import { replyFault, replyJson } from './replies.ts';
+import type { Api, AskContext, Caller, RequestContext } from './api.ts';
+import { askFor, readFor, type ReadFor } from './greeting.ts';
+import { replyFault, replyJson, writtenAs, type Written } from './replies.ts';
 import { done, type Fault, type Outcome } from './fault.ts';
 import { runIdempotent, type Changing } from './mutations.ts';
 import { parseInput, type Parsed } from './parse.ts';
@@ -19,12 +19,12 @@ interface Input<C extends Call> {
   params: ParamsOf<C>;
 }
 
-type Handler<C extends Call, Who> = (
-  asked: RequestContext & Input<C> & Who,
-) => Promise<Outcome<z.input<C['answer']>>>;
+type Handler<C extends Call, Context> = (
+  asked: Context & Input<C>,
+) => Promise<Outcome<z.input<C['answer']> & object>>;
 
 /** `ifMatch`: the header of that name, a condition on what is changed. */
-interface Changer extends Changing {
+interface Changer extends RequestContext, Changing {
   ifMatch: string | undefined;
 }
 
@@ -40,11 +40,21 @@ const parseRequest = <C extends Call>(call: C, request: FastifyRequest): Parsed<
   return { ok: true, value: input as unknown as Input<C> };
 };
 
-/** The answer as the contract has it; an answer that does not fit is a bug and throws. */
+/** The answer as the contract has it. An answer that does not fit is a bug and throws. */
 const shape = (call: Call, answer: unknown): unknown => z.parse(call.answer, answer);
 
+/** Writes answers of a call. One that several are given, since they asked together, is written once. */
+const createWriter = (call: Call): ((answer: object) => Written) => {
+  const known = new WeakMap<object, Written>();
+  return (answer) => {
+    const written = known.get(answer) ?? writtenAs(JSON.stringify(shape(call, answer)));
+    known.set(answer, written);
+    return written;
+  };
+};
+
 interface RouteOptions {
-  /** In bytes; the app's own when it is not given. */
+  /** In bytes; default: the app's own. */
   bodyLimit?: number;
 }
 
@@ -62,51 +72,65 @@ const addRoute = (
     handler,
   });
 
+const answerBy =
+  <Context>(readBy: ReadFor<Context>) =>
+  <C extends Call>(
+    api: Api,
+    call: C,
+    handler: Handler<C, Context & { caller: Caller | undefined }>,
+  ): void => {
+    const write = createWriter(call);
+    addRoute(api, call, async (request, reply) => {
+      const input = parseRequest(call, request);
+      if (!input.ok) return replyFault(reply, input);
+      const { caller } = request;
+      const outcome = await readBy(api, caller?.member, (asked) =>
+        handler({ ...input.value, ...asked, caller }),
+      );
+      if (!outcome.ok) return replyFault(reply, outcome);
+      return replyJson(request, reply, 200, write(outcome.answer));
+    });
+  };
+
 /** A read that visitors may do too; `caller` is undefined for them. */
-export const answerAnyone = <C extends Call>(
-  api: Api,
-  call: C,
-  handler: Handler<C, { caller: Caller | undefined }>,
-): void => {
-  addRoute(api, call, async (request, reply) => {
-    const input = parseRequest(call, request);
-    if (!input.ok) return replyFault(reply, input);
-    const { caller } = request;
-    const outcome = await readFor(api, caller?.member, (asked) =>
-      handler({ ...input.value, ...asked, caller }),
-    );
-    if (!outcome.ok) return replyFault(reply, outcome);
-    return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
-  });
-};
+export const answerAnyone = answerBy(readFor);
+
+/** The same where it is asked together with others. */
+export const answerAnyoneTogether = answerBy(askFor);
 
 const callerOf = ({ caller }: { caller: Caller | undefined }): Caller => {
   if (!caller) throw new Error("A member's call was reached without a member");
   return caller;
 };
 
-/** A read that takes a member. */
+/** A read for members only. */
 export const answerMember = <C extends Call>(
   api: Api,
   call: C,
-  handler: Handler<C, Caller>,
+  handler: Handler<C, RequestContext & Caller>,
 ): void => answerAnyone(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
+
+export const answerMemberTogether = <C extends Call>(
+  api: Api,
+  call: C,
+  handler: Handler<C, AskContext & Caller>,
+): void => answerAnyoneTogether(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
 
 type Outside<C extends Call, Answer> = (
   asked: Input<C> & Pick<Caller, 'member'>,
 ) => Promise<Outcome<Answer>>;
 
 interface PreparedMutation<C extends Call, Prepared> extends RouteOptions {
-  /** What takes its time and needs no database: runs first, each time, and holds no connection. */
+  /** The slow part that needs no database. It runs first, each time, and holds no connection. */
   prepare: Outside<C, Prepared>;
-  /** Asked before an answer that was kept is given again; see mutations.ts. */
+  /** Called before a stored answer is repeated; see mutations.ts. */
   findUndone?: (
     asked: RequestContext & Pick<Caller, 'member'> & { prepared: Prepared },
   ) => Promise<Fault | undefined>;
   apply: Handler<C, Changer & { prepared: Prepared }>;
 }
 
-/** A change that a member makes, once for each idempotency key, after something was found out about it. */
+/** A change by a member, once for each idempotency key, after a preparation. */
 export const applyPrepared = <C extends Call, Prepared>(
   api: Api,
   call: C,
@@ -130,12 +154,12 @@ export const applyPrepared = <C extends Call, Prepared>(
       },
     });
     if (!outcome.ok) return replyFault(reply, outcome);
-    return replyJson(request, reply, outcome.answer.status, outcome.answer.json);
+    return replyJson(request, reply, outcome.answer.status, writtenAs(outcome.answer.json));
   };
   addRoute(api, call, handler, options);
 };
 
-/** A change that a member makes, once for each idempotency key. */
+/** A change by a member, once for each idempotency key. */
 export const applyMutation = <C extends Call>(
   api: Api,
   call: C,
@@ -143,8 +167,8 @@ export const applyMutation = <C extends Call>(
 ): void => applyPrepared(api, call, { prepare: async () => done(undefined), apply });
 
 /**
- * What a member asks of somebody else through us, such as an invoice of the messenger or a verdict on a proof. It changes nothing here, so it
- * needs no idempotency; and no connection to the database is held while the other takes its time.
+ * A request of a member that we pass on, such as for an invoice of the messenger or a verdict on a proof. It changes
+ * nothing here, so it needs no idempotency. It holds no connection to the database while it waits.
  */
 export const answerOutside = <C extends Call>(
   api: Api,
@@ -157,7 +181,7 @@ export const answerOutside = <C extends Call>(
     if (!input.ok) return replyFault(reply, input);
     const outcome = await ask({ ...input.value, member: callerOf(request).member });
     if (!outcome.ok) return replyFault(reply, outcome);
-    return replyJson(request, reply, 200, JSON.stringify(shape(call, outcome.answer)));
+    return replyJson(request, reply, 200, writtenAs(JSON.stringify(shape(call, outcome.answer))));
   };
   addRoute(api, call, handler, options);
 };

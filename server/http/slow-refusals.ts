@@ -1,13 +1,13 @@
 /**
- * Who is refused again and again is refused slowly. A client that asks as fast as it is answered, over a hundred
- * connections, would have the server do nothing but refuse; now it waits, at the cost of a timer for each connection.
+ * Slows down clients that are refused again and again. A client that asks as fast as it is answered, over a hundred
+ * connections, would keep the server busy with refusals. Now it waits, at the cost of a timer for each connection.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Timers } from '../timers.ts';
 import type { ServerClock } from '../clock.ts';
 import { createMinutes } from './limits.ts';
 
-/** In a minute. An honest client learns of its limit by far fewer. */
+/** In a minute. An honest client learns its limit from far fewer. */
 const quickRefusals = 20;
 
 const pauseMs = 1000;

@@ -1,4 +1,4 @@
-/** Stopping: what runs is answered, and what still comes; then every connection ends. */
+/** Stops the app: running and late requests are answered, then every connection ends. */
 import type { FastifyInstance } from 'fastify';
 
 /** The result tells whether the app has begun to close. */
@@ -7,7 +7,7 @@ export const watchStopping = (app: FastifyInstance): (() => boolean) => {
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  // A connection that is kept for the client's next request would keep the server up for longer than it may take.
+  // A connection kept for the client's next request would delay the shutdown for too long.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });

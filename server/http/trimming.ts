@@ -1,4 +1,4 @@
-/** Old rows go soon after the start, and every hour from then on; instances that start together take turns. */
+/** Deletes old rows soon after the start, and every hour from then on. Instances that start together take turns. */
 import type { Database } from '../db/engine.ts';
 import { trimBatch } from '../db/trim.ts';
 import type { Timers } from '../timers.ts';
@@ -16,7 +16,7 @@ export interface TrimmingPorts {
   random?: () => number;
 }
 
-/** The result ends it, when the batch that runs is done. */
+/** The result ends it, once the running batch is done. */
 export const startTrimming = ({
   database,
   clock,

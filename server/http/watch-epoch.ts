@@ -1,10 +1,10 @@
-/** A restored database has another epoch (`npm run epoch:renew`): instances that went on notice it by themselves. */
+/** Notices that a restored database has another epoch (`npm run epoch:renew`), also in instances that kept running. */
 import type { Database } from '../db/engine.ts';
 import type { Timers } from '../timers.ts';
 
 const lookMs = 5_000;
 
-/** `onChange`: answers bear the new one from now on. The result ends it. */
+/** `onChange`: from now on answers carry the new epoch. The result ends it. */
 export const watchEpoch = (
   database: Database,
   timers: Timers,

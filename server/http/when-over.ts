@@ -1,7 +1,7 @@
-/** When a request is over: answered, or given up by the client. */
+/** Notices when a request is over: answered, or abandoned by the client. */
 import type { FastifyReply } from 'fastify';
 
-/** Runs the task once. Not every answer has both events. */
+/** Runs the task once. Not every answer emits both events. */
 export const whenOver = ({ raw }: FastifyReply, task: () => void): void => {
   let isOver = false;
   const end = () => {

@@ -6,13 +6,13 @@ import type { Api } from '../http/api.ts';
 import { greet } from '../http/greeting.ts';
 import type { Hub, Sink } from './hub.ts';
 
-/** More than this is never kept for a device that does not read. */
+/** At most this much is kept for a device that does not read. */
 const mostWaiting = 16 * 1024;
 
 const readSince = (id: string | string[] | undefined): number | undefined =>
   typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 
-/** A device that does not read is cut off; it comes again with the id of what it has seen. */
+/** A device that does not read is cut off; it reconnects with the id of the last event that it received. */
 export const openSink = (): { sink: Sink; body: PassThrough } => {
   const body = new PassThrough({ highWaterMark: mostWaiting });
   const write = (text: string) => {
@@ -32,7 +32,7 @@ export const registerEvents = (api: Api, hub: Hub): void => {
       const { sink, body } = openSink();
       const since = readSince(sent[headers.lastEventId]);
       body.once('close', hub.join({ memberId: member.id, since, expiresAt, sink }));
-      // Its connection serves nothing else: one that fell idle while the server closes would hold it up for a minute.
+      // The connection serves nothing else: an idle one would delay the server's shutdown for a minute.
       reply.header('connection', 'close');
       return reply
         .header('cache-control', 'no-store, no-transform')

@@ -1,7 +1,7 @@
 /**
- * The streams that are open in this process, and what they are sent. A notification says only whose events were
- * raised; what of them a stream has not sent yet is read from the member's counters, so that nothing depends on
- * hearing each of them. All counters are compared at every beat, and every second while nothing is heard.
+ * The open streams of this process, and what they are sent. A notification only names the members whose events were
+ * raised. What a stream has not sent yet is read from the member's counters, so nothing depends on receiving every
+ * notification. All counters are compared at every beat, and every second while no notifications arrive.
  */
 import type { LiveTopic } from '../../src/contract/live.ts';
 import type { Database } from '../db/engine.ts';
@@ -9,13 +9,13 @@ import { readEvents, type MemberEvents } from '../db/member-events.ts';
 import { startListener, type Listener } from './listener.ts';
 import type { Timers } from '../timers.ts';
 
-/** An idle stream costs a beat; proxies close those on which nothing comes for a minute. */
+/** An idle stream costs a beat; proxies close streams that are silent for a minute. */
 export const beatMs = 45_000;
 const pollMs = 1000;
 
 const mostStreams = 4;
 
-/** Where a stream's text goes. */
+/** Receives a stream's text. */
 export interface Sink {
   write(text: string): void;
   end(): void;
@@ -23,7 +23,7 @@ export interface Sink {
 
 export interface NewStream {
   memberId: number;
-  /** The id of the last event that the device has seen. */
+  /** The id of the last event that the device received. */
   since: number | undefined;
   /** When the member's credential expires; milliseconds since the epoch. */
   expiresAt: number;
@@ -35,11 +35,11 @@ interface Stream extends NewStream {
 }
 
 export interface Hub {
-  /** The stream is served until it leaves, by the result. Of a member's streams beyond four the oldest ends. */
+  /** Serves the stream until the result is called. If a member has more than four streams, the oldest ends. */
   join(stream: NewStream): () => void;
   /** How many streams are open. */
   count(): number;
-  /** Ends all streams; their clients come again. */
+  /** Ends all streams; their clients reconnect. */
   endAll(): void;
   /** The same, for good. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ interface HubPorts {
   onError(error: unknown): void;
 }
 
-/** All of them where the device has seen more than there was: the database was restored. */
+/** All topics if the device has seen more than there was: the database was restored. */
 const topicsSince = ({ latest, topics }: MemberEvents, since: number): string[] =>
   (Object.entries(topics) as [LiveTopic, number][])
     .filter(([, at]) => at > since || latest < since)
@@ -90,7 +90,7 @@ export const createHub = ({ database, clock, timers, onError }: HubPorts): Hub =
     for (const stream of all()) if (stream.expiresAt <= clock()) end(stream);
   };
 
-  /** One after the other, so that no older state is sent after a newer one. */
+  /** Reads one after the other, so that no older state is sent after a newer one. */
   const readWanted = async () => {
     while (wanted.size > 0) {
       const ids = [...wanted];
@@ -124,7 +124,7 @@ export const createHub = ({ database, clock, timers, onError }: HubPorts): Hub =
   const poll = () => {
     if (!listener?.isHearing()) lookAtAll();
   };
-  /** With the first stream: a server without any has nothing to hear. */
+  /** Starts with the first stream: a server without streams has nothing to listen to. */
   const start = () => {
     if (listener) return;
     listener = startListener({ database, timers, onRaised: look, onHearing: lookAtAll });

@@ -1,7 +1,7 @@
 /**
- * Hears which members' events were raised, by whichever instance. A connection that listens may break, or stand behind
- * a pool of connections on which nothing is ever heard. So the listener greets itself: it counts as hearing once it
- * has heard a greeting of its own, and begins again, after a pause, when it misses one.
+ * Listens for raised events of members, from any instance. A listening connection may break, or be behind a pool of
+ * connections that never delivers anything. So the listener greets itself. It counts as hearing once it has received
+ * its own greeting, and starts again after a pause when one is missing.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/engine.ts';
@@ -15,7 +15,7 @@ const greeting = 'hello ';
 
 export interface Listener {
   isHearing(): boolean;
-  /** Call it now and then: greets, and begins again where the last greeting was not heard. */
+  /** Call it from time to time: it greets, and starts again if the last greeting was not received. */
   check(): void;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface ListenerPorts {
   database: Pick<Database, 'listen' | 'write'>;
   timers: Pick<Timers, 'after'>;
   onRaised(memberIds: number[]): void;
-  /** It hears again: what was raised meanwhile was not heard. */
+  /** Called when it hears again: events raised meanwhile were missed. */
   onHearing(): void;
 }
 
@@ -32,7 +32,7 @@ export const startListener = (ports: ListenerPorts): Listener => {
   const { database, timers } = ports;
   let isClosed = false;
   let isHearing = false;
-  /** The greeting that was not heard yet. */
+  /** The greeting that was not received yet. */
   let awaited: string | undefined;
   let pauseMs = firstPauseMs;
   let stopListening: (() => Promise<void>) | undefined;

@@ -1,11 +1,11 @@
-/** What the server tells of itself; the README lists it for operators. */
+/** The server's metrics; the README lists them for operators. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { liveEventsPath } from '../../src/contract/live.ts';
 import { whenOver } from '../http/when-over.ts';
 import { createRegistry, type Counter, type Histogram, type Registry } from './registry.ts';
 
 export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {
-  /** An answer that was given before, under the same idempotency key. */
+  /** An answer that was repeated under the same idempotency key. */
   repeatedAnswers: Counter;
   /** In seconds. */
   changeAges: Histogram;
@@ -20,7 +20,7 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** From a moment to a week. */
 const ageBuckets = [1, 5, 30, 60, 300, 1800, 3600, 21_600, 86_400, 604_800];
 
-/** The template, never the address: that names members, and a client could make up as many as it likes. */
+/** The route's template, never the address: addresses name members, and a client could make up any number of them. */
 const routeOf = ({ routeOptions, is404 }: FastifyRequest): string =>
   (is404 ? undefined : routeOptions.url) ?? 'none';
 

@@ -1,7 +1,6 @@
 /**
- * Metrics in Prometheus' text format, and no more of it than the server tells: counters and a histogram with labels,
- * and gauges that are read when they are asked for. Labels come from sets that are known beforehand, never from what a
- * client sends.
+ * Metrics in Prometheus' text format, limited to what the server needs: counters and a histogram with labels, and
+ * gauges that are read on request. Labels come from known sets, never from a client's input.
  */
 type Labels = Readonly<Record<string, string>>;
 
@@ -16,9 +15,9 @@ export interface Histogram {
 export interface Registry {
   counter(name: string, help: string): Counter;
   histogram(name: string, help: string, buckets: readonly number[]): Histogram;
-  /** Undefined where there is nothing to tell. */
+  /** Undefined if there is no value. */
   gauge(name: string, help: string, read: () => number | undefined): void;
-  /** All of them, as they stand. */
+  /** The present values of all metrics. */
   render(): string;
 }
 

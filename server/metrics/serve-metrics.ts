@@ -1,4 +1,4 @@
-/** GET /metrics, on a port of its own: what it tells is the operator's business alone. */
+/** GET /metrics, on a separate port: metrics are only for the operator. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Throws `StartError` where it cannot listen. */
+/** Throws `StartError` if it cannot listen. */
 export const serveMetrics = async (
   { host, port }: MetricsAddress,
   render: () => string,
@@ -42,7 +42,7 @@ export const serveMetrics = async (
   };
 };
 
-/** Where there is an address, the port is open until the app closes. */
+/** If an address is configured, the port is open until the app closes. */
 export const openMetricsPort = async (
   app: FastifyInstance,
   address: MetricsAddress | undefined,

@@ -1,7 +1,7 @@
 /**
- * Everything else that a browser may open: the app's shell. It knows its routes by itself, an unknown one is its
- * not-found screen. What is no page (a missing asset, a call, a file) is never answered with HTML, which a client
- * would take for what it asked for.
+ * Serves the app's shell for every other page. The app knows its routes itself, and shows its not-found screen for an
+ * unknown one. A path that is not a page (a missing asset, a call, a file) is never answered with HTML, which a client
+ * would mistake for the requested content.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/fault.ts';
@@ -9,7 +9,7 @@ import { tellLimit, type ReadLimits } from '../http/limits.ts';
 import { replyFault } from '../http/replies.ts';
 import { replyPage, wantsPage } from './html.ts';
 
-/** The app's routes; `/user/{id}` is a page of its own. */
+/** The app's routes; `/user/{id}` is a separate page. */
 export const appRoutes = [
   '/',
   '/theme',
@@ -26,7 +26,7 @@ export const appRoutes = [
 
 const notPages = /^\/(?:tma|assets|icons|circuits|messenger|bot)(?:\/|$)/;
 
-/** A file, as the app's service worker sees it too: the last part of the path has a dot. */
+/** A file, as the app's service worker defines it too: the last part of the path has a dot. */
 const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
 
 const isPage = (request: FastifyRequest): boolean => {
@@ -37,7 +37,7 @@ const isPage = (request: FastifyRequest): boolean => {
 /** Pages as they were built. */
 export interface BuiltPages {
   shell: string;
-  /** Of `/verify`, which is no screen of the app. */
+  /** The page `/verify`, which is not a screen of the app. */
   verify: string;
 }
 

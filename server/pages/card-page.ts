@@ -1,13 +1,14 @@
 /**
- * GET /user/{id}: a public card as a whole page, rendered here so that it can be read before any script has run. A
- * card that is private, unknown or cannot be read is the same page with the error in it. Who asks is always a visitor:
- * a browser that opens an address brings no init data.
+ * GET /user/{id}: a public card as a whole page, rendered here so that it can be read before any script has run. A card
+ * that is private, unknown or unreadable gets the same page with the error in it. The asker is always a visitor: a
+ * browser that opens an address sends no init data.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../src/contract/config.ts';
 import type { Card, LinkTemplates } from '../../src/contract/profile.ts';
 import type { PublicPageState } from '../../src/card/render.tsx';
 import { reasonPhrase } from '../../src/domain/http-status.ts';
+import { createAsk } from '../db/ask.ts';
 import { readPublicCard, type PublicCard } from '../db/cards.ts';
 import { isUnavailable } from '../db/failures.ts';
 import type { ServerContext } from '../http/api.ts';
@@ -20,7 +21,7 @@ import type { CardTemplate } from './card-template.ts';
 import { replyPage } from './html.ts';
 import { cardHead, noCardHead } from './preview.ts';
 
-/** `src/card/render.tsx` as it was built for the server. */
+/** `src/card/render.tsx`, built for the server. */
 export interface CardRenderer {
   renderPublicPage(state: PublicPageState, config: AppConfig): string;
   publicPageTitle(state: PublicPageState): string;
@@ -29,7 +30,7 @@ export interface CardRenderer {
 interface Found {
   status: number;
   state: PublicPageState;
-  /** When another try is worth it. */
+  /** When another try makes sense. */
   retryAfterS?: number | undefined;
 }
 
@@ -45,7 +46,7 @@ const limited = ({ retryAfterS = 0 }: Fault): Found => ({
   retryAfterS,
 });
 
-/** Those of the platforms that the card names: all of them are as long as the card itself. */
+/** Only the templates of the card's platforms: all of them together are as long as the card itself. */
 const templatesFor = ({ profile }: Card): LinkTemplates =>
   Object.fromEntries(
     Object.entries(linkTemplates).filter(([platform]) => platform in profile.socialLinks),
@@ -70,13 +71,14 @@ export const addCardPage = (
   { settings, database, clock }: ServerContext,
   { template, renderer, limits, misses }: CardPageParts,
 ): void => {
-  // The page's state has them.
-  const { linkTemplates: _, ...config } = appConfigOf(settings);
+  const ask = createAsk(database.read);
+  // The page's state has the templates; its own address is known to it.
+  const { linkTemplates: _templates, publicUrl: _address, ...config } = appConfigOf(settings);
 
   const find = async (id: string, request: FastifyRequest): Promise<Found> => {
     try {
       const now = new Date(clock());
-      return toFound(await database.read((tx) => readPublicCard(tx, id, now)));
+      return toFound(await readPublicCard(ask, id, now));
     } catch (error) {
       if (isUnavailable(error)) {
         request.server.outages.failed(request.log, error);
@@ -94,7 +96,9 @@ export const addCardPage = (
     return template.fill(head, renderer.renderPublicPage(state, config), { state, config });
   };
 
-  /** By the seconds that it counts down: who is over the limit is not worth a rendering. */
+  /**
+   * Rendered refusals, by the seconds that they count down: a client over the limit does not deserve a new rendering.
+   */
   const refusals = new Map<number, string>();
   const refusal = (found: Found): string => {
     const { retryAfterS = 0 } = found;

@@ -1,15 +1,14 @@
 /**
- * card.html as it was built, ready to be filled. In place of its links to style sheets it holds the renderer's own
- * sheet: the first paint needs no second request, and nothing that the server draws is without its style. (The links
- * name what the browser's entry imports, which is less: an error has no script.) It is cut where a card's own head and
- * markup go.
+ * The built card.html, ready to be filled. The renderer's own style sheet replaces its links to style sheets. So the
+ * first paint needs no second request, and everything that the server draws has its style. (The links name what the
+ * browser's entry imports, which is less: an error has no script.) It is cut where a card's own head and markup go.
  */
 import { inlineJson } from './escape.ts';
 
 export interface CardTemplate {
-  /** The page without a card, from which the hashes of its inline style and script are taken. */
+  /** The page without a card, for the hashes of its inline style and script. */
   html: string;
-  /** A page: `head` and `markup` are HTML, `data` is what the markup was rendered from. */
+  /** Fills the page: `head` and `markup` are HTML, `data` is the input of the markup. */
   fill(head: string, markup: string, data: unknown): string;
 }
 
@@ -25,7 +24,7 @@ const cutAt = (html: string, mark: RegExp): [before: string, after: string] => {
   return [html.slice(0, found.index), html.slice(found.index + found[0].length)];
 };
 
-/** Makes the template of the built card.html and of the style of all that the renderer draws. */
+/** Makes the template from the built card.html and the style of everything that the renderer draws. */
 export const makeCardTemplate = (cardHtml: string, style: string): CardTemplate => {
   const html = withStyle(cardHtml, style);
   const [start, rest] = cutAt(html, /<title>[^<]*<\/title>/);

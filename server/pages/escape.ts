@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML: what members write is never markup. */
+/** Escapes text for HTML: members' text is never markup. */
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -12,6 +12,6 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** JSON for a script element of data: no '<', so that nothing in it can end the element or open a comment. */
+/** JSON for a script element of data: without '<', so that nothing in it can end the element or open a comment. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

@@ -1,13 +1,13 @@
-/** Sending pages: compressed as the client takes it, and not at all when the client has them already. */
+/** Sends pages: compressed as the client accepts it, and not at all if the client already has them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendCompressed } from '../http/compression.ts';
+import { packed, sendCompressed } from '../http/compression.ts';
 import { isKnown, tagOf } from '../http/replies.ts';
 
-/** Whether a page is what the client wants: browsers say so by name when they navigate. */
+/** Whether the client wants a page: browsers name the type when they navigate. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
 
-/** Answers with a page that may not be used again without asking. */
+/** Answers with a page that clients must revalidate before each use. */
 export const replyPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,5 +22,5 @@ export const replyPage = async (
   if (status === 200 && isKnown(request.headers['if-none-match'], tag)) {
     return reply.code(304).send();
   }
-  return sendCompressed(request, reply, html);
+  return sendCompressed(request, reply, packed(html));
 };

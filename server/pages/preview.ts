@@ -1,13 +1,14 @@
 /**
- * What other sites show of a card when its address is shared: Open Graph (https://ogp.me) and Twitter tags. Phone and
- * email stay out of it. The picture is the "web card" of Singularity.
+ * What other sites show about a card when its address is shared: Open Graph (https://ogp.me) and Twitter tags. They
+ * leave out phone and email. The picture is the "web card" of Singularity.
  */
 import { pagesTexts } from '#texts/pages';
 import type { Card, Profile } from '../../src/contract/profile.ts';
-import { codePointLength, fullName, takeCodePoints } from '../../src/domain/text.ts';
+import { codePointLength } from '../../src/domain/code-points.ts';
+import { fullName, takeCodePoints } from '../../src/domain/text.ts';
 import { escapeHtml } from './escape.ts';
 
-/** Previews cut longer descriptions by themselves, each at a place of its own. */
+/** Previews shorten longer descriptions themselves, each at a different length. */
 const descriptionLength = 200;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -22,7 +23,7 @@ const descriptionOf = ({ description, tags, ...member }: Profile): string =>
   tags.join(', ') ||
   pagesTexts.cardDescription(fullName(member));
 
-/** Pictures may stand on the server itself. Anything but an http(s) address is no picture. */
+/** Pictures may be on the server itself. A value that is not an http(s) address is not a picture. */
 const pictureOf = ({ photoUrl }: Profile, publicUrl: string): string => {
   const own = `${publicUrl}/web-card.png`;
   if (photoUrl === null || !URL.canParse(photoUrl, publicUrl)) return own;
@@ -65,6 +66,6 @@ export const cardHead = (title: string, { filled, profile }: Card, publicUrl: st
   ]);
 };
 
-/** Title and tags where there is no card to see: nothing of the member, and nothing for search engines. */
+/** Title and tags without a visible card: nothing about the member, and nothing for search engines. */
 export const noCardHead = (title: string): string =>
   head(title, pagesTexts.noCardDescription, [tag('name', 'robots', 'noindex')]);

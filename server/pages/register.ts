@@ -16,7 +16,7 @@ import { addSecurityHeaders, inlineHashes } from './security-headers.ts';
 import { serveFolder } from './static-files.ts';
 
 export interface PagesDeps extends ServerContext {
-  /** Directory of the project: pages come from its `dist/`. Default: this project. */
+  /** The project's directory, whose `dist/` has the pages. Default: this project. */
   root?: string;
 }
 
@@ -36,8 +36,8 @@ const withConfig = (page: string, config: AppConfig): string => {
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
- * Adds the pages to the app: headers on every answer, static files, `/user/:id`, and the app's not-found handler
- * (the shell for pages, JSON for anything else). Throws when the app is not built.
+ * Adds the pages to the app: headers on every answer, static files, `/user/:id`, and the app's not-found handler (the
+ * shell for pages, JSON for anything else). Throws if the app is not built.
  */
 export const registerPages = async (
   app: FastifyInstance,

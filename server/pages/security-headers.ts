@@ -1,13 +1,13 @@
 /**
- * Security headers of every answer. What is inline in a page (the theme's boot script, a card's style) is allowed
- * by its hash alone. A worker takes its policy from the answer that brought its script, so a file carries one as well as
- * a page: a stricter one, and a short one, for on a slow line the headers of a small file weigh more than the file.
+ * Security headers of every answer. Inline parts of a page (the theme's boot script, a card's style) are allowed only
+ * by their hash. A worker takes its policy from the answer with its script, so a file carries one as well as a page.
+ * The file's policy is stricter and short: on a slow line the headers of a small file weigh more than the file.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listingHosts } from '../../src/domain/titled-links.ts';
 
-/** Where the messenger's web clients run: they show the app in a frame. */
+/** Addresses of the messenger's web clients, which show the app in a frame. */
 const messengerClients = ['web', 'weba', 'webk', 'webz'].map(
   (name) => `https://${name}.telegram.org`,
 );
@@ -17,7 +17,7 @@ const hashOf = (text: string): string =>
 
 const inlineElement = /<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/gi;
 
-/** Sources that are executed; a block of data is not, and a script with an address has no content. */
+/** Sources that are executed. A block of data is not, and a script with an address has no content. */
 const isInline = (attributes: string): boolean =>
   !/\ssrc=/i.test(attributes) && !/\stype="?application\/(?:ld\+)?json/i.test(attributes);
 
@@ -26,7 +26,7 @@ export interface InlineHashes {
   styles: string[];
 }
 
-/** Hashes of what is inline in these pages. */
+/** Hashes of the inline parts of these pages. */
 export const inlineHashes = (pages: readonly string[]): InlineHashes => {
   const elements = pages.flatMap((html) => [...html.matchAll(inlineElement)]);
   const inline = elements.filter(([, , attributes = '']) => isInline(attributes));
@@ -56,7 +56,7 @@ const written = (policy: Record<string, readonly string[]>): string =>
 const scriptSources = ["'self'", "'wasm-unsafe-eval'"];
 const connectSources = ["'self'", ...listingOrigins];
 
-/** The policy of what is no page: what a worker does, and nothing else. */
+/** The policy of all answers but pages: it only permits what a worker does. */
 const filePolicy = written({
   'default-src': ["'none'"],
   'script-src': scriptSources,
@@ -80,12 +80,12 @@ export const contentSecurityPolicy = (
     'frame-src': page === 'messenger' ? ["'self'"] : [`https://${listingHosts.cards}`],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // What a form holds goes by fetch.
+    // Forms are sent by fetch only.
     'form-action': ["'none'"],
     'frame-ancestors': [...(isDemo ? ["'self'"] : []), ...messengerClients],
   });
 
-/** Nothing here asks for them, and nothing that is framed here may. */
+/** Nothing here uses them, and nothing framed here may. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -106,11 +106,11 @@ const yearS = 31_536_000;
 
 const isMessenger = (url: string): boolean => /^\/messenger(?:[/?]|$)/.test(url);
 
-/** A "not modified" names no type, and a browser takes its headers for the page that it kept: it counts as a page. */
+/** A "not modified" names no type, and a browser applies its headers to the cached page: it counts as a page. */
 const isFile = (reply: FastifyReply): boolean =>
   !String(reply.getHeader('content-type') ?? 'text/html').startsWith('text/html');
 
-/** Sets the headers when an answer is sent, from anywhere: refusals before any route and errors have them too. */
+/** Sets the headers when any answer is sent, including refusals before a route and errors. */
 export const addSecurityHeaders = (
   app: FastifyInstance,
   options: PolicyOptions & { isAlwaysHttps: boolean },
@@ -125,7 +125,7 @@ export const addSecurityHeaders = (
     ...everywhere,
     'content-security-policy': contentSecurityPolicy(options),
     'permissions-policy': permissionsPolicy,
-    // Links to other sites open windows of their own, which may know of this one as little as it of them.
+    // Links to other sites open new windows, and neither window may know anything about the other.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
   const onMessenger = {

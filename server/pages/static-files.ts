@@ -1,7 +1,7 @@
 /**
- * Files of the builds, as they lie on the disk. The build compressed them (`.br`, `.gz` beside the file). What carries
- * a hash in its name never changes; anything else is requested each time. A part of a file is always a part of
- * the file itself: a client that goes on with a broken fetch holds decoded bytes.
+ * Serves the built files from the disk. The build compressed them (`.br`, `.gz` beside the file). A file with a hash in
+ * its name never changes; any other is requested each time. A range always refers to the uncompressed file: a client
+ * that resumes a broken fetch holds decoded bytes.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,11 +12,11 @@ const forever = 'public, max-age=31536000, immutable';
 const askFirst = 'no-cache';
 
 export interface Folder {
-  /** Absolute; nothing is served when it is not there. */
+  /** An absolute path; nothing is served if it does not exist. */
   directory: string;
   /** Ends with '/'. */
   prefix: string;
-  /** Matches paths, relative to the directory, of files that are named by their content. */
+  /** Matches paths, relative to the directory, of files named by their content. */
   hashed: RegExp;
 }
 
@@ -25,7 +25,7 @@ const preferPlainRanges = async ({ headers }: FastifyRequest): Promise<void> => 
   if (headers.range !== undefined) delete headers['accept-encoding'];
 };
 
-/** Serves a folder's files; a path without one goes to the not-found handler. */
+/** Serves a folder's files; other paths go to the not-found handler. */
 export const serveFolder = async (
   app: FastifyInstance,
   { directory, prefix, hashed }: Folder,

@@ -1,6 +1,6 @@
 /**
- * The Bot API as far as payments need it: a port, played by the sandbox in the demo. Failures are values that name no
- * secret; the token of the bot is in the address of every request, and so in the messages of network errors.
+ * The part of the Bot API that payments need: a port, which the sandbox plays in the demo. Failures are values without
+ * secrets. The bot's token is in the address of every request, and so in the messages of network errors.
  */
 
 export interface InvoiceDraft {
@@ -8,24 +8,24 @@ export interface InvoiceDraft {
   title: string;
   /** 1 to 255 characters. */
   description: string;
-  /** What comes back with the payment; 1 to 128 bytes, not shown to anybody. */
+  /** Returned with the payment; 1 to 128 bytes, never shown. */
   payload: string;
   cents: number;
 }
 
 export type BotReply<T> =
   | { ok: true; value: T }
-  /** `code` as the Bot API has it (such as 400); undefined when it did not answer. */
+  /** `code` is the Bot API's (such as 400); undefined if it did not answer. */
   | { ok: false; code: number | undefined; description: string };
 
 export interface WebhookState {
   url: string;
-  /** Updates that were not taken yet. */
+  /** Updates that were not accepted yet. */
   pending: number;
   lastError: string | undefined;
 }
 
-/** What an operator asks of the bot. */
+/** What an operator asks about the bot. */
 export interface BotStatus {
   /** The user name. */
   name(): Promise<BotReply<string>>;
@@ -33,8 +33,8 @@ export interface BotStatus {
 }
 
 export interface BotApi {
-  /** The address under which the messenger opens the invoice. */
+  /** The address that opens the invoice in the messenger. */
   createInvoiceLink(draft: InvoiceDraft): Promise<BotReply<string>>;
-  /** Lets a payment go on, or stops it with a text that the payer reads. Must come within 10 s of the query. */
+  /** Lets a payment continue, or stops it with a text for the payer. Must come within 10 s of the query. */
   answerPreCheckout(queryId: string, refusal: string | undefined): Promise<BotReply<true>>;
 }

@@ -10,16 +10,19 @@ export interface BotApiOptions {
   botApiRoot: string;
 }
 
-/** Within the 10 s that a pre-checkout query has, beside what our own check takes. */
+/** Leaves time for our own check within the 10 s of a pre-checkout query. */
 const timeoutSeconds = 4;
 
-/** A GrammyError holds the payload with the provider's token, any other error may hold the bot's: neither goes on. */
+/**
+ * A GrammyError contains the payload with the provider's token, and any other error may contain the bot's. Neither is
+ * passed on.
+ */
 const failed = (error: unknown): BotReply<never> =>
   error instanceof GrammyError
     ? { ok: false, code: error.error_code, description: error.description }
     : { ok: false, code: undefined, description: 'The Bot API did not answer' };
 
-/** The member's client opens it: what answers in the Bot API's place must not choose where it leads. */
+/** The member's client opens the link, so an impostor of the Bot API must not choose its target. */
 const isInvoiceLink = (link: unknown): boolean =>
   typeof link === 'string' && /^https:\/\/(?:t|telegram)\.me\/[\w$/-]{1,256}$/.test(link);
 

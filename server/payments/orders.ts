@@ -1,10 +1,10 @@
-/** What an order is worth: the invoice it makes, and what is wrong with a payment that names it. */
+/** Values an order: its invoice, and the faults of a payment that names it. */
 import { currency, findPlan, type Plan } from '../../src/domain/plans.ts';
 import { invoiceTexts } from '#texts/invoices';
 import type { InvoiceDraft } from './bot-api.ts';
 import { writePayload, type Order } from './payload.ts';
 
-/** Why a payment does not go on, or credits nothing. */
+/** Why a payment does not continue, or credits nothing. */
 export type PaymentFault = 'payload' | 'plan' | 'currency' | 'amount' | 'member';
 
 export interface Price {
@@ -27,7 +27,7 @@ export const draftInvoice = (botToken: string, order: Order, plan: Plan): Invoic
 
 export type Priced = { ok: true; order: Order; plan: Plan } | { ok: false; fault: PaymentFault };
 
-/** Whether the price is the one that the invoice named; today's may be another. */
+/** Whether the price is the one that the invoice named; today's may differ. */
 export const checkPrice = (
   order: Order | undefined,
   { currency: paidIn, total_amount: amount }: Price,

@@ -1,19 +1,19 @@
 /**
- * What an invoice carries through the messenger and back: who buys which plan at which price, signed. It is signed and
- * not stored, so that an invoice nobody pays leaves nothing behind, and any instance reads it. The key comes from the
- * bot's token: who renews the token makes unpaid invoices void, which the check before the payment says.
+ * The payload of an invoice, which the messenger returns with the payment: who buys which plan at which price, signed.
+ * It is signed and not stored, so an unpaid invoice leaves nothing behind, and any instance can read it. The key is
+ * derived from the bot's token: a new token makes unpaid invoices invalid, which the check before the payment reports.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Order {
   /** The messenger's user id. */
   memberId: number;
-  /** Name of a plan; it may be one that is no longer sold. */
+  /** Name of a plan, which may no longer be sold. */
   plan: string;
   cents: number;
 }
 
-/** A version first, so that another form may come some day. */
+/** The version comes first, so that another form may follow. */
 const pattern = /^(1\.([1-9]\d{0,15})\.(\w{1,16})\.(\d{1,9}))\.([\w-]{22})$/;
 
 const sign = (botToken: string, text: string): string => {

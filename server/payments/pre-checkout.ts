@@ -1,6 +1,6 @@
 /**
- * The last word before money moves: the messenger asks whether a payment may go on, and gives up after 10 s. So the
- * check has a time, and where it does not come to an end, because of a slow database say, the payment is stopped: no
+ * The last check before money moves: the messenger asks whether a payment may continue, and gives up after 10 s. So the
+ * check has a time limit. If it does not finish, for example because of a slow database, the payment is stopped: no
  * money is taken that might not be credited.
  */
 import { invoiceTexts } from '#texts/invoices';
@@ -10,18 +10,18 @@ import { checkPrice } from './orders.ts';
 import { readPayload } from './payload.ts';
 import type { PreCheckoutQuery } from './updates.ts';
 
-/** The Bot API has 4 s of the other half. */
+/** The Bot API gets 4 s of the rest. */
 const checkWithinMs = 5_000;
 
 type Deps = Pick<ServerContext, 'settings' | 'database'>;
 
-/** Why the payment must not go on, as the payer reads it; undefined when it may. */
+/** Why the payment must not continue, as the payer reads it; undefined if it may. */
 const findRefusal = async (
   { settings, database }: Deps,
   query: PreCheckoutQuery,
 ): Promise<string | undefined> => {
   const price = checkPrice(readPayload(settings.botToken, query.invoice_payload), query);
-  // An invoice lives on in the messenger; its price may be an old one.
+  // An invoice stays in the messenger, so its price may be an old one.
   if (!price.ok || price.order.cents !== price.plan.cents) return invoiceTexts.refusedStale;
   const { memberId } = price.order;
   if (query.from.id !== memberId) return invoiceTexts.refusedMember;
@@ -29,7 +29,7 @@ const findRefusal = async (
   return isKnown ? undefined : invoiceTexts.refusedStale;
 };
 
-/** As `findRefusal`, within its time, in every case. */
+/** Like `findRefusal`, but always within its time. */
 export const checkPayment = async (
   deps: Deps,
   query: PreCheckoutQuery,

@@ -1,10 +1,9 @@
 /**
- * Settling: what a payment gives and a refund takes back. Each takes effect once by its charge's id, in any order,
- * any number of times and by any instance: the charge's row says what was done already. A refund
- * that comes before its payment leaves a row to which the payment gives nothing. A payment that is wrong is kept, for
- * a person to look at, and gives nothing.
+ * Settles payments and refunds. Each takes effect once by its charge's id, in any order, any number of times and by any
+ * instance: the charge's row records what was done already. A refund that comes before its payment leaves a row, and
+ * the payment then gives nothing. A wrong payment is kept for a person to examine, and gives nothing.
  *
- * The charge's row is locked before the buyer's, always: a refund may not know its buyer until it has read the charge.
+ * The charge's row is always locked before the buyer's: a refund may not know its buyer until it has read the charge.
  */
 import { findPlan, type Plan } from '../../src/domain/plans.ts';
 import {
@@ -28,9 +27,9 @@ import type { ToldCharge } from './updates.ts';
 
 export interface Told {
   charge: ToldCharge;
-  /** What the charge's payload says, if we signed it. */
+  /** The content of the charge's payload, if we signed it. */
   order: Order | undefined;
-  /** Who paid, if the update says so. */
+  /** Who paid, if the update states it. */
   payerId?: number | undefined;
   now: Date;
 }
@@ -39,7 +38,7 @@ export type Settled =
   | { kind: 'credited' | 'taken-back' }
   /** There was nothing to do: reported before, refunded before, or never credited. */
   | { kind: 'unchanged' }
-  /** A refund of what was never reported as paid: kept, and its payment, should it come, gives nothing. */
+  /** A refund of a payment that was never reported. It is kept, and if the payment comes, it gives nothing. */
   | { kind: 'unknown' }
   | { kind: 'refused'; fault: PaymentFault };
 
@@ -63,18 +62,18 @@ const credit = async (tx: Tx, id: string, plan: Plan, buyer: Buyer, now: Date): 
   return updateCharge(tx, id, { creditedAt: now, extendsFrom: buyer.singularityUntil });
 };
 
-/** The buyer's balance or Singularity, which the profile shows. */
+/** Notifies about the buyer's balance or Singularity, which the profile shows. */
 const tellBuyer = (tx: Tx, { id }: Buyer): Promise<void> =>
   raiseEvents(tx, new Map([[id, new Set(['profile' as const])]]));
 
-/** A payment whose charge has a row: reported before, or refunded before it was reported. */
+/** Handles a payment whose charge has a row: reported before, or refunded before it was reported. */
 const repeat = async (tx: Tx, row: Partial<Charge> & { id: string }): Promise<Settled> => {
   const known = await lockCharge(tx, row.id);
   if (known?.paidAt === null) await updateCharge(tx, row.id, row);
   return { kind: 'unchanged' };
 };
 
-/** What is to be given. An invoice is for one member, and nobody else was let pay it (pre-checkout.ts). */
+/** Checks what must be given. An invoice is for one member, and nobody else could pay it (pre-checkout.ts). */
 const checkPaid = ({ charge, order, payerId }: Told): Priced => {
   const price = checkPrice(order, charge);
   const isForeign = price.ok && payerId !== undefined && payerId !== price.order.memberId;
@@ -106,7 +105,7 @@ const paidTimes = (charges: readonly Charge[]): (PaidTime & { charge: Charge })[
       : [];
   });
 
-/** Takes the days of a subscription back; `end` is the present end. */
+/** Takes back the days of a subscription; `end` is the present end. */
 const shorten = async (tx: Tx, memberId: number, chargeId: string, end: Date): Promise<void> => {
   const all = paidTimes(await readCreditedCharges(tx, memberId));
   const refunded = all.find(({ charge }) => charge.id === chargeId);
@@ -127,7 +126,7 @@ const takeBack = async (tx: Tx, { id }: Charge, buyer: Buyer, now: Date): Promis
   if (buyer.singularityUntil) await shorten(tx, buyer.id, id, buyer.singularityUntil);
 };
 
-/** Takes back what the payment gave, the whole of it. Call it in a transaction. */
+/** Takes back everything that the payment gave. Call it in a transaction. */
 export const settleRefund = async (tx: Tx, told: Told): Promise<Settled> => {
   const { now } = told;
   const row = rowOf(told);
@@ -135,7 +134,7 @@ export const settleRefund = async (tx: Tx, told: Told): Promise<Settled> => {
   const known = await lockCharge(tx, row.id);
   if (!known || known.refundedAt) return { kind: 'unchanged' };
   await updateCharge(tx, row.id, { refundedAt: now });
-  // The charge's own word, since the refund's payload may be another's or none.
+  // The charge's own value, since the refund's payload may belong to another, or be missing.
   const buyer = known.memberId === null ? undefined : await lockBuyer(tx, known.memberId);
   if (!known.creditedAt || !buyer) return { kind: 'unchanged' };
   await takeBack(tx, known, buyer, now);

@@ -1,7 +1,7 @@
 /**
- * When Singularity ends. A payment extends it by its days, from the later of now and its present end. A refund leaves
- * what would be there had that payment never been made: its days go, those of other payments stay whole, and days that
- * were used already are not taken from anybody.
+ * Computes when Singularity ends. A payment extends it by its days, from the later of now and its present end. A refund
+ * leaves the end as if that payment had never been made: its days go, and those of other payments stay whole. Days that
+ * were used already are not taken.
  */
 const dayMs = 24 * 3600 * 1000;
 
@@ -16,8 +16,8 @@ export const extendedEnd = (end: number, { at, days }: PaidTime): number =>
   Math.max(at, end) + days * dayMs;
 
 /**
- * The end without `refunded`, which is one of the payments that `end` came from. They are in the order in which they
- * were credited; `origin` is the end before the first of all. What was granted beside them stays.
+ * The end without `refunded`, which is one of the payments behind `end`. They are in the order of crediting; `origin`
+ * is the end before the first of all. Other extensions stay.
  */
 export const endWithout = (
   end: number,

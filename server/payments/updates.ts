@@ -1,10 +1,10 @@
 /**
- * The updates of the Bot API that are about money (https://core.telegram.org/bots/api#update). What is reported is read
- * strictly; every other update is ignored, with any content.
+ * The updates of the Bot API about money (https://core.telegram.org/bots/api#update). These are parsed strictly; every
+ * other update is ignored, with any content.
  */
 import * as z from 'zod/mini';
 
-/** Whole numbers that PostgreSQL's bigint and JavaScript both hold. */
+/** Whole numbers that both PostgreSQL's bigint and JavaScript can hold. */
 const amount = z.int().check(z.gte(0));
 const id = z.int().check(z.positive());
 const shortText = z.string().check(z.regex(/^[\x20-\x7e]{1,256}$/));
@@ -12,7 +12,7 @@ const shortText = z.string().check(z.regex(/^[\x20-\x7e]{1,256}$/));
 const money = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   total_amount: amount,
-  /** Ours is of 1 to 128 bytes; a payment is no less one for having none. */
+  /** Ours has 1 to 128 bytes, but a payment without one is still a payment. */
   invoice_payload: z.string().check(z.maxLength(256)),
 });
 
@@ -41,7 +41,7 @@ export type Update =
   | { kind: 'payment'; charge: ToldCharge; payerId: number | undefined }
   | { kind: 'refund'; charge: ToldCharge; payerId?: undefined }
   | { kind: 'other' }
-  /** `path` says where it is not as the Bot API has it. */
+  /** `path`: where it differs from the Bot API's form. */
   | { kind: 'malformed'; path: string };
 
 export const readUpdate = (body: unknown): Update => {

@@ -1,6 +1,6 @@
 /**
- * POST /bot/webhook: what the Bot API reports of payments. A 2xx says that an update need not come again; so what
- * could not be done is answered outside 2xx, and comes again until it is. Updates that are none of ours are done.
+ * POST /bot/webhook: receives the Bot API's reports of payments. A 2xx means that an update need not come again. So a
+ * failed update is answered outside 2xx, and comes again until it succeeds. Updates that are not ours count as done.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,16 +16,16 @@ import { readUpdate, type PreCheckoutQuery, type Update } from './updates.ts';
 export const webhookPath = '/bot/webhook';
 export const secretHeader = 'x-telegram-bot-api-secret-token';
 
-/** A message may be long, and hold another. */
+/** A message may be long, and contain another. */
 const bodyLimit = 1024 * 1024;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Of equal length by hashing, so that not even the secret's length can be read from the time. */
+/** Hashing makes the lengths equal, so that the time does not even reveal the secret's length. */
 const isSecret = (given: unknown, secret: string): boolean =>
   typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 
-/** The Bot API looks for no more than 2xx; `settled` is for an operator who sends an update by hand. */
+/** The Bot API only checks for 2xx; `settled` is for an operator who sends an update by hand. */
 const done = (reply: FastifyReply, settled: object = {}): FastifyReply =>
   reply.header('cache-control', 'no-store').send(settled);
 
@@ -41,7 +41,7 @@ const answerQuery = async (
   if (answer.ok) return done(reply);
   const { code, description } = answer;
   log.error({ code, description }, 'pre-checkout query could not be answered');
-  // A refusal is final (the query is too old); else it is worth asking again.
+  // A refusal is final (the query is too old); any other failure is worth another try.
   const isFinal = code !== undefined && code >= 400 && code < 500 && code !== 429;
   return isFinal ? done(reply) : replyFault(reply, refuse(503, 'UNAVAILABLE', 'Not answered yet'));
 };

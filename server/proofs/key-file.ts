@@ -1,4 +1,4 @@
-/** The key that proofs are verified with: a public file beside the other circuit artifacts, named by the manifest. */
+/** Reads the verification key: a public file beside the other circuit artifacts, named by the manifest. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ export class KeyFileError extends Error {
   override name = 'KeyFileError';
 }
 
-/** What the manifest says of the file. */
+/** What the manifest states about the file. */
 export interface KeyFile {
   file: string;
   /** Hex. */
@@ -18,14 +18,14 @@ export interface KeyFile {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Throws what the verifier has against the key, first of all that its set-up had no contribution. */
+/** Throws the verifier's objection to the key, first of all that its set-up had no contribution. */
 const parseKey = (text: string): unknown => {
   const key = JSON.parse(text) as unknown;
   readVerificationKey(key);
   return key;
 };
 
-/** The key in `folder`, as snarkjs writes it. Throws `KeyFileError` for one that must not be used. */
+/** The key in `folder`, as snarkjs writes it. Throws `KeyFileError` for a key that must not be used. */
 export const readKeyFile = async (folder: string, { file, sha256 }: KeyFile): Promise<unknown> => {
   const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
   const name = `public/circuits/${file}`;

@@ -1,16 +1,16 @@
-/** Puts the verification of proofs together: the key of this project, worker threads, and the bounds of members. */
+/** Composes the verification of proofs: the key of this project, worker threads, and the limits of members. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';
 import { createProofChecker, type ProofChecker } from './proof-checker.ts';
 import { createWorkerPool, type PoolOptions } from './worker-pool.ts';
 
-/** Some milliseconds is what a verification takes; this is what nothing honest takes. */
+/** A verification takes some milliseconds; no honest one takes this long. */
 const usualLimitMs = 2_000;
 
 export interface ProofsOptions {
   verificationKey: unknown;
-  /** By the number of cores, with one left for the event loop, when it is not given. */
+  /** Default: the number of cores, with one left for the event loop. */
   workers?: number | undefined;
   /** For one verification. */
   limitMs?: number;
@@ -20,8 +20,8 @@ export interface ProofsOptions {
 const workersByCores = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /**
- * ffjavascript brings web-worker along, which in a thread takes itself for what started it, and runs the module that
- * these fields name: an empty one.
+ * ffjavascript loads web-worker, which in a thread mistakes itself for its own thread, and runs the module that these
+ * fields name: an empty one.
  */
 const forWebWorker = { mod: 'data:,', type: 'classic' };
 
@@ -39,7 +39,7 @@ interface OpenProofs extends ProofChecker {
   waiting(): number;
 }
 
-/** Nothing is started yet; see worker-pool.ts. */
+/** Starts nothing yet; see worker-pool.ts. */
 export const openProofs = ({
   verificationKey,
   workers,

@@ -1,20 +1,19 @@
 /**
- * Who asks for the verification of a proof, and how much of it: the bounds between the members and the workers. Nobody
- * starves the others: a member has few verifications under way at a time, all members together as many as are done
- * in some seconds.
+ * Limits how many proofs a member may have verified, between the members and the workers. Nobody starves the others. A
+ * member has few verifications under way at a time, and all members together only as many as take some seconds.
  */
 import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';
 import { done, refuse, tooManyRequests, type Fault, type Outcome } from '../http/fault.ts';
 import type { PoolFault, WorkerPool } from './worker-pool.ts';
 
-/** Of one member at a time: a message has 16 blocks, and the app may have all of them verified at once. */
+/** For one member at a time: a message has 16 blocks, and the app may have all of them verified at once. */
 const mostPerMember = 20;
 
 /** When to come again, in seconds. */
 const soonS = 1;
 
 export interface ProofChecker {
-  /** What the verifier says of the claim; a fault when it could not be asked. */
+  /** The verifier's verdict on the claim; a fault if the verifier could not be asked. */
   check(memberId: number, claim: ProofClaim): Promise<Outcome<Verdict>>;
   close(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 /**
- * A pool of worker threads for work that must not hold up the event loop, and must not be able to: a worker that takes
- * too long, breaks, or outgrows its memory is ended and replaced, and only the task that it had is lost.
+ * A pool of worker threads for work that must never block the event loop. A worker that takes too long, breaks, or
+ * outgrows its memory is ended and replaced, and only its present task is lost.
  *
- * A worker posts one message when it is ready, and then one answer for each task that it is sent. Workers are started
- * when there is work for them, and ended when there has been none for a while.
+ * A worker posts one message when it is ready, and then one answer for each task that it receives. Workers are started
+ * when there is work for them, and ended after a while without any.
  */
 import type { Worker } from 'node:worker_threads';
 
-/** `full`: too many wait already. `lost`: the worker broke, or took too long. */
+/** `full`: too many tasks wait already. `lost`: the worker broke, or took too long. */
 export type PoolAnswer<Answer> = { ok: true; answer: Answer } | { ok: false; fault: PoolFault };
 export type PoolFault = 'full' | 'lost';
 
@@ -20,7 +20,7 @@ export interface PoolOptions {
   size: number;
   /** How many tasks may wait for a worker. */
   mostWaiting: number;
-  /** For one task, from when a worker has it. */
+  /** For one task, counted from when a worker has it. */
   limitMs: number;
   startLimitMs: number;
   idleMs: number;
@@ -32,7 +32,7 @@ export interface WorkerPool<Task, Answer> {
   run(task: Task): Promise<PoolAnswer<Answer>>;
   /** How many tasks wait for a worker. */
   waiting(): number;
-  /** Ends all workers; what they had, and what waits, is lost. */
+  /** Ends all workers; running and waiting tasks are lost. */
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool
     return seat.worker.terminate();
   };
 
-  /** A worker that cannot start is not tried again for the same tasks: the next one may come as badly. */
+  /** A worker that cannot start is not tried again for the same tasks, since the next one may fail as well. */
   const loseStranded = (): void => {
     if (seats.size === 0) for (const job of waiting.splice(0)) job.settle(lost);
   };
@@ -82,7 +82,7 @@ export const createWorkerPool = <Task, Answer>(options: PoolOptions): WorkerPool
     else assign();
   };
 
-  /** No thread could be had. */
+  /** No thread could be started. */
   const failToStart = (error: unknown): void => {
     options.onLoss?.('not-started', error instanceof Error ? error : new Error(String(error)));
     loseStranded();

@@ -1,4 +1,4 @@
-/** The app once it is composed: services, dialogs and router around every screen. */
+/** The composed app: services, dialogs and router around every screen. */
 import { useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppConfig } from '../contract/config.ts';
@@ -11,13 +11,13 @@ import type { AppRouter } from './router.tsx';
 const isSame = (one: AppConfig, other: AppConfig): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Starts with the settings at hand; today's take their place when they differ. */
+/** Starts with the stored settings, and replaces them by today's if they differ. */
 const useFreshConfig = (services: Services, freshConfig: Promise<AppConfig>): Services => {
   const [config, setConfig] = useState(services.config);
   useEffect(() => {
     freshConfig.then(
       (fresh) => setConfig((current) => (isSame(current, fresh) ? current : fresh)),
-      () => undefined, // offline: those at hand will do
+      () => undefined, // offline: the stored ones suffice
     );
   }, [freshConfig]);
   return useMemo(() => ({ ...services, config }), [services, config]);

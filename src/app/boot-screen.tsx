@@ -1,4 +1,4 @@
-/** The first paint: the shape of a screen, before anything is known of surroundings, member or server. */
+/** The first paint: the shape of a screen, before surroundings, member or server are known. */
 import { shellTexts } from '#texts/shell';
 import { startTexts } from '#texts/start';
 import { Button } from '../ui/button.tsx';
@@ -9,14 +9,14 @@ import type { StartFailure } from './first-config.ts';
 import { isOwnProfile, isRoot } from './navigation.ts';
 import { startScreens } from './start-screens.tsx';
 
-/** What the start leads to looks the same while it loads: a member sees one skeleton, not one after the other. */
+/** The next screen shows the same skeleton while it loads, so that a member sees only one. */
 export const BootScreen = () => {
   if (!mayBeInside()) return startScreens.visitor;
   const { pathname } = location;
   return isRoot(pathname) || isOwnProfile(pathname) ? startScreens.profile : startScreens.screen;
 };
 
-/** The very first start without a server: nothing is known yet that could be shown. It is tried again meanwhile. */
+/** The very first start without a server: there is nothing to show yet. The start keeps trying. */
 export const StartFailureScreen = ({ isOffline, tryNow }: StartFailure) => (
   <Screen title={shellTexts.product}>
     <div role="alert">

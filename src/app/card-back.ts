@@ -1,6 +1,6 @@
 /**
- * On the public page a step back closes the open sheet before it leaves the page, as it does in the app. There is no
- * router here: a sheet puts a step into the history, and takes it out again when it closes by itself.
+ * On the public page, a step back closes the open sheet before it leaves the page, as in the app. There is no router
+ * here. A sheet adds a step to the history, and removes it when it closes by itself.
  */
 import { closeTopModal, isModalOpen, subscribeModals } from '../ui/open-modals.ts';
 
@@ -13,7 +13,7 @@ export const letBackCloseSheets = (): void => {
     hasStep = !hasStep;
   };
   subscribeModals(follow);
-  follow(); // one may have been opened while this was on its way
+  follow(); // another may have been opened meanwhile
   window.addEventListener('popstate', () => {
     if (!hasStep) return;
     hasStep = false;

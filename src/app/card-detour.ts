@@ -1,6 +1,6 @@
 /**
- * The rare ways of the card entry and what it does last, in a chunk of its own: what they need is not even named in
- * the entry that every visitor loads.
+ * The rare branches of the card entry, and its last steps, in a separate chunk. The entry that every visitor loads does
+ * not even name what they need.
  */
 import type { LoadedPage } from '../card/load-public-page.ts';
 import { isPassing } from '../card/passing.ts';
@@ -9,10 +9,12 @@ import { browserClock } from '../platform/browser/clock.ts';
 import { noteSeen, openVisitorValues } from '../platform/browser/seen-marks.ts';
 import { letBackCloseSheets } from './card-back.ts';
 
-/** The card may have been opened inside the messenger: the app takes over, and starts as it is loaded. */
+/** The card was opened inside the messenger: loading the app starts it, and it takes over. */
 export const handOver = (): Promise<unknown> => import('./main.tsx');
 
-/** The server inlined nothing, or an error. One that no other try would mend is whole as it is: plain HTML. */
+/**
+ * Handles a page without a card: the server inlined nothing, or an error. A permanent error is complete as plain HTML.
+ */
 export const showNoCard = async (
   container: HTMLElement,
   inlined: LoadedPage | undefined,
@@ -23,8 +25,9 @@ export const showNoCard = async (
 };
 
 /**
- * After the first paint. The visit is marked, and the worker keeps the card for the next one, also offline. Registered plainly: a visitor
- * needs no word about new builds, they show at the next visit. Web views without workers throw.
+ * Runs after the first paint. It marks the visit, and lets the worker keep the card for the next one, also offline. It
+ * registers the worker without update notices: a visitor sees a new build at the next visit. Web views without workers
+ * throw.
  */
 export const settleIn = async (): Promise<void> => {
   letBackCloseSheets();

@@ -1,9 +1,9 @@
 /**
- * The entry of card.html, the public page `/user/{id}`: neither router nor database, and only what a card needs.
+ * The entry of card.html, the public page `/user/{id}`. It has neither router nor database, and only what a card needs.
  *
  *   perhaps inside the messenger?        → the app takes over
  *   card inlined by the server?          → its markup is hydrated
- *   an error that may pass?              → the page offers another try, and counts down to it
+ *   temporary error inlined?             → the page offers another try, and counts down to it
  *   another error inlined?               → nothing to do: its page is plain HTML
  *   nothing inlined?                     → the page shows a skeleton and reads its state itself
  */
@@ -15,7 +15,7 @@ import type { AppConfig } from '../contract/config.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { mayBeInside } from '../platform/telegram/launch-params.ts';
 
-/** What the server writes into `<script type="application/json" id="card-data">`: its own, so it is not parsed again. */
+/** The content of `<script type="application/json" id="card-data">`. The server wrote it, so it is not parsed again. */
 interface CardData {
   state: PublicPageState;
   config: AppConfig;
@@ -40,7 +40,7 @@ const whenLoaded = (task: () => void): void => {
   else window.addEventListener('load', task, { once: true });
 };
 
-/** What can wait until the card is there. Without a connection the card is as good without it. */
+/** Does what can wait until the card is there. Without a connection, the card works as well without it. */
 const settleIn = async (): Promise<void> => {
   try {
     await (await detour()).settleIn();
@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
   await showCard(container);
 };
 
-/** Above what the server has drawn. Nothing was typed here that a reload would lose. */
+/** Shows the failure above the server's card. Visitors typed nothing here that a reload would lose. */
 const showFailure = (): void => {
   const place = document.createElement('div');
   document.body.prepend(place);

@@ -1,6 +1,6 @@
 /**
- * The one place that builds adapters and hands them to the engine and the screens. Everything local carries the
- * member's id: database, lock, channel, stored values; only the theme and the server's settings belong to the device.
+ * The only place that builds adapters and passes them to the engine and the screens. Every local name carries the
+ * member's id: database, lock, channel, stored values. Only the theme and the server's settings belong to the device.
  */
 import type { AppConfig } from '../contract/config.ts';
 import type { OwnProfile } from '../contract/profile.ts';
@@ -44,14 +44,14 @@ import { warmUsers } from './warm-users.ts';
 
 export interface Composition {
   services: Services;
-  /** The server's settings of today; rejects while it cannot be reached. */
+  /** The server's current settings; rejects while it cannot be reached. */
   freshConfig: Promise<AppConfig>;
 }
 
 const houseDelayMs = 60_000;
 const dayMs = 24 * 3_600_000;
 
-/** Once a day, off the way of a start. */
+/** Runs once a day, without delaying a start. */
 const keepHouse = (own: string, locals: LocalValues): void => {
   const values = openKeyValueStore('');
   const look = () => {
@@ -64,18 +64,18 @@ const keepHouse = (own: string, locals: LocalValues): void => {
   browserClock.setTimer(look, houseDelayMs);
 };
 
-/** All that is open for one member. */
+/** Everything that is open for one member. */
 interface Member {
   sync: AppSync;
   locals: LocalValues;
-  /** False: this browser keeps no database. */
+  /** False: this browser stores no database. */
   isKept: boolean;
   report(storage: DeviceStorage): Promise<string>;
-  /** `forgetKeys`: those that lie beyond local values. */
+  /** `forgetKeys`: deletes the keys outside local values. */
   wipe(forgetKeys: () => Promise<void>): Promise<void>;
 }
 
-/** For the page's own request of the next start. */
+/** Stores the gate for the page's own request at the next start. */
 const markGate = (locals: LocalValues, until: number | undefined): void => {
   if (until === undefined) locals.remove(earlyMarks.gate);
   else locals.write(earlyMarks.gate, String(until));
@@ -102,12 +102,12 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
     locks,
     channel,
     visibility: browserVisibility,
-    // A database in memory is another one at each start, and nobody deleted the one before.
+    // A database in memory is new at each start, so a missing one is not an eviction.
     ...(isKept && { marks: locals }),
     makeRoom: () => dropPieces(cacheNames.circuits),
     log: journal.log,
   });
-  // What another tab wiped is not written again from this one.
+  // After another tab wiped the values, this one must not write them again.
   sync.subscribeStatus(() => sync.status().storage === 'wiped' && locals.close());
   sync.subscribeStatus(() => markGate(locals, sync.status().gateUntil));
   journal.log('started', { isKept });
@@ -138,7 +138,7 @@ const openMember = async (name: string, initData: string | undefined): Promise<M
 
 const greet = (messenger: Messenger): void => {
   messenger.start();
-  // A reload may have left it asked for.
+  // It may still be set from before a reload.
   messenger.setClosingConfirmation(false);
 };
 
@@ -150,14 +150,14 @@ const warmAfter = async (own: Promise<PullOutcome<OwnProfile>>, sync: AppSync): 
 };
 
 const prepare = (sync: AppSync, storage: DeviceStorage): void => {
-  // What is unsent should not be evicted; the answer changes nothing here.
+  // Asks the browser to keep unsent changes; its answer changes nothing here.
   void storage.persist();
-  // Every screen inside needs it: no need to wait for the first render.
+  // Every screen inside needs the profile, so this does not wait for the first render.
   const own = sync.refresh(ownProfileResource);
   if (startScreenAt(location) === 'profile') void warmAfter(own, sync);
 };
 
-/** Made when first asked for; what failed is made again. */
+/** Makes a value when it is first requested, and again after a failure. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   const fresh = (): Promise<T> => {
@@ -171,8 +171,8 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /**
- * `inlined`: the settings that came with the page. Waits for others only where none are kept: then `onFailure` is called
- * of each try that failed.
+ * `inlined`: the settings that came with the page. Waits for the server's settings only if none are stored; then each
+ * failed try calls `onFailure`.
  */
 export const compose = async (
   inlined: AppConfig | undefined,
@@ -180,7 +180,7 @@ export const compose = async (
 ): Promise<Composition> => {
   const device = openKeyValueStore('');
   const freshConfig = inlined ? Promise.resolve(inlined) : fetchConfig(device);
-  // It is looked at later; without a listener a rejection would count as a bug.
+  // It is awaited later. Without a listener, a rejection would count as a bug.
   freshConfig.catch(() => undefined);
   const surroundings = await findSurroundings();
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;

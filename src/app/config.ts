@@ -1,6 +1,6 @@
 /**
- * What the app must know of its server: asked of the network at every start, and kept locally so that no later start
- * has to wait for the answer.
+ * Loads the settings of the server that the app must know. Every start asks the network, and stores the answer so that
+ * no later start has to wait for it.
  */
 import { appConfig, configPath, inlinedConfigId, type AppConfig } from '../contract/config.ts';
 import type { KeyValueStore } from '../platform/ports.ts';
@@ -12,15 +12,15 @@ const parseConfig = (text: string): AppConfig | undefined => {
     const parsed = appConfig.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : undefined;
   } catch {
-    return undefined; // storage is input, too
+    return undefined; // stored data is input
   }
 };
 
-/** The server's settings as last heard; undefined at the first start, or when they no longer fit. */
+/** The server's settings as last received; undefined at the first start, or if they no longer fit. */
 export const readConfig = (store: KeyValueStore): AppConfig | undefined =>
   parseConfig(store.read(configKey) ?? '');
 
-/** Those that came with the page, which are kept; undefined where they did not. */
+/** Takes and stores the settings that came with the page; undefined if there were none. */
 export const takeInlinedConfig = (
   store: KeyValueStore,
   page: Pick<Document, 'getElementById'> = document,
@@ -30,7 +30,7 @@ export const takeInlinedConfig = (
   return config;
 };
 
-/** Asks the server and keeps the answer. Rejects when there is none, or none that can be read. */
+/** Asks the server and stores the answer. Rejects if there is none, or if it cannot be read. */
 export const fetchConfig = async (
   store: KeyValueStore,
   ask: typeof fetch = fetch,

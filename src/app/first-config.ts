@@ -1,6 +1,6 @@
 /**
- * The server's settings at the very first start on a device, when none are kept yet and nothing can be shown without
- * them: asked for until they come, sooner when the connection seems to be back or the member asks.
+ * Loads the server's settings at the very first start on a device, when nothing can be shown without them. It asks
+ * until they come, earlier if the connection seems to be back or the member asks.
  */
 import type { AppConfig } from '../contract/config.ts';
 import type { Clock, Network } from '../platform/ports.ts';
@@ -21,7 +21,7 @@ interface FirstConfigPorts {
   onFailure(failure: StartFailure): void;
 }
 
-/** fetch() rejects with a TypeError where there is no route. */
+/** fetch() rejects with a TypeError if there is no route. */
 const isOfflineFault = (fault: unknown, network: Network): boolean =>
   fault instanceof TypeError || !network.isOnline();
 

@@ -1,4 +1,4 @@
-/** The custodies of a member's two keys, and how each finds out whether anything was sealed with its key. */
+/** The custodies of a member's two keys, and how each finds out whether its key sealed anything. */
 import type { KeyCustody, KeyKind } from '../keys/custody-api.ts';
 import { createCustody } from '../keys/custody.ts';
 import { keyFormats } from '../keys/key-format.ts';
@@ -15,7 +15,7 @@ import type { AppSync } from '../mutations/registry.ts';
 import type { OutboxItem } from '../mutations/registry.ts';
 
 interface KeyPorts {
-  /** Of the member's database, which carries the member's id. */
+  /** Name of the member's database, which carries the member's id. */
   name: string;
   sync: AppSync;
   locals: LocalValues;
@@ -24,7 +24,7 @@ interface KeyPorts {
 }
 
 const unsupported = async () => ({ ok: false, reason: 'unsupported' }) as const;
-/** Outside the messenger there is none. */
+/** Outside the messenger there is no cloud. */
 const noCloud: CloudStorage = { get: unsupported, set: unsupported, keys: unsupported };
 const noSecure: SecureStorage = {
   get: unsupported,
@@ -54,7 +54,7 @@ const firstOf = (items: ReturnType<AppSync['outbox']>): Promise<OutboxItem[]> =>
     });
   });
 
-/** What the server just answered, and what waits here; a change of a kind that is not known may be sealed as well. */
+/** Adds what the server just answered and what waits here. A change of an unknown kind may be sealed as well. */
 export const countHoldings = async (
   sync: Pick<AppSync, 'refresh' | 'outbox'>,
   resource: Resource<unknown[]>,

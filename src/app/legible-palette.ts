@@ -1,8 +1,7 @@
 /**
- * Turns the messenger's theme into colours that a member can read. A messenger may send any six colours, and some of its
- * own pairs are too pale for text of our size. The background stays as it was sent; what is written on it moves towards
- * black, white or the text's colour until the contrast is 4.5 (WCAG 2.2, 1.4.3). Keys are those of --tma-* in
- * ui/tokens.css.
+ * Turns the messenger's theme into colours that a member can read. A messenger may send any six colours, and some of
+ * its own pairs are too pale for text of our size. The background stays as sent. Text colours move towards black, white
+ * or the text's colour until the contrast is 4.5 (WCAG 2.2, 1.4.3). Keys are those of --tma-* in ui/tokens.css.
  */
 import type { ThemeParams } from '../platform/ports.ts';
 
@@ -41,7 +40,7 @@ const least = 4.5;
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 
-/** Undefined for what is not '#rrggbb'. */
+/** Undefined for a value that is not '#rrggbb'. */
 const parse = (colour = ''): Rgb | undefined => {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)?.slice(1);
   const [red, green, blue] = parts?.map((part) => Number.parseInt(part, 16)) ?? [];
@@ -53,7 +52,9 @@ const parse = (colour = ''): Rgb | undefined => {
 const print = (colour: Rgb): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** As `color-mix(in srgb, one share, other)`, in whole steps, so that what is printed is what was measured. */
+/**
+ * Mixes like `color-mix(in srgb, one share, other)`, in whole steps, so that the colour on screen is the one measured.
+ */
 const mix = ([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, share: number): Rgb => {
   const part = (one: number, other: number) => Math.round(one * share + other * (1 - share));
   return [part(r1, r2), part(g1, g2), part(b1, b2)];
@@ -76,13 +77,13 @@ const contrastOf = (one: Rgb, other: Rgb): number => {
 const reads = (colour: Rgb, grounds: readonly Rgb[]): boolean =>
   grounds.every((ground) => contrastOf(colour, ground) >= least);
 
-/** The contrast of two '#rrggbb' colours, from 1 to 21; 1 for what is no colour. */
+/** The contrast of two '#rrggbb' colours, from 1 to 21; 1 if one is not a colour. */
 export const contrast = (one: string, other: string): number => {
   const [a, b] = [parse(one), parse(other)];
   return a && b ? contrastOf(a, b) : 1;
 };
 
-/** Twentieths of the way to `goal`, as few as it takes to read on all grounds. */
+/** Moves the colour towards `goal` in twentieths, just far enough to be legible on all grounds. */
 const legible = (colour: Rgb, goal: Rgb, grounds: readonly Rgb[]): Rgb => {
   for (let step = 0; step < 20; step += 1) {
     const mixed = mix(goal, colour, step / 20);
@@ -91,17 +92,17 @@ const legible = (colour: Rgb, goal: Rgb, grounds: readonly Rgb[]): Rgb => {
   return goal;
 };
 
-/** A tint of `ground`, unless text would not read on it. */
+/** A tint of `ground`, unless text would not be legible on it. */
 const tint = (colour: Rgb, ground: Rgb, share: number, text: Rgb): Rgb => {
   const tinted = mix(colour, ground, share);
   return reads(text, [tinted]) ? tinted : ground;
 };
 
-/** The first of these that reads, else black or white: one of the two reads on any colour. */
+/** The first of these that is legible, else black or white: one of the two is legible on any colour. */
 const textOn = (ground: Rgb, wished: readonly Rgb[]): Rgb =>
   [...wished, black].find((colour) => reads(colour, [ground])) ?? white;
 
-/** Empty where the messenger sends no background: all other colours are for one. */
+/** Empty if the messenger sends no background, since all other colours depend on it. */
 export const legiblePalette = (
   params: ThemeParams,
   scheme: 'light' | 'dark',

@@ -1,7 +1,7 @@
 /**
- * The app's entry. Loading this module starts the app, from wherever it is loaded: index.html names it as its script, and the
- * card entry imports it when a public card turns out to be opened inside the messenger. It brings what the first screen
- * needs; the app itself is on its way meanwhile (docs/start.md).
+ * The app's entry. Loading this module starts the app. index.html names it as its script, and the card entry imports it
+ * when a public card was opened inside the messenger. It contains what the first screen needs, while the app itself
+ * loads (docs/start.md).
  */
 import '../ui/base.css';
 import './cover/cover.css';
@@ -27,7 +27,7 @@ const boot = async (): Promise<void> => {
     otherMember.abort();
     uncover();
   };
-  // Nobody would see either below the last screen.
+  // Below the last screen, nobody would see either.
   if (!isCovered()) {
     show(<BootScreen />);
     const config = inlined ?? readConfig(device);

@@ -1,13 +1,13 @@
 /**
- * What the shell decides by the address alone: where the bottom bar is, what a visitor may open, and what is
- * above a screen.
+ * Answers the shell's questions about an address: where the bottom bar is, what a visitor may open, and which screen is
+ * above another.
  */
 import type { RouteState } from '../screen/route-state.ts';
 
 /** Screens without the bottom bar: the landing screen and the debug screens. */
 const barless = new Set(['/', '/theme', '/lotties', '/lotties_tonpack']);
 
-/** Screens of a signed-in member: outside the messenger they show the way into it, and call nothing. */
+/** Screens of a signed-in member. Outside the messenger they show the way into it, and make no call. */
 const memberPaths = new Set([
   '/',
   '/profile',
@@ -22,7 +22,7 @@ const memberPaths = new Set([
 const trim = (pathname: string): string =>
   pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
 
-/** The bar needs a filled profile: before that there is nowhere to go but onboarding. */
+/** The bar needs a filled profile: before that, onboarding is the only screen. */
 export const isBarShown = (pathname: string, isFilled: boolean): boolean =>
   isFilled && !barless.has(trim(pathname));
 
@@ -38,7 +38,7 @@ export const isUsersExplorer = (pathname: string): boolean => trim(pathname) ===
 /** A card that was opened from the list. */
 export const isCardOfUsers = (pathname: string): boolean => trim(pathname) === '/profile-by-id';
 
-/** Screens that a start often leads to: the page asks for what they show, and shows how they were left. */
+/** Screens on which a start often ends: the page requests their content, and shows them as they were left. */
 export type StartScreen = 'profile' | 'users';
 
 /** The landing screen leads to the own profile. A search among the members is another list each time. */
@@ -54,16 +54,16 @@ export type BarTab = 'users' | 'profile';
 
 const usersPaths = new Set(['/users-explorer', '/profile-by-id']);
 
-/** The tab that the screen belongs to: other members' cards to Users, all the rest to the own profile. */
+/** The tab that the screen belongs to: other members' cards to Users, everything else to the own profile. */
 export const activeTab = (pathname: string): BarTab =>
   usersPaths.has(trim(pathname)) || pathname.startsWith('/user/') ? 'users' : 'profile';
 
-/** Screens with nothing above them: those that a tab leads to, and the landing screen, which goes on by itself. */
+/** Screens with nothing above them: those of the tabs, and the landing screen, which leads on by itself. */
 const tops = new Set(['/', '/profile', '/users-explorer']);
 
 export const isTop = (pathname: string): boolean => tops.has(trim(pathname));
 
-/** The screen above one that was opened directly, by a link or a reload, with nothing behind it in the history. */
+/** The screen above one that was opened directly, by a link or a reload, without a history. */
 export const parentOf = (
   pathname: string,
   { mode, ulid, profileId }: RouteState,

@@ -1,5 +1,4 @@
 /** What a part of a screen shows while its code loads, and when it did not come: nobody's screen goes down with it. */
-import { useEffect } from 'react';
 import type { LoadFailureProps } from '../ui/lazy.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -11,18 +10,10 @@ const Loading = () => (
   </Panel>
 );
 
-interface FailedProps extends LoadFailureProps {
-  /** Hears once that the part will not grow any more by itself: what is below it can be shown. */
-  onSettled?: () => void;
-}
-
-const Failed = ({ onRetry, onSettled }: FailedProps) => {
-  useEffect(() => onSettled?.(), [onSettled]);
-  return (
-    <Panel>
-      <LoadFailure onRetry={onRetry} />
-    </Panel>
-  );
-};
+const Failed = ({ onRetry }: LoadFailureProps) => (
+  <Panel>
+    <LoadFailure onRetry={onRetry} />
+  </Panel>
+);
 
 export const inPanel = { Loading, Failed };

@@ -1,21 +1,21 @@
 /**
- * Registers the app's service worker and tells when a new build waits. A waiting worker takes over only when a tab
- * agrees, and only that tab reloads: the others go on with the chunks of their build, which the worker keeps. Where
- * service workers are missing or blocked (the messenger on iOS, private windows) the app goes on without one.
+ * Registers the app's service worker, and reports when a new build waits. A waiting worker takes over only when a tab
+ * agrees, and only that tab reloads. The others go on with the chunks of their build, which the worker keeps. If
+ * service workers are missing or blocked (the messenger on iOS, private windows), the app works without one.
  */
 import type { Workbox } from 'workbox-window';
 import { workerPath } from '../contract/worker.ts';
 
 const hourMs = 3_600_000;
-/** A worker that does not take over keeps the member waiting no longer than this; the reload may then meet it half-way. */
+/** The member waits at most this long for a worker that does not take over; the reload may then meet it half-way. */
 const takeOverMs = 10_000;
 
 export interface WorkerUpdates {
-  /** Lets the waiting build take over and reloads this tab; reloads at once when another tab was first. */
+  /** Lets the waiting build take over and reloads this tab. Reloads at once if another tab was first. */
   applyUpdate(): Promise<void>;
 }
 
-/** Offline, or the script cannot be had: the next check will do. */
+/** Offline, or the script cannot be loaded: the next check suffices. */
 const checkQuietly = (workbox: Workbox): void => void workbox.update().catch(() => undefined);
 
 const checkRegularly = (workbox: Workbox): void => {
@@ -26,12 +26,12 @@ const checkRegularly = (workbox: Workbox): void => {
 };
 
 /**
- * Every build that comes to wait. The library tells only of the first that another tab or the browser itself finds,
- * even if it then could not be installed, and of none that is being installed while it registers.
+ * Reports every build that waits. The library reports only the first one that another tab or the browser finds, even if
+ * its installation then fails. It reports none that is being installed while it registers.
  */
 const watchWaiting = (registration: ServiceWorkerRegistration, onUpdateReady: () => void): void => {
   const tell = () => {
-    // The first of all waits for nobody.
+    // The very first worker does not wait.
     if (registration.waiting && registration.active) onUpdateReady();
   };
   const watchInstalling = () => registration.installing?.addEventListener('statechange', tell);
@@ -40,7 +40,7 @@ const watchWaiting = (registration: ServiceWorkerRegistration, onUpdateReady: ()
   tell();
 };
 
-/** The event, not `workbox.controlling`: that is settled already by the worker of the old build. */
+/** Waits for the event, not for `workbox.controlling`, which the worker of the old build has already resolved. */
 const takeOver = (workbox: Workbox): Promise<void> =>
   new Promise((resolve) => {
     workbox.addEventListener('controlling', () => resolve());
@@ -48,7 +48,7 @@ const takeOver = (workbox: Workbox): Promise<void> =>
     workbox.messageSkipWaiting();
   });
 
-/** Resolves undefined where no worker can be had. `onUpdateReady` may be called more than once. */
+/** Resolves to undefined if no worker is available. `onUpdateReady` may be called more than once. */
 export const registerWorker = async ({
   onUpdateReady,
 }: {

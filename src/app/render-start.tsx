@@ -1,11 +1,11 @@
 /**
- * What a start shows before any script has come, as HTML: built by itself into dist/start, and put into the built
- * index.html (server/build/start-page.ts). React draws the same in its place.
+ * Renders as HTML what a start shows before any script has loaded. It is built separately into dist/start, and put into
+ * the built index.html (server/build/start-page.ts). React draws the same in its place.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startScreens } from './start-screens.tsx';
 
-/** All of them, hidden: the script in index.html shows the one that belongs to the address. */
+/** All shapes, hidden: the script in index.html shows the one for the address. */
 export const renderStart = (): string =>
   Object.entries(startScreens)
     .map(

@@ -1,6 +1,6 @@
 /**
- * The route table: twelve routes and a screen for every other address. The own profile comes
- * with the entry, for that is where a start leads; the code of the other screens is loaded when it is wanted.
+ * The route table: twelve routes, and a screen for every other address. The own profile is in the entry, since a start
+ * leads there. The code of other screens is loaded on demand.
  */
 import type { ComponentType } from 'react';
 import {
@@ -28,11 +28,14 @@ const screen = <Props extends object = object>(load: () => Promise<ComponentType
 const users = () => import('../features/users/users-screen.tsx');
 const Users = screen(async () => (await users()).UsersScreen);
 const Panes = screen(async () => (await users()).UsersPanes);
+const Card = screen(
+  async () => (await import('./routes/profile-by-id-route.tsx')).ProfileByIdRoute,
+);
 
 const root = createRootRoute({
   component: () => (
     <Shell>
-      <MemberPanes Panes={Panes}>
+      <MemberPanes Panes={Panes} loadCard={Card.preload}>
         <Outlet />
       </MemberPanes>
     </Shell>
@@ -43,7 +46,7 @@ const lotties = () => import('../features/lotties/gallery-screen.tsx');
 
 const routeTree = () =>
   root.addChildren([
-    // It fetches nothing: the shell loads the profile meanwhile, and goes on to it.
+    // It fetches nothing: the shell loads the profile meanwhile, and then opens it.
     createRoute({ getParentRoute: () => root, path: '/', component: LoadingProfile }),
     createRoute({ getParentRoute: () => root, path: '/profile', component: ProfileRoute }),
     createRoute({
@@ -64,9 +67,7 @@ const routeTree = () =>
     createRoute({
       getParentRoute: () => root,
       path: '/profile-by-id',
-      component: screen(
-        async () => (await import('./routes/profile-by-id-route.tsx')).ProfileByIdRoute,
-      ),
+      component: Card,
     }),
     createRoute({ getParentRoute: () => root, path: '/users-explorer', component: Users }),
     createRoute({
@@ -110,7 +111,7 @@ const routeTree = () =>
 /** How long the old screen stays while the next one's code loads, before a skeleton takes its place. */
 const pendingMs = 300;
 
-/** `history` is the browser's unless a test brings its own. */
+/** `history` is the browser's unless a test passes its own. */
 export const createAppRouter = (history?: RouterHistory) => {
   const router = createRouter({
     routeTree: routeTree(),
@@ -118,11 +119,11 @@ export const createAppRouter = (history?: RouterHistory) => {
     defaultPendingMs: pendingMs,
     defaultErrorComponent: FailedRoute,
     defaultNotFoundComponent: NotFoundRoute,
-    // As on the server and in navigation.ts, which tells a visitor's screens from a member's by their address.
+    // As on the server and in navigation.ts, which distinguishes a visitor's screens from a member's by their address.
     caseSensitive: true,
     parseSearch,
     stringifySearch,
-    // Not 'fuzzy': a screen has no pages below it.
+    // Not 'fuzzy': no page is nested in a screen.
     notFoundMode: 'root',
     scrollRestoration: true,
     ...(history && { history }),

@@ -1,4 +1,4 @@
-/** The app itself: all that a start does not need for its first screen (main.tsx). */
+/** The app itself: everything that a start does not need for its first screen (main.tsx). */
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../contract/config.ts';
 import type { Services } from '../screen/services.ts';
@@ -15,12 +15,12 @@ import { createAppRouter } from './router.tsx';
 interface Start {
   /** The settings that came with the page. */
   inlined: AppConfig | undefined;
-  /** The messenger names another member than the address, or none: what was shown of that one has to go. */
+  /** The messenger names another member than the address, or none: what was shown about that one must be removed. */
   onOtherMember: () => void;
   onFailure: (failure: StartFailure) => void;
 }
 
-/** What still loads then is shown as loading. */
+/** After this time, parts that still load are shown as loading. */
 const longestCoverMs = 2000;
 
 const keepScreens = ({ storage, clock, device }: Services): void => {
@@ -44,7 +44,7 @@ export const openApp = async ({ inlined, onOtherMember, onFailure }: Start): Pro
   if (member !== undefined) keepScreens(services);
   services.clock.setTimer(uncover, longestCoverMs);
   const router = createAppRouter();
-  // It would draw nothing until then, in the place of the first screen.
+  // Until then the router would draw nothing in place of the first screen.
   await router.load();
   return <App {...composition} router={router} />;
 };

@@ -1,19 +1,28 @@
 /**
- * The shape of a screen, before anything is known of member or server, by what the start leads to: the app's landing
- * screen for a visitor, the own profile, or another screen of a member. What comes next looks the same while it loads.
+ * The shape of a screen, before member or server are known, chosen by where the start leads: the landing screen for a
+ * visitor, the own profile, or another screen of a member. The next screen looks the same while it loads.
  */
 import { shellTexts } from '#texts/shell';
-import { ProfileCardSkeleton } from '../card/profile-card-skeleton.tsx';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
+import { RailSpace } from '../ui/rail-space.tsx';
+import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { PendingRoute } from './routes/pending-route.tsx';
 
 export const startScreens = {
   visitor: (
     <Screen title={shellTexts.product}>
-      <ProfileCardSkeleton />
+      <ScreenSkeleton />
     </Screen>
   ),
-  profile: <LoadingProfile />,
-  screen: <PendingRoute />,
+  profile: (
+    <RailSpace>
+      <LoadingProfile />
+    </RailSpace>
+  ),
+  screen: (
+    <RailSpace>
+      <PendingRoute />
+    </RailSpace>
+  ),
 } as const;

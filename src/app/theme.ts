@@ -1,7 +1,7 @@
 /**
- * The theme: what the member chose, which scheme that comes to, and what the page and the messenger's chrome are
- * painted with. `data-theme` is already set by the inline script of the page before the first paint; from here on
- * changes of the messenger's theme, its insets and the system's preference are followed.
+ * The theme: the member's choice, the scheme that results, and the colours of the page and of the messenger's own
+ * controls. The page's inline script sets `data-theme` before the first paint. From then on, this module follows the
+ * messenger's theme, its insets and the system's preference.
  */
 import { createListeners } from '../domain/listeners.ts';
 import { parseTheme, type ThemeChoice } from '../domain/theme.ts';
@@ -11,7 +11,7 @@ import { legiblePalette } from './legible-palette.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** The one local value without a member's id: the page needs it before it knows who looks at it. */
+/** The only local value without a member's id: the page needs it before it knows the member. */
 const themeKey = 'theme';
 
 const hexColour = /^#[0-9a-f]{6}$/i;
@@ -24,7 +24,7 @@ const brightness = (colour: string): number => {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 };
 
-/** Light or dark, as the page will look. A messenger that tells no background leaves it to the system. */
+/** Light or dark, as the page will look. If the messenger names no background, the system decides. */
 export const effectiveScheme = (
   choice: ThemeChoice,
   prefersDark: boolean,
@@ -43,7 +43,7 @@ export interface SurfaceColours {
   background: string;
 }
 
-/** The product's own. */
+/** The product's own colours. */
 const lightSurface: SurfaceColours = { header: '#ffffff', background: '#f9fafb' };
 /** The dark sides of --surface and --background in ui/tokens.css. */
 const darkSurface: SurfaceColours = { header: '#191c22', background: '#0f1115' };
@@ -63,8 +63,8 @@ export const surfaceColours = (
 };
 
 /**
- * The messenger's colours and insets as the custom properties of ui/tokens.css: `bg_color` is `--tma-bg-color`. Where
- * the messenger covers less than the device, the device's own insets count.
+ * The messenger's colours and insets as the custom properties of ui/tokens.css: `bg_color` is `--tma-bg-color`. If the
+ * messenger covers less than the device, the device's own insets count.
  */
 export const themeProperties = (
   params: ThemeParams,
@@ -78,7 +78,7 @@ export const themeProperties = (
   return { ...legiblePalette(params, scheme), ...Object.fromEntries(edges) };
 };
 
-/** Sets properties of the page, and takes off those that it set before and that are no more. */
+/** Sets properties of the page, and removes those that it set before and that are gone. */
 const propertySetter = () => {
   const { style } = document.documentElement;
   let set: string[] = [];
@@ -89,7 +89,7 @@ const propertySetter = () => {
   };
 };
 
-/** Tells the messenger its colours, once per change: insets change far more often. */
+/** Passes its colours to the messenger, once per change: insets change far more often. */
 const surfacePainter = (messenger: Messenger) => {
   let painted = '';
   return ({ header, background }: SurfaceColours): void => {
@@ -105,7 +105,7 @@ const setBrowserColour = (colour: string): void =>
     .querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
     .forEach((meta) => (meta.content = colour));
 
-/** Paints page, browser and messenger with a choice, as things stand at the moment. */
+/** Applies a choice to page, browser and messenger, under the present conditions. */
 const painter = (messenger: Messenger | undefined, darkQuery: MediaQueryList) => {
   const setProperties = propertySetter();
   const paintSurface = messenger && surfacePainter(messenger);
@@ -121,8 +121,8 @@ const painter = (messenger: Messenger | undefined, darkQuery: MediaQueryList) =>
 };
 
 /**
- * Applies the stored theme and keeps following its sources, another tab's choice among them. `store` is the one
- * without a member's prefix; where it keeps nothing, a choice lasts as long as the page.
+ * Applies the stored theme and follows its sources, including a choice in another tab. `store` is the one without a
+ * member's prefix. If it stores nothing, a choice lasts as long as the page.
  */
 export const followTheme = (
   store: KeyValueStore,

@@ -1,6 +1,6 @@
 /**
- * The entry of verify.html, the page `/verify`: neither router nor database, and nobody is anybody here. The service
- * worker keeps it and the verification key, so it works without a connection from the second visit on.
+ * The entry of verify.html, the page `/verify`. It has neither router nor database, and no member is signed in. The
+ * service worker keeps it and the verification key, so it works offline from the second visit on.
  */
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
@@ -18,7 +18,7 @@ const keepForLater = async (): Promise<void> => {
   try {
     await navigator.serviceWorker.register(workerPath);
   } catch {
-    // Web views without workers, and visits without a connection: the page is as good without it.
+    // Web views without workers, and visits without a connection: the page works as well without it.
   }
 };
 

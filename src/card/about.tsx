@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { cardTexts } from '#texts/card';
 import { descriptionPreview } from '../domain/preview.ts';
-import { Panel } from '../ui/panel.tsx';
 import styles from './card.module.css';
 
 /** The description; a long one is cut until the reader asks for all of it. */
@@ -11,22 +10,20 @@ export const About = ({ text }: { text: string }) => {
   const isLong = preview !== text;
   const isCut = isLong && !isWhole;
   return (
-    <Panel title={cardTexts.about}>
-      <div>
-        <p className={styles.about} dir="auto" data-cut={isCut || undefined}>
-          {isCut ? preview : text}
-        </p>
-        {isLong && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? cardTexts.showLess : cardTexts.showMore}
-          </button>
-        )}
-      </div>
-    </Panel>
+    <div>
+      <p className={styles.about} dir="auto" data-cut={isCut || undefined}>
+        {isCut ? preview : text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? cardTexts.showLess : cardTexts.showMore}
+        </button>
+      )}
+    </div>
   );
 };

@@ -1,43 +1,38 @@
-import type { ReactNode } from 'react';
-import { cardTexts } from '#texts/card';
 import type { Profile } from '../contract/profile.ts';
+import { hueOf } from '../domain/hue.ts';
 import { fullName } from '../domain/text.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Chip } from '../ui/chip.tsx';
+import { Banner } from '../ui/banner.tsx';
 import { SingularityBadge } from '../ui/singularity-badge.tsx';
-import styles from './card.module.css';
+import styles from './head.module.css';
 
 interface CardHeadProps {
   profile: Profile;
+  /** The name in the messenger, without '@', where it is known. */
+  username: string | undefined;
   level: 1 | 2;
-  actions: ReactNode;
 }
 
-/** Who it is: picture, name, badge, interests. */
-export const CardHead = ({ profile, level, actions }: CardHeadProps) => {
+/** Who it is: the member's colour, picture and badge over its edge, name. */
+export const CardHead = ({ profile, username, level }: CardHeadProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   const name = fullName(profile);
+  const hue = hueOf({ ulid: profile.ulid, id: profile.profileId });
   return (
     <header className={styles.head}>
+      <Banner hue={hue} className={styles.banner} />
       <div className={styles.portrait}>
-        <Avatar name={name} photoUrl={profile.photoUrl} size="large" />
+        <Avatar name={name} photoUrl={profile.photoUrl} hue={hue} size="large" />
         {profile.singularity && <SingularityBadge />}
       </div>
-      <div className={styles.nameRow}>
-        <Heading className={styles.name} dir="auto">
-          {name}
-        </Heading>
-      </div>
-      {profile.tags.length > 0 && (
-        <ul className={styles.tags} aria-label={cardTexts.tags}>
-          {profile.tags.map((tag, index) => (
-            <li key={index}>
-              <Chip>{tag}</Chip>
-            </li>
-          ))}
-        </ul>
+      <Heading className={styles.name} dir="auto">
+        {name}
+      </Heading>
+      {username && (
+        <p className={styles.username}>
+          <bdi dir="ltr">@{username}</bdi>
+        </p>
       )}
-      {actions}
     </header>
   );
 };

@@ -5,11 +5,14 @@
  */
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { handleUrl, messengerLinkName, messengerLinkUrl, webUrl } from '../domain/link-targets.ts';
-import { socialPlatforms, type SocialPlatform } from '../domain/social-platforms.ts';
+import { orderedPlatforms } from '../domain/social-order.ts';
+import type { SocialPlatform } from '../domain/social-platforms.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
 
 export interface SocialLink {
   platform: SocialPlatform;
+  /** Without '@'. */
+  handle: string;
   url: string;
 }
 
@@ -45,13 +48,13 @@ const plainMessengerName = /^\w[\w/?=-]*$/;
 const plainPhone = /^\+\d+$/;
 const plainEmail = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
-/** Links to other platforms, in a fixed order. The messenger's own handle is among the messenger links. */
+/** Links to other platforms, in the member's order. The messenger's own handle is among the messenger links. */
 export const socialLinks = (profile: Profile, templates: LinkTemplates): SocialLink[] =>
-  socialPlatforms.flatMap((platform) => {
+  orderedPlatforms(profile.socialOrder).flatMap((platform) => {
     const handle = profile.socialLinks[platform];
     if (platform === 'telegram' || !handle || !plainHandle.test(handle)) return [];
     const url = handleUrl(handle, templates[platform]);
-    return url ? [{ platform, url }] : [];
+    return url ? [{ platform, handle: handle.replace(/^@/, ''), url }] : [];
   });
 
 /** The handle in the messenger, mini apps, channels and forums, each kind by itself; no empty groups. */
@@ -70,6 +73,10 @@ export const messengerGroups = (profile: Profile, host: string): MessengerGroup[
     group('forums', profile.telegramForumsLinks),
   ].filter(({ links }) => links.length > 0);
 };
+
+/** The member's name in the messenger, without '@', as the card gives it; undefined where it gives none. */
+export const messengerHandle = (groups: readonly MessengerGroup[]): string | undefined =>
+  groups.find(({ kind }) => kind === 'handle')?.links[0]?.name;
 
 const titledLinks = (links: readonly TitledLink[]): ShownLink[] =>
   links.flatMap(({ title, url }) => {

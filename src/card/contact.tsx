@@ -1,26 +1,24 @@
 import { cardTexts } from '#texts/card';
-import { Icon } from '../ui/icon.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Group } from '../ui/group.tsx';
+import { RowList, rowClass } from '../ui/rows.tsx';
 import type { ContactLink } from './card-links.ts';
-import styles from './rows.module.css';
-
-const icons = { phone: 'phone', email: 'mail' } as const;
+import { RowBody } from './row-body.tsx';
 
 /** Phone and email. They open by themselves everywhere: the messenger hands tel and mailto to the device. */
 export const Contact = ({ links }: { links: ContactLink[] }) => (
-  <Panel title={cardTexts.contact}>
-    <ul className={styles.rows}>
+  <Group title={cardTexts.contact}>
+    <RowList>
       {links.map(({ kind, text, url }) => (
         <li key={kind}>
-          <a className={styles.row} href={url}>
-            <Icon name={icons[kind]} />
-            <span className={styles.text}>
-              <small className={styles.note}>{cardTexts[kind]}</small>
-              <bdi dir="ltr">{text}</bdi>
-            </span>
+          <a className={rowClass} href={url}>
+            <RowBody
+              tile={kind === 'phone' ? kind : 'mail'}
+              title={<bdi dir="ltr">{text}</bdi>}
+              detail={cardTexts[kind]}
+            />
           </a>
         </li>
       ))}
-    </ul>
-  </Panel>
+    </RowList>
+  </Group>
 );

@@ -1,60 +1,77 @@
+import { useId } from 'react';
 import { cardTexts } from '#texts/card';
 import { platformNames } from '../domain/social-platforms.ts';
-import { chipLinkClass } from '../ui/chip.tsx';
+import { Group } from '../ui/group.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Panel } from '../ui/panel.tsx';
-import type { CardLinks, SocialLink } from './card-links.ts';
+import { RowList, rowClass } from '../ui/rows.tsx';
+import type { CardLinks, ShownLink, SocialLink } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
-import { SheetChip } from './sheet-chip.tsx';
-import { TitledLinkList } from './titled-link-list.tsx';
+import { RowBody } from './row-body.tsx';
+import { SheetRow } from './sheet-row.tsx';
 import styles from './card.module.css';
 
-const SocialChip = ({ platform, url }: SocialLink) => (
-  <OutwardLink className={chipLinkClass} url={url} question={cardTexts.openPlatform(platform)}>
-    <Icon name={platform} />
-    {platformNames[platform]}
+const sheets = () => import('./link-sheets.ts');
+
+/** The link is named by its platform alone, and covers the row; the handle beside it describes it. */
+const SocialRow = ({ platform, handle, url }: SocialLink) => {
+  const id = useId();
+  return (
+    <div className={`${rowClass} ${styles.social}`}>
+      <OutwardLink target={{ url, platform }} aria-describedby={id}>
+        <RowBody tile={platform} title={platformNames[platform]} />
+      </OutwardLink>
+      <bdi id={id} dir="ltr">
+        {handle}
+      </bdi>
+      <Icon name="external" />
+    </div>
+  );
+};
+
+/** With a title of its own; it opens at once. */
+const CustomRow = ({ title, url, host }: ShownLink) => (
+  <OutwardLink className={rowClass} target={{ url }}>
+    <RowBody tile="link" title={<bdi>{title}</bdi>} detail={host} icon="external" />
   </OutwardLink>
 );
 
-/** Platforms, then the chips that open the sheets of the product listing and of the messenger's links. */
-const Chips = ({ social, messenger, products }: Omit<CardLinks, 'custom'>) => (
-  <ul className={styles.chips}>
-    {social.map((link) => (
-      <li key={link.platform}>
-        <SocialChip {...link} />
-      </li>
-    ))}
-    {products.length > 0 && (
-      <li>
-        <SheetChip
-          icon="productHunt"
-          label={cardTexts.productHunt}
-          links={products}
-          load={async () => (await import('./product-sheet.tsx')).ProductSheet}
-        />
-      </li>
-    )}
-    {messenger.length > 0 && (
-      <li>
-        <SheetChip
-          icon="telegram"
-          label={cardTexts.messenger}
-          links={messenger}
-          load={async () => (await import('./messenger-sheet.tsx')).MessengerSheet}
-        />
-      </li>
-    )}
-  </ul>
-);
-
 /** All that leads away from the card; nothing where there is no link. */
-export const Links = ({ custom, ...chips }: CardLinks) => {
-  const hasChips = Object.values(chips).some((links: readonly unknown[]) => links.length > 0);
-  if (!hasChips && custom.length === 0) return null;
+export const Links = ({ social, custom, products, messenger }: CardLinks) => {
+  if ([...social, ...custom, ...products, ...messenger].length === 0) return null;
   return (
-    <Panel title={cardTexts.links}>
-      {hasChips && <Chips {...chips} />}
-      {custom.length > 0 && <TitledLinkList links={custom} icon="link" />}
-    </Panel>
+    <Group title={cardTexts.links}>
+      <RowList>
+        {social.map((link) => (
+          <li key={link.platform}>
+            <SocialRow {...link} />
+          </li>
+        ))}
+        {custom.map((link, index) => (
+          <li key={index}>
+            <CustomRow {...link} />
+          </li>
+        ))}
+        {products.length > 0 && (
+          <li>
+            <SheetRow
+              tile="productHunt"
+              label={cardTexts.productHunt}
+              links={products}
+              load={async () => (await sheets()).ProductSheet}
+            />
+          </li>
+        )}
+        {messenger.length > 0 && (
+          <li>
+            <SheetRow
+              tile="telegram"
+              label={platformNames.telegram}
+              links={messenger}
+              load={async () => (await sheets()).MessengerSheet}
+            />
+          </li>
+        )}
+      </RowList>
+    </Group>
   );
 };

@@ -1,13 +1,14 @@
 /** The sheet of the messenger's links, by kind. Loaded when it is first wanted. */
 import { useId } from 'react';
-import { cardTexts } from '#texts/card';
 import { linkSheetTexts } from '#texts/link-sheets';
+import { platformNames } from '../domain/social-platforms.ts';
 import { Icon } from '../ui/icon.tsx';
+import { RowList, RowText, rowClass } from '../ui/rows.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { Tile } from '../ui/tile.tsx';
 import type { MessengerGroup } from './card-links.ts';
 import { OutwardLink } from './outward-link.tsx';
 import styles from './messenger-sheet.module.css';
-import rowStyles from './rows.module.css';
 
 interface MessengerSheetProps {
   links: MessengerGroup[];
@@ -21,28 +22,23 @@ const GroupOfLinks = ({ kind, links }: MessengerGroup) => {
       <h3 className={styles.heading} id={id}>
         {linkSheetTexts.groups[kind]}
       </h3>
-      <ul className={rowStyles.rows}>
+      <RowList>
         {links.map(({ name, url }, index) => (
           <li key={index}>
-            <OutwardLink
-              className={rowStyles.row}
-              url={url}
-              question={linkSheetTexts.openInMessenger(name)}
-              isMessenger
-            >
-              <Icon name="telegram" />
-              <bdi className={rowStyles.text} dir="ltr">{`@${name}`}</bdi>
+            <OutwardLink className={rowClass} target={{ url, messengerName: name }}>
+              <Tile name="telegram" />
+              <RowText title={<bdi dir="ltr">{`@${name}`}</bdi>} />
               <Icon name="external" />
             </OutwardLink>
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 };
 
 export const MessengerSheet = ({ links, onClose }: MessengerSheetProps) => (
-  <Sheet isOpen onClose={onClose} title={cardTexts.messenger}>
+  <Sheet isOpen onClose={onClose} title={platformNames.telegram}>
     <div className={styles.groups}>
       {links.map((group) => (
         <GroupOfLinks key={group.kind} {...group} />

@@ -3,14 +3,19 @@
  * page in a browser) every link is a plain anchor to a new window.
  */
 import { createContext } from 'react';
+import type { SocialPlatform } from '../domain/social-platforms.ts';
+
+export interface OutwardTarget {
+  url: string;
+  /** On another platform: asked about before it opens. */
+  platform?: SocialPlatform | undefined;
+  /** In the messenger, by this name: asked about before it opens there, rather than in a browser. */
+  messengerName?: string | undefined;
+}
 
 export interface LinkOpeners {
-  /** Opens a web address outside the app. */
-  openLink(url: string): void;
-  /** Opens an address of the messenger itself. */
-  openMessengerLink(url: string): void;
-  /** Asks before a social or messenger link opens; without it they open at once. */
-  confirm?(title: string): Promise<boolean>;
+  /** Asks where it has to, and opens the address outside the app. */
+  open(target: OutwardTarget): void;
 }
 
 /** The openers of the card around. */

@@ -54,7 +54,7 @@ const Failure = ({ url, onRetry }: { url: string; onRetry: () => void }) => (
   <div className={styles.failure}>
     <Icon name="warning" />
     <p>{linkSheetTexts.cardFailed}</p>
-    <OutwardLink className={chipLinkClass} url={url}>
+    <OutwardLink className={chipLinkClass} target={{ url }}>
       {linkSheetTexts.viewOnListing}
       <Icon name="external" />
     </OutwardLink>

@@ -29,7 +29,7 @@ interface LinkCardProps {
 }
 
 const LinkCard = ({ title, url, address }: LinkCardProps) => (
-  <OutwardLink className={styles.linkCard} url={url}>
+  <OutwardLink className={styles.linkCard} target={{ url }}>
     <span className={styles.mark}>
       <Icon name="productHunt" />
     </span>

@@ -1,35 +1,35 @@
-import { Panel } from '../ui/panel.tsx';
+import { ActionRow } from '../ui/action-row.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import cardStyles from './card.module.css';
+import headStyles from './head.module.css';
+import { classNames } from '../ui/class-names.ts';
 import styles from './profile-card-skeleton.module.css';
 
-/** The shape of a card with the sections that most cards have, each as large as what it replaces. */
+/** The shape of a card with the parts that most cards have; who it is and what there is to do as large as they come. */
 export const ProfileCardSkeleton = () => (
   <div className={cardStyles.card} aria-hidden="true">
-    <div className={cardStyles.head}>
-      <Skeleton shape="circle" className={styles.avatar} />
-      <div className={cardStyles.nameRow}>
-        <Skeleton className={styles.name} />
+    <div className={headStyles.head}>
+      <Skeleton className={classNames(headStyles.banner, styles.banner)} />
+      <div className={headStyles.portrait}>
+        <Skeleton shape="circle" className={styles.avatar} />
       </div>
-      <div className={cardStyles.tags}>
-        <Skeleton className={styles.tag} />
-        <Skeleton className={styles.tag} />
-        <Skeleton className={styles.tag} />
-      </div>
+      <Skeleton className={styles.name} />
     </div>
-    <Panel>
-      <Skeleton className={styles.title} />
+    <div className={styles.lines}>
       <Skeleton />
       <Skeleton />
       <Skeleton className={styles.line} />
-    </Panel>
-    <Panel>
-      <Skeleton className={styles.title} />
-      <div className={cardStyles.chips}>
-        <Skeleton className={styles.chip} />
-        <Skeleton className={styles.chip} />
-        <Skeleton className={styles.chip} />
-      </div>
-    </Panel>
+    </div>
+    <div className={cardStyles.tags}>
+      <Skeleton className={styles.tag} />
+      <Skeleton className={styles.tag} />
+      <Skeleton className={styles.tag} />
+    </div>
+    <ActionRow>
+      <Skeleton shape="block" className={styles.action} />
+      <Skeleton shape="block" className={styles.action} />
+      <Skeleton shape="block" className={styles.action} />
+    </ActionRow>
+    <Skeleton shape="block" className={styles.rows} />
   </div>
 );

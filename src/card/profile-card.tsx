@@ -3,22 +3,23 @@
  * that need neither router nor database, and whose markup a server may render: no style attributes, no clock, no
  * locale. The reader's own business (joining, sharing, reactions) comes in through the slots.
  */
-import { useMemo, type ReactNode } from 'react';
-import { cardTexts } from '#texts/card';
+import { Fragment, type ReactNode } from 'react';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
-import { Panel } from '../ui/panel.tsx';
 import { About } from './about.tsx';
 import { CardHead } from './card-head.tsx';
-import { cardLinks, contactLinks } from './card-links.ts';
+import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';
 import { Contact } from './contact.tsx';
 import { Links } from './links.tsx';
 import { OpenersContext, type LinkOpeners } from './openers.ts';
+import { Tags, type SharedTags } from './tags.tsx';
 import styles from './card.module.css';
 
 export interface ProfileCardProps {
   profile: Profile;
-  /** The member's own card: it says so where it is still empty. */
-  isOwn?: boolean | undefined;
+  /** The name in the messenger where it is known from elsewhere; else the card's own handle is shown. */
+  username?: string | undefined;
+  /** Where the reader has interests as well. */
+  shared?: SharedTags | undefined;
   /** Social links show once these are known. */
   linkTemplates: LinkTemplates;
   /** Such as t.me. */
@@ -27,42 +28,48 @@ export interface ProfileCardProps {
   openers?: LinkOpeners | undefined;
   /** Level of the name's heading: 1 where the card is the page. */
   level?: 1 | 2;
-  /** Below the name. */
+  /** Below who it is: what there is to do. */
   actions?: ReactNode;
+  /** Another part is known of the card than before: what is below the name is drawn again, in place of being pushed. */
+  part?: string | undefined;
+  /** Sections before the contact and the links. */
+  before?: ReactNode;
   /** Sections after the links. */
   children?: ReactNode;
 }
 
 export const ProfileCard = ({
   profile,
-  isOwn = false,
+  username,
+  shared,
+  level = 2,
   linkTemplates,
   messengerHost,
   openers,
-  level = 2,
   actions,
+  part,
+  before,
   children,
 }: ProfileCardProps) => {
-  const links = useMemo(
-    () => cardLinks(profile, linkTemplates, messengerHost),
-    [profile, linkTemplates, messengerHost],
-  );
+  const links = cardLinks(profile, linkTemplates, messengerHost);
   const contacts = contactLinks(profile);
   const description = profile.description?.trim();
-  const shown: unknown[][] = [contacts, ...Object.values(links)];
-  const isBare = !description && shown.every((list) => list.length === 0);
   return (
     <OpenersContext value={openers}>
       <article className={styles.card}>
-        <CardHead profile={profile} level={level} actions={actions} />
-        {description && <About text={description} />}
-        {contacts.length > 0 && <Contact links={contacts} />}
-        <Links {...links} />
-        {isBare && isOwn && (
-          <Panel>
-            <p className={styles.empty}>{cardTexts.emptyOwn}</p>
-          </Panel>
-        )}
+        <CardHead
+          profile={profile}
+          username={username ?? messengerHandle(links.messenger)}
+          level={level}
+        />
+        <Fragment key={part}>
+          {description && <About text={description} />}
+          {profile.tags.length > 0 && <Tags tags={profile.tags} shared={shared} />}
+          {actions}
+          {before}
+          {contacts.length > 0 && <Contact links={contacts} />}
+          <Links {...links} />
+        </Fragment>
         {children}
       </article>
     </OpenersContext>

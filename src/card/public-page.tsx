@@ -87,7 +87,7 @@ const NoCardPage = (props: PublicPageProps) => {
   }, [title]);
   const isLoading = state.state === 'loading';
   return (
-    <main className={styles.page} aria-busy={isLoading}>
+    <main className={styles.page} data-card={isLoading || undefined} aria-busy={isLoading}>
       {isLoading ? <Loading /> : <NoCard {...props} />}
     </main>
   );

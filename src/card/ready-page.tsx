@@ -8,8 +8,11 @@ import type { AppConfig } from '../contract/config.ts';
 import type { Profile } from '../contract/profile.ts';
 import { profileDeepLink } from '../domain/link-targets.ts';
 import { fullName } from '../domain/text.ts';
+import { ActionRow, actionClass } from '../ui/action-row.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { wideButtonClass } from '../ui/button-class.ts';
+import { LateButton } from './late-button.tsx';
+import { OutwardLink } from './outward-link.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { ReadyState } from './public-page-state.ts';
 import styles from './public-page.module.css';
@@ -20,7 +23,7 @@ export interface ReadyPageProps {
   config?: AppConfig | undefined;
 }
 
-const defaultMessengerHost = 't.me';
+const deeds = () => import('./deeds.ts');
 
 const deepLink = ({ messengerHost, bot }: AppConfig, { ulid, profileId }: Profile): string =>
   profileDeepLink(messengerHost, bot, ulid ?? profileId);
@@ -31,19 +34,42 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
   useEffect(() => {
     document.title = name;
   }, [name]);
+  const messengerHost = config?.messengerHost ?? 't.me';
+  const { linkTemplates } = state;
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-card>
       <ProfileCard
         profile={profile}
         level={1}
-        linkTemplates={state.linkTemplates}
-        messengerHost={config?.messengerHost ?? defaultMessengerHost}
+        linkTemplates={linkTemplates}
+        messengerHost={messengerHost}
+        actions={
+          <ActionRow>
+            <LateButton
+              className={actionClass}
+              run={async () =>
+                (await deeds()).saveContact({ profile, linkTemplates, messengerHost })
+              }
+            >
+              <Icon name="save-contact" />
+              {cardTexts.saveContact}
+            </LateButton>
+            <LateButton className={actionClass} run={async () => (await deeds()).sharePage(name)}>
+              <Icon name="share" />
+              {cardTexts.share}
+            </LateButton>
+          </ActionRow>
+        }
       >
         {config && (
-          <LinkButton variant="primary" isWide href={deepLink(config, profile)}>
+          <OutwardLink
+            className={wideButtonClass}
+            data-variant="primary"
+            target={{ url: deepLink(config, profile) }}
+          >
             <Icon name="telegram" />
             {cardTexts.openInBot}
-          </LinkButton>
+          </OutwardLink>
         )}
       </ProfileCard>
     </main>

@@ -1,4 +1,4 @@
-/** Why a call failed: a value that screens show, that the outbox keeps, and that is never recognised by message text. */
+/** Why a call failed. Screens show this value, the outbox stores it, and nobody recognises it by its message. */
 import { errorCodes, type ErrorCode } from './errors.ts';
 import {
   hasShape,
@@ -29,7 +29,7 @@ interface HttpError {
   reason?: 'balance' | 'one_per_card' | undefined;
 }
 
-/** 2xx, but not what the contract says: a captive portal, a proxy, a truncated answer. */
+/** A 2xx outside the contract: a captive portal, a proxy, a truncated answer. */
 interface UnreadableError {
   kind: 'unreadable';
   message: string;
@@ -69,20 +69,20 @@ const shapes: { readonly [K in Kind]: Check } = {
   unauthorised: hasShape<UnauthorisedError>({ kind: isText, code }),
 };
 
-/** Whether what was kept is one. */
+/** Whether a stored value is one. */
 export const isCallError: Check = (value) => {
   const { kind } = (value ?? {}) as { kind?: Kind };
   return kind !== undefined && Object.hasOwn(shapes, kind) && shapes[kind](value);
 };
 
-/** Refused for want of payment: 402, or any refusal that carries the code. */
+/** Refused because a payment is missing: 402, or any refusal that carries the code. */
 export const isUnpaid = (error: CallError): error is HttpError =>
   error.kind === 'http' && (error.status === 402 || error.code === 'PAYMENT_REQUIRED');
 
-/** Of a server that could not, or of something before it. */
+/** The status of a server, or of something before it, that could not answer. */
 export const isBusy = (status: number): boolean =>
   status >= 500 || status === 408 || status === 425;
 
-/** Whether what ended a change was trouble of the server's, or on the way to it: no word about the change. */
+/** Whether trouble at the server, or on the way to it, ended a change. It says nothing about the change itself. */
 export const isTrouble = (error: CallError | null): boolean =>
   error?.kind !== 'http' || isBusy(error.status);

@@ -1,6 +1,7 @@
 /**
- * A call of the /tma API: one description that the client sends by and the server answers by. Schemas are zod/mini's
- * (a fifth of zod's size in the browser); the server parses with the very same objects. Unknown fields are dropped.
+ * A call of the /tma API: one description that the client uses to send and the server uses to answer. Schemas are
+ * zod/mini's (a fifth of zod's size in the browser), and the server parses with the very same objects. Unknown fields
+ * are dropped.
  */
 import * as z from 'zod/mini';
 
@@ -9,7 +10,7 @@ z.config({ jitless: true });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call takes from the URL. Values arrive as strings. */
+/** The fields that a call takes from the URL. Values arrive as strings. */
 type Fields = z.ZodMiniObject;
 
 export interface Call<
@@ -45,7 +46,7 @@ interface CallOptions<
   isOnly200?: boolean;
 }
 
-/** What acknowledges a change: an object that nowhere says that it failed. */
+/** An acknowledgement of a change: an object that does not report a failure. */
 export const acknowledgement = z
   .looseObject({})
   .check(z.refine(({ success, error }) => success !== false && error === undefined));

@@ -1,7 +1,7 @@
 /**
- * How tabs keep the circuit's files in Cache Storage, and the worker finds them there: pieces of 1 MiB below the file's
- * own address, and beside them a list with the hash of each, which a tab writes once the whole file was right. Pieces
- * without a list are on their way, or wrong: nobody else may have them.
+ * How tabs store the circuit's files in Cache Storage, and how the worker finds them there. Each file is stored in
+ * pieces of 1 MiB below its own address. Beside them is a list with the hash of each piece, which a tab writes once the
+ * whole file was right. Pieces without a list are incomplete or wrong, and nobody else may use them.
  */
 import { toHex } from '../domain/hex.ts';
 import { circuitsFolder } from './worker.ts';
@@ -20,11 +20,11 @@ export interface PieceList {
 
 export const piecesOf = (size: number): number => Math.ceil(size / pieceBytes);
 
-/** Of the last piece it may be less. */
+/** The last piece may be shorter. */
 export const sizeOfPiece = (size: number, index: number): number =>
   Math.min(pieceBytes, size - index * pieceBytes);
 
-/** The mode of the tabs' own requests, by which the worker knows to leave them alone; any other reader's is 'cors'. */
+/** The mode of the tabs' own requests, which tells the worker to leave them alone. Any other reader's is 'cors'. */
 export const ownLoading = 'same-origin' satisfies RequestMode;
 
 /** SHA-256 in hex. */
@@ -42,7 +42,7 @@ const isList = (value: unknown): value is PieceList => {
   );
 };
 
-/** Undefined for what is no list. */
+/** Undefined for a text that is not a list. */
 export const readPieceList = (text: string): PieceList | undefined => {
   try {
     const value = JSON.parse(text) as unknown;
@@ -56,5 +56,5 @@ const namedByContent = new RegExp(
   `^${circuitsFolder}([\\w-]+\\.[\\da-f]{16}\\.(?:wasm|zkey|vkey\\.json))$`,
 );
 
-/** The name of the circuit's file at this path; undefined where there is none of them. */
+/** The name of the circuit's file at this path; undefined if there is none. */
 export const circuitFileAt = (path: string): string | undefined => namedByContent.exec(path)?.[1];

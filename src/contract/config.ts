@@ -1,6 +1,6 @@
 /**
- * What a client must know of its server before the first call. Public: GET /config.json, and in the app's page, which
- * saves a start that asking. The page that the service worker keeps comes without.
+ * Settings of its server that a client must know before the first call. They are public: at GET /config.json, and in
+ * the app's page, which saves a start that request. The page that the service worker keeps comes without them.
  */
 import * as z from 'zod/mini';
 import { linkTemplates } from './profile.ts';
@@ -12,14 +12,16 @@ export const appConfig = z.object({
   messengerHost: z.string(),
   /** Hosts of the product listing service. */
   listingHosts: z.object({ pages: z.string(), cards: z.string() }),
+  /** Address that the world knows the server by, without a slash at the end: public cards are below it. */
+  publicUrl: z.optional(z.string()),
   /** False: no reactions and no Singularity. */
   sells: z.optional(z.boolean()),
-  /** As `getLinkTemplates` answers: a start draws a card before it has asked. */
+  /** As `getLinkTemplates` answers, so that a start can draw a card before it has asked. */
   linkTemplates: z.optional(linkTemplates),
 });
 export type AppConfig = z.output<typeof appConfig>;
 
-/** Id of the element of the app's page that holds it as JSON. */
+/** Id of the element of the app's page that holds the settings as JSON. */
 export const inlinedConfigId = 'config';
 
 export { configPath } from './worker.ts';

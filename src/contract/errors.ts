@@ -23,12 +23,12 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Which payment would help: a package or the subscription, or the subscription alone. */
+/** Which payment would help: a package or the subscription, or only the subscription. */
 const paymentReason = z.enum(['balance', 'one_per_card']);
 export type PaymentReason = z.output<typeof paymentReason>;
 
 /**
- * `retry_after` is in seconds and comes with 429, and with a 503 that is soon over; `reason` says which payment would
+ * `retry_after` is in seconds. It comes with 429, and with a 503 that is soon over. `reason` says which payment would
  * help, with 402 only.
  */
 export const errorBody = z.object({

@@ -1,7 +1,7 @@
 /**
- * GET /tma/events: server-sent events that tell a member's devices what to read again, and nothing else. The first
- * event comes at once; the `id` of an event, sent as `last-event-id` when a stream is opened again, brings what was
- * missed as one event. Servers may do without.
+ * GET /tma/events: server-sent events that only say what a member's devices should read again. The first event comes at
+ * once. A client that opens a stream again sends the `id` of its last event as `last-event-id`, and receives everything
+ * that it missed as one event. Servers may omit this call.
  */
 import * as z from 'zod/mini';
 
@@ -10,8 +10,8 @@ export const liveEventsPath = '/tma/events';
 export const liveEventsType = 'text/event-stream';
 
 /**
- * What may have changed: the kinds of the documents that show it. `reactions` and `reviews` are those on the member's
- * own card, and the member's own on other cards.
+ * What may have changed, by the kinds of the documents that show it. `reactions` and `reviews` are those on the
+ * member's own card, and the member's own on other cards.
  */
 export const liveTopics = [
   'profile',

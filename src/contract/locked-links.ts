@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** The profile without the links of the three kinds that only Singularity shows. They stay stored. */
+/** Removes from a profile the links of the three kinds that only Singularity shows. They stay stored. */
 export const withoutLockedLinks = (profile: Profile): Profile =>
   profile.singularity
     ? profile

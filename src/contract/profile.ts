@@ -31,18 +31,24 @@ export const profile = z.object({
   telegramForumsLinks: strings,
   /** Platform to handle, '@name'. Platforms unknown to this client are kept and not shown. */
   socialLinks: z._default(z.record(z.string(), z.string()), {}),
+  /** Platforms in the order that the member chose; absent where none was chosen, and on servers that keep none. */
+  socialOrder: z.optional(z.array(z.string())),
 });
 export type Profile = z.output<typeof profile>;
 
 /**
- * The own profile. `balance` is in reactions. `startParam` echoes the signed start parameter of this start. `version`
- * grows with every save of the form, on servers that know it: see `saveProfile`.
+ * The own profile. `balance` is in reactions. `startParam` repeats the signed start parameter of this start. `version`
+ * grows with every save of the form, on servers that support it: see `saveProfile`.
  */
 export const ownProfile = z.object({
   filled: z.boolean(),
   startParam: z._default(z.nullable(z.string()), null),
   balance: z.optional(z.int()),
   version: z.optional(z.int()),
+  /** Whether others see the card, on servers that say so here. */
+  isPublic: z.optional(z.boolean()),
+  /** When the subscription ends, ISO 8601; null without one. */
+  singularityUntil: z.optional(z.nullable(z.string())),
   profile,
 });
 export type OwnProfile = z.output<typeof ownProfile>;
@@ -94,12 +100,15 @@ export const profileForm = z.object({
       .check(most),
   ),
   socialLinks: z.optional(z.object(handles)),
+  /** Sent only when the order changed: unlike other keys, its absence changes nothing. Unknown platforms are dropped. */
+  socialOrder: z.optional(z.array(z.string()).check(z.maxLength(40))),
 });
 export type ProfileForm = z.output<typeof profileForm>;
 
 /**
- * With the header `If-Match: "<version>"` it takes effect on that version of the profile only; another answers 412
- * (CONFLICT), and nothing is changed. A repeated idempotency key answers as it did, also if the version is another by then.
+ * With the header `If-Match: "<version>"` it takes effect only on that version of the profile. Any other version
+ * answers 412 (CONFLICT), and nothing is changed. A repeated idempotency key gets the first answer, even if the version
+ * has changed by then.
  */
 export const saveProfile = defineCall('POST /tma/meta/profile', {
   body: profileForm,
@@ -154,7 +163,7 @@ export const checkView = defineCall('GET /tma/profile/check-view', {
 export const viewStats = z.object({ todayViews: z.int(), totalViews: z.int() });
 export type ViewStats = z.output<typeof viewStats>;
 
-/** Of the own profile; a foreign `profileId` answers 403. */
+/** Works for the own profile; a foreign `profileId` answers 403. */
 export const getViewStats = defineCall('GET /tma/profile/views-stats', {
   query: z.object({ profileId: z.optional(memberId) }),
   answer: viewStats,

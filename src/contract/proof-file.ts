@@ -1,10 +1,10 @@
 /**
- * Proof files: the proofs of one message, in the hands of anyone to whom the member gives them. JSON, with the blocks
- * in order. Reading is strict in form, and looks whether the blocks say that they are parts of one message; whether
- * their proofs are true is for the verifier to say.
+ * Proof files: the proofs of one message, for anyone to whom the member gives them. They are JSON, with the blocks in
+ * order. Reading is strict about the form, and checks whether the blocks claim to be parts of one message. Whether
+ * their proofs are valid is the verifier's decision.
  *
- * Version 2 names the verification key, so that a file of another set-up is not taken for a changed one, and says with
- * how many blocks it was written, so that a lost end is noticed. Version 1 has neither, and is still read.
+ * Version 2 names the verification key, so that a file of another set-up is not mistaken for an altered one. It also
+ * states the number of blocks, so that a missing end is noticed. Version 1 has neither, and can still be read.
  */
 import * as z from 'zod/mini';
 import { toHex } from '../domain/hex.ts';
@@ -16,7 +16,7 @@ import { groth16Proof, publicSignals, type Groth16Proof } from './proofs.ts';
 const format = 'member-cards-proof';
 const version = 2;
 
-/** What any version of such a file is known by. */
+/** What identifies any version of such a file. */
 const anyVersion = z.looseObject({ format: z.literal(format), version: z.unknown() });
 
 const common = {
@@ -53,25 +53,25 @@ export interface ProofFileBlock {
   publicSignals: string[];
 }
 
-/** What the blocks say of themselves; nothing is proven yet. */
+/** What the blocks claim; nothing is proven yet. */
 export interface ProofFile {
   /** Hex of 12 bytes. */
   nonce: string;
   blocks: readonly (ProofFileBlock & { says: PublicBlock })[];
-  /** Of version 1: it names neither its set-up nor how many blocks there are. */
+  /** Of version 1, which names neither its set-up nor the number of blocks. */
   isOld: boolean;
 }
 
 /**
- * Why a text is no proof file: too long, no JSON, JSON of something else, of a version that this build does not know,
- * or not of its form (`path`: where, such as 'blocks.0.proof').
+ * Why a text is not a proof file: too long, not JSON, JSON of something else, a version that this build does not know,
+ * or a wrong form (`path`: where, such as 'blocks.0.proof').
  */
 export type FormFault =
   { kind: 'too-large' | 'not-json' | 'other' | 'version' } | { kind: 'form'; path: string };
 
 /**
- * Why a proof file shows nothing, before any proof is looked at: the block at this place (from 0) has signals that no
- * honest block has, the nonce of another message, or another place; or it was there once and is missing.
+ * Why a proof file shows nothing, before any proof is checked. The block at this place (from 0) has signals that no
+ * honest block has, the nonce of another message, or another place; or it is missing.
  */
 export interface BlockFault {
   place: number;
@@ -133,16 +133,16 @@ export const readProofFile = (text: string, verificationKey: string): ProofFileR
   if (!parsed.success)
     return failed({ kind: 'form', path: parsed.error.issues[0]?.path.join('.') ?? '' });
   const { data } = parsed;
-  // First of all: another circuit may have other signals.
+  // Checked first, since another circuit may have other signals.
   if (data.version === version && data.verificationKey !== verificationKey)
     return { ok: false, reason: 'other-set-up', verificationKey: data.verificationKey };
   return readBlocks(data);
 };
 
-/** Of a list, which may leave the proofs out. */
+/** A block of a list, which may leave the proofs out. */
 export type ListedProof = { [Field in keyof ProofFileBlock]?: ProofFileBlock[Field] | undefined };
 
-/** Undefined when the blocks, in their order, are no whole message, or come without their proofs. */
+/** Undefined if the blocks, in their order, are not a whole message, or if their proofs are missing. */
 export const writeProofFile = (
   nonce: string,
   blocks: readonly ListedProof[],
@@ -163,5 +163,5 @@ export const writeProofFile = (
   return readProofFile(text, verificationKey).ok ? text : undefined;
 };
 
-/** `nonce`: hex; its first half is enough to tell a member's messages apart. */
+/** `nonce`: hex; its first half suffices to distinguish a member's messages. */
 export const proofFileName = (nonce: string): string => `zk-proof-${nonce.slice(0, 16)}.json`;

@@ -1,6 +1,5 @@
 /**
- * Proof blocks. This only bounds sizes; the strict reading of a proof (canonical decimals, bits, points) is the
- * verifier's.
+ * Proof blocks. This schema only limits sizes; the verifier reads proofs strictly (canonical decimals, bits, points).
  */
 import * as z from 'zod/mini';
 import { acknowledgement, defineCall } from './call.ts';
@@ -8,7 +7,7 @@ import { acknowledgement, defineCall } from './call.ts';
 /** A field element in decimal: at most 78 digits below 2^256. */
 const element = z.string().check(z.maxLength(78));
 
-/** Counted before any is looked at: a hostile body has room for a hundred thousand. */
+/** Counts the elements before it parses any: a hostile body has room for a hundred thousand. */
 const atMost = (count: number) =>
   z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= count);
 const listOf = <S extends z.ZodMiniType>(count: number, one: S) =>
@@ -16,7 +15,7 @@ const listOf = <S extends z.ZodMiniType>(count: number, one: S) =>
 
 const point = listOf(3, element);
 
-/** Strict: a proof with a field too many is no proof. */
+/** Strict: a proof with an extra field is not a proof. */
 export const groth16Proof = z.strictObject({
   pi_a: point,
   pi_b: listOf(3, listOf(2, element)),
@@ -25,7 +24,7 @@ export const groth16Proof = z.strictObject({
   curve: z.literal('bn128'),
 });
 
-/** More would be read for nothing. */
+/** More would be parsed in vain. */
 const mostSignals = 1024;
 
 /** 641 in an honest proof: length, 512 ciphertext bits, 96 nonce bits, 32 counter bits. */
@@ -33,18 +32,18 @@ export const publicSignals = z.pipe(atMost(mostSignals), z.array(element));
 
 export type Groth16Proof = z.output<typeof groth16Proof>;
 
-/** What is not as it should be counts as absent. */
+/** Treats an invalid value as absent. */
 const ifValid = <S extends z.ZodMiniType>(schema: S) =>
   // oxlint-disable-next-line promise/valid-params -- the catch of no promise
   z.catch(z.optional(schema), undefined);
 
-/** As a list of schemas would, but 30,000 of them, which 48 blocks have, take 1 ms and not 5. */
+/** Works like a list of schemas, but 30,000 elements, as in 48 blocks, take 1 ms and not 5. */
 const texts = z.custom<string[]>(
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 );
 
 export const proofBlock = z.object({
-  /** A server may list blocks without these two, or with others: then there is nothing to hand on to others. */
+  /** A server may list blocks without these two, or with invalid ones: then the file cannot be passed on. */
   proof: ifValid(groth16Proof),
   publicSignals: ifValid(texts),
   encryptedHex: z.string(),
@@ -61,7 +60,10 @@ const readBlock = (value: unknown): ProofBlock[] => {
   return parsed.success ? [parsed.data] : [];
 };
 
-/** What is no list counts as an empty one, and an entry that is no block is not there; but no JSON is no answer. */
+/**
+ * A value that is not a list counts as an empty one, and entries that are not blocks are left out. An answer without
+ * JSON is not an answer.
+ */
 const proofBlocks = z.pipe(
   z.unknown().check(z.refine((value) => value !== undefined)),
   z.transform((value): ProofBlock[] => (Array.isArray(value) ? value.flatMap(readBlock) : [])),

@@ -8,13 +8,10 @@ export const emoji = z.int().check(z.gte(0), z.lte(5));
 
 export const reaction = z.object({ id: z.string(), emoji, displayName: z.string() });
 
-/** So many of the newest reactions a list holds; beside them stand the asking member's own. */
+/** A list holds this many of the newest reactions, plus the asking member's own. */
 export const listedReactions = 50;
 
-/**
- * Newest first. `emojiCounts` counts all reactions, whether or not they are listed; what `yourIds` names is always
- * listed.
- */
+/** Newest first. `emojiCounts` counts all reactions, listed or not. Those that `yourIds` names are always listed. */
 export const reactionList = z.object({
   reactions: z.array(reaction),
   /** Emoji index, as text, to its count. */
@@ -32,7 +29,7 @@ export const getReactions = defineCall('GET /tma/reactions/:profileUlid', {
 
 export const addReaction = defineCall('POST /tma/reactions', {
   body: z.object({ profileUlid: ulid, emoji }),
-  /** Carries the emoji, too; what became of the card is read from the list. */
+  /** Carries the emoji, too. The card's new state is read from the list. */
   answer: acknowledgement,
 });
 

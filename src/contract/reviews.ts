@@ -1,4 +1,4 @@
-/** Reviews on a member's card, 1 to 100 characters each; of each author there is one. */
+/** Reviews on a member's card, 1 to 100 characters each, one from each author. */
 import * as z from 'zod/mini';
 import { isReviewBody } from '../domain/reviews.ts';
 import { acknowledgement, defineCall } from './call.ts';
@@ -12,20 +12,20 @@ export const review = z.object({
   createdAt: z.string(),
 });
 
-/** So many of the newest reviews a list holds; the asking member's own is added. */
+/** A list holds this many of the newest reviews, plus the asking member's own. */
 export const listedReviews = 100;
 
-/** Newest first. What `yourIds` names is always listed. To others than the card's owner, hidden ones are not there. */
+/** Newest first. Those that `yourIds` names are always listed. Only the card's owner sees hidden ones. */
 export const reviewList = z.object({
   reviews: z.array(review),
-  /** Of all reviews, whether or not they are listed. */
+  /** Of all reviews, listed or not. */
   count: z.int(),
   /** 0 to 5; 0 means that nobody rated. */
   averageRating: z.number(),
   /** 0 to 100, in percent. */
   satisfaction: z.number(),
   yourIds: z.array(z.string()),
-  /** To the card's owner only: which of these nobody else but their authors sees. */
+  /** Only for the card's owner: which of these are visible to nobody but their authors and the owner. */
   hiddenIds: z.optional(z.array(z.string())),
 });
 
@@ -39,7 +39,7 @@ export const getReviews = defineCall('GET /tma/reviews/:profileUlid', {
 
 const body = z.string().check(z.refine(isReviewBody, { error: 'Invalid review' }));
 
-/** Where the member has a review on the card already, its text is replaced: a client that knows no edits can edit. */
+/** If the member has a review on the card already, its text is replaced. So a client that knows no edits can edit. */
 export const addReview = defineCall('POST /tma/reviews', {
   body: z.object({ profileUlid: ulid, body }),
   answer: acknowledgement,
@@ -58,7 +58,7 @@ export const removeReview = defineCall('DELETE /tma/reviews/:reviewId', {
 
 const ofOwnCard = { params: z.object({ reviewId: ulid }), answer: acknowledgement };
 
-/** The card's owner hides what the review's author writes on the card, from everybody but that author. */
+/** The card's owner hides what the review's author writes on the card from everybody but that author. */
 export const hideReview = defineCall('POST /tma/reviews/:reviewId/hide', ofOwnCard);
 
 export const unhideReview = defineCall('DELETE /tma/reviews/:reviewId/hide', ofOwnCard);

@@ -1,6 +1,6 @@
 /**
- * Checks of rows that this device keeps, by hand and not by zod: thousands are read at a time, and zod would take half
- * as long as the database. The compiler sees that no field is left out.
+ * Checks stored rows by hand and not by zod: thousands are read at a time, and zod would add half of the database's
+ * time. The compiler ensures that no field is left out.
  */
 
 export type Check = (value: unknown) => boolean;
@@ -28,7 +28,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
-/** The keys are the values: the compiler sees that none is left out. */
+/** The keys are the values, so that the compiler ensures completeness. */
 export const oneOf = <T extends string>(values: Readonly<Record<T, true>>): Check => {
   const known = new Set<unknown>(Object.keys(values));
   return (value) => known.has(value);

@@ -1,4 +1,4 @@
-/** The Users explorer: other public members, paged. The member who asks is never one of them. */
+/** The Users explorer: other public members, paged. It never lists the asking member. */
 import * as z from 'zod/mini';
 import type { MemberOrder } from '../domain/member-order.ts';
 import { defineCall } from './call.ts';
@@ -20,7 +20,7 @@ export type UserListItem = z.output<typeof userListItem>;
 
 export const usersPage = z.object({
   profiles: z.array(userListItem),
-  /** All members that match, over all pages, without the member who asks. */
+  /** All members that match, over all pages, without the asking member. */
   total: z.optional(z.int()),
   /** Opaque; absent or null on the last page. */
   nextCursor: z._default(z.nullable(z.string()), null),

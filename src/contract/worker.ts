@@ -1,4 +1,4 @@
-/** What the app's service worker and the app's tabs agree on: names of caches, of messages, and of what is served. */
+/** What the app's service worker and the app's tabs agree on: names of caches, of messages, and of served files. */
 
 /** Here and not in config.ts, which would pull the schema library into the worker. */
 export const configPath = '/config.json';
@@ -15,19 +15,22 @@ export const cacheNames = {
   cards: 'card-pages',
   /** The last answer of /config.json. */
   config: 'config',
-  /** Followed by the build's revision: chunks of the build before it, for tabs that still run it, and those kept when used. */
+  /**
+   * Followed by the build's revision: chunks of the previous build, for tabs that still run it, and those stored on
+   * use.
+   */
   keptAssets: 'kept-assets-',
   /** The circuit's files, in pieces: tabs write them, the worker only reads. See circuit-pieces.ts. */
   circuits: 'circuits',
 } as const;
 
-/** Where the circuit's files lie. */
+/** Folder of the circuit's files. */
 export const circuitsFolder = '/circuits/';
 
-/** Card pages kept for offline use; the one stored longest ago goes first. */
+/** Card pages kept for offline use. The one stored longest ago is deleted first. */
 export const keptCardPages = 60;
 
-/** The card is private or gone: a copy must not outlive it. */
+/** The card is private or gone, so its copy must be deleted. */
 export const withdrawnStatuses: readonly number[] = [401, 403, 404, 410];
 
 /** Shells in the precache, by their URL. */

@@ -9,15 +9,18 @@ import { fromBase64, toBase64 } from './base64.ts';
 const vectorBytes = 12;
 const tagBytes = 16;
 
-/** What is authenticated beside the text and must be the same to open it. Nothing of it is in the result. */
+/** Data that is authenticated with the text, and must be the same to open it. The result does not contain it. */
 export type Associated = Uint8Array<ArrayBuffer>;
 const nothing: Associated = new Uint8Array();
 
-/** `malformed`: not such a base64 text at all. `refused`: another key, or a changed bit. `not-text`: no UTF-8. */
+/** `malformed`: not base64 of this form. `refused`: another key, or a changed bit. `not-text`: not valid UTF-8. */
 export type DecryptOutcome =
   { ok: true; text: string } | { ok: false; fault: 'malformed' | 'refused' | 'not-text' };
 
-/** From 32 bytes; the result cannot be exported. Rejects where the browser refuses the key, or has no such thing. */
+/**
+ * Imports a key of 32 bytes, which cannot be exported again. Rejects where the browser refuses the key or has no Web
+ * Crypto.
+ */
 export const importKey = async (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
@@ -28,7 +31,10 @@ const parameters = (iv: Uint8Array<ArrayBuffer>, additionalData: Associated): Ae
   tagLength: tagBytes * 8,
 });
 
-/** Ciphertext and tag. Exported for the known answers: everybody else seals, with a vector of its own. */
+/**
+ * Returns ciphertext and tag. Exported for tests with known answers; all other code calls `sealBytes`, which draws the
+ * vector.
+ */
 export const encrypt = async (
   key: CryptoKey,
   vector: Uint8Array<ArrayBuffer>,
@@ -52,7 +58,7 @@ export const sealBytes = async (
   return toBase64(new Uint8Array([...vector, ...ciphertext]));
 };
 
-/** As it was encrypted: a byte order mark is part of the text, and what is no UTF-8 is not mended. */
+/** Decodes bytes exactly as they were encrypted: keeps a byte order mark, and does not repair invalid UTF-8. */
 const textOf = (bytes: ArrayBuffer): DecryptOutcome => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -62,11 +68,11 @@ const textOf = (bytes: ArrayBuffer): DecryptOutcome => {
   }
 };
 
-/** The random vector at a ciphertext's start: with 96 random bits it names the ciphertext. */
+/** The random vector at a ciphertext's start. It has 96 random bits, so it identifies the ciphertext. */
 export const vectorOf = (sealed: string): Uint8Array<ArrayBuffer> =>
   (fromBase64(sealed) ?? nothing).slice(0, vectorBytes);
 
-/** Bytes of text in a ciphertext; undefined where it is none. */
+/** The number of bytes of text in a ciphertext; undefined for a value that is not a ciphertext. */
 export const plainLength = (sealed: string): number | undefined => {
   const bytes = fromBase64(sealed);
   return bytes && bytes.length - vectorBytes - tagBytes;
@@ -81,7 +87,7 @@ const decrypt = async (
   return crypto.subtle.decrypt(parameters(vector, associated), key, bytes.slice(vectorBytes));
 };
 
-/** The text that was sealed, padding and all; a text of no bytes cannot have been. */
+/** Opens a sealed text, with its padding. An empty text is malformed: padding never seals one. */
 export const open = async (
   key: CryptoKey,
   sealed: string,

@@ -1,10 +1,10 @@
 /**
- * Crockford's base32, for what people read, compare and type: 32 capital letters and digits without I, L, O and U.
- * Reading takes small letters, and I, L, O for the digits they look like.
+ * Crockford's base32, for values that people read, compare and type: 32 capital letters and digits without I, L, O and
+ * U. Reading accepts small letters, and takes I, L and O for the digits they look like.
  */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The bits from the first on, five for a character; the last is filled with zero bits. */
+/** Encodes the bits in order, five to a character. Zero bits fill the last character. */
 export const toBase32 = (bytes: Uint8Array): string => {
   let text = '';
   let value = 0;
@@ -18,11 +18,11 @@ export const toBase32 = (bytes: Uint8Array): string => {
   return bits === 0 ? text : text + digits.charAt((value << (5 - bits)) & 31);
 };
 
-/** One spelling of what was typed. */
+/** Brings typed text to one spelling. */
 export const normaliseBase32 = (text: string): string =>
   text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
-/** Undefined for a text that `toBase32` would not have written, its spelling aside. */
+/** Returns undefined for a text that `toBase32` cannot write; only its spelling may differ. */
 export const fromBase32 = (typed: string): Uint8Array<ArrayBuffer> | undefined => {
   const text = normaliseBase32(typed);
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8));

@@ -1,6 +1,6 @@
 /**
- * Base64 (RFC 4648, section 4), strict: one text for each sequence of bytes, with its '=' and without anything else.
- * `atob` alone takes white space, missing '=' and stray bits in the last character, so that an altered text could pass.
+ * Strict base64 (RFC 4648, section 4): each sequence of bytes has one text, with its '=' and nothing else. `atob` alone
+ * accepts white space, missing '=' and stray bits in the last character, so an altered text could pass.
  */
 
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
@@ -13,7 +13,7 @@ const decode = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   }
 };
 
-/** Undefined for any text that `toBase64` would not have written. */
+/** Returns undefined for any text that `toBase64` cannot write. */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   const bytes = decode(text);
   return bytes && toBase64(bytes) === text ? bytes : undefined;

@@ -1,6 +1,6 @@
 /**
- * ChaCha20 of RFC 8439 for blocks of proofs. The cipher is its own inverse, and has no tag: a wrong key gives other
- * bytes, which seldom are text.
+ * ChaCha20 of RFC 8439 for blocks of proofs. The cipher is its own inverse and has no tag: a wrong key gives other
+ * bytes, which are seldom text.
  */
 import { chacha20 } from '@noble/ciphers/chacha.js';
 
@@ -15,6 +15,6 @@ export interface ChachaBlock {
   bytes: Uint8Array;
 }
 
-/** Encrypts, and decrypts. */
+/** Encrypts and decrypts. */
 export const chachaBlock = ({ key, nonce, counter, bytes }: ChachaBlock): Uint8Array =>
   chacha20(key, nonce, bytes, undefined, counter);

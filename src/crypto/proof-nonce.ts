@@ -1,9 +1,9 @@
 /**
- * The nonce of a proven message: 8 random bytes, then 4 that count the messages of this key, big-endian. One nonce
- * serves all blocks of its message, distinguished by their counters, and no other message: with ChaCha20, two texts under
- * one key and nonce give each other away. The count makes sure of that on this device even where the random source is
- * weak; the random bytes do where the count is not known, as on another device. A nonce that was drawn is spent,
- * even if its message fails.
+ * The nonce of a proven message: 8 random bytes, then a big-endian count of this key's messages in 4 bytes. One nonce
+ * serves all blocks of its message, which differ by their counters. No other message uses it: with ChaCha20, two texts
+ * under one key and nonce reveal each other. The count prevents repetition on this device, even if the random source is
+ * weak. The random bytes prevent it where the count is unknown, as on another device. A nonce counts as used once it is
+ * drawn, even if its message fails.
  */
 import type { RandomBytes } from '../domain/padding.ts';
 import type { KeyValueStore } from '../platform/ports.ts';
@@ -12,21 +12,21 @@ const nonceLength = 12;
 const randomLength = 8;
 
 interface NoncePorts {
-  /** Of this member on this device. */
+  /** Values of this member on this device. */
   storage: KeyValueStore;
   randomBytes: RandomBytes;
 }
 
-/** Storage may refuse to keep a count: what was drawn here counts on all the same. */
+/** The counts drawn in this tab. They go on even where storage refuses to keep them. */
 const drawnHere = new WeakMap<KeyValueStore, Map<string, number>>();
 
 const entryOf = (fingerprint: string): string => `proof-nonces:${fingerprint}`;
 
-/** What was stored is input: anything but a count of four bytes starts again. */
+/** Stored data is input: a value that is not a count of four bytes starts again. */
 const readCount = (stored: string | null): number =>
   stored !== null && /^\d{1,10}$/.test(stored) ? Number(stored) % 2 ** 32 : 0;
 
-/** 12 bytes that this key has never had, for the key with this fingerprint. */
+/** Returns 12 bytes that were never used with the key of this fingerprint. */
 export const drawNonce = (
   { storage, randomBytes }: NoncePorts,
   fingerprint: string,

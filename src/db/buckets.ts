@@ -1,15 +1,15 @@
-/** Buckets hold what has left its lane. */
+/** Reads buckets, which hold the entries that have left their lanes. */
 import { parseEntries, type Entry } from './entry.ts';
 import type { CardsDatabase } from './tables.ts';
 
-/** Entries that have left their lanes and are in one of these buckets. */
+/** Returns the entries of these buckets. */
 export const readBuckets = async (
   database: CardsDatabase,
   ...buckets: NonNullable<Entry['shelf']>[]
 ): Promise<Entry[]> => {
   const rows = await database.transaction('r', database.outbox, async () => {
     const all: Entry[] = [];
-    // One by one: of several values at once Dexie reads row by row.
+    // Queries one value at a time: for several values at once, Dexie reads row by row.
     for (const bucket of buckets) {
       all.push(...(await database.outbox.where('shelf').equals(bucket).toArray()));
     }

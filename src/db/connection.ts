@@ -1,14 +1,14 @@
 /**
- * The connection to a database, which can end at any moment, and what then becomes of it:
+ * Watches the connection to a database, which can end at any moment:
  *
- *   opening ──▶ open ──▶ lost        the browser took it away; it is opened again
- *      │          ├────▶ outdated    a newer build upgrades the database: this build is over
- *      ▼          └────▶ wiped       another tab deletes it: over, too
+ *   opening ──▶ open ──▶ lost        the browser closed it; it is opened again
+ *      │          ├────▶ outdated    a newer build upgrades the database: this build stops
+ *      ▼          └────▶ wiped       another tab deletes it: this tab stops too
  *   blocked                          the upgrade waits for an older build in another tab
  *
- * All of it comes from the browser's own events, which a factory in front of the browser's sees. It also refuses what
- * Dexie does on its own: to open the database of a newer build all the same, without naming a version, and to change
- * its schema.
+ * All of it is derived from the browser's own events, which a wrapper around the browser's factory observes. The
+ * wrapper also refuses two things that Dexie does on its own. Dexie would open the database of a newer build without
+ * naming a version, and it would change that database's schema.
  */
 import { createListeners } from '../domain/listeners.ts';
 import { Dexie, RangeSet } from 'dexie';
@@ -17,17 +17,17 @@ export type ConnectionState = 'opening' | 'open' | 'blocked' | 'outdated' | 'wip
 
 export interface Connection {
   state(): ConnectionState;
-  /** Never to be opened again by this page. */
+  /** Whether this page must never open it again. */
   isOver(): boolean;
-  /** Whether this page has had it open before. */
+  /** Whether this page has opened it before. */
   wasOpen(): boolean;
-  /** Called whenever it is opened, and at every other change. */
+  /** Calls the listener whenever it is opened, and at every other change. */
   subscribe(listener: (state: ConnectionState) => void): () => void;
-  /** Whether what is kept here was made by an older build, and an upgrade has to come first. */
+  /** Whether an older build made the stored data, so that an upgrade must come first. */
   isUpgradeDue(name: string): Promise<boolean>;
 }
 
-/** What failed with the connection that was lost runs again, and what is shown is read again. */
+/** Runs failed live queries again, and reads again all that is shown. */
 const runLiveQueries = (): void => {
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
 };
@@ -37,7 +37,7 @@ interface Watched {
   connection: Connection;
 }
 
-/** `declared`: the version of the schema that this build was made for, as IndexedDB counts. */
+/** `declared`: this build's version of the schema, as IndexedDB counts it. */
 export const watchFactory = (browser: IDBFactory | undefined, declared: () => number): Watched => {
   const { notify, subscribe } = createListeners<[state: ConnectionState]>();
   let state: ConnectionState = 'opening';

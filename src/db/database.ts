@@ -1,9 +1,9 @@
 /**
- * The database of one member on this device: an outbox of unsent changes, a mirror of what the server confirmed, and
- * a few marks of the engine. One database per member, so that nothing of one account can reach another.
+ * The database of one member on this device: an outbox of unsent changes, a mirror of what the server confirmed, and a
+ * few marks of the engine. Each member has a separate database, so no data of one account can reach another.
  *
- * Each write of the outbox is flushed to the disk before it counts (strict durability). The mirror alone may be lost
- * with the power, and is then pulled again.
+ * Each write to the outbox is flushed to the disk before it counts (strict durability). Only the mirror may be lost in
+ * a power failure; it is then pulled again.
  */
 import { Dexie, type DBCore, type DexieOptions } from 'dexie';
 import { watchFactory } from './connection.ts';
@@ -12,7 +12,7 @@ import { drawNewNumbers } from './identity.ts';
 import { retryTransactions } from './retry.ts';
 import type { CardsDatabase } from './tables.ts';
 
-/** Rows of version 1 have no bucket and no subject. */
+/** Adds what rows of version 1 lack: the bucket and the subject. */
 const assignBucket = (row: Partial<Entry>) => {
   row.shelf = row.state ? bucketOf(row.state) : null;
   row.subject = null;
@@ -26,14 +26,14 @@ const withDurability = (down: DBCore): DBCore => ({
   },
 });
 
-/** Dexie's versions, as IndexedDB counts them. */
+/** The version of a Dexie database, as IndexedDB counts it. */
 const nativeVersion = ({ verno }: Dexie): number => Math.round(verno * 10);
 
-/** A page that upgrades or deletes the database must not wait for this page, which then leaves it alone for good. */
+/** Closes this page's connection for good when another page upgrades or deletes the database and must not wait. */
 const giveWay = (database: Dexie): void => {
   database.on('versionchange', () => {
     database.close();
-    // Dexie itself would open it again.
+    // Stops Dexie from opening it again.
     return false;
   });
 };
@@ -43,9 +43,10 @@ const afterCommit = (then: () => void): void => {
 };
 
 /**
- * `options` name another IndexedDB than the global one. `queue`: the lane of what is still to be sent, `shelf` (the stored
- * name of a bucket): the place of what has left its lane; each null where the other is not. `*keys`: the documents that an entry is folded
- * over. Every index costs each enqueue its share, so there are no others.
+ * Opens the database. `options` may name another IndexedDB than the global one. The index `queue` holds the lane of an
+ * entry that is to be sent. The index `shelf` (the stored name of a bucket) holds the place of an entry that has left
+ * its lane. Each is null where the other is set. `*keys` lists the documents that an entry is folded over. Every index
+ * slows each enqueue, so there are no others.
  */
 export const openDatabase = (name: string, options: DexieOptions = {}): CardsDatabase => {
   const browser = (options.indexedDB ?? Dexie.dependencies.indexedDB) as IDBFactory | undefined;
@@ -53,9 +54,9 @@ export const openDatabase = (name: string, options: DexieOptions = {}): CardsDat
   const settings = {
     ...options,
     indexedDB: factory,
-    // Dexie's own cache shows writes before they have committed.
+    // Dexie's own cache would show writes before they commit.
     cache: 'disabled',
-    // Fifty rows changed in one call would run every live query of the table again, also those that read others.
+    // Dexie reports changes of 50 rows or more as a change of the whole table, which reruns every live query on it.
     modifyChunkSize: 49,
   } as const;
   const own = { connection, afterCommit };

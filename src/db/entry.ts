@@ -5,11 +5,14 @@
  *      ▲                          │
  *      └──── retry, resubmit ─────┴──▶ parked | refused | returned ──discarded in doubt──▶ discarded ──pulled──▶ (gone)
  *
- * `pending` waits for its first try (or a new one, after a failure that was settled); `sent` was in flight at least
- * once and has no definite answer yet; `acknowledged` is only folded, until a later pull has it; `parked` waits for
- * something outside (a payment, another build); `refused` shows in the outbox sheet; `returned` belongs to the screen
- * that submitted it. What the member discards goes at once, unless a try of it may have taken effect: then it stays as
- * `discarded`, unseen and unsent, until a pull has read what is true.
+ * - `pending` waits for its first try, or for a new one after a settled failure.
+ * - `sent` was in flight at least once and has no definite answer yet.
+ * - `acknowledged` is only folded, until a later pull has its effect.
+ * - `parked` waits for something outside, such as a payment or another build.
+ * - `refused` shows in the outbox sheet.
+ * - `returned` belongs to the screen that submitted it.
+ * - `discarded` may have taken effect: it is neither shown nor sent, until a pull has read the truth. Any other entry
+ *   that the member discards is deleted at once.
  */
 import { isCallError, type CallError } from '../contract/call-error.ts';
 import {
@@ -32,7 +35,7 @@ type ParkedFor = 'payment' | 'update-app' | 'unknown' | 'doubt';
 interface Frozen {
   url: string;
   body?: string | undefined;
-  /** The header of that name: on any other version of what it changes, the server refuses it with 412. */
+  /** The If-Match header: for any other version of the document, the server answers 412. */
   ifMatch?: string | undefined;
   baseline?: unknown;
 }
@@ -49,7 +52,7 @@ interface Waiter {
   until: number;
 }
 
-/** Arguments, and what `verification` noted when they were first sent. */
+/** Arguments, and the notes of `verification` at their first try. */
 interface Former {
   args: unknown;
   baseline?: unknown;
@@ -63,41 +66,49 @@ export interface Entry {
   version: number;
   args: unknown;
   lane: string;
-  /** The lane while the entry is to be sent, else null: an index of just these. */
+  /** The lane while the entry is to be sent, else null. Its index therefore holds only such entries. */
   queue: string | null;
   /**
-   * Where an entry is that has left its lane, else null: an index of just these. `settled`: acknowledged (or
-   * discarded in doubt), and waiting for a pull. `screen`: returned to the screen that submitted it. `attention`: refused or parked.
+   * The bucket of an entry that has left its lane, else null. Its index therefore holds only such entries. `settled`:
+   * acknowledged (or discarded in doubt), and waiting for a pull. `screen`: returned to the screen that submitted it.
+   * `attention`: refused or parked.
    */
   shelf: Bucket | null;
-  /** Mirrored documents that this entry is folded over. Shrinks, once settled, as pulls bring the effect. */
+  /**
+   * Mirrored documents that this entry is folded over. Once the entry is settled, each pull that has its effect removes
+   * one.
+   */
   keys: string[];
-  /** What it is about, where entries on one thing build on each other; see `Mutation.subject`. */
+  /** What the entry changes, where changes of one thing build on each other; see `Mutation.subject`. */
   subject: string | null;
   /** Earlier entries of the lane that must be acknowledged first. */
   dependsOn: number[];
   state: State;
   parkedFor: ParkedFor | null;
-  /** The request as first sent, byte for byte; what `verification` noted then. */
+  /** The request as first sent, byte for byte, and the notes of `verification` at that time. */
   frozen: Frozen | null;
-  /** What it took the place of, where that may have taken effect: the server is asked before this one is sent. */
+  /**
+   * The entry that this one replaced, if that one may have taken effect: the server is asked before this one is sent.
+   */
   former?: Former | undefined;
-  /** Some try, of this or of the former, may have taken effect without our knowing. */
+  /** Whether any try, of this entry or of `former`, may have taken effect without an answer. */
   isInDoubt: boolean;
-  /** When it was first sent: the server forgets keys after 30 days. */
+  /** When it was first sent. The server forgets keys after 30 days. */
   firstSentAt: number | null;
-  /** Failed tries that count towards 1 + 3, tries in a row without a connection, and tries that answered nonsense. */
+  /**
+   * Failed tries that count towards 1 + 3, tries in a row without a connection, and tries whose answer made no sense.
+   */
   attempts: number;
   disconnects: number;
   doubts: number;
-  /** Not sent before this time. `waitMs` is the wait as it was meant, so that a clock set back cannot stretch it. */
+  /** The entry is not sent before this time. `waitMs` is the intended wait, so a clock set back cannot lengthen it. */
   notBefore: number;
   waitMs: number;
-  /** Its holder may settle the entry. `isLocked`: taken under the Web Lock. */
+  /** The right to settle the entry. `isLocked`: taken under the Web Lock. */
   claim: Claim | null;
-  /** The screen that waits; of a returned entry, the one that has it. */
+  /** The screen that waits for the outcome, or that has the returned entry. */
   waiter: Waiter | null;
-  /** Place of the settlement in the order of all settlements and pulls; see meta.ts. */
+  /** The settlement's place in the order of all settlements and pulls; see meta.ts. */
   settledOrder: number;
   lastError: CallError | null;
   /** Display only; milliseconds since the epoch. */
@@ -151,7 +162,7 @@ const isEntry = hasShape<Entry>({
   createdAt: isNumber,
 });
 
-/** Storage is input: another build may have written it. Undefined: not ours to touch. */
+/** Parses a stored row, since another build may have written it. Undefined: this build must not touch it. */
 export const parseEntry = (row: unknown): Entry | undefined =>
   isEntry(row) ? (row as Entry) : undefined;
 

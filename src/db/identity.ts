@@ -1,12 +1,12 @@
 /**
- * Which database this is. One that the browser deleted and that was made again has the same name, and is another one:
- * what still runs must not take its entries and marks for those of the one before.
+ * Tells one database from its successor of the same name. The browser may delete a database, and the app then makes a
+ * new one. Code that still runs must not mistake the entries and marks of the new one for those of the old.
  */
 import type { Transaction } from 'dexie';
 import * as z from 'zod/mini';
 import type { CardsDatabase } from './tables.ts';
 
-/** The identity of the database, which is `fresh` where it has none yet. */
+/** Returns the identity of the database, and stores `fresh` if it has none yet. */
 export const identify = (database: CardsDatabase, fresh: string): Promise<string> =>
   database.transaction('rw', database.meta, async () => {
     const stored = z.safeParse(z.string(), (await database.meta.get('identity'))?.value);
@@ -16,8 +16,8 @@ export const identify = (database: CardsDatabase, fresh: string): Promise<string
   });
 
 /**
- * Inside the transaction that makes the database in place of one that was open a moment ago: numbers that were drawn
- * there are not drawn again, so that a late answer finds nothing here, and a pull that began there is an old one.
+ * Reserves numbers inside the transaction that makes a new database after one was lost. Numbers drawn in the lost one
+ * are not drawn again. So a late answer finds no entry here, and a pull that began there counts as an old one.
  */
 export const drawNewNumbers = async (transaction: Transaction): Promise<void> => {
   const first = Date.now();

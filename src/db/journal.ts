@@ -1,12 +1,12 @@
-/** The last events of the engines on this device, for display alone. One row, which all tabs add to. */
+/** Stores the last events of the engines on this device, for display only. All tabs add to one row. */
 import * as z from 'zod/mini';
 import type { CardsDatabase } from './tables.ts';
 
-/** How many. */
+/** How many events are kept. */
 export const keptEvents = 200;
 
 const journalEvent = z.object({
-  /** Milliseconds since the epoch, by the clock of that time. */
+  /** Milliseconds since the epoch, by the clock at that time. */
   at: z.number(),
   event: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

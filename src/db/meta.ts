@@ -1,37 +1,37 @@
 /**
- * Marks of the engine. `order` counts settlements and beginnings of pulls over all tabs, so that "a pull begun after
- * the acknowledgement" is a comparison of two numbers and never of two clocks.
+ * Marks of the engine. `order` counts settlements and beginnings of pulls over all tabs. So "a pull that began after
+ * the acknowledgement" is a comparison of two numbers, never of two clocks.
  */
 import * as z from 'zod/mini';
 import type { CardsDatabase, MetaRow } from './tables.ts';
 
 const gateMark = z.object({
   until: z.number(),
-  /** The wait as the server asked it, so that a clock set back cannot stretch it. */
+  /** The wait that the server asked for, so that a clock set back cannot lengthen it. */
   waitMs: z.number(),
-  /** The one request that may try first after the deadline. */
+  /** The only request that may try after the deadline. */
   probe: z.nullable(z.object({ id: z.string(), until: z.number() })),
-  /** What was refused is nothing that the member just did. */
+  /** True if the refused request was not something that the member just did. */
   isQuiet: z.optional(z.boolean()),
 });
 export type GateMark = z.output<typeof gateMark>;
 
-/** A window of the limit on changes; an answer becomes one in sync/network/pace.ts. */
+/** A window of the limit on changes; sync/network/pace.ts makes one from an answer. */
 const paceMark = z.object({
-  /** Changes that it holds, as far as known. */
+  /** How many changes it allows, as far as known. */
   limit: z.nullable(z.number()),
-  /** Changes that were counted in it. */
+  /** How many changes were counted in it. */
   used: z.number(),
-  /** They were, from its beginning. */
+  /** Whether they were counted from its beginning. */
   isWhole: z.boolean(),
-  /** It ends no earlier than this, and is over at `until`. */
+  /** It ends at this time or later, and is over at `until`. */
   notBefore: z.number(),
   until: z.number(),
-  /** What was left of it when that was learned, so that a clock set back cannot stretch it. */
+  /** How much of it was left when that was learned, so that a clock set back cannot lengthen it. */
   waitMs: z.number(),
-  /** How long the next one lasts; null where the server tells of it itself. */
+  /** The length of the next window; null where the server's answers state it. */
   nextMs: z.nullable(z.number()),
-  /** For so many more windows the limit is taken to be the same. */
+  /** The limit is assumed unchanged for so many more windows. */
   trust: z.number(),
 });
 export type PaceMark = z.output<typeof paceMark>;
@@ -40,7 +40,7 @@ const ownSave = z.object({
   text: z.string(),
   /** When it was acknowledged, in milliseconds since the epoch. */
   at: z.number(),
-  /** Its place among the settlements: a document that was asked for before says nothing of it. */
+  /** Its place among the settlements: a document requested earlier proves nothing about it. */
   order: z.int(),
 });
 export type OwnSave = z.output<typeof ownSave>;
@@ -54,7 +54,7 @@ const valueOf = <T>(schema: z.ZodMiniType<T>, row: MetaRow | undefined): T | und
   return parsed.success ? parsed.data : undefined;
 };
 
-/** The next number; call it inside a transaction that writes `meta`. */
+/** Draws the next number. Call it inside a transaction that writes `meta`. */
 export const nextOrder = async (database: CardsDatabase): Promise<number> => {
   const order = (valueOf(z.int(), await database.meta.get('order')) ?? 0) + 1;
   await database.meta.put({ key: 'order', value: order });
@@ -85,7 +85,7 @@ export const saveEpoch = async (database: CardsDatabase, epoch: string) => {
   await database.meta.put({ key: 'epoch', value: epoch });
 };
 
-/** The id of the last live event that a tab of this device has heard. */
+/** The id of the last live event that any tab of this device received. */
 export const readHeard = async (database: CardsDatabase): Promise<string | undefined> =>
   valueOf(z.string(), await database.meta.get('heard'));
 
@@ -93,7 +93,7 @@ export const saveHeard = async (database: CardsDatabase, id: string) => {
   await database.meta.put({ key: 'heard', value: id });
 };
 
-/** Until when the tab that drains need not be taken for frozen. */
+/** Until when the draining tab must not be considered frozen. */
 export const readDrainMark = async (database: CardsDatabase): Promise<number | undefined> =>
   valueOf(z.number(), await database.meta.get('drain'));
 

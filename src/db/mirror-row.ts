@@ -1,4 +1,4 @@
-/** A document of the mirror, as it is stored. */
+/** A stored document of the mirror. */
 import * as z from 'zod/mini';
 
 const mirrorRow = z.object({
@@ -8,9 +8,9 @@ const mirrorRow = z.object({
   etag: z.nullable(z.string()),
   /** The server's epoch at the time; an ETag of another epoch means nothing. */
   epoch: z.nullable(z.string()),
-  /** When the pull began, in the order of meta.ts: the mirror only moves forward. */
+  /** The number of its pull, in the order of meta.ts: a document is only replaced by one with a higher number. */
   begun: z.int(),
-  /** Display and trimming only; milliseconds since the epoch. */
+  /** Only for display and trimming; milliseconds since the epoch. */
   storedAt: z.number(),
 });
 export type MirrorRow = z.output<typeof mirrorRow>;

@@ -4,7 +4,7 @@ import { parseMirrorRow } from './mirror-row.ts';
 import type { Resource } from './resource.ts';
 import type { CardsDatabase } from './tables.ts';
 
-/** The document in a row; undefined where there is none, or one that this build cannot read. */
+/** Returns the document in a row; undefined if there is none, or if this build cannot read it. */
 export const readDocument = <T>(resource: Resource<T>, row: unknown): T | undefined => {
   const stored = parseMirrorRow(row);
   if (!stored) return undefined;
@@ -14,7 +14,7 @@ export const readDocument = <T>(resource: Resource<T>, row: unknown): T | undefi
 
 export const kindOf = (key: string): string => key.split('/', 1)[0] ?? key;
 
-/** The documents of the resource's kind, the latest first, each parsed only when it is asked for. */
+/** Returns the documents of the resource's kind, latest first. Each is parsed only when it is asked for. */
 export const readKind = async <T>(
   database: CardsDatabase,
   resource: Resource<T>,
@@ -34,7 +34,7 @@ export const readKind = async <T>(
   })();
 };
 
-/** Undefined as well where the database was closed under us. */
+/** Returns undefined also if the database is closed meanwhile. */
 export const readMirrored = async <T>(
   database: CardsDatabase,
   resource: Resource<T>,
@@ -49,7 +49,7 @@ export const readMirrored = async <T>(
   }
 };
 
-/** Kinds (the key's part before '/') that are only a convenience: they make room when the disk is full. */
+/** Kinds (the part of the key before '/') that are only a convenience: they are deleted when the disk is full. */
 const evictableKinds = new Set(['card', 'users', 'view-check', 'view-stats']);
 
 export const evictCaches = async (database: CardsDatabase): Promise<void> => {

@@ -12,11 +12,13 @@ export interface Resource<T> {
   query?: QueryValues;
   params?: Record<string, string>;
   pick(answer: unknown): T;
-  /** Tries after a passing failure; 3 unless it says otherwise. */
+  /** Tries after a temporary failure; default: 3. */
   retries?: number;
-  /** A screen that opens pulls it again only after this time; at once unless it says otherwise. */
+  /** A screen that opens pulls it again only after this time; default: at once. */
   staleMs?: number;
-  /** One of many parts of a list: read again only when its screen asks, not with all else that is shown. */
+  /**
+   * One of many parts of a list: it is read again only when its screen asks, not with everything else that is shown.
+   */
   isFurther?: true;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Transactions that survive the loss of their connection. Everything that the engine does to the database is a
- * transaction; one that was lost is run once more, on a new connection. So its body may be run although it has taken
- * effect before: where that would matter, it looks first.
+ * Runs transactions again when their connection is lost. Everything that the engine does to the database is a
+ * transaction. A lost one runs once more, on a new connection. So a body may run again although it has already taken
+ * effect; where that matters, the body checks first.
  *
- * What fails for good fails as DatabaseClosedError. Live queries keep quiet about that one, show what they have, and
- * run again with the next connection.
+ * A permanent failure is a DatabaseClosedError. Live queries ignore that one: they show what they have, and run again
+ * with the next connection.
  */
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { Connection } from './connection.ts';
@@ -14,7 +14,7 @@ interface Fault {
   inner?: { name?: string };
 }
 
-/** What browsers call it, in Dexie's words; an abort may have other reasons. */
+/** Names that browsers give to a loss, in Dexie's terms. An abort may have other causes. */
 const lossNames = new Set([
   'AbortError',
   'DatabaseClosedError',
@@ -28,7 +28,7 @@ const isLoss = (fault: unknown): boolean => {
   return lossNames.has(name) && inner?.name !== 'QuotaExceededError';
 };
 
-/** Found out by trying: the event that says so comes after the failures. */
+/** Tests the connection by using it: the event that reports the loss comes after the failures. */
 const isDead = (connection: IDBDatabase): boolean => {
   try {
     connection.transaction([...connection.objectStoreNames]).abort();
@@ -47,13 +47,13 @@ type Run = (...args: unknown[]) => PromiseExtended<unknown>;
 
 export const retryTransactions = (database: Dexie, connection: Connection): void => {
   const run = database.transaction.bind(database) as Run;
-  /** The first one closes what is broken; the others find it closed, or open again. */
+  /** Closes the broken connection once. Later callers find it closed, or open again. */
   const reopen = (broken: IDBDatabase | null) => {
     if (broken && database.backendDB() === broken) database.close({ disableAutoOpen: false });
     return database.open();
   };
   const transaction: Run = (...args) => {
-    // Inside another one there is nothing to repeat: the outer one is lost as a whole.
+    // A nested transaction cannot be repeated: the outer one is lost as a whole.
     if (Dexie.currentTransaction) return run(...args);
     const used = database.backendDB() as IDBDatabase | null;
     return run(...args)

@@ -1,4 +1,4 @@
-/** Databases of members who no longer use this device. Looked at behind Dexie's back, for any build may have made them. */
+/** Deletes databases of members who no longer use this device. It avoids Dexie, since any build may have made them. */
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -6,7 +6,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('no result')));
   });
 
-/** Opens it as it is; rejects where there is none, instead of making one. */
+/** Opens the database at its own version. Rejects if there is none, and makes none. */
 const openAsIs = (factory: IDBFactory, name: string): Promise<IDBDatabase> => {
   const request = factory.open(name);
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
@@ -22,7 +22,7 @@ const countUnsent = async (factory: IDBFactory, name: string): Promise<number> =
   }
 };
 
-/** True once it is gone. One whose outbox holds anything stays, and so does one that cannot be looked into. */
+/** Resolves to true once it is deleted. A database with unsent changes stays, and so does one that cannot be read. */
 export const deleteUnlessUnsent = async (factory: IDBFactory, name: string): Promise<boolean> => {
   const isHere = (await factory.databases()).some((one) => one.name === name);
   if (!isHere) return true;

@@ -1,10 +1,10 @@
-/** The tables of a member's database, as types: database.ts opens them. */
+/** The types of the tables in a member's database; database.ts opens them. */
 import type { Dexie, EntityTable } from 'dexie';
 import type { Connection } from './connection.ts';
 import type { Entry } from './entry.ts';
 import type { MirrorRow } from './mirror-row.ts';
 
-/** A value of the engine's own; see meta.ts. */
+/** A value that the engine stores for itself; see meta.ts. */
 export interface MetaRow {
   key:
     'order' | 'epoch' | 'gate' | 'pace' | 'identity' | 'own-saves' | 'journal' | 'drain' | 'heard';
@@ -16,8 +16,8 @@ export type CardsDatabase = Dexie & {
   mirror: EntityTable<MirrorRow, 'key'>;
   meta: EntityTable<MetaRow, 'key'>;
   connection: Connection;
-  /** Called with each number that was drawn (meta.ts), once it is written. */
+  /** Called with each number drawn (meta.ts), once it is written. */
   onOrder?: (order: number) => void;
-  /** Calls back once the transaction that runs is written, and never where it is taken back. */
+  /** Calls back after the current transaction commits, and never if it is rolled back. */
   afterCommit(then: () => void): void;
 };

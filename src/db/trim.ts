@@ -1,13 +1,13 @@
 /**
- * Trimming: mirrored documents of other members pile up as the app is used. The oldest beyond each kind's cap go, but
- * none that is looked at, and none that an unsent change is folded over.
+ * Trims the mirror: documents of other members accumulate as the app is used. The oldest beyond each kind's cap are
+ * deleted. Documents on screen stay, and so do documents that an unsent change is folded over.
  */
 import type { CardsDatabase } from './tables.ts';
 import { sorted } from '../domain/sorted.ts';
 
 /**
- * How many documents of a kind stay. Two hundred profiles are more than anybody visits in a week, and at about 5 kB
- * each they take 1 MB; a page of members is 20 cards, so that 50 pages take about as much.
+ * How many documents of a kind stay. Two hundred profiles are more than a member visits in a week, and take 1 MB at
+ * about 5 kB each. A page of members is 20 cards, so 50 pages take about as much.
  */
 const caps: Readonly<Record<string, number>> = {
   card: 200,
@@ -17,7 +17,7 @@ const caps: Readonly<Record<string, number>> = {
   users: 50,
 };
 
-/** Fifty rows changed in one call would run every live query of the table again, also those that read others. */
+/** Dexie reports changes of 50 rows or more as a change of the whole table, which reruns every live query on it. */
 const chunkSize = 40;
 
 const oldest = async (database: CardsDatabase, kind: string, cap: number): Promise<string[]> => {
@@ -35,7 +35,7 @@ const findSurplus = (database: CardsDatabase): Promise<string[]> =>
     return (await Promise.all(kinds.map(([kind, cap]) => oldest(database, kind, cap)))).flat();
   });
 
-/** The result: how many went. */
+/** Resolves to the number of deleted documents. */
 export const trimMirror = async (
   database: CardsDatabase,
   isWatched: (key: string) => boolean,

@@ -1,4 +1,4 @@
-/** Start parameters, which links that start the mini app carry (link-targets.ts), and the ids in them. */
+/** Start parameters, which are part of links that start the mini app (link-targets.ts), and the ids in them. */
 
 /** The id that a start parameter names: everything after its first dash; undefined when there is none. */
 export const startParamId = (startParam: string | null | undefined): string | undefined => {
@@ -16,7 +16,7 @@ export const isUlid = (id: string): boolean => ulidPattern.test(id);
 export const isProfileId = (id: string): boolean =>
   profileIdPattern.test(id) && Number.isSafeInteger(Number(id));
 
-/** The id that a text is, blanks around it aside; undefined for text that is neither a ULID nor a profile id. */
+/** The id in a text, ignoring blanks around it; undefined for text that is neither a ULID nor a profile id. */
 export const memberIdIn = (text: string): string | undefined => {
   const id = text.trim();
   if (isUlid(id)) return id.toUpperCase();

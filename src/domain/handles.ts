@@ -1,10 +1,10 @@
 /**
- * Social handles. A handle is stored as '@name'. What a member types or pastes (a bare name, '@name', a profile
- * URL) becomes that form on blur, with the platform's link template saying where the name is in a URL.
+ * Social handles. A handle is stored as '@name'. A typed or pasted value (a bare name, '@name', a profile URL) is
+ * converted to that form on blur. The platform's link template shows where the name is in a URL.
  */
 import { limits } from './limits.ts';
 import type { SocialPlatform } from './social-platforms.ts';
-import { codePointLength } from './text.ts';
+import { codePointLength } from './code-points.ts';
 
 /** Source of a link: `template` holds `{username}`, `extract` is a regular expression whose first group is the name. */
 export interface LinkTemplate {
@@ -16,7 +16,7 @@ const messengerPrefix = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|telegram\.me|telegr
 const messengerName = /^[A-Za-z][A-Za-z0-9_]{3,31}$/;
 /** White space, separators of a URL or of markup, and everything invisible (control, format, lone surrogate). */
 const handlePattern = /^@[^\s@<>/?#"'\p{C}]{4,}$/u;
-/** What a browser's address bar holds: a scheme, or a host followed by a path. */
+/** The content of a browser's address bar: a scheme, or a host followed by a path. */
 const looksLikeUrl = /^(?:https?:\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)/i;
 
 /** A name that belongs to a bot: it contains '_bot', in any case. */
@@ -26,7 +26,7 @@ const compile = (source: string, flags: string): RegExp | undefined => {
   try {
     return new RegExp(source, flags);
   } catch {
-    return undefined; // a pattern the server got wrong must not cost the member the input
+    return undefined; // a wrong pattern from the server must not cost the member the input
   }
 };
 
@@ -36,13 +36,13 @@ const extractName = (text: string, template: LinkTemplate | undefined): string =
   return pattern?.exec(text)?.[1] ?? text;
 };
 
-/** The messenger's own addresses are read without a template: name first, then path, query or hash. */
+/** The messenger's own addresses are read without a template: the name, then a path, query or hash. */
 const withoutMessengerHost = (text: string): string =>
   messengerPrefix.test(text) ? text.replace(messengerPrefix, '').replace(/[/?#].*$/s, '') : text;
 
 /**
- * The form in which a handle is kept: '' or '@name'. Text that is no handle comes back as '@text', an address that
- * the template cannot read as it was typed; both fail `isHandle`. Normalising twice changes nothing more.
+ * The form in which a handle is stored: '' or '@name'. Text that is not a handle is returned as '@text'. An address
+ * that the template cannot read is returned as typed. Both fail `isHandle`. A second normalisation changes nothing.
  */
 export const normaliseHandle = (
   platform: SocialPlatform,
@@ -57,7 +57,7 @@ export const normaliseHandle = (
   return name === '' ? '' : `@${name}`;
 };
 
-/** Whether a normalised handle may be saved. '' is fine: the platform is then absent. */
+/** Whether a normalised handle may be saved. '' is allowed: the platform is then absent. */
 export const isHandle = (platform: SocialPlatform, handle: string): boolean => {
   if (handle === '') return true;
   if (platform === 'telegram') {

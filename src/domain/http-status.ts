@@ -1,6 +1,6 @@
 /**
- * Reason phrases of RFC 9110 and RFC 6585 for the statuses a member may meet. HTTP/2 and HTTP/3 carry no phrase of
- * their own, so an error text that names one takes it from here.
+ * Reason phrases of RFC 9110 and RFC 6585 for the statuses that a member may meet. HTTP/2 and HTTP/3 carry no phrase of
+ * their own, so error texts take it from here.
  */
 const reasonPhrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -26,6 +26,6 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** What came with the answer, else the standard phrase, else undefined. */
+/** The phrase of the answer, else the standard phrase, else undefined. */
 export const reasonPhrase = (status: number, statusText = ''): string | undefined =>
   statusText.trim() || reasonPhrases[status];

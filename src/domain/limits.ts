@@ -1,6 +1,6 @@
 /**
- * Every number that bounds what a member may store, in one table, used by the forms, the contract and the server.
- * Text lengths are in Unicode code points unless the name says bytes.
+ * Every limit on what a member may store, in one table, used by the forms, the contract and the server. Text lengths
+ * are in Unicode code points unless the name says bytes.
  */
 import { descriptionPreviewLength } from './preview.ts';
 
@@ -16,7 +16,7 @@ export const limits = {
   linkUrl: 500,
   reviewBody: 100,
   reviewCardLines: 3,
-  /** On cards that the member had none on, by the days of UTC. */
+  /** On cards where the member had none, by UTC days. */
   newReviewsADay: 30,
   recentReactions: 5,
   userCardTags: 3,
@@ -45,5 +45,5 @@ export const proofTextLimits = {
   singleBlockBytes: 64,
 } as const;
 
-/** Of a proof file, in characters, all of them ASCII. An honest one of 16 blocks has a tenth of it. */
+/** The length of a proof file in characters, all of them ASCII. An honest one of 16 blocks has a tenth of it. */
 export const mostProofFileCharacters = 512 * 1024;

@@ -1,6 +1,7 @@
 /**
- * Where links lead: those that members store, and those into the mini app. Apart from the rules of handles.ts, messenger-links.ts and titled-links.ts, which say what
- * may be saved: a card that only shows links needs none of those, and a visitor does not load them.
+ * Where links lead: those that members store, and those into the mini app. The rules for saving are in handles.ts,
+ * messenger-links.ts and titled-links.ts. A card that only shows links needs none of those, so a visitor does not load
+ * them.
  */
 import type { LinkTemplate } from './handles.ts';
 
@@ -15,7 +16,7 @@ export const webUrl = (url: string): URL | undefined => {
   }
 };
 
-/** The address a handle leads to, or undefined when the template is missing or not http(s). */
+/** The address of a handle; undefined if the template is missing or not http(s). */
 export const handleUrl = (
   handle: string,
   template: LinkTemplate | undefined,
@@ -27,7 +28,7 @@ export const handleUrl = (
   return url && /^https?:\/\//i.test(url) ? url : undefined;
 };
 
-/** What follows the '@' when the link is shown: no host, no '@'. */
+/** The shown name of the link after the '@': no host, no '@'. */
 export const messengerLinkName = (link: string): string =>
   link.replace(/^https:\/\/[^/]+\//i, '').replace(/^@/, '');
 

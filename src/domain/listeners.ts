@@ -1,8 +1,8 @@
-/** Those who want to hear of a change, each once. */
+/** Callbacks that are notified of a change, each once. */
 export interface Listeners<Args extends unknown[] = []> {
-  /** Calls each that listens now, in the order in which they came. */
+  /** Calls the present listeners, in the order of their subscription. */
   notify(...args: Args): void;
-  /** Calls back from now on; the result ends that. */
+  /** Subscribes a listener; the result ends that. */
   subscribe(listener: (...args: Args) => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Addresses of the messenger that no card shows. Apart from link-targets.ts, which a visitor loads. */
+/** Addresses of the messenger that no card shows. They are apart from link-targets.ts, which a visitor loads. */
 
 /** The address that opens the mini app on its first screen. */
 export const appLink = (messengerHost: string, bot: string): string =>

@@ -1,6 +1,6 @@
 /**
- * "Other messenger links": bots with a mini app, channels and forum posts. The form keeps them as one list; their
- * syntax alone tells which of the three groups they belong to.
+ * "Other messenger links": bots with a mini app, channels and forum posts. The form keeps them as one list. Only their
+ * syntax tells which of the three groups they belong to.
  */
 import { limits } from './limits.ts';
 
@@ -15,7 +15,7 @@ const postfix = String.raw`(?:\/[A-Za-z0-9_]{1,64})?`;
 const host = String.raw`https:\/\/(?:t\.me|telegram\.me|telegram\.dog)\/`;
 
 const forms: readonly [MessengerLinkKind, RegExp][] = [
-  // A plain name may also be a channel's, so it must show that it is a bot's. An address need not.
+  // A plain name may also be a channel's, so it must be recognisable as a bot's. An address need not.
   ['miniApp', new RegExp(`^@?${botName('_bot')}${postfix}${parameters}$`, 'i')],
   ['miniApp', new RegExp(`^${host}${botName('bot')}${postfix}${parameters}$`, 'i')],
   ['forum', new RegExp(`^@${name}\\/[1-9]\\d{0,9}$`)],
@@ -31,7 +31,7 @@ export const messengerLinkKind = (link: string): MessengerLinkKind | undefined =
 
 export const isMessengerLink = (link: string): boolean => messengerLinkKind(link) !== undefined;
 
-/** The three lists of the profile answer, from the one list of the form. */
+/** The three lists of the profile answer, made from the one list of the form. */
 export const sortMessengerLinks = (links: readonly string[]) => ({
   miniApps: links.filter((link) => messengerLinkKind(link) === 'miniApp'),
   channels: links.filter((link) => messengerLinkKind(link) === 'channel'),

@@ -1,9 +1,9 @@
 /**
- * Padding of message samples: every title is encrypted as 100 bytes and every content as 255, so that a ciphertext
- * tells nothing of its text's length. The text is followed by a marker '_' and by random characters up to the limit;
- * a reader removes everything from the first '_' on. So that a text with '_' inside survives that rule, its own
- * '_' are written as U+001A, which takes one byte as well, and are shown as '_' again; U+001A itself is refused as
- * input. A content of exactly the limit has no marker and needs none; a title always has one.
+ * Pads message samples: every title is encrypted as 100 bytes and every content as 255, so a ciphertext reveals nothing
+ * about its text's length. A marker '_' follows the text, then random characters up to the limit. A reader removes
+ * everything from the first '_' on. The text's own '_' must survive that, so they are written as U+001A, which also
+ * takes one byte, and shown as '_' again. U+001A itself is refused as input. A content of exactly the limit has no
+ * marker and needs none; a title always has one.
  */
 import { limits } from './limits.ts';
 
@@ -13,7 +13,7 @@ export type SampleField = 'title' | 'content';
 export const titleLimit = limits.messageTitleBytes;
 export const contentLimit = limits.messageContentBytes;
 
-/** Random bytes; the caller's source decides how random they are. */
+/** Returns random bytes; the caller's source decides how random they are. */
 export type RandomBytes = (count: number) => Uint8Array<ArrayBuffer>;
 
 /**
@@ -52,7 +52,7 @@ export const sampleFault = (field: SampleField, text: string): SampleFault | und
   return length > contentLimit ? 'too-long' : undefined;
 };
 
-/** Bytes that stand for no character evenly are drawn again, so that every character is as likely. */
+/** Bytes that would make some characters more likely than others are drawn again. */
 const evenBytes = 256 - (256 % alphabet.length);
 
 const randomFiller = (length: number, random: RandomBytes): string => {
@@ -67,7 +67,7 @@ const randomFiller = (length: number, random: RandomBytes): string => {
   return filler;
 };
 
-/** Exactly `limitBytes` long in UTF-8. The text was checked by `sampleFault`: one that does not fit is a bug. */
+/** Pads to exactly `limitBytes` in UTF-8. The text passed `sampleFault`, so one that does not fit is a bug. */
 export const pad = (text: string, limitBytes: number, random: RandomBytes): string => {
   const room = limitBytes - byteLength(text);
   if (room < 0 || !isPaddable(text)) throw new RangeError('a text that cannot be padded');
@@ -75,7 +75,7 @@ export const pad = (text: string, limitBytes: number, random: RandomBytes): stri
   return room === 0 ? written : written + marker + randomFiller(room - 1, random);
 };
 
-/** The text of a padded one. Texts of other writers, without '_' inside, read as they always did. */
+/** Removes the padding. Texts of other writers without '_' inside read as they always did. */
 export const unpad = (padded: string): string => {
   const end = padded.indexOf(marker);
   return (end < 0 ? padded : padded.slice(0, end)).replaceAll(standIn, marker);

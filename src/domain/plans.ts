@@ -15,7 +15,7 @@ export const plans = {
 
 export type PlanName = keyof typeof plans;
 
-/** The plan of that name, undefined when it is not sold. */
+/** The plan of that name; undefined if it is not sold. */
 export const findPlan = (name: string): Plan | undefined =>
   Object.hasOwn(plans, name) ? plans[name as PlanName] : undefined;
 

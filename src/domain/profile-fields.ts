@@ -1,22 +1,22 @@
 /**
- * Rules of the profile form's single fields. Each check returns undefined when the value passes, else the name of
- * the fault; the text a member reads is chosen by the screen. An empty value always passes: it means "absent".
+ * Rules for the single fields of the profile form. Each check returns undefined if the value passes, else the name of
+ * the fault; the screen chooses the member's text. An empty value always passes: it means "absent".
  */
 import { limits } from './limits.ts';
 import { isStorableText } from './storable-text.ts';
-import { codePointLength } from './text.ts';
+import { codePointLength } from './code-points.ts';
 
 /** International format: a plus, then 2 to 15 digits, the first 1 to 9. */
 const phonePattern = /^\+[1-9]\d{1,14}$/;
 
-/** What people write between digits: blanks, dashes, brackets, dots, slashes, and marks that nobody sees. */
+/** What people write between digits: blanks, dashes, brackets, dots, slashes, and invisible marks. */
 const phonePunctuation = /[\s\p{Cf}\p{Pd}().[\]/]/gu;
-/** The '(0)' that is dialled at home only: '+49 (0) 151'. */
+/** The '(0)' that is dialled only inside the country: '+49 (0) 151'. */
 const trunkZero = /(^\s*(?:\+|00)\s*\d{1,3}[\s.-]*)\(0\)/;
 
 /**
- * A phone number as it was copied from elsewhere, in the form that is kept: '+' and digits. Text that holds anything
- * else, such as letters, comes back as it was.
+ * Converts a copied phone number to the stored form: '+' and digits. Text with anything else, such as letters, is
+ * returned unchanged.
  */
 export const cleanPhone = (text: string): string => {
   const bare = text

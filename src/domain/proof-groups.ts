@@ -1,4 +1,4 @@
-/** Saved blocks as the messages that they are parts of: those with the same nonce. */
+/** Groups saved blocks into the messages that they are parts of, by their nonce. */
 import { sorted } from './sorted.ts';
 
 interface Block {

@@ -1,11 +1,11 @@
-/** Why a proof is rejected, and the words for it: the server's answer and the screens say the same. */
+/** Why a proof is rejected, and the words for it. The server's answer and the screens say the same. */
 import { lengthSignal, signalCount, type SignalFault } from './proof-signals.ts';
 
 /**
- * Most basic first. `malformed`: not what snarkjs writes. `length`: the circuit's length check, the first signal is not
- * 16. `signal`: anything but '0' and '1' where a bit is due. `counter`: beyond the blocks of a message. `point`: out of
- * range, off the curve, outside the subgroup, at infinity, or not with z = 1. `false`: all is well formed, and the
- * proof does not show it.
+ * Most basic first. `malformed`: not as snarkjs writes it. `length`: the circuit's length check, the first signal is
+ * not 16. `signal`: anything but '0' and '1' where a bit is due. `counter`: beyond the blocks of a message. `point`:
+ * out of range, off the curve, outside the subgroup, at infinity, or not with z = 1. `false`: all is well formed, but
+ * the proof does not hold.
  */
 export type Rejection =
   | 'malformed'
@@ -17,7 +17,7 @@ export type Rejection =
   | 'point'
   | 'false';
 
-/** What faulty signals are rejected for. */
+/** The rejection for each fault of the signals. */
 export const signalRejections: Readonly<Record<SignalFault, Rejection>> = {
   'too-few': 'too-few-signals',
   'too-many': 'too-many-signals',

@@ -1,7 +1,7 @@
 /**
  * Texts that are proven. A text is split into blocks of exactly 16 characters (code points, so that none is torn
- * apart); the last one is filled with U+0000, which count as characters and are not shown. The bytes of a block are its
- * UTF-8, followed by zeros up to 64.
+ * apart). The last block is filled with U+0000, which count as characters and are not shown. The bytes of a block are
+ * its UTF-8, followed by zeros up to 64.
  */
 import { proofTextLimits } from './limits.ts';
 
@@ -51,7 +51,7 @@ export const barTone = (characters: number): BarTone => {
 export const blocksNeeded = (text: string): number =>
   Math.ceil(sizeOf(text).characters / blockCharacters);
 
-/** Blocks of exactly 16 code points, the last one filled with U+0000. The text was checked by `proofTextFault`. */
+/** Splits into blocks of exactly 16 code points, the last one filled with U+0000. The text passed `proofTextFault`. */
 export const splitText = (text: string): string[] => {
   const all = Array.from(text);
   return Array.from({ length: blocksNeeded(text) }, (_, index) => {
@@ -69,8 +69,8 @@ export const bytesOfBlock = (block: string): Uint8Array<ArrayBuffer> => {
 };
 
 /**
- * The 16 characters of a decrypted block, filling included; undefined where it is none, as with a wrong key. The U+0000
- * of its text are among the zero bytes at its end.
+ * The 16 characters of a decrypted block, including the filling; undefined if it is not a block, as with a wrong key.
+ * The U+0000 of its text are among the zero bytes at its end.
  */
 export const textOfBlock = (block: Uint8Array): string | undefined => {
   try {
@@ -84,12 +84,12 @@ export const textOfBlock = (block: Uint8Array): string | undefined => {
   }
 };
 
-/** What a reader sees in place of a U+0000 within a text: nothing that is there is hidden. */
+/** Shown in place of a U+0000 within a text, so that no character is hidden. */
 const shownFiller = '\u{2400}';
 
 /**
- * The text of the decrypted blocks of a message, without the filling at its end; undefined when one of them is no block.
- * A text of this app has no U+0000 within it; in one of another's, '␀' takes its place.
+ * Joins the decrypted blocks of a message into a text, without the filling at its end; undefined if one of them is not
+ * a block. This app's texts have no U+0000 inside. In texts of other apps, '␀' replaces it.
  */
 export const joinBlocks = (blocks: readonly Uint8Array[]): string | undefined => {
   const texts = blocks.map(textOfBlock);

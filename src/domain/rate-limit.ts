@@ -1,4 +1,4 @@
-/** A rate limit: how long it says to wait, in which words, and the countdown to its end. */
+/** A rate limit: how long it asks to wait, its wording, and the countdown to its end. */
 
 const defaultWaitS = 30;
 const longestWaitS = 86_400;
@@ -7,16 +7,16 @@ const isCredible = (seconds: number): boolean => seconds > 0 && seconds <= longe
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Milliseconds since the epoch; NaN where it is no date of HTTP. */
+/** Milliseconds since the epoch; NaN if it is not an HTTP date. */
 const parseDate = (text: string): number => (httpDate.test(text) ? Date.parse(text) : Number.NaN);
 
-/** What an answer says of a wait. */
+/** What an answer states about the wait. */
 export interface ToldWait {
   /** `retry_after` of its body. */
   body?: unknown;
   /** `Retry-After`: whole seconds, or a date. */
   header: string | null | undefined;
-  /** `Date`: what a date counts from, since the clock here may be wrong. */
+  /** `Date`: the start for a `Retry-After` date, since the clock here may be wrong. */
   date?: string | null | undefined;
 }
 
@@ -29,15 +29,15 @@ const secondsIn = ({ body, header, date }: ToldWait, now: number): number => {
 };
 
 /**
- * Seconds to wait, by the word of the body, else of the header. A wait that is no positive number, or above a day, is
- * not believed. `now`: milliseconds since the epoch.
+ * Seconds to wait, from the body, else from the header. A wait that is not a positive number, or above a day, is
+ * ignored. `now`: milliseconds since the epoch.
  */
 export const toldWaitOf = (told: ToldWait, now: number): number | undefined => {
   const seconds = secondsIn(told, now);
   return isCredible(seconds) ? seconds : undefined;
 };
 
-/** Seconds to wait after a 429: as it says, else 30. */
+/** Seconds to wait after a 429: as it states, else 30. */
 export const retryAfterOf = (told: ToldWait, now: number): number =>
   toldWaitOf(told, now) ?? defaultWaitS;
 

@@ -1,15 +1,15 @@
 /**
- * What a review may say: letters of four scripts with their combining marks, decimal digits, white space and
- * a few marks; 1 to 100 code points after trimming.
+ * The characters that a review may contain: letters of four scripts with their combining marks, decimal digits, white
+ * space and a few marks. A review has 1 to 100 code points after trimming.
  */
 import { limits } from './limits.ts';
-import { codePointLength } from './text.ts';
+import { codePointLength } from './code-points.ts';
 
 const scripts = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}`;
 
 /**
  * Marks that several scripts share belong to the script "Inherited", and so do emoji's variation selectors and the
- * enclosing keycap. Hence these blocks by name: combining diacritics, Cyrillic breathings, Arabic vowel signs.
+ * enclosing keycap. So these blocks are listed: combining diacritics, Cyrillic breathings, Arabic vowel signs.
  */
 const sharedMarks = String.raw`\u0300-\u036F\u0485\u0486\u064B-\u0655\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\uFE20-\uFE2F`;
 
@@ -28,10 +28,10 @@ export const isReviewBody = (body: string): boolean => {
   return length >= 1 && length <= limits.reviewBody && hasReviewCharacters(body);
 };
 
-/** In UTF-16 units: what is longer is too long anyway, and is looked at while somebody types. */
+/** In UTF-16 units. Longer texts are too long anyway, and this runs while the member types. */
 const mostSearched = 1000;
 
-/** Firefox before 125 knows code points only. */
+/** Firefox before 125 only supports code points. */
 const charactersOf = (text: string): string[] => {
   if (!('Segmenter' in Intl)) return Array.from(text);
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -39,8 +39,8 @@ const charactersOf = (text: string): string[] => {
 };
 
 /**
- * The characters of a text that a review may not have, each once, in their order; what a reader takes for one (an
- * emoji of several code points) is named as a whole.
+ * The characters of a text that a review may not contain, each once, in their order. An emoji of several code points
+ * counts as one.
  */
 export const forbiddenIn = (body: string): string[] => {
   if (hasReviewCharacters(body)) return [];

@@ -1,6 +1,6 @@
 /**
- * The platforms a member may name a handle for, in the order in which they are shown. Names are written as their
- * owners write them, and are the same in every language.
+ * The platforms that a member may enter a handle for, in display order. Names are written as their owners write them,
+ * the same in every language.
  */
 export const platformNames = {
   telegram: 'Telegram',
@@ -19,6 +19,3 @@ export const platformNames = {
 export type SocialPlatform = keyof typeof platformNames;
 
 export const socialPlatforms = Object.keys(platformNames) as SocialPlatform[];
-
-export const isSocialPlatform = (key: string): key is SocialPlatform =>
-  (socialPlatforms as readonly string[]).includes(key);

@@ -1,4 +1,4 @@
-/** A sorted copy. Firefox 114 has no Array#toSorted. */
+/** Returns a sorted copy. Firefox 114 has no Array#toSorted. */
 export const sorted = <Item>(
   items: Iterable<Item>,
   compare?: (one: Item, other: Item) => number,

@@ -1,6 +1,3 @@
-/** Length in code points, so that an emoji outside the basic plane counts once. */
-export const codePointLength = (text: string): number => Array.from(text).length;
-
 /** The first `count` code points; never splits a surrogate pair. */
 export const takeCodePoints = (text: string, count: number): string =>
   text.length <= count ? text : Array.from(text).slice(0, count).join('');
@@ -9,6 +6,6 @@ export const takeCodePoints = (text: string, count: number): string =>
 export const fullName = (member: { firstName: string; lastName?: string | null }): string =>
   [member.firstName, member.lastName].filter(Boolean).join(' ');
 
-/** The letter that replaces a missing photo: the same in every locale, for the server draws it as well. */
+/** The letter that replaces a missing photo. It is the same in every locale, since the server draws it as well. */
 export const initialOf = (name: string): string =>
   takeCodePoints(name.trim(), 1).toUpperCase() || '?';

@@ -1,4 +1,4 @@
-/** The theme that a member may choose for a device; what it comes to is the app's business. */
+/** The theme that a member may choose for a device. The app decides which colours follow from it. */
 export const themeChoices = ['system', 'dark', 'light', 'tma'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 

@@ -1,10 +1,10 @@
 /**
- * Links with a title of their own: custom links, and product pages of the listing service. Title and URL are both
- * given or both empty.
+ * Links with their own title: custom links, and product pages of the listing service. Title and URL are both given or
+ * both empty.
  */
 import { limits } from './limits.ts';
 import { isStorableText } from './storable-text.ts';
-import { codePointLength } from './text.ts';
+import { codePointLength } from './code-points.ts';
 
 export interface TitledLink {
   title: string;
@@ -29,7 +29,7 @@ export const hasTitleCharacters = (title: string): boolean => titlePattern.test(
 export const isLinkTitle = (title: string): boolean =>
   !isTitleTooLong(title) && hasTitleCharacters(title);
 
-/** Neither half or both: the only states that may be saved. */
+/** Whether only one of the two is given; such a link cannot be saved. */
 export const isHalfFilled = (link: TitledLink): boolean =>
   (link.title.trim() === '') !== (link.url.trim() === '');
 
@@ -40,21 +40,21 @@ const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 /** 'host:8080/path' has no scheme, though it contains a colon. */
 const isHostWithPort = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
-/** A URL as it is saved: https is supplied where a member left the scheme out. */
+/** The saved form of a URL: https is added if the member left the scheme out. */
 export const withScheme = (url: string): string => {
   const text = url.trim().replace(/^\/+/, '');
   if (text === '' || (hasScheme.test(text) && !isHostWithPort.test(text))) return text;
   return `https://${text}`;
 };
 
-/** A URL as it is shown in the form and on the card: without a leading http(s)://. */
+/** The shown form of a URL, in the form and on the card: without a leading http(s)://. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//i, '');
 
 const hostOf = (shown: string): string => (/^[^/?#]*/.exec(shown)?.[0] ?? '').toLowerCase();
 
 /**
- * The URL behind what the form shows. `known` is the address that was loaded or typed before: its scheme is kept
- * while the host stays the same, so that showing an http link without its scheme does not turn it into https.
+ * The URL behind the shown form. `known` is the address that was loaded or typed before. Its scheme is kept while the
+ * host stays the same, so that showing an http link without its scheme does not turn it into https.
  */
 export const completeUrl = (shown: string, known = ''): string => {
   const before = withoutScheme(known);
@@ -73,7 +73,7 @@ const parseUrl = (url: string): URL | undefined => {
   }
 };
 
-/** An address of the messenger: those have lists of their own. */
+/** Whether it is an address of the messenger, which has its own lists. */
 export const isMessengerUrl = (url: string): boolean =>
   /^tg:/i.test(url) || messengerHost.test(parseUrl(url)?.hostname ?? '');
 
@@ -84,7 +84,7 @@ export const isCustomUrl = (url: string): boolean => {
   return parsed.username === '' && parsed.password === '' && parsed.hostname.includes('.');
 };
 
-/** A listing address as it is saved: always https, since that is all the service speaks. */
+/** The saved form of a listing address: always https, the only scheme of the service. */
 export const withListingScheme = (url: string): string =>
   withScheme(url).replace(/^http:/i, 'https:');
 

@@ -1,11 +1,11 @@
-/** What a search ends with where the table needs no change of the stores. */
+/** Concludes a search for a key, where the table asks for no change of the stores. */
 import { knownKeyOf, storedKeyOf } from './key-context.ts';
 import type { Decision } from './decide.ts';
 import { isSameKey, type StoredKey } from './key-store.ts';
 import { keepOld } from './old-keys.ts';
 import type { BothStores, Found, Search } from './search.ts';
 
-/** A key that was seen in the cloud is there still when the cloud is silent. */
+/** A key that was seen in the cloud is assumed to be there while the cloud does not answer. */
 const isKnownInCloud = ({ context, notes, inUse }: Search, key: StoredKey): boolean =>
   notes.has('in_cloud', key.fingerprint) ||
   (inUse?.keptIn === 'cloud' && isSameKey(storedKeyOf(context.kind, inUse), key));
@@ -27,7 +27,7 @@ export const ready = (
   };
 };
 
-/** A key leaves this tab only when it is kept somewhere: it may have sealed something. */
+/** This tab drops a key only if it is stored somewhere: the key may have sealed something. */
 const isSafeToLeave = async ({ inUse, context }: Search, next?: StoredKey): Promise<boolean> => {
   const { kind, cloud, device, clock } = context;
   if (!inUse || (next && isSameKey(storedKeyOf(kind, inUse), next))) return true;
@@ -64,7 +64,8 @@ export const conclude = async (
     case 'wait':
       return { state: 'unavailable', reason: 'device-unread', device: decision.device };
     case 'ask':
-      // Replaced from another device while this tab used it: there the member was asked, and it can be kept.
+      // Another device replaced the key while this tab used it. The member was asked there, and this tab can still keep
+      // its key.
       if (!seen.isOnDevice) return adopt(search, seen, decision.cloud, 'cloud');
       return {
         state: 'conflict',

@@ -1,18 +1,19 @@
 /**
- * The custody of a member's key. Losing it loses everything that it sealed, so the rules are strict:
+ * The custody of a member's key. A lost key loses everything that it sealed, so the rules are strict:
  *
- * - A key is kept in the messenger's cloud storage, under one entry. The device that made or set it keeps a copy, and
- *   where the cloud fails that copy is the key ("kept on this device only"), to be copied to the cloud once that answers
- *   that it is empty.
- * - An unread key is never replaced. A key is made only when the cloud answered "empty" and the device has none; or when
- *   the cloud does not answer, the device has none, and the server just said that it holds nothing that a key sealed.
+ * - A key is stored in the messenger's cloud storage, under one entry. The device that made or set it keeps a copy.
+ *   While the cloud fails, that copy is the key ("kept on this device only"). It is copied to the cloud once the cloud
+ *   answers that it is empty.
+ * - A key that could not be read is never replaced. A key is made only in two cases. In the first, the cloud answered
+ *   "empty" and the device has none. In the second, the cloud does not answer, the device has none, and the server just
+ *   said that it holds nothing that a key sealed.
  * - A different key found in the cloud is never overwritten: both stay, and the member is asked.
- * - What is stored and is no key is kept, never used, never replaced.
- * - Nothing is ever deleted: a key that leaves its entry goes under a dated one first, and is read back there.
- * - A key counts as kept when it was read back, and is used only when it is kept.
+ * - A stored value that is not a key stays; it is never used and never replaced.
+ * - Nothing is ever deleted: before a key leaves its entry, it is stored under a dated entry and read back there.
+ * - A key counts as stored once it was read back, and is used only when it is stored.
  *
- * Read with that: decide.ts (the table), device-store.ts and move-key.ts (the device's copy), make-key.ts (two tabs or
- * devices at once), set-key.ts, old-keys.ts.
+ * See also decide.ts (the table), device-store.ts and move-key.ts (the device's copy), make-key.ts (two tabs or devices
+ * at once), set-key.ts and old-keys.ts.
  */
 import { createListeners } from '../domain/listeners.ts';
 import type { RandomBytes } from '../domain/padding.ts';
@@ -43,20 +44,20 @@ import { cloudKeyStore, parseStored, isSameKey } from './key-store.ts';
 
 export interface CustodyPorts {
   cloud: CloudStorage;
-  /** Values of this member alone. */
+  /** Values of this member only. */
   device: ListedStore;
-  /** Of this member alone as well. */
+  /** Also of this member only. */
   secure: SecureStorage;
   random: RandomBytes;
   clock: Clock;
   locks: Locks;
-  /** Between this member's tabs, for keys alone. */
+  /** Connects this member's tabs, for keys only. */
   channel: Channel;
-  /** Names this member among all who use this browser: for the lock. */
+  /** Names this member among all users of this browser; the lock needs it. */
   scope: string;
   /**
-   * How much there is that a key of this kind sealed: what the server just answered, not what a mirror remembers, and
-   * what waits to be sent. 'unknown' where it did not answer.
+   * How much data a key of this kind sealed: what the server just answered plus what waits to be sent, never what the
+   * mirror remembers. 'unknown' if the server did not answer.
    */
   holdings(): Promise<number | 'unknown'>;
 }
@@ -71,12 +72,12 @@ const secretsOf = (state: CustodyState): string[] => {
   return keys.map((key) => key?.secret.reveal() ?? '');
 };
 
-/** Serialised, secrets hide; and two keys may share a fingerprint. */
+/** Compares the secrets themselves: serialised, they are hidden, and two keys may share a fingerprint. */
 const isSameState = (one: CustodyState, other: CustodyState): boolean =>
   JSON.stringify(one) === JSON.stringify(other) &&
   secretsOf(one).every((text, at) => text === secretsOf(other)[at]);
 
-/** The state with its listeners; an equal state stays the same object. */
+/** Holds the state and its listeners. An equal state stays the same object. */
 const createCell = () => {
   let current: CustodyState = { state: 'reading' };
   const { notify, subscribe } = createListeners();
@@ -92,13 +93,13 @@ const createCell = () => {
   };
 };
 
-/** Of two keys in conflict the device's may be in this tab's memory alone. */
+/** The device's key of a conflict may exist in this tab's memory only. */
 const inUseOf = (state: CustodyState): InUse | undefined =>
   state.state === 'conflict' ? { ...state.device, keptIn: 'device' } : readyOf(state);
 
 const changed = 'key-changed';
 
-/** The custody of one key of one member in one tab. It does nothing before `read` is called. */
+/** Creates the custody of one key of one member in one tab. It does nothing before `read` is called. */
 export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody => {
   const { clock, channel, device: store } = ports;
   const { entry } = keyFormats[kind];
@@ -118,7 +119,7 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
     if (cell.get().state === 'unavailable') cell.set({ state: 'reading' });
     const { holdings } = ports;
     const found = cell.set(await findKey({ context, notes, exclusive, holdings, inUse }));
-    // Nobody waits for it: the key is in use where it is.
+    // Nothing waits for this: the key can be used where it is.
     if (found.state === 'ready') void alone(() => moveKey(context, deviceStores));
     return found;
   };
@@ -137,7 +138,7 @@ export const createCustody = (kind: KeyKind, ports: CustodyPorts): KeyCustody =>
         setKey(context, text, before && storedKeyOf(kind, before)),
       );
       const next = await parseStored(kind, text);
-      // A text that is no key leaves none in use.
+      // After a text that is not a key, no key is in use.
       const after =
         next.type === 'key' ? { ...knownKeyOf(next), keptIn: 'device' as const } : undefined;
       await find(outcome.ok ? after : before);

@@ -1,14 +1,14 @@
 /**
- * Decides what to do about a key from what the cloud and this device have stored: all rules in one table, without input
- * or output.
+ * Decides what to do about a key, from what the cloud and this device have stored. All rules are in one table, without
+ * input or output.
  *
- *     cloud \ device   another key   the same     nothing       no key        unread
+ *     cloud \ device   another key   the same     nothing       not a key     unread
  *     key              ask           use cloud's  use cloud's   use cloud's   use cloud's
  *     empty            copy it to the cloud       make one      give up       give up
- *     no key           use the device's           give up       give up       give up
+ *     not a key        use the device's           give up       give up       give up
  *     unread           use the device's           ask server    give up       give up
  *
- * The device is unread where its copy is in the client's secure storage, and that does not answer.
+ * The device is unread if its copy is in the client's secure storage, and that does not answer.
  */
 import type { CloudFailure } from '../platform/ports.ts';
 import { isSameKey, type StoredValue, type StoredKey } from './key-store.ts';
@@ -22,10 +22,10 @@ export type Decision =
   | { act: 'use'; key: StoredKey; keptIn: 'cloud' | 'device' }
   /** Two keys: the member is asked. */
   | { act: 'ask'; cloud: StoredKey; device: StoredKey }
-  /** The device's key is to be copied to the cloud, which is empty. */
+  /** The device's key must be copied to the cloud, which is empty. */
   | { act: 'copy-to-cloud'; key: StoredKey }
   | { act: 'make' }
-  /** A key may be made, for this device alone, only where the server holds nothing. */
+  /** A key may be made, for this device only, if the server holds nothing. */
   | { act: 'ask-server'; cloud: CloudFailure }
   | { act: 'give-up'; place: 'cloud' | 'device' }
   /** The device holds a key that cannot be read just now. */

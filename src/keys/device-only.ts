@@ -1,5 +1,6 @@
 /**
- * Lists the keys that, as far as this device knows, are stored nowhere else: clearing its storage loses what they sealed.
+ * Lists the keys that, as far as this device knows, are stored nowhere else: clearing its storage loses what they
+ * sealed.
  */
 import type { ListedStore } from '../platform/ports.ts';
 import type { KeyKind } from './custody-api.ts';
@@ -28,6 +29,9 @@ const ofKind = async (kind: KeyKind, store: ListedStore): Promise<string[]> => {
   return isOnlyMoved ? [...here, `${entry}_secured`] : here;
 };
 
-/** Names of their entries in a member's local values; of one in secure storage, the note that it left. */
+/**
+ * Returns the names of their entries in a member's local values. A key in secure storage counts by the note that it
+ * left.
+ */
 export const keysOnDeviceOnly = async (store: ListedStore): Promise<string[]> =>
   (await Promise.all(kinds.map((kind) => ofKind(kind, store)))).flat();

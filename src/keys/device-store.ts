@@ -1,10 +1,10 @@
 /**
- * The device as a store of a key. It has two parts: local storage, which is written and read in one turn of the event
- * loop, and, where the messenger's client has one, its secure storage. A key is written to local storage first. Once it
- * is settled, its copy moves to secure storage (move-key.ts) and a note stays in local storage. What local storage has
- * counts first.
+ * Stores a key on the device, in two parts. Local storage is written and read in one turn of the event loop. Some
+ * clients of the messenger also have secure storage. A key is written to local storage first. Once it is settled, its
+ * copy moves to secure storage (move-key.ts), and a note stays in local storage. A value in local storage takes
+ * precedence.
  *
- * Old keys that the cloud did not take stay in local storage: secure storage holds few texts and cannot list them.
+ * Old keys that the cloud did not accept stay in local storage: secure storage holds few texts and cannot list them.
  */
 import type { ListedStore, SecureStorage } from '../platform/ports.ts';
 import type { KeyNotes } from './key-notes.ts';
@@ -12,12 +12,15 @@ import type { KeyStore } from './key-store.ts';
 
 export interface DeviceKeyStore extends KeyStore {
   /**
-   * Puts the text there unless something is, or was moved: what is there afterwards, '' where storage refuses. One turn
-   * of the event loop, so that of two tabs one comes first.
+   * Stores the text if the entry is empty and was not moved. Returns what is there afterwards, '' if storage refuses.
+   * It runs in one turn of the event loop, so of two tabs one is first.
    */
   claim(name: string, text: string): string;
   clear(name: string): Promise<void>;
-  /** Brings back what the client kept from an earlier installation, if the member agrees; whether there is one now. */
+  /**
+   * Restores what the client kept from an earlier installation, if the member agrees. Resolves to whether there is one
+   * now.
+   */
   restore(): Promise<boolean>;
 }
 

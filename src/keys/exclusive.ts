@@ -1,7 +1,7 @@
 /**
- * Two ways of not doing things at once: in turn within this tab, and under a lock among the tabs. A tab that froze with
- * the lock in hand must not keep the others from their key, so after a while they go on without; what they then do is
- * safe by itself (see make-key.ts), the lock only spares them the detour.
+ * Two ways to avoid doing things at once: in turn within this tab, and under a lock among the tabs. A tab that froze
+ * while it held the lock must not keep the others from their key. So after a while they continue without the lock. That
+ * is safe by itself (see make-key.ts); the lock only saves a detour.
  */
 import type { Clock, Locks } from '../platform/ports.ts';
 
@@ -18,7 +18,10 @@ export const inTurn = (): Exclusive => {
 
 const patienceMs = 10_000;
 
-/** For what only one tab may do, and none has to: undone where there are no locks, or another one keeps it. */
+/**
+ * Runs a task that only one tab may do, and that is optional. Skips it if there are no locks, or if another tab holds
+ * this one.
+ */
 export const underLockOrNot =
   (locks: Locks, clock: Clock, name: string) =>
   async (task: () => Promise<void>): Promise<void> => {
@@ -40,7 +43,7 @@ export const underLock =
       result = task();
       await result;
     };
-    // Aborted, or no locks in this place: what the task itself throws is in its result.
+    // The wait was aborted, or there are no locks here. An error of the task itself is in its result.
     await locks.hold(name, patience.signal, run).catch(() => undefined);
     calm();
     return result ?? task();

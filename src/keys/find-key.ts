@@ -1,6 +1,6 @@
 /**
- * Finds the key to use: reads both stores, decides by the table, and does what the table says. Reading needs no lock;
- * copying and making happen under one, after a second reading.
+ * Finds the key to use: reads both stores, decides by the table, and carries out the decision. Reading needs no lock.
+ * Copying and making happen under a lock, after a second reading.
  */
 import type { Clock } from '../platform/ports.ts';
 import { conclude, isConclusion, ready } from './conclude.ts';
@@ -22,7 +22,10 @@ const copyToCloud = async (search: Search, seen: BothStores, key: StoredKey): Pr
 
 const longestQuestionMs = 10_000;
 
-/** The server may be out of reach, or its gate closed for hours: then nobody knows. */
+/**
+ * Asks how much the server holds. It may be unreachable, or the gate may be closed for hours: then the answer is
+ * unknown.
+ */
 const askServer = (holdings: Search['holdings'], clock: Clock): Promise<number | 'unknown'> =>
   new Promise((resolve) => {
     const stop = clock.setTimer(() => resolve('unknown'), longestQuestionMs);
@@ -33,10 +36,10 @@ const askServer = (holdings: Search['holdings'], clock: Clock): Promise<number |
     holdings().then(settle, () => settle('unknown'));
   });
 
-/** Of two devices one makes a key; three that lose in turn have something else to deal with. */
+/** Of two devices, one makes a key. A device that loses three times in a row has another problem. */
 const mostTries = 3;
 
-/** What was read before the lock was stored: a silent cloud, and perhaps a server that holds nothing. */
+/** What was learned before the lock was taken: a silent cloud, and perhaps a server that holds nothing. */
 interface Before {
   cloud: StoredValue;
   isServerEmpty: boolean;

@@ -1,12 +1,12 @@
 /**
- * A key's fingerprint: what a member compares between two devices, and what tells "another key" from "damaged". It is
- * the first 50 bits of a SHA-256 over a name of this very purpose and the key, so that it gives nothing of the key away
- * and serves as no other hash of it.
+ * Computes a key's fingerprint. Members compare it between two devices, and it tells "another key" from "damaged". It
+ * is the first 50 bits of a SHA-256 over the name of this purpose and the key. So it reveals nothing about the key, and
+ * equals no other hash of it.
  */
 import { toBase32 } from '../crypto/base32.ts';
 import type { KeyKind } from './custody-api.ts';
 
-/** SHA-256 over a purpose and the bytes; the purposes hold no U+0000, which ends them. */
+/** SHA-256 over a purpose and the bytes. U+0000 ends the purpose, which contains none. */
 export const digest = async (
   purpose: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -15,7 +15,7 @@ export const digest = async (
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array([...name, ...bytes])));
 };
 
-/** Ten characters of base32 as 'K7Q2M-9XW4T'; the same on every device and in every version. */
+/** Returns ten characters of base32 such as 'K7Q2M-9XW4T', the same on every device and in every version. */
 export const fingerprintOf = async (
   kind: KeyKind,
   bytes: Uint8Array<ArrayBuffer>,

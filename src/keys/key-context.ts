@@ -1,4 +1,4 @@
-/** What the parts of the custody work with: the key's kind, its two stores, clock and random bytes. */
+/** The context in which the parts of the custody work: the key's kind, its two stores, a clock and random bytes. */
 import type { RandomBytes } from '../domain/padding.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { KeyKind, KnownKey } from './custody-api.ts';
@@ -10,7 +10,7 @@ import { readKey, type StoredValue, type StoredKey, type KeyStore } from './key-
 
 export interface KeyContext {
   kind: KeyKind;
-  /** Name of the present key's entry, in both places. */
+  /** Name of the present key's entry, in both stores. */
   entry: string;
   cloud: KeyStore;
   device: DeviceKeyStore;
@@ -18,7 +18,7 @@ export interface KeyContext {
   random: RandomBytes;
 }
 
-/** Reads both stores. `silent`: a cloud that failed a moment ago, and is not asked again. */
+/** Reads both stores. `silent`: how the cloud failed a moment ago; it is then not asked again. */
 export const readStores = async (
   { kind, entry, cloud, device }: KeyContext,
   silent?: StoredValue & { type: 'unread' },

@@ -1,4 +1,4 @@
-/** All that is kept, for the set-up dialog: of the cloud every entry, of this device the keys of one kind. */
+/** Lists all stored entries for the set-up dialog: every entry of the cloud, and this device's keys of one kind. */
 import type { CloudFailure } from '../platform/ports.ts';
 import type { KeptEntry } from './custody-api.ts';
 import type { KeyContext } from './key-context.ts';

@@ -1,6 +1,6 @@
 /**
- * How the two kinds of keys are written down: the names of their entries in the cloud and on the device, and their
- * text. A stored value is input: what is no key is never used, and never replaced either.
+ * The stored form of the two kinds of keys: the names of their entries in the cloud and on the device, and their text.
+ * Stored data is input: a value that is not a key is never used, and never replaced either.
  */
 import { fromBase64, toBase64 } from '../crypto/base64.ts';
 import type { KeyKind } from './custody-api.ts';
@@ -11,10 +11,10 @@ export const keyBytes = 32;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 interface KeyFormat {
-  /** Name of the entry; old keys are under names that begin with it. */
+  /** Name of the entry. The names of old keys begin with it. */
   entry: string;
   write(bytes: Bytes): string;
-  /** The bytes of a stored value; undefined where it is no key. White space around it is forgiven. */
+  /** Returns the bytes of a stored value; undefined if it is not a key. White space around it is ignored. */
   read(text: string): Bytes | undefined;
 }
 

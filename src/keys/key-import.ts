@@ -1,6 +1,7 @@
 /**
- * A key that the member gives: the old key's text, or a recovery text. A key of message samples is checked step by step
- * and its first fault reported; one of proofs is saved as given. A recovery text is taken by both, and its mistakes are reported.
+ * Checks a key that the member enters: the text of an old key, or a recovery text. A key of message samples is checked
+ * step by step, and its first fault is reported. A key of proofs is saved as given. Both accept a recovery text, and
+ * report its mistakes.
  */
 import { importKey } from '../crypto/aes-gcm.ts';
 import { fromBase64 } from '../crypto/base64.ts';
@@ -8,7 +9,7 @@ import type { ImportFault, KeyKind } from './custody-api.ts';
 import { keyBytes, keyFormats } from './key-format.ts';
 import { readRecovery } from './recovery.ts';
 
-/** `text`: as it will be stored. */
+/** `text`: what will be stored. */
 export type Import = { ok: true; text: string } | { ok: false; fault: ImportFault };
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -17,7 +18,7 @@ const isUsable = async (bytes: Bytes): Promise<boolean> => {
   try {
     const key = await importKey(bytes);
     const iv = new Uint8Array(12);
-    // The outcome is thrown away: a trial whether this browser works with the key at all.
+    // Encrypts once to test whether this browser can use the key; the result is discarded.
     await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new Uint8Array());
     return true;
   } catch {
@@ -25,7 +26,7 @@ const isUsable = async (bytes: Bytes): Promise<boolean> => {
   }
 };
 
-/** Copying loses '=' at the end easily, and nothing with it. */
+/** Copying easily loses the '=' at the end, which carries no information. */
 const decode = (text: string): Bytes | undefined => {
   const bare = text.replace(/={1,2}$/, '');
   return fromBase64(bare.padEnd(Math.ceil(bare.length / 4) * 4, '='));
@@ -39,7 +40,7 @@ const importMaster = async (typed: string): Promise<Import> => {
   return { ok: true, text: keyFormats.master.write(bytes) };
 };
 
-/** What a recovery text says; undefined where the text is none. */
+/** Reads a recovery text; undefined if the text is not one. */
 const importRecovery = async (kind: KeyKind, typed: string): Promise<Import | undefined> => {
   const recovered = await readRecovery(typed);
   if (recovered.ok) {

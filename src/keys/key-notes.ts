@@ -1,6 +1,7 @@
 /**
- * What this device notes about its key, by fingerprint: that the cloud was seen to hold it too, and that it was made here
- * and its recovery text not yet offered, where its copy is. None of it is a secret, and nothing is lost without it.
+ * Notes that this device keeps about its key, by fingerprint. They say that the cloud was seen to hold it too, that it
+ * was made here and its recovery text not offered yet, or where its copy is. None of it is secret, and nothing is lost
+ * without it.
  */
 import type { KeyValueStore } from '../platform/ports.ts';
 
@@ -9,16 +10,16 @@ type KeyNote = 'in_cloud' | 'new' | 'secured';
 
 export interface KeyNotes {
   has(note: KeyNote, fingerprint: string): boolean;
-  /** The fingerprint that has the note. */
+  /** The fingerprint that the note is about. */
   of(note: KeyNote): string | undefined;
   set(note: KeyNote, fingerprint: string): void;
-  /** Sets it; whether it will outlive this tab. */
+  /** Sets the note. Returns whether it will outlive this tab. */
   keep(note: KeyNote, fingerprint: string): boolean;
   clear(note: KeyNote): void;
 }
 
 export const createKeyNotes = (store: KeyValueStore, entry: string): KeyNotes => {
-  /** Where storage refuses, this tab remembers. */
+  /** Notes of this tab, used where storage refuses. */
   const own = new Map<KeyNote, string>();
   const nameOf = (note: KeyNote) => `${entry}_${note}`;
   const of = (note: KeyNote) => store.read(nameOf(note)) ?? own.get(note);

@@ -1,6 +1,6 @@
 /**
- * A place where a key is stored: the messenger's cloud, or this device (device-store.ts). Either may drop a value without
- * saying so. A value counts as stored when it was read back.
+ * A store of a key: the messenger's cloud, or this device (device-store.ts). Either may lose a value silently. So a
+ * value counts as stored only when it was read back.
  */
 import type { CloudFailure, CloudStorage } from '../platform/ports.ts';
 import type { KeyKind } from './custody-api.ts';
@@ -19,7 +19,7 @@ export const isSameKey = (one: StoredKey, other: StoredKey): boolean =>
   one.bytes.length === other.bytes.length &&
   one.bytes.every((byte, at) => byte === other.bytes[at]);
 
-/** What a store has under a name. `invalid`: a text that is no key. `unread`: the store did not answer. */
+/** What a store has under a name. `invalid`: a text that is not a key. `unread`: the store did not answer. */
 export type StoredValue =
   | { type: 'empty' }
   | StoredKey
@@ -27,9 +27,9 @@ export type StoredValue =
   | { type: 'unread'; reason: CloudFailure };
 
 export interface KeyStore {
-  /** Undefined where it does not answer; '' for what is not there. */
+  /** Returns the text, or '' if there is none; the reason if the store does not answer. */
   read(name: string): Promise<{ text: string } | { reason: CloudFailure }>;
-  /** Writes over what is there, and reads back: true only when exactly this is there now. */
+  /** Overwrites the entry and reads it back. True only if it now holds exactly this text. */
   keep(name: string, text: string): Promise<boolean>;
   names(): Promise<{ names: string[] } | { reason: CloudFailure }>;
 }
@@ -42,7 +42,7 @@ export const cloudKeyStore = (cloud: CloudStorage): KeyStore => {
   return {
     read,
     keep: async (name, text) => {
-      // The answer is ignored: a call that failed may still have been carried out.
+      // The answer is ignored: a failed call may still have been carried out.
       await cloud.set(name, text);
       const found = await read(name);
       return 'text' in found && found.text === text;
@@ -54,7 +54,7 @@ export const cloudKeyStore = (cloud: CloudStorage): KeyStore => {
   };
 };
 
-/** Tells a key, an empty entry and a text that is no key apart. */
+/** Tells apart a key, an empty entry and a text that is not a key. */
 export const parseStored = async (
   kind: KeyKind,
   text: string,

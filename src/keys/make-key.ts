@@ -1,15 +1,15 @@
 /**
- * Makes a key. It is stored first where nobody else writes: on this device, or, where that stores nothing, under a dated
- * entry of the cloud. Then it goes into the cloud's entry, and after a moment that
- * entry is read again: of two devices that made keys at once both find what was written last, and use that one. A key
- * that lost is kept as an old one, for another tab may have used it already.
+ * Makes a key. It first stores the key where nobody else writes: on this device or, if that stores nothing, under a
+ * dated entry of the cloud. Then it writes the cloud's entry, and reads that again after a moment. If two devices make
+ * keys at once, both find the value that was written last, and use it. The key that lost is kept as an old one, since
+ * another tab may have used it already.
  */
 import { keyBytes, keyFormats } from './key-format.ts';
 import type { KeyContext } from './key-context.ts';
 import { keepOld } from './old-keys.ts';
 import { parseStored, isSameKey, readKey, type StoredKey } from './key-store.ts';
 
-/** Longer than a write to the cloud takes as a rule. What comes later still is found at the next reading. */
+/** Longer than a write to the cloud usually takes. A later write is found at the next reading. */
 const settlingMs = 500;
 
 export type MakeOutcome =
@@ -27,7 +27,7 @@ const newKey = async ({ kind, random }: KeyContext): Promise<StoredKey> => {
 const settle = ({ clock }: KeyContext): Promise<void> =>
   new Promise((resolve) => void clock.setTimer(resolve, settlingMs));
 
-/** Another key is in the cloud: ours steps back. */
+/** Another key is in the cloud, so this device gives up its own. */
 const giveWay = async ({ kind, entry, cloud, device, clock }: KeyContext, ours: StoredKey) => {
   const isKept = await keepOld(kind, ours.text, [cloud, device], clock);
   const present = await device.read(entry);
@@ -54,7 +54,7 @@ const putInCloud = async (
   return deviceOnly(key, isOnDevice);
 };
 
-/** Only for who found that the rules allow it (see decide.ts). `forCloud`: the cloud answered that it is empty. */
+/** Call it only if the rules allow it (see decide.ts). `forCloud`: the cloud answered that it is empty. */
 export const makeKey = async (context: KeyContext, forCloud: boolean): Promise<MakeOutcome> => {
   const { kind, entry, cloud, device, clock } = context;
   const key = await newKey(context);

@@ -1,15 +1,15 @@
 /**
- * The device's copy of a key moves from local storage, where every script of the page could read it, to the client's
- * secure storage. It leaves local storage only when it was read back there, and only where it is still the same. What
- * lay there before, and is another key, goes under a dated entry first. Only one tab at a time may do this, so a browser
- * without locks leaves its copy where it is.
+ * Moves the device's copy of a key from local storage, which every script of the page can read, to the client's secure
+ * storage. The copy leaves local storage only after it was read back there, and only if it is still the same. A
+ * different key in secure storage is stored under a dated entry first. Only one tab at a time may do this, so a browser
+ * without locks leaves its copy in place.
  */
 import type { DeviceStores } from './device-store.ts';
 import type { KeyContext } from './key-context.ts';
 import { keepOld } from './old-keys.ts';
 import { parseStored } from './key-store.ts';
 
-/** True once secure storage may be written over. */
+/** Resolves to true once secure storage may be overwritten. */
 const isFree = async ({ kind, cloud, device, clock }: KeyContext, other: string, text: string) =>
   other === '' || other === text || keepOld(kind, other, [cloud, device], clock);
 
@@ -21,10 +21,10 @@ export const moveKey = async (
   const key = await parseStored(context.kind, text);
   if (key.type !== 'key') return;
   const found = await secure.get(entry);
-  // What can be restored would be lost by writing over it.
+  // Overwriting would lose a value that can be restored.
   if (!found.ok || found.value.canRestore) return;
   if (!(await isFree(context, found.value.text, text))) return;
-  // Another was set meanwhile, or all was wiped: only what is there moves.
+  // Another tab set another key meanwhile, or wiped everything: move only the text that was read.
   if (store.read(entry) !== text) return;
   if (found.value.text !== text) await secure.set(entry, text);
   const after = await secure.get(entry);

@@ -1,6 +1,6 @@
 /**
- * Keys that are no longer in use stay for ever, each under an entry of its own: its name tells the day and the key's
- * fingerprint, so that nothing is ever put in the place of something else, and context a key twice changes nothing.
+ * Keeps keys that are no longer in use, for ever. Each has its own entry, whose name contains the day and the key's
+ * fingerprint. So no entry ever replaces another, and storing a key twice changes nothing.
  */
 import type { Clock } from '../platform/ports.ts';
 import type { KeyKind } from './custody-api.ts';
@@ -11,7 +11,7 @@ import { sorted } from '../domain/sorted.ts';
 
 const prefixOf = (kind: KeyKind): string => `${keyFormats[kind].entry}_old_`;
 
-/** A text that is no key gets the fingerprint of its own bytes. */
+/** A text that is not a key is fingerprinted by its bytes. */
 const tagOf = async (kind: KeyKind, text: string): Promise<string> => {
   const stored = await parseStored(kind, text);
   const fingerprint =
@@ -21,7 +21,10 @@ const tagOf = async (kind: KeyKind, text: string): Promise<string> => {
   return fingerprint.replace('-', '');
 };
 
-/** Such as 'master_key_old_2026-11-21_K7Q2M9XW4T'. The cloud takes letters, digits, '_' and '-' in names. */
+/**
+ * Returns a name such as 'master_key_old_2026-11-21_K7Q2M9XW4T'. The cloud allows letters, digits, '_' and '-' in
+ * names.
+ */
 const nameOf = async (kind: KeyKind, text: string, now: number): Promise<string> =>
   `${prefixOf(kind)}${new Date(now).toISOString().slice(0, 10)}_${await tagOf(kind, text)}`;
 
@@ -35,7 +38,7 @@ const isStored = async (store: KeyStore, name: string, text: string): Promise<bo
   return 'text' in found && found.text === text;
 };
 
-/** Stores the text under a dated entry, in the first store that takes it; false where none does. */
+/** Stores the text under a dated entry, in the first store that accepts it; false if none does. */
 export const keepOld = async (
   kind: KeyKind,
   text: string,

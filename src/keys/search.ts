@@ -1,4 +1,4 @@
-/** A search for the key of a tab: what it has to work with, and what both stores say to it. */
+/** A search for the key of a tab: its inputs, and what both stores answer. */
 import type { CustodyState, KnownKey } from './custody-api.ts';
 import type { StoreContents } from './decide.ts';
 import type { Exclusive } from './exclusive.ts';
@@ -8,7 +8,7 @@ import type { StoredValue } from './key-store.ts';
 
 export type Found = Exclude<CustodyState, { state: 'reading' }>;
 
-/** The key that a tab works with. */
+/** The key that a tab uses. */
 export interface InUse extends KnownKey {
   keptIn: 'cloud' | 'device';
 }
@@ -18,23 +18,23 @@ export interface Search {
   notes: KeyNotes;
   exclusive: Exclusive;
   holdings(): Promise<number | 'unknown'>;
-  /** What this tab uses now. It counts as stored on the device, even where that stored nothing. */
+  /** What this tab uses now. It counts as stored on the device, even if the device stored nothing. */
   inUse: InUse | undefined;
 }
 
 export interface BothStores extends StoreContents {
-  /** The device's key is really there, not only in this tab's memory. */
+  /** Whether the device really stores its key, so that it is not only in this tab's memory. */
   isOnDevice: boolean;
 }
 
-/** `silent`: a cloud that did not answer a moment ago is not asked again: that would take seconds each time. */
+/** `silent`: a cloud that did not answer a moment ago is not asked again, since that takes seconds each time. */
 export const readBoth = async (
   { context, inUse }: Search,
   silent?: StoredValue,
 ): Promise<BothStores> => {
   const unread = silent?.type === 'unread' ? silent : undefined;
   const { cloud, device } = await readStores(context, unread);
-  // A text that is no key was set by the member's own wish, in another tab.
+  // Another tab set a text that is not a key, at the member's wish.
   const isGivenUp = cloud.type === 'invalid' && device.type === 'invalid';
   const isOnDevice = device.type === 'key';
   const isRemembered = !isOnDevice && !isGivenUp && inUse !== undefined;

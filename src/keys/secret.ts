@@ -1,6 +1,6 @@
 /**
- * A key's text, in a wrapper that does not give it away by accident: printed, serialised or put into an error report it
- * reads '[secret]'. Only `reveal` says it, so that a search for that word finds every place where a key is laid open.
+ * Wraps a key's text so that it is not revealed by accident: printed, serialised or in an error report it reads
+ * '[secret]'. Only `reveal` returns the text, so a search for that word finds every use of a plain key.
  */
 export class Secret {
   readonly #text: string;

@@ -1,7 +1,7 @@
 /**
- * The member sets a key. What else a store has, or this tab uses, goes under a dated entry first, and is
- * read back there; only then is anything replaced. A cloud that does not answer is left alone: the key is then stored on this
- * device, and if the cloud turns out to hold another one the member will be asked.
+ * Sets a key that the member chose. Any other key in a store, or in use in this tab, is first stored under a dated
+ * entry and read back there. Only then is anything replaced. A cloud that does not answer is left alone. The key is
+ * then stored on this device, and if the cloud later turns out to hold another one, the member is asked.
  */
 import type { SetOutcome } from './custody-api.ts';
 import type { StoreContents } from './decide.ts';
@@ -14,7 +14,7 @@ const isSame = (one: StoredValue, other: StoredValue): boolean =>
     ? isSameKey(one, other)
     : 'text' in one && 'text' in other && one.text === other.text;
 
-/** True once nothing would be lost by replacing it. */
+/** Resolves to true once replacing it loses nothing. */
 const isRetired = async (
   context: KeyContext,
   present: StoredValue | undefined,
@@ -27,7 +27,7 @@ const isRetired = async (
 
 const putOnDevice = async ({ entry, device }: KeyContext, text: string): Promise<boolean> => {
   if (await device.keep(entry, text)) return true;
-  // Full: at least what was there, and is kept elsewhere by now, must not be taken for the present key.
+  // The storage is full. The former value is stored elsewhere by now, and must not count as the present key.
   await device.clear(entry);
   return false;
 };
@@ -42,11 +42,11 @@ const put = async (
   const isWritten = isUnread || isSame(cloud, next) || (await context.cloud.keep(entry, next.text));
   if (!isWritten) return false;
   if (isSame(device, next) || (await putOnDevice(context, next.text))) return true;
-  // Where only the cloud keeps it, it has an entry of its own there: the main one may be overwritten by a race.
+  // Only the cloud stores it, so it gets its own entry there: a race may overwrite the main one.
   return !isUnread && keepOld(kind, next.text, [context.cloud], clock);
 };
 
-/** `inUse`: the key of this tab, which may be stored nowhere any more. */
+/** `inUse`: the key of this tab, which may not be stored anywhere any more. */
 export const setKey = async (
   context: KeyContext,
   text: string,

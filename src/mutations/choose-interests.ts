@@ -1,10 +1,10 @@
-/** Onboarding: the interests a new member picks, none allowed. Saving them makes the profile a filled one. */
+/** Saves the interests that a new member picks; none is allowed. Saving them makes the profile a filled one. */
 import * as z from 'zod/mini';
 import { saveProfile, tag, type OwnProfile } from '../contract/profile.ts';
 import { ownProfileResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
-/** Whole tags, not ids: the fold shows names, the request sends ids. */
+/** Whole tags, not ids: the fold shows names, and the request sends ids. */
 const args = z.object({ tags: z.array(tag) });
 export type ChooseInterestsArgs = z.output<typeof args>;
 

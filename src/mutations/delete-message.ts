@@ -1,4 +1,4 @@
-/** A message sample is deleted. One that the server's list no longer has is deleted already. */
+/** Deletes a message sample. If the server's list no longer has it, it is deleted already. */
 import * as z from 'zod/mini';
 import { deleteMessage as deleteCall } from '../contract/messages.ts';
 import { messagesResource, type MessageSample } from './resources.ts';

@@ -1,4 +1,4 @@
-/** All blocks of a proven message are deleted. The server remembers the nonce, so no late block comes back. */
+/** Deletes all blocks of a proven message. The server remembers the nonce, so no late block comes back. */
 import * as z from 'zod/mini';
 import { deleteProofs, type ProofBlock } from '../contract/proofs.ts';
 import { proofsResource } from './resources.ts';
@@ -6,7 +6,7 @@ import type { Mutation } from '../sync/mutation.ts';
 
 const args = z.object({
   nonce: z.string(),
-  /** Blocks of the message were dropped for it: the server may have the others, and no message stays half. */
+  /** Blocks of the message were dropped for it. The server may have the others, and no message may stay incomplete. */
   isHalf: z.optional(z.boolean()),
 });
 export type DeletedProof = z.output<typeof args>;

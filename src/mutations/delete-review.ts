@@ -1,4 +1,4 @@
-/** The member's review of a card is removed. Where the server's list has none any more, it is removed already. */
+/** Removes the member's review of a card. If the server's list has none any more, it is removed already. */
 import * as z from 'zod/mini';
 import { ulid } from '../contract/reactions.ts';
 import { removeReview, type ReviewList } from '../contract/reviews.ts';

@@ -1,6 +1,7 @@
 /**
- * The edit form. Arguments hold changed fields only, null for a cleared text, so that edits of two tabs both apply, and
- * lists are merged by item; the eight-key body that the server expects is built from the folded view when the entry is claimed.
+ * The edit form. Arguments hold only changed fields, null for a cleared text, so that edits of two tabs both apply.
+ * Lists are merged by item. The eight-key body that the server expects is built from the folded view when the entry is
+ * claimed.
  */
 import { saveProfile, type OwnProfile, type Profile } from '../contract/profile.ts';
 import { ownProfileResource, tagsResource } from './resources.ts';
@@ -16,7 +17,7 @@ const withoutNulls = (record: Record<string, string | null>): Record<string, str
     Object.entries(record).filter((pair): pair is [string, string] => pair[1] !== null),
   );
 
-/** A field that is there but undefined is not a change. */
+/** Removes undefined fields, which are not changes. */
 const given = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
@@ -31,19 +32,19 @@ const applyMessengerLinks = (messengerLinks: string[]): Partial<Profile> => {
   };
 };
 
-/** A profile with the changes in it. */
+/** Applies the changes to a profile. */
 export const applyChanges = (profile: Profile, changes: ProfileChanges): Profile => {
-  const { description, phone, email, socialLinks } = changes;
+  const { description, phone, email, socialLinks, socialOrder } = changes;
   const { messengerLinks, ...lists } = editedLists(profile, changes);
   return {
     ...profile,
-    ...given({ description, phone, email, ...lists }),
+    ...given({ description, phone, email, socialOrder, ...lists }),
     ...(messengerLinks && applyMessengerLinks(messengerLinks)),
     ...(socialLinks && { socialLinks: withoutNulls({ ...profile.socialLinks, ...socialLinks }) }),
   };
 };
 
-/** A bot's name does not belong into the messenger field and would have the form refused. */
+/** A bot's name is not allowed in the messenger field, and would have the form refused. */
 const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'] =>
   Object.fromEntries(
     Object.entries(socialLinks).filter(
@@ -51,7 +52,10 @@ const sentHandles = (socialLinks: Profile['socialLinks']): Profile['socialLinks'
     ),
   );
 
-/** The whole form: all eight keys, empty texts absent; and the version of the profile that it is made of. */
+/**
+ * Builds the whole form: all eight keys, empty texts absent, the order of links if it changed, and the version of the
+ * profile that it is built from.
+ */
 const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRequest => {
   const own = views.read(ownProfileResource);
   const known = views.read(tagsResource);
@@ -66,11 +70,12 @@ const formRequest = (views: DocumentReader, changes: ProfileChanges): MutationRe
     customLinks: profile.customLinks,
     productHuntLinks: profile.productHuntLinks,
     socialLinks: sentHandles(profile.socialLinks),
+    ...(changes.socialOrder && { socialOrder: changes.socialOrder }),
   };
   return { body, ...(own.version !== undefined && { ifMatch: `"${own.version}"` }) };
 };
 
-/** Two edits in a row as one. */
+/** Merges two consecutive edits into one. */
 export const mergeChanges = (earlier: ProfileChanges, later: ProfileChanges): ProfileChanges => {
   const { base: _, ...both } = { ...earlier, ...given(later) };
   const socialLinks = (earlier.socialLinks ?? later.socialLinks) && {

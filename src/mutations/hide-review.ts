@@ -1,6 +1,6 @@
 /**
- * The card's owner hides a review, or shows it again: to others than its author. States the intended value, and what its
- * author writes on the card later is hidden as well.
+ * The card's owner hides a review from everyone but its author, or shows it again. It states the intended value. Later
+ * texts of its author on the card are hidden as well.
  */
 import * as z from 'zod/mini';
 import { ulid } from '../contract/reactions.ts';
@@ -9,9 +9,9 @@ import { reviewsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
 const args = z.object({
-  /** The member's own. */
+  /** The member's own card. */
   card: ulid,
-  /** The review's. */
+  /** The review's id. */
   id: ulid,
   isHidden: z.boolean(),
 });

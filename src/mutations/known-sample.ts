@@ -1,13 +1,13 @@
-/** How a sample of the list is found that this device knows by another id. */
+/** Finds a sample of the list that this device knows by another id. */
 import type { MessageSample } from './resources.ts';
 
-/** What a change says of its sample: `base` is the content ciphertext as it was shown. */
+/** What a change says about its sample: `base` is the content ciphertext as it was shown. */
 export interface KnownSample {
   id: string;
   base: string | null;
 }
 
-/** The place of a sample in the list that this device knows by `id` or by its ciphertext. */
+/** The index of a sample that this device knows by `id` or by its ciphertext. */
 export const indexOfSample = (
   samples: readonly MessageSample[],
   { id, base }: KnownSample,
@@ -20,7 +20,7 @@ export const indexOfSample = (
 export const isServerId = (id: string | undefined): id is string =>
   id !== undefined && /^[1-9]\d{0,15}$/.test(id);
 
-/** Undefined where the list does not have it from the server. */
+/** The sample's id on the server; undefined if the list does not have it from there. */
 export const serverIdIn = (
   samples: readonly MessageSample[],
   known: KnownSample,

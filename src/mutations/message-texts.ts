@@ -1,6 +1,5 @@
 /**
- * Samples as texts, each under the server's id: what a change states, and what the list has. They stay as they were
- * sealed.
+ * Samples as texts, each under the server's id: those that a change states, and those of the list. They stay sealed.
  */
 import * as z from 'zod/mini';
 import { sealedMessage } from '../contract/messages.ts';
@@ -13,7 +12,7 @@ export type SealedMessage = z.output<typeof sealedMessage>;
 export const writeSealed = ({ title, content }: SealedMessage): string =>
   JSON.stringify({ title, content });
 
-/** Undefined where it is no sealed sample: storage is input. */
+/** Undefined if it is not a sealed sample: storage is input. */
 export const readSealed = (text: string): SealedMessage | undefined => {
   try {
     return z.safeParse(sealedMessage, JSON.parse(text)).data;
@@ -24,7 +23,9 @@ export const readSealed = (text: string): SealedMessage | undefined => {
 
 const created = z.object({ id: z.int() });
 
-/** By the answer, by the ciphertext in the list, or by what was saved before. Undefined: the server does not tell. */
+/**
+ * The server's id, from the answer, from the ciphertext in the list, or from what was saved before. Undefined: unknown.
+ */
 const idOf = (
   { id, base, content }: KnownSample & Partial<SealedMessage>,
   { document, saved, answer }: Named,

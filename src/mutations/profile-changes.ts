@@ -1,4 +1,4 @@
-/** What an edit of the profile says: the fields that changed, and what the lists were before. */
+/** An edit of the profile: the fields that changed, and the lists as they were before. */
 import * as z from 'zod/mini';
 import { tag } from '../contract/profile.ts';
 
@@ -14,8 +14,10 @@ export const profileChanges = z.object({
   messengerLinks: z.optional(z.array(z.string())),
   customLinks: links,
   productHuntLinks: links,
-  /** Platform to '@name', or null where the handle was removed. */
+  /** Platform to '@name', or null for a removed handle. */
   socialLinks: z.optional(z.record(z.string(), z.nullable(z.string()))),
+  /** The platforms that have a handle, in the order in which they are shown. */
+  socialOrder: z.optional(z.array(z.string())),
   /** The lists above as they were when the member began to change them. */
   base: z.optional(
     z.object({

@@ -1,4 +1,4 @@
-/** The titles of a profile's links as texts, each under the list and the address of its link. */
+/** The titles of a profile's links as texts, each named by the list and the address of its link. */
 import type { Profile } from '../contract/profile.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
 import type { ProfileChanges } from './profile-changes.ts';
@@ -19,7 +19,7 @@ export const linkNamed = (name: string): LinkName | undefined => {
   return list && { list, url: name.slice(list.length + 1) };
 };
 
-/** The links that an edit gives another title, or adds; null for those that it removes. */
+/** The links that an edit adds or gives another title; null for those that it removes. */
 export const statedTitles = (changes: ProfileChanges): Record<string, string | null> =>
   Object.fromEntries(
     lists.flatMap((list): [string, string | null][] => {

@@ -1,6 +1,7 @@
 /**
- * The lists of a profile under an edit. An edit states a whole list, and the list that the member began with (`base`):
- * so what other devices added or removed meanwhile is kept. Edits of older builds have no base, and replace the list.
+ * Applies an edit to the lists of a profile. An edit states a whole list, and the list that the member began with
+ * (`base`). So items that other devices added or removed meanwhile are respected. Edits of older builds have no base,
+ * and replace the list.
  */
 import type { Profile } from '../contract/profile.ts';
 import { linkLimit } from '../domain/limits.ts';
@@ -8,7 +9,7 @@ import { mergeLists } from '../domain/merge-lists.ts';
 import type { TitledLink } from '../domain/titled-links.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 
-/** The three groups of messenger links as the one list of the form. */
+/** Joins the three groups of messenger links into the one list of the form. */
 export const allMessengerLinks = (profile: Profile): string[] => [
   ...profile.telegramMiniAppsLinks,
   ...profile.telegramChannelsLinks,
@@ -24,7 +25,7 @@ interface Lists<T> {
 const merged = <T>({ base, mine, theirs }: Lists<T>, idOf: (item: T) => string): T[] | undefined =>
   mine && base ? mergeLists({ base, mine, theirs }, idOf) : mine;
 
-/** Where both lists together are too long, mine counts: of the others the last ones go. */
+/** Shortens a merged list that is too long: the member's own items stay, and the last of the others are dropped. */
 const within = <T>(limit: number, list: T[] | undefined, mine: readonly T[] = []) => {
   const own = new Set(mine.map((item) => JSON.stringify(item)));
   const isOwn = (item: T) => own.has(JSON.stringify(item));
@@ -39,7 +40,7 @@ const within = <T>(limit: number, list: T[] | undefined, mine: readonly T[] = []
 const itself = (text: string): string => text;
 const urlOf = ({ url }: TitledLink): string => url;
 
-/** The lists that the edit states, as they come to be on this profile. */
+/** The lists that the edit states, as they will be on this profile. */
 export const editedLists = (profile: Profile, changes: ProfileChanges) => {
   const { base = {}, messengerLinks, customLinks, productHuntLinks } = changes;
   const limit = linkLimit(profile.singularity);
@@ -69,7 +70,7 @@ export const editedLists = (profile: Profile, changes: ProfileChanges) => {
 
 const listNames = ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const;
 
-/** Where a list of two edits in a row began; nowhere, if the first of them does not say. */
+/** The list before two consecutive edits; undefined if the first of them does not state it. */
 export const mergedBase = (earlier: ProfileChanges, later: ProfileChanges) => {
   const pairs = listNames.map((name) => {
     const { base } = earlier[name] === undefined ? later : earlier;

@@ -1,4 +1,7 @@
-/** The texts of a profile, each under a name: what an edit states, what a profile has, and the edit that restores one. */
+/**
+ * The texts of a profile, each under a name: those that an edit states, those that a profile has, and the edit that
+ * restores one.
+ */
 import type { OwnProfile, Profile } from '../contract/profile.ts';
 import { ownProfileResource } from './resources.ts';
 import type { ProfileChanges } from './profile-changes.ts';

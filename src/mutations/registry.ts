@@ -47,7 +47,7 @@ export interface ArgsByKind {
 
 export type MutationArgs<K extends MutationKind> = ArgsByKind[K];
 
-/** The engine with the mutations of the app, and what it says of them. */
+/** The engine with the mutations of the app, and the types derived from them. */
 export type AppSync = SyncEngine<ArgsByKind>;
 export type Change = ChangeOf<ArgsByKind>;
 export type OutboxItem = OutboxItemOf<ArgsByKind>;

@@ -1,4 +1,4 @@
-/** The documents that the app mirrors, and how each is read. */
+/** The documents that the app mirrors, and how to read each. */
 import { writeQuery, type QueryValues } from '../contract/query.ts';
 import { defineResource, type Resource } from '../db/resource.ts';
 import {
@@ -67,7 +67,7 @@ export const reviewsResource = (card: string): Resource<ReviewList> =>
     params: { profileUlid: card },
   });
 
-/** A message sample; its id is a number as text, or the ULID drawn on this device for one that is not sent yet. */
+/** A message sample. Its id is a number as text, or a ULID drawn on this device if it was not sent yet. */
 export type MessageSample = Omit<Message, 'id'> & { id: string };
 
 export const messagesResource: Resource<MessageSample[]> = defineResource(

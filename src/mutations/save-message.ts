@@ -1,7 +1,7 @@
 /**
- * A message sample is created or changed. Ciphertexts are unique, since every encryption draws a new vector: so the
- * ciphertext that the screen showed (`base`) finds the sample on the server, under any id it had on this device, and
- * the new one tells whether an ambiguous try took effect.
+ * Creates or changes a message sample. Ciphertexts are unique, since every encryption draws a new vector. So the
+ * ciphertext that the screen showed (`base`) finds the sample on the server, under any id that it had on this device.
+ * The new ciphertext tells whether an ambiguous try took effect.
  */
 import * as z from 'zod/mini';
 import { createMessage, sealedMessage, updateMessage } from '../contract/messages.ts';

@@ -1,6 +1,6 @@
 /**
- * One proven block of a message. Blocks are enqueued together and sent in order; a message is never left half saved,
- * so a block that is refused or given up has the whole message deleted.
+ * Saves one proven block of a message. Blocks are enqueued together and sent in order. A message is never left half
+ * saved: if a block is refused or given up, the whole message is deleted.
  */
 import * as z from 'zod/mini';
 import { groth16Proof, publicSignals, saveProof, type ProofBlock } from '../contract/proofs.ts';
@@ -8,7 +8,7 @@ import { proofsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
 const args = z.object({
-  /** Hex of 12 bytes: names the message. */
+  /** Hex of 12 bytes, which identify the message. */
   nonce: z.string(),
   /** The block's place in the message, from 0. */
   counter: z.int(),

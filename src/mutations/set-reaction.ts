@@ -1,5 +1,5 @@
 /**
- * A reaction is on or off. The entry states which; the server is asked to add or to remove only where its list says
+ * Sets a reaction on or off. The entry states which. The server is asked to add or to remove only if its list says
  * otherwise. The id that a removal needs is read from that list when it is first sent.
  */
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ export type SetReactionArgs = z.output<typeof args>;
 const ownReaction = (list: ReactionList, emojiIndex: number): Reaction | undefined =>
   list.reactions.find(({ id, emoji: one }) => one === emojiIndex && list.yourIds.includes(id));
 
-/** Until the server names it. */
+/** The id until the server assigns one. */
 const pendingId = (emojiIndex: number): string => `pending-${emojiIndex}`;
 
 const counted = (list: ReactionList, emojiIndex: number, by: number) => ({
@@ -52,7 +52,7 @@ export const setReaction: Mutation<SetReactionArgs> = {
   lane: ({ card }) => `reactions:${card}`,
   call: ({ isOn }) => (isOn ? addReaction : removeReaction),
   needs: ({ card }) => [reactionsResource(card)],
-  // The own profile for its balance, which only the server counts: nothing is folded over it.
+  // Touches the own profile for its balance, which only the server counts: nothing is folded over it.
   touches: ({ card }) => [reactionsResource(card), ownProfileResource],
   fold: (key, value, change) => {
     if (key !== reactionsResource(change.card).key) return value;

@@ -1,6 +1,6 @@
 /**
- * The member's one review of a card: it is written, or its text is replaced. The change states the
- * whole text; the id that an edit needs is read from the list when it is first sent.
+ * Writes the member's one review of a card, or replaces its text. The change states the whole text. The id that an edit
+ * needs is read from the list when it is first sent.
  */
 import * as z from 'zod/mini';
 import { ulid } from '../contract/reactions.ts';

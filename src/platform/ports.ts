@@ -1,6 +1,6 @@
 /**
- * Ports: all that the app asks of its surroundings. Adapters live beside this file (browser/, telegram/), fakes in
- * tests/support. Nothing outside platform/ touches window, navigator or the messenger's SDK for these things.
+ * Ports: all that the app needs from its surroundings. Adapters are beside this file (browser/, telegram/), fakes in
+ * tests/support. For these things, nothing outside platform/ uses window, navigator or the messenger's SDK.
  */
 
 export interface Clock {
@@ -18,13 +18,13 @@ export interface Network {
 }
 
 export interface Random {
-  /** In [0, 1), for jitter. */
+  /** Returns a number in [0, 1), for jitter. */
   fraction(): number;
   /** A ULID, monotonic within this tab. */
   ulid(): string;
 }
 
-/** Web Locks. `supported` is false in web views without them; the claims in the outbox then do alone. */
+/** Web Locks. `supported` is false in web views without them; only the claims in the outbox protect then. */
 export interface Locks {
   readonly supported: boolean;
   /** Waits for the lock (or until `signal` aborts, which rejects with AbortError), holds it while `task` runs. */
@@ -43,45 +43,45 @@ export interface Visibility {
   subscribe(listener: () => void): () => void;
 }
 
-/** Keeps the screen, and so the page, awake; where the browser has no such thing, or refuses, nothing happens. */
+/** Keeps the screen, and so the page, awake. Does nothing if the browser lacks wake locks or refuses them. */
 export interface WakeLock {
-  /** Until the result is called. */
+  /** Holds the lock until the result is called. */
   hold(): () => void;
 }
 
-/** Small local values; a browser that refuses storage behaves as an empty one. */
+/** Small local values. A browser that refuses storage behaves like an empty one. */
 export interface KeyValueStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** One that can say what it holds. */
+/** A store that can list its names. */
 export interface ListedStore extends KeyValueStore {
   keys(): string[];
 }
 
 /**
- * Large files in pieces, each under a name of letters, digits and '. - /'. What the device has no room for stays in
- * memory, for as long as the tab lives. Never rejects; what cannot be read is not there.
+ * Large files in pieces, each under a name of letters, digits and '. - /'. Pieces that do not fit on the device stay in
+ * memory while the tab lives. Never rejects; a piece that cannot be read counts as missing.
  */
 export interface PieceStore {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** The bytes are copied: they may change afterwards. */
+  /** Copies the bytes, so they may change afterwards. */
   save(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   names(): Promise<string[]>;
   remove(names: readonly string[]): Promise<void>;
 }
 
-/** Whether the browser may delete what this site keeps when it wants room; 'unknown' where it does not say. */
+/** Whether the browser may delete this site's data when it needs room; 'unknown' if it does not say. */
 export type Persistence = 'persisted' | 'not-persisted' | 'unknown';
 
-/** What the browser says of this site's storage. Never rejects. */
+/** What the browser reports about this site's storage. Never rejects. */
 export interface DeviceStorage {
   persistence(): Promise<Persistence>;
-  /** Asks the browser to keep everything until the member deletes it; its answer. */
+  /** Asks the browser to keep everything until the member deletes it; resolves to its answer. */
   persist(): Promise<Persistence>;
-  /** Undefined where the browser does not tell. */
+  /** Undefined if the browser does not report it. */
   usage(): Promise<{ usedBytes: number; quotaBytes: number } | undefined>;
 }
 
@@ -96,7 +96,7 @@ export interface TransportRequest {
 }
 
 export interface TransportAnswer {
-  /** 0 where a redirect hides the status. */
+  /** 0 if a redirect hides the status. */
   status: number;
   statusText: string;
   /** Redirects are never followed: no call of the API answers with one. */
@@ -105,15 +105,15 @@ export interface TransportAnswer {
   body: string;
 }
 
-/** Rejects when no whole answer came: no route, a broken connection, a cancelled request. */
+/** Rejects if no complete answer came: no route, a broken connection, a cancelled request. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 /** An answer whose body comes in pieces, for as long as the connection lasts. */
 export interface StreamAnswer {
-  /** 0 where a redirect hides it. */
+  /** 0 if a redirect hides it. */
   status: number;
   header(name: string): string | null;
-  /** Throws where the connection breaks, or the request is cancelled. */
+  /** Throws if the connection breaks, or if the request is cancelled. */
   pieces: AsyncIterable<string>;
 }
 
@@ -128,7 +128,7 @@ export interface MessengerUser {
   photoUrl?: string;
 }
 
-/** Edges that the messenger's or the device's chrome covers, in CSS pixels, device and content insets summed. */
+/** Edges covered by the messenger's or the device's controls: the sum of device and content insets, in CSS pixels. */
 export interface Insets {
   top: number;
   right: number;
@@ -139,14 +139,17 @@ export interface Insets {
 /** Theme parameters in the messenger's own names (`bg_color` …), values '#rrggbb'. */
 export type ThemeParams = Readonly<Record<string, string>>;
 
-/** Why a storage of the messenger gave no answer: this version has none, it answered with an error, or not at all in time. */
+/**
+ * Why a storage of the messenger gave no answer: this version has none, it answered with an error, or it did not answer
+ * in time.
+ */
 export type CloudFailure = 'unsupported' | 'failed' | 'silent';
 
 export type CloudAnswer<T> = { ok: true; value: T } | { ok: false; reason: CloudFailure };
 
 /**
- * The messenger's storage of the member's own texts, the same on all devices. Names are of letters, digits, '_' and
- * '-'. What was never saved reads as ''. Never rejects. After 'silent' a value may still have been saved.
+ * The messenger's storage for the member's own texts, the same on all devices. Names consist of letters, digits, '_'
+ * and '-'. A value that was never saved reads as ''. Never rejects. After 'silent' a value may still have been saved.
  */
 export interface CloudStorage {
   get(name: string): Promise<CloudAnswer<string>>;
@@ -155,33 +158,33 @@ export interface CloudStorage {
   keys(): Promise<CloudAnswer<string[]>>;
 }
 
-/** What is under a name. `canRestore`: nothing is, but the client has it from before and gives it back on request. */
+/**
+ * The value under a name. `canRestore`: there is none, but the client has an earlier one and restores it on request.
+ */
 export interface SecureValue {
   text: string;
   canRestore: boolean;
 }
 
 /**
- * The client's secure storage: the member's own texts in the keychain of this device alone, a few of them. It cannot say
- * which names it holds. What was never saved reads as ''. Never rejects. After 'silent' a value may still have been saved.
+ * The client's secure storage: a few of the member's own texts, in the keychain of this device only. It cannot list its
+ * names. A value that was never saved reads as ''. Never rejects. After 'silent' a value may still have been saved.
  */
 export interface SecureStorage {
   get(name: string): Promise<CloudAnswer<SecureValue>>;
   set(name: string, value: string): Promise<CloudAnswer<true>>;
   remove(name: string): Promise<CloudAnswer<true>>;
-  /** The client asks the member first; what they refuse is a failure. */
+  /** The client asks the member first; a refusal is a failure. */
   restore(name: string): Promise<CloudAnswer<string>>;
 }
 
-/** How an invoice ended; anything the messenger may say in future, or that it cannot open one, is 'unknown'. */
+/** How an invoice ended. 'unknown' stands for every other answer, and for a messenger that cannot open invoices. */
 export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unknown';
 
-/** What the phone's vibration says: how something ended, that a choice moved, or that a press was felt. */
+/** What the phone's vibration expresses: how something ended, that a choice moved, or that a press was felt. */
 export type Haptic = 'success' | 'warning' | 'error' | 'selection' | 'tap';
 
-/**
- * The messenger around the app. Every method is silent where the messenger's version lacks it, and never throws.
- */
+/** The messenger around the app. A method does nothing if the messenger's version lacks it, and never throws. */
 export interface Messenger {
   /** Raw init data, byte for byte as signed: sent as the identity header, never stored or logged. */
   readonly initData: string;
@@ -197,13 +200,13 @@ export interface Messenger {
   openLink(url: string): void;
   /** Opens an address of the messenger itself (https://t.me/…). */
   openMessengerLink(url: string): void;
-  /** Whether this version opens invoices at all. */
+  /** Whether this version can open invoices. */
   readonly canOpenInvoices: boolean;
   /** Opens an invoice link in the messenger; resolves when it is closed. */
   openInvoice(url: string): Promise<InvoiceStatus>;
   readonly cloud: CloudStorage;
   haptic(kind: Haptic): void;
-  /** The messenger's own back button: shown while there is a handler. */
+  /** The messenger's own back button, shown while there is a handler. */
   setBackButton(onPress: (() => void) | undefined): void;
   /** Whether the messenger asks before it closes the app. */
   setClosingConfirmation(isNeeded: boolean): void;
@@ -215,5 +218,5 @@ export interface Messenger {
   subscribe(listener: () => void): () => void;
 }
 
-/** Where the app runs, decided once at start by trying, never by a link's parameters alone. */
+/** Where the app runs. It is decided once at the start by trying, never by a link's parameters alone. */
 export type Surroundings = { kind: 'inside'; messenger: Messenger } | { kind: 'outside' };

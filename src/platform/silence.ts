@@ -1,19 +1,19 @@
 /**
- * Notices that somebody fell silent, as a worker does that the system killed. Silence is counted in parts, so that a
- * page that was frozen, and finds a timer due when it wakes, gives its worker time as well.
+ * Detects silence, such as that of a worker which the system killed. Silence is counted in parts. A page that was
+ * frozen finds its timer due when it wakes; by counting parts it still gives its worker time.
  */
 import type { Clock } from './ports.ts';
 
 const commonPartMs = 15_000;
 
 export interface SilenceWatch {
-  /** Silence begins again; not after the end. */
+  /** Starts the count again; ignored after the end. */
   heard(): void;
-  /** For good. */
+  /** Ends it for good. */
   stop(): void;
 }
 
-/** Tells it once, after so many parts, of 15 s unless another length is given. */
+/** Calls `tell` once after this many silent parts, each 15 s unless another length is given. */
 export const watchSilence = (
   clock: Clock,
   parts: number,

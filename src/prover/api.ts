@@ -1,9 +1,12 @@
-/** What screens ask of the prover: the state of the circuit's files, and proofs of blocks, made off the main thread. */
+/**
+ * The interface of the prover, for screens: the state of the circuit's files, and proofs of blocks, made off the main
+ * thread.
+ */
 import type { Groth16Proof } from '../contract/proofs.ts';
 
 /**
- * Why the circuit cannot be used. `damaged`: what came is not what this build was made for, twice. `unsupported`: the
- * browser lacks something (workers, WebAssembly). `detail` is plain words for an error line, such as 'HTTP 404'.
+ * Why the circuit cannot be used. `damaged`: two downloads did not match this build. `unsupported`: the browser lacks
+ * something (workers, WebAssembly). `detail` is plain words for an error line, such as 'HTTP 404'.
  */
 export interface CircuitFault {
   kind: 'network' | 'http' | 'damaged' | 'storage' | 'unsupported';
@@ -35,14 +38,14 @@ export interface ProvenBlock {
 }
 
 /**
- * `crashed`: a worker died or ran out of memory. `unprovable`: the circuit refused the block. `false`: its proofs failed
- * their own check, and the prover of last resort made none that holds.
+ * `crashed`: a worker died or ran out of memory. `unprovable`: the circuit refused the block. `false`: its proofs
+ * failed their own check, and the prover of last resort made no valid one either.
  */
 export type ProveFailure = 'cancelled' | 'circuit' | 'crashed' | 'unprovable' | 'false';
 
 export type ProveOutcome =
   | { ok: true; blocks: ProvenBlock[] }
-  /** `block`: its place, where one is to blame. */
+  /** `block`: the place of the block that failed, if it was one block. */
   | { ok: false; failure: ProveFailure; block?: number; detail: string };
 
 export interface ProveOptions {
@@ -50,16 +53,16 @@ export interface ProveOptions {
   signal: AbortSignal;
   /** After each block that was proven and verified. */
   onProven(count: number): void;
-  /** From now on snarkjs proves what is left, which takes many times as long. */
+  /** Called when snarkjs begins to prove the remaining blocks, which takes many times as long. */
   onLastResort(): void;
 }
 
 export interface Prover {
-  /** The same object until it changes, as React's external stores want it. */
+  /** The state. It is the same object until it changes, as React's external stores require. */
   circuit(): CircuitState;
   subscribe(listener: () => void): () => void;
-  /** Fetches the files, or tries again. Never rejects: the outcome is the state. */
+  /** Fetches the files, or tries again. Never rejects: the state shows the outcome. */
   load(): Promise<void>;
-  /** All blocks or none, in the order given; loads the circuit first where needed. Never rejects. */
+  /** Proves all blocks or none, in the given order. Loads the circuit first if needed. Never rejects. */
   prove(blocks: readonly BlockInput[], options: ProveOptions): Promise<ProveOutcome>;
 }

@@ -1,6 +1,6 @@
 /**
- * The bytes of one file while they come in: one buffer of the file's size, filled from its beginning, and each piece
- * of 1 MiB kept as soon as it is full. So a start after a broken one finds all pieces before the break.
+ * Collects the bytes of one file as they arrive: one buffer of the file's size, filled from its beginning. Each piece
+ * of 1 MiB is stored as soon as it is full. So after an interruption, the next start finds all pieces before it.
  */
 import { pieceBytes, pieceName } from '../contract/circuit-pieces.ts';
 import type { PieceStore } from '../platform/ports.ts';
@@ -11,16 +11,16 @@ export const isPieceOf = ({ file }: CircuitArtifact, name: string): boolean =>
 
 export interface ArtifactBytes {
   readonly buffer: Uint8Array<ArrayBuffer>;
-  /** How many bytes are here, from the first. */
+  /** How many bytes are here, counted from the first. */
   filled(): number;
   isWhole(): boolean;
-  /** Takes over what it lacks of a chunk that begins at `offset`, which is not behind `filled`. */
+  /** Adds the missing part of a chunk that begins at `offset`, which is not beyond `filled`. */
   add(offset: number, chunk: Uint8Array): void;
-  /** Resolves when every full piece is kept. */
+  /** Resolves when every full piece is stored. */
   settled(): Promise<void>;
 }
 
-/** With the pieces that are kept, up to the first that is missing. */
+/** Starts with the stored pieces, up to the first that is missing. */
 export const openArtifactBytes = async (
   file: CircuitArtifact,
   store: PieceStore,

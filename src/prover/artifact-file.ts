@@ -1,7 +1,7 @@
 /**
- * One file of the circuit, whole and checked. First with what is kept of it and the rest from the network, as often
- * as the connection breaks. If the bytes are not the right ones, whether kept or sent, all that is kept of it goes,
- * and it is fetched once more: what was altered on its way may be altered again, and is never used.
+ * Loads one file of the circuit and checks it. It first takes the stored pieces, and the rest from the network, for as
+ * often as the connection breaks. If the bytes are wrong, stored or received, all stored pieces are deleted and the
+ * file is fetched once more. A file that was altered on its way may be altered again, and is never used.
  */
 import { pieceBytes } from '../contract/circuit-pieces.ts';
 import { circuitsFolder } from '../contract/worker.ts';
@@ -13,7 +13,7 @@ import { keepPieceList, type PieceListPorts } from './piece-list.ts';
 import { transferRest, type Rest, type Transfer, type TransferPorts } from './artifact-transfer.ts';
 
 export interface FilePorts extends TransferPorts, PieceListPorts {
-  /** SHA-256 in hex, of a file of several pieces. The bytes may have been elsewhere meanwhile: those that come back are to be used. */
+  /** SHA-256 in hex, of a file of several pieces. The bytes may have been transferred: use those that are returned. */
   digest: (
     bytes: Uint8Array<ArrayBuffer>,
   ) => Promise<{ bytes: Uint8Array<ArrayBuffer>; sha256: string }>;
@@ -23,9 +23,9 @@ export interface FilePorts extends TransferPorts, PieceListPorts {
 export type FileOutcome =
   { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; fault: CircuitFault };
 
-/** Requests in a row that brought nothing, after the first one. */
+/** Consecutive requests without new bytes, after the first one. */
 const retries = 3;
-/** After a request that brought something; doubled with each in a row that did not. */
+/** The wait after a request that brought bytes. It doubles with each further request without any. */
 const firstWaitMs = 500;
 
 const damaged: CircuitFault = {
@@ -38,7 +38,7 @@ const waitAfter = async ({ clock, random }: FilePorts, fruitless: number): Promi
   await new Promise<void>((resolve) => void clock.setTimer(resolve, delayMs));
 };
 
-/** Asks until all is here, or nothing comes any more. */
+/** Requests until everything is here, or no more bytes come. */
 const fill = async (ports: FilePorts, rest: Omit<Rest, 'isAgain'>): Promise<Transfer> => {
   const { bytes } = rest;
   let fruitless = 0;
@@ -55,7 +55,7 @@ const fill = async (ports: FilePorts, rest: Omit<Rest, 'isAgain'>): Promise<Tran
   return { end: 'whole' };
 };
 
-/** Where a file is one piece, a worker would take longer to start than to hash it. */
+/** For a file of one piece, starting a worker would take longer than hashing. */
 const digest = async (ports: FilePorts, bytes: Uint8Array<ArrayBuffer>) =>
   bytes.length <= pieceBytes
     ? { bytes, sha256: await ports.hashPiece(bytes) }
@@ -66,13 +66,13 @@ const forget = async (file: CircuitArtifact, store: PieceStore): Promise<void> =
   await store.remove(names.filter((name) => isPieceOf(file, name)));
 };
 
-/** `onProgress` gets the bytes that are here; fewer than before where it starts again. */
+/** `onProgress` gets the number of bytes here, which falls when the file is fetched again. */
 export const loadFile = async (
   ports: FilePorts,
   file: CircuitArtifact,
   onProgress: (loadedBytes: number) => void,
 ): Promise<FileOutcome> => {
-  // The second address is one that no cache on the way has an answer for, the service worker's included.
+  // The second address bypasses all caches on the way, including the service worker's.
   for (const suffix of ['', '?again']) {
     const bytes = await openArtifactBytes(file, ports.store);
     const onBytes = () => onProgress(bytes.filled());

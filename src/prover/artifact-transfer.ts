@@ -1,13 +1,14 @@
 /**
- * One request for the rest of a file. At first the whole comes in any encoding; a part comes by Range, as it is. An answer may be less than was asked for or begin earlier: what is of use is taken. Whether the bytes are the
- * right ones is not judged here, only whether they can be.
+ * Makes one request for the rest of a file. The first request is for the whole file, in any encoding. A later part is
+ * requested by Range, without encoding. An answer may be shorter than requested or begin earlier: the useful part is
+ * taken. This module does not judge whether the bytes are right, only whether they can be.
  */
 import { ownLoading } from '../contract/circuit-pieces.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { CircuitFault } from './api.ts';
 import type { ArtifactBytes } from './artifact-bytes.ts';
 
-/** A connection that brings nothing for so long counts as broken. */
+/** A connection without new bytes for this long counts as broken. */
 const silenceMs = 30_000;
 
 export interface TransferPorts {
@@ -17,8 +18,8 @@ export interface TransferPorts {
 }
 
 /**
- * How a request ended. `broken`: what came is kept, another request may bring the rest. `unfit`: this is not the
- * file, or not the one of this build. `refused`: no use in asking again.
+ * How a request ended. `broken`: the received bytes are kept, and another request may bring the rest. `unfit`: this is
+ * not the file, or not the one of this build. `refused`: asking again is pointless.
  */
 export type Transfer =
   { end: 'whole' | 'unfit' } | { end: 'broken' | 'refused'; fault: CircuitFault };
@@ -33,7 +34,7 @@ const failed = (status: number): Transfer => ({
   fault: { kind: 'http', detail: `HTTP ${status}` },
 });
 
-/** Where a part begins; undefined where it is of another file or encoded, when a part of it means nothing. */
+/** Where a part begins; undefined if it belongs to another file, or is encoded, which makes a part useless. */
 const startOfPart = ({ headers }: Response, size: number): number | undefined => {
   if (headers.get('content-encoding')) return undefined;
   const [, start, total] =
@@ -41,7 +42,7 @@ const startOfPart = ({ headers }: Response, size: number): number | undefined =>
   return total === '*' || total === String(size) ? Number(start) : undefined;
 };
 
-/** Where the answer's body begins in the file; undefined where it is not the file's. */
+/** Where the answer's body begins in the file; undefined if it is not the file's. */
 const startOf = (response: Response, size: number): number | undefined => {
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) return undefined;
   if (response.status === 206) return startOfPart(response, size);
@@ -76,10 +77,10 @@ const take = async (
   return bytes.isWhole() ? { end: 'whole' } : broken('connection lost');
 };
 
-/** Again from the first byte is by Range, too: perhaps it was the encoding that broke. */
+/** A repeated request from the first byte is also by Range, since the encoding may have been what broke. */
 const request = (from: number, isAgain: boolean, signal: AbortSignal): RequestInit => ({
   signal,
-  // The pieces are the cache; a second copy in the browser's own would only take room.
+  // The pieces are the cache; a second copy in the browser's own would waste room.
   cache: 'no-store',
   credentials: 'omit',
   mode: ownLoading,
@@ -90,9 +91,9 @@ const request = (from: number, isAgain: boolean, signal: AbortSignal): RequestIn
 export interface Rest {
   url: string;
   bytes: ArtifactBytes;
-  /** Whether a request for it has broken before. */
+  /** Whether a request for it broke before. */
   isAgain: boolean;
-  /** Called whenever there is more. */
+  /** Called whenever bytes arrive. */
   onBytes(): void;
 }
 
@@ -118,7 +119,7 @@ export const transferRest = async (
     return broken(abort.signal.aborted ? 'no answer' : 'connection lost');
   } finally {
     stopWaiting();
-    // Of a body that nobody reads any more.
+    // Stops reading the body, which is no longer needed.
     giveUp();
   }
 };

@@ -1,13 +1,13 @@
 /**
- * What the prover needs of the circuit: its files, whole and checked each time they are asked for, wherever they come
- * from. One after the other, the large one last, so that a fault shows early.
+ * Loads the circuit's files for the prover, complete and checked each time, from the device or the network. It loads
+ * them in sequence, the large one last, so that a fault shows early.
  */
 import type { CircuitArtifact } from '../verifier/manifest.ts';
 import type { CircuitFault } from './api.ts';
 import { isPieceOf } from './artifact-bytes.ts';
 import { loadFile, type FileOutcome, type FilePorts } from './artifact-file.ts';
 
-/** All three are as this build was made for: their SHA-256 was compared just now. */
+/** All three files, whose SHA-256 was just compared with this build's. */
 export interface CircuitFiles {
   /** The witness calculator. Both byte arrays own their whole buffer, so they can be transferred. */
   wasm: Uint8Array<ArrayBuffer>;
@@ -21,8 +21,8 @@ export type ArtifactsOutcome =
 
 export interface Artifacts {
   /**
-   * Reads what is kept and fetches what is missing, as often as it is asked: nothing stays in memory after it, so
-   * a pool that starts again calls it again. Bytes count all three files, decoded. Never rejects.
+   * Reads the stored pieces and fetches the missing ones, at every call. Nothing stays in memory afterwards, so a pool
+   * that starts again calls it again. Bytes count all three files, decoded. Never rejects.
    */
   load(onProgress: (loadedBytes: number, totalBytes: number) => void): Promise<ArtifactsOutcome>;
 }
@@ -33,11 +33,11 @@ export type CircuitManifest = Readonly<
 
 export interface ArtifactPorts extends Omit<FilePorts, 'digest'> {
   manifest: CircuitManifest;
-  /** Missing where the browser cannot prove, so that nothing is fetched in vain: see can-prove.ts. */
+  /** Missing if the browser cannot prove, so that nothing is fetched in vain: see can-prove.ts. */
   digest: FilePorts['digest'] | undefined;
 }
 
-/** Pieces of circuits that this build does not use. */
+/** Deletes pieces of circuits that this build does not use. */
 const dropOthers = async (
   { store }: FilePorts,
   files: readonly CircuitArtifact[],
@@ -82,7 +82,7 @@ export const createArtifacts = ({ manifest, digest, ...others }: ArtifactPorts):
     try {
       return await loadAll({ ...others, digest }, manifest, onProgress);
     } catch (error) {
-      // Such as too little memory for the file.
+      // For example, too little memory for the file.
       return unsupported(error instanceof Error ? error.message : String(error));
     }
   },

@@ -1,11 +1,11 @@
 /**
- * Draws the blinding of a proof. Each scalar is SHA-512 of a tag, a count of draws, 64 fresh random bytes and the whole
- * secret statement (ZK key, nonce, counter, text), reduced below the order. All parts have fixed lengths, so no two
- * inputs run together, and 512 bits reduced to 254 are uniform but for 2^-258.
+ * Draws the blinding of a proof. Each scalar is a SHA-512, reduced below the order. The hash covers a tag, a count of
+ * draws, 64 fresh random bytes and the whole secret statement (ZK key, nonce, counter, text). All parts have fixed
+ * lengths, so no two inputs run together. 512 bits reduced to 254 are uniform but for 2^-258.
  *
- * With good random bytes the scalars are uniform. With bad ones (constant, repeated, known to somebody) they are still a
- * secret function of key and text: two different blocks never share their blinding, which would let the difference of
- * their witnesses be read from the proofs. Docs: docs/decisions/0028.
+ * With good random bytes the scalars are uniform. With bad ones (constant, repeated, known to somebody) they are still
+ * a secret function of key and text. So two different blocks never share their blinding, which would reveal the
+ * difference of their witnesses. Docs: docs/decisions/0028.
  */
 import type { RandomBytes } from '../domain/padding.ts';
 import type { BlockInput } from './api.ts';
@@ -39,7 +39,7 @@ const join = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
 const toScalar = (digest: ArrayBuffer): bigint =>
   new Uint8Array(digest).reduce((value, byte) => (value << 8n) + BigInt(byte), 0n) % order;
 
-/** One for each prover: it counts its draws. */
+/** Create one for each prover, since it counts its draws. */
 export const createBlinding = (random: RandomBytes): ((block: BlockInput) => Promise<Blinding>) => {
   let drawn = 0;
   const draw = async ({ key, nonce, counter, plaintext }: BlockInput): Promise<bigint> => {

@@ -1,6 +1,6 @@
 /**
- * What a worker of the pool does, apart from being one: proves blocks with everything that lasts (key, calculator,
- * verifier) resident, and checks each proof before it is given out. The arithmetic comes as an argument: the kernel's
+ * The work of a pool's worker, testable without one. It proves blocks with everything lasting (key, calculator,
+ * verifier) in memory, and checks each proof before it returns it. The arithmetic comes as an argument: the kernel's
  * (groth16.ts), or snarkjs's (snarkjs/prove.ts).
  */
 import { toHex } from '../domain/hex.ts';
@@ -13,7 +13,7 @@ import { createBlinding, type Blinding } from './blinding.ts';
 import { toCircuitInput } from './witness-input.ts';
 import { createWitnessCalculator, type Witness } from './witness.ts';
 
-/** `crashed`: there was too little memory. `unprovable`: the circuit refuses it. `false`: the proof does not hold. */
+/** `crashed`: there was too little memory. `unprovable`: the circuit refuses it. `false`: the proof is not valid. */
 export type BlockOutcome =
   | { ok: true; block: ProvenBlock }
   | { ok: false; failure: 'unprovable' | 'crashed' | 'false'; detail: string };
@@ -29,7 +29,7 @@ export interface WitnessProof {
 
 export type ProveWitness = (witness: Witness, blinding: Blinding) => Promise<WitnessProof>;
 
-/** Makes the proving key resident; its bytes can go. */
+/** Loads the proving key into memory; the bytes are not needed afterwards. */
 export type LoadProver = (zkey: Uint8Array<ArrayBuffer>) => Promise<ProveWitness>;
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
@@ -37,7 +37,7 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
 
 const wrong = (detail: string): BlockOutcome => ({ ok: false, failure: 'false', detail });
 
-/** Rejects with a RangeError, or as WebAssembly does, where memory does not suffice. */
+/** Rejects with a RangeError, or as WebAssembly does, if memory does not suffice. */
 export const createBlockProver = async (
   { wasm, zkey, verificationKey }: CircuitFiles,
   load: LoadProver,

@@ -1,4 +1,4 @@
-/** Real workers for the pool: module workers of this build, spoken to through Comlink. */
+/** Starts real workers for the pool: module workers of this build, called through Comlink. */
 import * as Comlink from 'comlink';
 import { onWorkerCrash } from '../platform/browser/worker-crash.ts';
 import type { RemoteProver } from './remote-prover.ts';
@@ -24,7 +24,7 @@ export const spawnComlinkWorker = spawn(
   () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'prover' }),
 );
 
-/** Its script is fetched now, unless it was before. */
+/** Fetches its script now, unless it was fetched before. */
 export const spawnLastResort = spawn(
   () =>
     new Worker(new URL('./snarkjs/last-resort-worker.ts', import.meta.url), {

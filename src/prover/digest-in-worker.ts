@@ -1,6 +1,6 @@
 /**
- * Hashes large files in a worker of their own: the bytes go there and come back, and are copied nowhere. Every
- * question ends, also where the worker dies without a word: the bytes are lost with it, not what is kept of the file.
+ * Hashes large files in a separate worker. The bytes are transferred there and back, never copied. Every call ends,
+ * even if the worker dies silently. The bytes are then lost with it, but the stored pieces are not.
  */
 import * as Comlink from 'comlink';
 import { onWorkerCrash } from '../platform/browser/worker-crash.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '../platform/ports.ts';
 import { watchSilence } from '../platform/silence.ts';
 import type { RemoteDigest } from './digest-worker.ts';
 
-/** Of 15 s each: its script comes first, and the hash takes the slowest device a part of one. */
+/** In parts of 15 s: the script must load first, and the slowest device hashes within one part. */
 const silentParts = 6;
 
 interface Digested {
@@ -18,7 +18,7 @@ interface Digested {
 }
 
 export interface DigestPorts {
-  /** Throws where there can be none. */
+  /** Throws if no worker can start. */
   spawn: () => Worker;
   clock: Clock;
 }
@@ -26,7 +26,7 @@ export interface DigestPorts {
 export const spawnDigestWorker = (): Worker =>
   new Worker(new URL('./digest-worker.ts', import.meta.url), { type: 'module', name: 'digest' });
 
-/** `bytes` must own its whole buffer, and is empty afterwards. Rejects where the worker cannot run, or dies. */
+/** `bytes` must own its whole buffer, and is empty afterwards. Rejects if the worker cannot run, or dies. */
 export const digestInWorker = async (
   { spawn, clock }: DigestPorts,
   bytes: Uint8Array<ArrayBuffer>,

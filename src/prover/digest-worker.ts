@@ -1,4 +1,4 @@
-/** SHA-256 off the main thread: WebCrypto copies what it hashes before it begins, which takes tens of milliseconds. */
+/** Computes SHA-256 off the main thread: WebCrypto first copies its input, which takes tens of milliseconds. */
 import * as Comlink from 'comlink';
 
 const remote = {

@@ -1,9 +1,9 @@
 /**
- * Groth16, as snarkjs's own prover computes it, over a resident proving key:
+ * Groth16, as snarkjs's own prover computes it, with a proving key that stays in memory:
  *
  *   A = α + Σ wᵢ Aᵢ + r δ,  B = β + Σ wᵢ Bᵢ + s δ,  C = Σ wᵢ Cᵢ + Σ hᵢ Hᵢ + s A + r B - r s δ
  *
- * with r and s fresh for each proof (blinding.ts): without them a proof would tell what the witness is.
+ * r and s are fresh for each proof (blinding.ts). Without them a proof would reveal the witness.
  */
 import type { Blinding } from './blinding.ts';
 import type { LoadProver, WitnessProof } from './block-prover.ts';
@@ -80,7 +80,7 @@ const proveWitness = (key: ProvingKey, witness: Witness, { r, s }: Blinding): Wi
   };
 };
 
-/** The prover on a kernel of our own. */
+/** The prover on our own kernel. */
 export const loadKernelProver: LoadProver = async (zkey) => {
   const key = await loadProvingKey(zkey);
   return async (witness, blinding) => proveWitness(key, witness, blinding);

@@ -1,15 +1,17 @@
-/** Lets others have a file that was found right: the list of its pieces, by which the service worker knows them. */
+/**
+ * Stores the list of a checked file's pieces, from which the service worker knows that they may be served to others.
+ */
 import { pieceBytes, pieceListName, piecesOf, type PieceList } from '../contract/circuit-pieces.ts';
 import type { PieceStore } from '../platform/ports.ts';
 import type { CircuitArtifact } from '../verifier/manifest.ts';
 
 export interface PieceListPorts {
   store: PieceStore;
-  /** SHA-256 in hex of a piece, which stays where it is. */
+  /** SHA-256 of a piece in hex; the piece is not transferred. */
   hashPiece: (piece: Uint8Array<ArrayBuffer>) => Promise<string>;
 }
 
-/** Once for each file: a list that is there was written so, or went with pieces that were wrong. */
+/** Writes the list once for each file. An existing list is correct: it is deleted together with wrong pieces. */
 export const keepPieceList = async (
   { store, hashPiece }: PieceListPorts,
   { file, size }: CircuitArtifact,

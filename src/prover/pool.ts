@@ -1,14 +1,13 @@
 /**
  * The pool of workers, which prove the blocks of one message at a time. Workers start with the first message and stay
- * for the next one, 30 s long. Each takes the next block that nobody has; a message is done when all are. After any failure
- * no worker is left: a cancelled message, a block that the circuit refuses, a worker that crashes.
+ * 30 s for the next one. Each takes the next unassigned block; a message is done when all blocks are. After any failure
+ * all workers are terminated: a cancelled message, a block that the circuit refuses, a worker that crashes.
  *
  *     workers ──crash, false proof──▶ one fresh worker ──false proof──▶ snarkjs (the last resort)
  *
- * Each try gets the blocks that the one before left. A single worker comes after a crash, since memory is what most
- * likely ran out. A proof that fails its own check counts as a crash; the fresh worker leaves such a block and goes on
- * with the others. Where any proof was false, what is then still left is proven by snarkjs, in a worker that ends with
- * the message.
+ * Each try gets the blocks that the previous one left. After a crash a single worker starts, since memory most likely
+ * ran out. A proof that fails its own check counts as a crash. The fresh worker skips such a block and goes on with the
+ * others. If any proof was false, snarkjs proves the remaining blocks, in a worker that ends with the message.
  */
 import type { Clock } from '../platform/ports.ts';
 import type { BlockInput, ProveFailure, ProveOptions, ProveOutcome, ProvenBlock } from './api.ts';
@@ -20,17 +19,17 @@ import type { SpawnWorker } from './worker-port.ts';
 
 export interface PoolPorts {
   spawn: SpawnWorker;
-  /** A worker of snarkjs, whose code may yet have to come. */
+  /** A worker of snarkjs, whose code may still have to load. */
   spawnLastResort: SpawnWorker;
   clock: Clock;
-  /** The circuit's files, asked for when workers start; undefined when there are none. */
+  /** The circuit's files, requested when workers start; undefined if there are none. */
   files: () => Promise<CircuitFiles | undefined>;
-  /** As many as the device's cores, within what it can bear. */
+  /** As many as the device's cores, limited by its memory. */
   mostWorkers: number;
 }
 
 export interface Pool {
-  /** One message at a time. Never rejects. */
+  /** Proves one message at a time. Never rejects. */
   prove(blocks: readonly BlockInput[], options: ProveOptions): Promise<ProveOutcome>;
 }
 
@@ -42,11 +41,11 @@ interface Failure {
   detail: string;
 }
 
-/** A message in work. */
+/** A message that is being proven. */
 interface Job {
   blocks: readonly BlockInput[];
   proven: (ProvenBlock | undefined)[];
-  /** Places of the blocks that nobody works at. */
+  /** Places of the blocks that no worker has. */
   waiting: number[];
   failed: Failure | undefined;
   /** Whether any proof failed its own check. */
@@ -54,16 +53,18 @@ interface Job {
   onProven(count: number): void;
 }
 
-/** Who works, and whether a false proof leaves its block to the next try instead of ending this one. */
+/** The workers of a try, and whether a false proof leaves its block to the next try instead of ending this one. */
 interface Try {
   most: number;
   start: () => WorkerHandle;
   leavesFalse: boolean;
 }
 
-/** Two tries that never open end after 120 s, as all late code does. A block takes the slowest device much less. */
+/**
+ * Two tries that never open end after 120 s, as all late code does. A block takes far less even on the slowest device.
+ */
 const kernelPatience: Patience = { opening: 4, block: 6 };
-/** One try, whose script is yet to come; then a block takes snarkjs some ten times as long. */
+/** There is one try, and its script must still load. Then a block takes snarkjs some ten times as long. */
 const lastResortPatience: Patience = { opening: 8, block: 12 };
 
 const placesLeft = (job: Pick<Job, 'proven'>): number[] =>
@@ -79,7 +80,7 @@ const failureOf = (outcome: Extract<BlockOutcome, { ok: false }>, place: number)
   return failure === 'crashed' ? { failure, detail } : { failure, block: place, detail };
 };
 
-/** Whether another try may do better. */
+/** Whether another try may succeed. */
 const isBeaten = ({ failed }: Job): boolean =>
   failed?.failure === 'crashed' || failed?.failure === 'false';
 
@@ -105,7 +106,7 @@ export const createPool = ({
     terminateAll();
   };
 
-  /** Starts workers until there are `size`; the result: the new ones. */
+  /** Starts workers until there are `size`; returns the new ones. */
   const startUpTo = (size: number, job: Job, { start }: Try): WorkerHandle[] => {
     const former = workers.length;
     try {
@@ -116,7 +117,7 @@ export const createPool = ({
     return workers.slice(former);
   };
 
-  /** Hands the circuit to workers that were just started; their scripts load while it is read. */
+  /** Passes the circuit to workers that just started; their scripts load while it is read. */
   const open = async (started: readonly WorkerHandle[], job: Job): Promise<void> => {
     if (started.length === 0) return;
     const bytes = await files();
@@ -156,12 +157,12 @@ export const createPool = ({
   const startLastResort = () => spawnWorker(spawnLastResort, clock, lastResortPatience);
 
   const resort = async (job: Job, onLastResort: () => void): Promise<void> => {
-    // There may be no memory for both.
+    // There may not be enough memory for both.
     terminateAll();
     onLastResort();
     await attempt(job, { most: 1, start: startLastResort, leavesFalse: false });
     if (job.failed?.failure === 'crashed') job.failed.failure = 'false';
-    // Not after a failure, which did so itself: the next message may have its workers by now.
+    // A failure has already terminated them, and the next message may have new workers by now.
     if (!job.failed) terminateAll();
   };
 

@@ -1,6 +1,6 @@
 /**
- * The prover of a tab: loads the circuit's files, says how far they are, and hands messages to the pool, one after the
- * other. The files stay in the browser's cache, not in memory: workers get them from there when they start.
+ * The prover of a tab. It loads the circuit's files, reports their progress, and passes messages to the pool one after
+ * the other. The files stay in the browser's cache, not in memory: workers get them from there when they start.
  */
 import { createListeners } from '../domain/listeners.ts';
 import type { Clock, WakeLock } from '../platform/ports.ts';
@@ -36,14 +36,14 @@ export const createProver = ({ artifacts, wakeLock, ...ports }: ProverPorts): Pr
   const read = async (): Promise<CircuitFiles | undefined> => {
     const isKnown = state.state === 'ready';
     const outcome = await artifacts.load((loadedBytes, totalBytes) => {
-      // What was there before is only read again, unless it is gone.
+      // Files that were here before are only read again, unless they are gone.
       if (!isKnown) turn({ state: 'loading', loadedBytes, totalBytes });
     });
     if (!outcome.ok) turn({ state: 'failed', fault: outcome.fault });
     else if (!isKnown) turn({ state: 'ready' });
     return outcome.ok ? outcome.files : undefined;
   };
-  /** One at a time: a caller that asks meanwhile gets the same bytes. */
+  /** One load at a time: a caller that asks meanwhile gets the same bytes. */
   const files = (): Promise<CircuitFiles | undefined> => {
     loading ??= read().finally(() => {
       loading = undefined;
@@ -84,7 +84,7 @@ export const createProver = ({ artifacts, wakeLock, ...ports }: ProverPorts): Pr
     prove: (blocks, options) => {
       const previous = last;
       const outcome = proveNext(previous, blocks, options);
-      // A cancelled wait does not let the next message in before the one in work is done.
+      // A cancelled wait does not start the next message before the present one is done.
       last = Promise.all([previous, outcome]);
       return outcome;
     },

@@ -1,6 +1,6 @@
 /**
- * A zkey resident in a kernel: its points in the kernel's own form, those at infinity left out, the bases of the
- * quotient in the order in which its values come, and the roots of the transform. The bytes of the zkey can go.
+ * Loads a zkey into a kernel: its points in the kernel's form without those at infinity, the bases of the quotient in
+ * the order of its values, and the roots of the transform. The bytes of the zkey are not needed afterwards.
  */
 import { createKernel, type Coordinates, type Kernel } from './kernel/kernel.ts';
 import {
@@ -19,7 +19,7 @@ import { type Matrix, readMatrices } from './rows.ts';
 import { keptBytes } from './windows.ts';
 import { g1Words, g2Words, readZkey, type Zkey } from './zkey.ts';
 
-/** Points of some wires, one after the other. */
+/** Points of some wires, in sequence. */
 export interface WirePoints {
   wires: Uint32Array;
   first: number;
@@ -46,7 +46,7 @@ export interface ProvingKey {
   transform: Transform;
   terms1: PointTerms;
   terms2: PointTerms;
-  /** Three vectors of a row each. */
+  /** Three vectors of one element per row. */
   vectors: readonly [number, number, number];
   /** The number of rows, in Montgomery form. */
   sizeFactor: number;
@@ -59,10 +59,10 @@ export interface ProvingKey {
 const g1Bytes = 2 * elementBytes;
 const g2Bytes = 2 * g1Bytes;
 
-/** Brings x · 2^256 to x · 2^261. */
+/** Converts x · 2^256 to x · 2^261. */
 const toKernelForm = residue(montgomery * (montgomery >> 256n), q);
 
-/** The wires that have a point: those at infinity, all zero, are left out. */
+/** The wires that have a point. Points at infinity, all zero, are left out. */
 const finiteWires = (words: Uint32Array, pointWords: number, firstWire: number): Uint32Array => {
   const wires: number[] = [];
   for (let at = 0; at < words.length; at += pointWords) {
@@ -75,7 +75,7 @@ const finiteWires = (words: Uint32Array, pointWords: number, firstWire: number):
   return Uint32Array.from(wires);
 };
 
-/** Room for the additions that one proof makes at most, in G1 and in G2: see quotient.ts and groth16.ts. */
+/** The most additions that one proof makes, in G1 and in G2: see quotient.ts and groth16.ts. */
 const mostSums = (zkey: Zkey) => ({
   g1: Math.max(1 << zkey.domainBits, zkey.wires) + (1 << 15),
   g2: zkey.wires + (1 << 10),
@@ -102,7 +102,7 @@ const elementOf = (kernel: Kernel, value: bigint): number => {
 
 const createLoader = (kernel: Kernel) => {
   const factor = elementOf(kernel, toKernelForm);
-  /** Copies the points at those places, `order` saying which comes when. */
+  /** Copies the points at those places, in the order that `order` gives. */
   return (words: Uint32Array, pointWords: number, places: ArrayLike<number>): number => {
     const elements = pointWords / 8;
     const count = places.length * elements;

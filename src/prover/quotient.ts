@@ -1,11 +1,11 @@
 /**
  * The quotient's part of a proof: Σ hᵢ Hᵢ, where h are the values of A·B - C on the shifted domain (see
- * kernel/transform.ts), on which x^n - 1 is constant and divided out of the bases H already. C is A·B row by row: the
- * witness satisfies the constraints.
+ * kernel/transform.ts). There x^n - 1 is constant, and the bases H are already divided by it. C is A·B row by row,
+ * since the witness satisfies the constraints.
  *
- * The sum is Pippenger's: each scalar in signed digits of a window of bits; the bases with the same digit are added up
- * into a bucket; and Σ digit · bucket is had from the sums of the buckets by the high and by the low half of the
- * digit's bits; few of these remain for the ladder.
+ * The sum uses Pippenger's method. Each scalar is split into signed digits of a window of bits. Bases with the same
+ * digit are added into a bucket. Σ digit · bucket then follows from the sums of the buckets by the high and by the low
+ * half of the digit's bits. Few of these remain for the ladder.
  */
 import { writeElement } from './kernel/elements.ts';
 import { elementBytes, montgomery, r, residue } from './kernel/limbs.ts';
@@ -15,7 +15,7 @@ import { multiplyRows, type RowValues } from './rows.ts';
 import { bucketsOf, lowBits, mostDigit, readDigits, windowBits, windows } from './windows.ts';
 import type { Witness } from './witness.ts';
 
-/** Writes rows · scale / R, which is nothing but the rows when the scale is R, in bit-reversed order. */
+/** Writes rows · scale / R in bit-reversed order. If the scale is R, these are the rows themselves. */
 const writeRows = (
   { kernel, domainBits }: ProvingKey,
   { values, exact }: RowValues,
@@ -38,13 +38,13 @@ const writeRows = (
   });
 };
 
-/** Leaves h, as plain numbers below (1 + 2^-15) r, in the first vector. */
+/** Leaves h in the first vector, as plain numbers below (1 + 2^-15) r. */
 const writeQuotient = (key: ProvingKey, witness: Witness): void => {
   const { kernel, domainBits, transform, matrices } = key;
   const [a, b, c] = key.vectors;
   const size = 1 << domainBits;
   const shrink = inverseOfSize(domainBits);
-  // A in Montgomery form and B plain: their products are plain.
+  // A is in Montgomery form and B plain, so their products are plain.
   writeRows(key, multiplyRows(matrices[0], witness, size), residue(shrink * montgomery, r), a);
   writeRows(key, multiplyRows(matrices[1], witness, size), shrink, b);
   kernel.multiplyScalars(a, b, c, size, elementBytes);
@@ -61,7 +61,7 @@ const inverseOfSize = (bits: number): bigint => {
   return value;
 };
 
-/** Buckets gathered by a part of their digit. */
+/** Groups buckets by a part of their digit. */
 const gather = (buckets: Int32Array, groups: number, groupOf: (digit: number) => number) => {
   const lists: number[][] = Array.from({ length: groups }, () => []);
   buckets.forEach((point, digit) => {

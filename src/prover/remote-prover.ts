@@ -1,4 +1,4 @@
-/** A block prover as its worker offers it to the pool: opened once, then asked block by block. */
+/** A block prover as its worker offers it to the pool: opened once, then called for each block. */
 import type { RandomBytes } from '../domain/padding.ts';
 import type { BlockInput } from './api.ts';
 import type { CircuitFiles } from './artifacts.ts';

@@ -1,34 +1,34 @@
 /**
- * The rows of the constraint matrices A and B times the witness. Factors are small integers of either sign and wires are
- * mostly bits, so rows are summed as JavaScript numbers; only a row that holds a large factor or a large value is summed
- * in big integers.
+ * Multiplies the rows of the constraint matrices A and B by the witness. Factors are small integers of either sign, and
+ * wires are mostly bits, so rows are summed as JavaScript numbers. Only a row with a large factor or a large value is
+ * summed in big integers.
  */
 import { inverse, r, residue } from './kernel/limbs.ts';
 import type { Witness } from './witness.ts';
 import { coefficientWords, wordsToBigInt } from './zkey.ts';
 
-/** Rows whose factors sum to less are exact as numbers, with any values below 2^31. */
+/** Rows whose factors sum to less are exact as numbers, for any values below 2^31. */
 const mostWeight = 2 ** 21;
 
-/** Montgomery's R² for 256 bits, by which the factors come multiplied. */
+/** Montgomery's R² for 256 bits: the stored factors are multiplied by it. */
 const unscale = inverse(1n << 512n, r);
 
 interface Matrix {
   rows: Uint32Array;
   wires: Uint32Array;
-  /** NaN where the factor is too large for its row: the row is then summed in big integers. */
+  /** NaN if the factor is too large for its row: the row is then summed in big integers. */
   factors: Float64Array;
   exactFactors: bigint[];
 }
 
-/** A row's value, not reduced; of either sign. */
+/** A row's value of either sign, not reduced. */
 export interface RowValues {
-  /** NaN where the value is in `exact`. */
+  /** NaN if the value is in `exact`. */
   values: Float64Array;
   exact: ReadonlyMap<number, bigint>;
 }
 
-/** The distinct factors of a circuit are few: each is converted once. */
+/** A circuit has few distinct factors, so each is converted once. */
 const createFactorReader = (words: Uint32Array) => {
   const known = new Map<number, { at: number; factor: bigint }[]>();
   const isEqual = (one: number, other: number): boolean => {
@@ -47,7 +47,7 @@ const createFactorReader = (words: Uint32Array) => {
   };
 };
 
-/** Factors as numbers, but for rows in which they would not be exact. */
+/** Factors as numbers, except for rows in which they would not be exact. */
 const asNumbers = (rows: Uint32Array, exact: readonly bigint[]): Float64Array => {
   const weights = new Map<number, number>();
   rows.forEach((row, index) =>

@@ -1,6 +1,6 @@
 /**
  * Cuts scalars into signed digits, a window of bits at a time, and sorts the bases into buckets by their digit. This is
- * the first half of Pippenger's method; quotient.ts adds the buckets up.
+ * the first half of Pippenger's method; quotient.ts adds up the buckets.
  */
 import { elementBytes, limbBits, limbCount } from './kernel/limbs.ts';
 import type { PointGroups } from './kernel/point-sums.ts';
@@ -14,13 +14,13 @@ export const mostDigit = 1 << (windowBits - 1);
 const scalarBits = 255;
 export const windows = Math.ceil((scalarBits + 1) / windowBits);
 
-/** Scratch for one window: the carries of the window before, and the digits. */
+/** Scratch for one window: the carries of the previous window, and the digits. */
 export interface Digits {
   carries: Uint8Array;
   digits: Int16Array;
 }
 
-/** Every scalar's signed digit of that window; the result: how many scalars have each digit, with either sign. */
+/** Reads every scalar's signed digit of that window. Returns how many scalars have each digit, of either sign. */
 export const readDigits = (
   words: Uint32Array,
   window: number,
@@ -47,7 +47,7 @@ export const readDigits = (
   return sizes;
 };
 
-/** The bases by the size of their digit, negated where it is negative. */
+/** Sorts the bases by the absolute value of their digit, negated if it is negative. */
 export const bucketsOf = (
   digits: Int16Array,
   sizes: Int32Array,

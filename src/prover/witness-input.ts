@@ -11,8 +11,8 @@ const blockCharacters = 16;
 const isContinuation = (byte: number): boolean => (byte & 0xc0) === 0x80;
 
 /**
- * 1 for the bytes of the 16 characters, whose last may be U+0000, and 0 for the filler after them. Of a block that is no
- * text of 16 characters, some mask that the circuit refuses.
+ * 1 for the bytes of the 16 characters, the last of which may be U+0000, and 0 for the filler after them. For a block
+ * that is not a text of 16 characters, it is a mask that the circuit refuses.
  */
 const maskOf = (plaintext: Uint8Array): number[] => {
   let characters = 0;

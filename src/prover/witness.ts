@@ -1,14 +1,15 @@
 /**
- * The values of all wires of the circuit, computed by circom's own WebAssembly. One instance serves block after block,
- * until it refuses one: it is then left in the middle of its work, and the next block gets another. It is spoken to through eight words that both sides read and write; signals are named by a hash of their name.
+ * Computes the values of all wires of the circuit with circom's own WebAssembly. One instance serves block after block
+ * until it refuses one. It then stops in the middle of its work, and the next block gets a new instance. It
+ * communicates through eight words that both sides read and write. Signals are identified by a hash of their name.
  */
 
 /** Bits by the names of the circuit's input signals. */
 export type CircuitInput = Readonly<Record<string, readonly number[]>>;
 
 /**
- * A value for each wire; the first is the constant 1. Nearly all are 0 or 1, so those below 2^31 are kept as numbers,
- * and the others, marked by -1, apart.
+ * A value for each wire; the first is the constant 1. Nearly all are 0 or 1. Those below 2^31 are stored as numbers.
+ * The others are marked by -1 and stored apart.
  */
 export interface Witness {
   values: Int32Array;
@@ -45,7 +46,7 @@ const failures: Readonly<Record<number, string>> = {
   5: 'not enough memory',
 };
 
-/** Thrown by the runtime functions that circom's code calls, to leave it. */
+/** Thrown by the runtime functions that circom's code calls, to leave that code. */
 class CircuitRefusal extends Error {}
 
 /** FNV-1a of 64 bits, as two words. */
@@ -89,7 +90,7 @@ const setInput = (exports: CircomExports, input: CircuitInput): void => {
       throw new Error(`the circuit has no input ${name} of ${values.length} values`);
     left -= values.length;
     for (let place = 0; place < values.length; place += 1) {
-      // The rest is cleared: the calculator leaves it as it was only while values are small.
+      // Clears the other words: the calculator only leaves them cleared while values are small.
       for (let word = 1; word < words; word += 1) exports.writeSharedRWMemory(word, 0);
       exports.writeSharedRWMemory(0, values[place] ?? 0);
       exports.setInputSignal(high, low, place);

@@ -17,7 +17,7 @@ export interface Crash {
 
 export interface WorkerHandle {
   open(files: CircuitFiles, isLast: boolean): void;
-  /** Waits until it is open. */
+  /** Waits until the worker is open. */
   prove(block: BlockInput): Promise<BlockOutcome>;
   terminate(): void;
 }
@@ -30,12 +30,12 @@ export const crash = (error: unknown): Crash => ({
 
 /** How long a worker may be silent, in parts of 15 s. */
 export interface Patience {
-  /** Its script comes over the network meanwhile. */
+  /** Its script is loading over the network at that time. */
   opening: number;
   block: number;
 }
 
-/** Throws where no worker can be started. */
+/** Throws if no worker can start. */
 export const spawnWorker = (spawn: SpawnWorker, clock: Clock, patience: Patience): WorkerHandle => {
   let end: ((reason: Crash) => void) | undefined;
   const ended = new Promise<Crash>((resolve) => {

@@ -1,4 +1,7 @@
-/** The pool's worker: block-prover.ts on the kernel, behind Comlink. It holds no logic, so that this is tested without a worker. */
+/**
+ * The pool's worker: block-prover.ts on the kernel, behind Comlink. It holds no logic, so the logic is tested without a
+ * worker.
+ */
 import * as Comlink from 'comlink';
 import { loadKernelProver } from './groth16.ts';
 import { createRemoteProver } from './remote-prover.ts';

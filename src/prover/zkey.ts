@@ -1,7 +1,7 @@
 /**
- * Reads a proving key as snarkjs writes it: a binary file of numbered sections. What it holds is trusted, since its
- * SHA-256 was compared, so that only its kind is checked. Points are affine, (0, 0) for the one at infinity, their
- * coordinates of 32 bytes, little-endian, in Montgomery form for R = 2^256.
+ * Reads a proving key as snarkjs writes it: a binary file of numbered sections. Its content is trusted, since its
+ * SHA-256 was compared, so only its type is checked. Points are affine, and (0, 0) is the one at infinity. Coordinates
+ * have 32 bytes, little-endian, in Montgomery form for R = 2^256.
  */
 import { q, r } from './kernel/limbs.ts';
 
@@ -20,9 +20,9 @@ export interface Zkey {
   delta1: Uint32Array;
   beta2: Uint32Array;
   delta2: Uint32Array;
-  /** Matrix (0: A, 1: B), row, wire, then the factor times R², for each that is not zero. */
+  /** Matrix (0: A, 1: B), row, wire, then the factor times R², for each factor that is not zero. */
   coefficients: Uint32Array;
-  /** One point for each wire, in G1 but for b2; c has none for the public ones. */
+  /** One point for each wire, in G1 except for b2; c has none for the public ones. */
   a: Uint32Array;
   b1: Uint32Array;
   b2: Uint32Array;
@@ -47,7 +47,7 @@ const readSections = (bytes: Uint8Array<ArrayBuffer>): Map<number, Uint32Array> 
     const id = view.getUint32(at, true);
     const size = Number(view.getBigUint64(at + 4, true));
     const start = bytes.byteOffset + at + 12;
-    // A view where the place allows it: copies would double what is held.
+    // A view where the alignment allows it: copies would double the memory.
     const words =
       start % 4 === 0
         ? new Uint32Array(bytes.buffer, start, size >> 2)

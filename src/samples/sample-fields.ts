@@ -1,9 +1,10 @@
 /**
- * The two fields of a sample under one key. Associated data binds each to its place: the title to a constant that names
- * the field, the content to the random vector of its own title. So neither can take the other's place, nor the content
- * that of another sample or of another version of this one, though the server may put them together as it likes.
+ * The two fields of a sample under one key. Associated data binds each field to its place. The title is bound to a
+ * constant that names the field. The content is bound to the random vector of its own title. So the server cannot swap
+ * title and content unnoticed. Nor can it combine fields of different samples or of different versions of one sample.
  *
- * Samples of before have no associated data. Such a title takes such a content alone, and a bound title a bound one.
+ * Older samples have no associated data. An unbound title accepts only an unbound content, and a bound title only a
+ * bound one.
  */
 import { contentLimit, titleLimit } from '../domain/padding.ts';
 import {
@@ -23,7 +24,7 @@ const encoder = new TextEncoder();
 
 export const titleData: Associated = encoder.encode('member-cards sample title');
 
-/** For the content under this sealed title. U+0000 ends the name. */
+/** Associated data for the content under this sealed title. U+0000 ends the name. */
 export const contentData = (sealedTitle: string): Associated =>
   new Uint8Array([
     ...encoder.encode('member-cards sample content\u0000'),
@@ -33,11 +34,11 @@ export const contentData = (sealedTitle: string): Associated =>
 export interface OpenedFields {
   title: DecryptOutcome;
   content: DecryptOutcome;
-  /** Associated data bind the fields to each other; false for a sample of before. */
+  /** Whether associated data bind the fields to each other; false for an older sample. */
   isBound: boolean;
 }
 
-/** Padding makes every title and every content of one length: what has another was never that field. */
+/** Padding gives every title one length, and every content another. A text of any other length was never that field. */
 const openField = async (
   key: CryptoKey,
   sealed: string,
@@ -65,7 +66,7 @@ export const openFields = async (key: CryptoKey, sealed: SealedFields): Promise<
   if (title.ok) return withContent(key, sealed, title, true);
   const before = await openField(key, sealed.title, titleLimit);
   if (before.ok) return withContent(key, sealed, before, false);
-  // A title that does not open says nothing of the form: its content may be of either.
+  // A title that does not open leaves the form open: its content may have either.
   const bound = await withContent(key, sealed, before, true);
   return bound.content.ok ? bound : withContent(key, sealed, before, false);
 };

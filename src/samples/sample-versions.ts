@@ -1,18 +1,18 @@
 /**
- * Which versions of each sample this device has seen confirmed by the server. The server keeps the samples, and may put
- * an old one in the place of a new one: both are genuine, so no key can tell. This memory can: what was here before and
- * was replaced since does not come back by itself. An edit of another device is a version never seen, and no doubt
- * falls on it.
+ * Remembers which versions of each sample this device saw confirmed by the server. The server keeps the samples, and
+ * may replace a new one by an old one. Both are genuine, so no key can tell them apart. This memory can: a version that
+ * was here and was replaced since does not come back unnoticed. An edit from another device is a version never seen,
+ * and raises no doubt.
  *
- * A version is named by the random vectors of its title and content, which are drawn for every save. Only what opened is
- * noted: nobody without the key can fill this memory. It is no secret.
+ * A version is named by the random vectors of its title and content, which are drawn for every save. Only a version
+ * that opened is noted, so nobody without the key can fill this memory. It is not secret.
  */
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '../platform/ports.ts';
 import { versionsEntry } from './versions-entry.ts';
 
 export interface SampleVersion {
-  /** The server's id, or this device's own until the server has given one. */
+  /** The server's id, or this device's own until the server assigns one. */
   id: string;
   title: string;
   content: string;
@@ -21,19 +21,19 @@ export interface SampleVersion {
 }
 
 /**
- * Why a sample that opens is not shown as valid. `older`: replaced since by one that this device saw. `deleted`: deleted
- * here. `mixed`: a sample of before whose title or content was seen in another.
+ * Why a sample that opens is not shown as valid. `older`: replaced since by one that this device saw. `deleted`:
+ * deleted here. `mixed`: an older unbound sample whose title or content was seen in another.
  */
 export type Doubt = 'older' | 'deleted' | 'mixed';
 
 export interface SampleVersions {
   /** Undefined for the latest version, and for one never seen. */
   doubtOf(sample: SampleVersion): Doubt | undefined;
-  /** The server has it, and no doubt falls on it. */
+  /** Notes a version that the server has and that raises no doubt. */
   note(sample: SampleVersion): void;
-  /** The member takes it as it is, in the place of any other. */
+  /** Accepts this version as the latest, at the member's wish. */
   keep(sample: SampleVersion): void;
-  /** Deleted by the member; the server has said so. */
+  /** Notes that the member deleted it and the server confirmed. */
   noteDeleted(sample: SampleVersion): void;
 }
 
@@ -66,7 +66,7 @@ const parse = (text: string | null): Memory => {
 const versionOf = ({ title, content }: SampleVersion): string =>
   title.slice(0, vectorLength) + content.slice(0, vectorLength);
 
-/** They share title or content, not both: no save leaves one of them as it was. */
+/** True if they share either title or content, but not both: no save leaves one of them unchanged. */
 const isHalf = (one: string, other: string): boolean =>
   one !== other &&
   (one.slice(0, vectorLength) === other.slice(0, vectorLength) ||
@@ -90,7 +90,7 @@ type Gone = Memory['gone'][number];
 const remembered = (gone: Gone[], more: Gone[], except: string): Gone[] =>
   [...gone, ...more].filter(([one]) => one !== except).slice(-mostGone);
 
-/** `isChosen`: it came in the place of another by the member's wish, who may take that one back as well. */
+/** `isChosen`: it replaced another by the member's wish, who may choose that one again as well. */
 const noted = ({ latest, gone }: Memory, sample: SampleVersion, isChosen: boolean): Memory => {
   const { id, updatedAt, isBound } = sample;
   const version = versionOf(sample);

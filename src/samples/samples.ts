@@ -1,7 +1,7 @@
 /**
- * Message samples between the form and the outbox: padded, then sealed; opened, then stripped of their padding. Failures
- * are values, one per sample and field, so that a broken sample never takes the screen with it. The key is imported
- * again for each sample that is sealed: it exists as a CryptoKey only as long as it is at work.
+ * Converts message samples between the form and the outbox: pads and seals them, opens them and removes the padding.
+ * Failures are values, one per sample and field, so a broken sample never breaks the whole screen. The key is imported
+ * again for each sample that is sealed, so it exists as a CryptoKey only while it is in use.
  */
 import { contentLimit, pad, titleLimit, unpad, type RandomBytes } from '../domain/padding.ts';
 import { importKey, sealBytes, type DecryptOutcome } from '../crypto/aes-gcm.ts';
@@ -16,7 +16,7 @@ export interface Sample {
   content: string;
 }
 
-/** What failed first: importing the key, padding, which gave nothing, or encrypting title or content. */
+/** The step that failed first: importing the key, padding (which returned nothing), or encrypting title or content. */
 export type SealFailure = 'key' | 'padding' | 'title' | 'content';
 
 export type SealOutcome = { ok: true; sealed: Sample } | { ok: false; failed: SealFailure };
@@ -26,7 +26,7 @@ const importSecret = async (secret: Secret): Promise<CryptoKey | undefined> => {
   return bytes && importKey(bytes).catch(() => undefined);
 };
 
-/** Undefined where nothing came out: a source of random bytes that has none, an encoder that is not there. */
+/** Returns undefined if padding fails: a random source without bytes, or a missing encoder. */
 const padded = (
   text: string,
   limit: number,
@@ -40,7 +40,7 @@ const padded = (
   }
 };
 
-/** Texts that `sampleFault` found nothing against. Nothing half-sealed ever comes out. */
+/** Seals texts that passed `sampleFault`. Returns either both fields sealed, or neither. */
 export const sealSample = async (
   secret: Secret,
   sample: Sample,
@@ -60,26 +60,26 @@ export const sealSample = async (
 };
 
 /**
- * Why a sample stays closed. `other-key`: sealed with the key of this fingerprint. `damaged`: changed since it was sealed.
- * `unknown`: sealed with a key that was never here, or damaged; nothing can tell which.
+ * Why a sample stays closed. `other-key`: sealed with the key of this fingerprint. `damaged`: changed since it was
+ * sealed. `unknown`: sealed with a key that was never here, or damaged; the two cannot be told apart.
  */
 export type OpenFailure =
   { cause: 'other-key'; fingerprint: string } | { cause: 'damaged' } | { cause: 'unknown' };
 
 export type OpenedField = { ok: true; text: string } | { ok: false };
 
-/** Title and content open or stay closed by themselves; `failure` is there when one of them stayed closed. */
+/** Title and content open or stay closed independently; `failure` is set if one of them stayed closed. */
 export interface OpenedSample {
   title: OpenedField;
   content: OpenedField;
   failure: OpenFailure | undefined;
-  /** Title and content are bound to each other; a sample of before is so as soon as it is saved again. */
+  /** Whether title and content are bound to each other. An older sample becomes bound when it is saved again. */
   isBound: boolean;
 }
 
 interface Keys {
   inUse: KnownKey;
-  /** Asked only when something stays closed. */
+  /** Called only if something stays closed. */
   old: () => Promise<readonly KnownKey[]>;
   notes: SealNotes;
 }
@@ -91,7 +91,7 @@ const openBoth = async (secret: Secret, sealed: Sample): Promise<OpenedFields> =
   return key ? openFields(key, sealed) : { title: unusable, content: unusable, isBound: false };
 };
 
-/** The first old key that opens a part of it. */
+/** Returns the first old key that opens a part of it. */
 const findOldKey = async (sealed: Sample, old: Keys['old']): Promise<string | undefined> => {
   for (const { secret, fingerprint } of await old()) {
     const { title, content } = await openBoth(secret, sealed);
@@ -100,9 +100,7 @@ const findOldKey = async (sealed: Sample, old: Keys['old']): Promise<string | un
   return undefined;
 };
 
-/**
- * Why nothing of it opened. One save seals both fields with one key, so what is known of one of them holds for both.
- */
+/** Why no part of it opened. One save seals both fields with one key, so a finding about one field holds for both. */
 const refusalOf = async (sealed: Sample, { inUse, old, notes }: Keys): Promise<OpenFailure> => {
   const noted = notes.keyOf(sealed.title) ?? notes.keyOf(sealed.content);
   if (noted === inUse.fingerprint) return { cause: 'damaged' };
@@ -113,7 +111,7 @@ const refusalOf = async (sealed: Sample, { inUse, old, notes }: Keys): Promise<O
 const fieldOf = (opened: DecryptOutcome): OpenedField =>
   opened.ok ? { ok: true, text: unpad(opened.text) } : { ok: false };
 
-/** Only the key in use opens; old keys are tried to tell what happened, never to show the text. */
+/** Opens a sample with the key in use. Old keys are tried only to explain a failure, never to show the text. */
 export const openSample = async (keys: Keys, sealed: Sample): Promise<OpenedSample> => {
   const { title, content, isBound } = await openBoth(keys.inUse.secret, sealed);
   if (title.ok) keys.notes.note(sealed.title, keys.inUse.fingerprint);

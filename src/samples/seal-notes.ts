@@ -1,20 +1,20 @@
 /**
- * Which key sealed what, noted on this device whenever a sample opens: the random vector at a ciphertext's start names
- * it, the fingerprint names the key, and neither is a secret. A sample that stays closed one day can then be shown to be
- * damaged, or to want another key. Notes are only ever a hint: without them the answer is 'unknown'.
+ * Notes which key sealed which text, whenever a sample opens on this device. The random vector at a ciphertext's start
+ * names the text, and the fingerprint names the key; neither is secret. If a sample later stays closed, the notes show
+ * whether it is damaged or needs another key. Notes are only a hint: without them the answer is 'unknown'.
  */
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '../platform/ports.ts';
 
 export interface SealNotes {
-  /** The key with this fingerprint opened it. */
+  /** Notes that the key with this fingerprint opened it. */
   note(sealed: string, fingerprint: string): void;
-  /** Fingerprint of the key that opened it before. */
+  /** Returns the fingerprint of the key that opened it before. */
   keyOf(sealed: string): string | undefined;
 }
 
 const entry = 'sample-keys';
-/** Title and content of three samples, and of what they were before. */
+/** Title and content of three samples, and of their former versions. */
 const longest = 24;
 /** Base64 characters of the 12-byte vector. */
 const vectorLength = 16;

@@ -1,2 +1,5 @@
-/** Where a member's local values remember the versions of samples; a module of its own, for code that only spares it. */
+/**
+ * The name of the local value that holds the versions of samples. It is a separate module, for code that only preserves
+ * that value.
+ */
 export const versionsEntry = 'sample-versions';

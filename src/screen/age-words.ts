@@ -5,7 +5,7 @@ import { uiTexts } from '#texts/ui';
 const minuteMs = 60_000;
 const relative = new Intl.RelativeTimeFormat('en');
 
-/** '3 minutes ago'. A clock that was set back does not make a change one of the future. */
+/** '3 minutes ago'. After a clock was set back, a change never seems to be in the future. */
 export const ageWords = (at: number, now: number): string => {
   const minutes = Math.floor((now - at) / minuteMs);
   if (minutes < 1) return outboxTexts.justNow;
@@ -14,7 +14,7 @@ export const ageWords = (at: number, now: number): string => {
   return relative.format(-Math.floor(minutes / (24 * 60)), 'day');
 };
 
-/** 'Updated 3 hours ago', of a copy that could not be read again; undefined while it is as good as fresh. */
+/** 'Updated 3 hours ago', for a copy that could not be read again; undefined while it is nearly fresh. */
 export const staleWords = (updatedAt: number | undefined, now: number): string | undefined =>
   updatedAt === undefined || now - updatedAt < minuteMs
     ? undefined

@@ -1,11 +1,11 @@
-/** Copying to the clipboard, which a web view may refuse. */
+/** Copies to the clipboard, which a web view may refuse. */
 
 const select = (element: Element): void => {
   const selection = getSelection();
   selection?.selectAllChildren(element);
 };
 
-/** Deprecated, and the only way where the clipboard is refused to a framed page. */
+/** Deprecated, but the only way for a framed page without access to the clipboard. */
 const copySelection = (): boolean => {
   try {
     return document.execCommand('copy');
@@ -16,7 +16,7 @@ const copySelection = (): boolean => {
 
 const writeClipboard = async (text: string): Promise<boolean> => {
   try {
-    // `clipboard` is missing where the page is not a secure context: that throws here, too.
+    // `clipboard` is missing in pages that are not a secure context; this then throws as well.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -24,7 +24,7 @@ const writeClipboard = async (text: string): Promise<boolean> => {
   }
 };
 
-/** From a field that is off the screen, and still can be selected. */
+/** Copies from a field that is off the screen but can still be selected. */
 const copyUnseen = (text: string): boolean => {
   const before = document.activeElement;
   const field = document.createElement('textarea');
@@ -41,8 +41,8 @@ const copyUnseen = (text: string): boolean => {
 };
 
 /**
- * Copies the text of an element, or one that it does not show. False when every way was refused: a text that is shown is
- * then selected, to copy by hand.
+ * Copies the text of an element, or a text that it does not show. False if every way was refused. Then the shown text
+ * is selected, so that the member can copy it by hand.
  */
 export const copyText = async (element: Element, text = element.textContent): Promise<boolean> => {
   if (await writeClipboard(text)) return true;

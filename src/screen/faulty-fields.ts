@@ -1,12 +1,12 @@
-/** What the server said of single fields when it refused a change. */
+/** What the server said about single fields when it refused a change. */
 import * as z from 'zod/mini';
 import type { CallError } from '../sync/api.ts';
 
-/** `path`: of the field in the body, its parts joined by dots. */
+/** `path`: the field in the body, its parts joined by dots. */
 const fields = z.array(z.object({ path: z.string(), message: z.string() }));
 export type FaultyField = z.output<typeof fields>[number];
 
-/** The fields that the server named; none where it named none, or in words that this build cannot read. */
+/** The fields that the server named; empty if it named none, or if this build cannot read them. */
 export const faultyFields = (error: CallError): FaultyField[] => {
   const parsed = error.kind === 'http' ? z.safeParse(fields, error.details) : undefined;
   return parsed?.success ? parsed.data : [];

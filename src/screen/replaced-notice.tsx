@@ -1,4 +1,4 @@
-/** Says what was replaced since it was saved here, and has the old texts at hand. Its buttons hand the focus on. */
+/** Shows what was replaced since it was saved here, with the old texts. Its buttons pass the focus on. */
 import { replacedTexts } from '#texts/replaced';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -9,7 +9,7 @@ export interface ReplacedText {
   id: string;
   name: string;
   text: string;
-  /** What there is to know of it. */
+  /** An explanation below it. */
   hint?: string | undefined;
   isUsable: boolean;
   onUseMine: () => void;

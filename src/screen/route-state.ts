@@ -1,12 +1,12 @@
 /**
- * State that screens hand over when they navigate. It survives a reload in the browser's history, and anybody who opens
- * a page of this origin may have written it, so it is parsed: a value that is not ours counts as absent, the others hold.
+ * State that screens pass on when they navigate. It survives a reload in the browser's history, and anybody who opens a
+ * page of this origin may have written it. So it is parsed: an invalid value counts as absent, and the others stay.
  */
 import { useLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 
-/** As the contract bounds it. */
+/** With the limits of the contract. */
 const idText = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const memberId = z.union([idText, z.int().check(z.positive())]);
 
@@ -17,7 +17,7 @@ const routeState = z.object({
   profileId: orAbsent(memberId),
   ulid: orAbsent(z.nullable(idText)),
   mode: orAbsent(z.enum(['manager', 'viewer'])),
-  /** Place in the outbox of the change that the screen was opened to edit. */
+  /** The number in the outbox of the change that the screen was opened to edit. */
   replaces: orAbsent(z.int()),
 });
 export type RouteState = z.output<typeof routeState>;
@@ -37,11 +37,14 @@ export const parseRouteState = (state: unknown): RouteState => {
   return parsed.success ? parsed.data : {};
 };
 
-/** The state of the current location; empty when there is none or it is not ours. */
+/** The state of the current location; empty if there is none, or if it is not ours. */
 export const useRouteState = (): RouteState =>
   parseRouteState(useLocation({ select: (location) => location.state }));
 
-/** Whose card a screen was given, as text: `userId`, or the ids that the share screen takes; the best one it has. */
+/**
+ * The id of the card that a screen was given, as text: `userId`, or the ids that the share screen takes. Returns the
+ * best one.
+ */
 export const givenId = ({ userId, ulid, profileId }: RouteState): string | undefined => {
   const id = userId ?? ulid ?? profileId;
   return id === undefined ? undefined : String(id);

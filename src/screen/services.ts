@@ -1,4 +1,4 @@
-/** What every screen is given: composed once in app/, handed down by context. */
+/** The services of every screen: composed once in app/, and provided by context. */
 import { createContext, use } from 'react';
 import type { AppConfig } from '../contract/config.ts';
 import type { ThemeChoice } from '../domain/theme.ts';
@@ -9,27 +9,30 @@ import type { Prover } from '../prover/api.ts';
 import type { AppSync } from '../mutations/registry.ts';
 import type { BlocksVerifier } from '../verifier/api.ts';
 
-/** What this device keeps. */
+/** What this device stores. */
 export interface ThisDevice {
-  /** False where the browser keeps no database: then everything is in memory, and goes with this tab. */
+  /** False if the browser stores no database: then everything is in memory, and is lost with this tab. */
   isKept: boolean;
   storage: DeviceStorage;
-  /** What a developer needs to see why changes are stuck, as text: nothing that the member wrote, and no keys. */
+  /**
+   * A text from which a developer can see why changes are stuck. It contains nothing that the member wrote, and no
+   * keys.
+   */
   report(): Promise<string>;
   /**
-   * Deletes all that is kept here for this member, and nothing of anybody else. The engine is stopped first, other
-   * tabs of the member say that they are out of date; the caller reloads or closes the app afterwards.
+   * Deletes everything stored here for this member, and nothing of anybody else. It first stops the engine, and other
+   * tabs of the member say that they are out of date. The caller reloads or closes the app afterwards.
    */
   wipe(): Promise<void>;
   /** Whether a key is stored here and, as far as this device knows, nowhere else: a wipe would lose it. */
   hasKeyOnlyHere(): Promise<boolean>;
 }
 
-/** The theme of this device. A choice shows at once, in every tab, and is kept. */
+/** The theme of this device. A choice shows at once in every tab, and is stored. */
 export interface ThemeControl {
   choice(): ThemeChoice;
   choose(choice: ThemeChoice): void;
-  /** Calls back when another is chosen, here or in another tab; the result unsubscribes. */
+  /** Calls back when another theme is chosen, here or in another tab; the result unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -42,11 +45,13 @@ export interface Services {
   storage: KeyValueStore;
   device: ThisDevice;
   theme: ThemeControl;
-  /** The member's keys, the same ones each time. Their code comes when first asked for, and nothing is read before. */
+  /** The member's keys, always the same objects. Their code is loaded on demand, and nothing is read before. */
   keys(): Promise<Record<KeyKind, KeyCustody>>;
-  /** Proves blocks of text; the same one each time. Its code comes when first asked for, the circuit's files later. */
+  /** Proves blocks of text; always the same object. Its code is loaded on demand, the circuit's files later. */
   prover(): Promise<Prover>;
-  /** Verifies blocks before their text is shown; the same one each time. Its code and its worker come when asked for. */
+  /**
+   * Verifies blocks before their text is shown; always the same object. Its code and its worker are loaded on demand.
+   */
   blocksVerifier(): Promise<BlocksVerifier>;
   randomBytes: RandomBytes;
 }

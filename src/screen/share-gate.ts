@@ -1,4 +1,4 @@
-/** Sharing a text needs a messenger of this protocol version, though older ones open links as well. */
+/** Sharing a text needs a messenger of this protocol version, though older ones also open links. */
 const firstMajor = 7;
 
 /** `version`: such as '7.10'. */

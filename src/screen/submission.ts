@@ -12,7 +12,7 @@ import type { CallError, Submission } from '../sync/api.ts';
 import type { AppSync } from '../mutations/registry.ts';
 
 export type SubmissionFailure =
-  /** The server refused it, or four tries failed. `seq`: its place in the outbox, for the next try to replace. */
+  /** The server refused it, or four tries failed. `seq`: its number in the outbox, which the next try replaces. */
   | { reason: 'refused'; error: CallError; seq: number }
   /** This device could not save it. */
   | { reason: 'not-saved'; message: string };
@@ -37,7 +37,7 @@ export const endOf = (submission: Submission): SubmissionEnd => {
   }
 };
 
-/** What a screen says of a failure. */
+/** A screen's words for a failure. */
 export interface FailureWords {
   refused: (error: CallError) => string;
   notSaved: (message: string) => string;
@@ -53,7 +53,7 @@ export interface SubmitterPorts {
   onState(state: SubmissionState): void;
 }
 
-/** `replaces`: place in the outbox of the change that this one takes the place of. Never rejects but for a bug. */
+/** `replaces`: the number in the outbox of the change that this one replaces. Rejects only on a bug. */
 export type Submit<K extends MutationKind> = (
   args: MutationArgs<K>,
   replaces?: number,
@@ -69,7 +69,7 @@ export const createSubmitter =
       onState(end);
       return end;
     } catch (bug) {
-      // The form must not stay closed on what was typed.
+      // The form must not stay disabled with the typed text.
       onState({ state: 'idle' });
       throw bug;
     }

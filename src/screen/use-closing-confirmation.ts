@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useServices } from './services.ts';
 
-/** Who has something that was not sent yet. The messenger asks while there is anybody. */
+/** Screens with something unsent. The messenger asks while there is any. */
 const holders = new Set<symbol>();
 
-/** While it is needed, the messenger asks before it closes the app over what would be lost. */
+/** While it is needed, the messenger asks before it closes the app, since something would be lost. */
 export const useClosingConfirmation = (isNeeded: boolean): void => {
   const { surroundings } = useServices();
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;

@@ -8,7 +8,7 @@ export interface EndWords extends FailureWords {
   queued: (isKept: boolean) => string;
 }
 
-/** A notice for what went well, an alert for what failed. */
+/** Shows a notice for a success, an alert for a failure. */
 export const useEndReport = (words: EndWords, showNotice: (text: string) => void) => {
   const { device } = useServices();
   const { alert } = useDialogs();

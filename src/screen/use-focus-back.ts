@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that is disabled while it is busy loses the focus; it gets it back, unless the member has gone elsewhere.
- * Call the result with the button that was pressed.
+ * Gives the focus back to a button that lost it by being disabled while busy, unless the member has moved it. Call the
+ * result with the button that was pressed.
  */
 export const useFocusBack = (isBusy: boolean): ((pressed: HTMLButtonElement) => void) => {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Keeps the focus in a list. A line that goes, or moves to another heading, takes the button that was just pressed
- * with it; the focus then stays with the line itself, else goes to the one that took its place, else out of the list.
+ * Keeps the focus in a list. A line that is removed, or moves to another heading, takes the pressed button with it. The
+ * focus then stays with the line itself, else goes to the line in its place, else out of the list.
  */
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
@@ -10,9 +10,9 @@ interface Place {
 }
 
 interface Options {
-  /** What takes the focus in a line. */
+  /** A selector for the element that takes the focus in a line. */
   inLine: string;
-  /** What takes it when no line is left. */
+  /** Returns the element that takes it when no line is left. */
   outside(list: HTMLElement | null): HTMLElement | null | undefined;
 }
 
@@ -27,7 +27,7 @@ const heir = (list: HTMLElement | null, { line, at }: Place, { inLine, outside }
   return next?.querySelector<HTMLElement>(inLine) ?? outside(list);
 };
 
-/** The result belongs to the list; each of its lines has a name of its own in `data-line`. */
+/** Pass the result to the list. Each of its lines has a unique name in `data-line`. */
 export const useKeptFocus = <T extends HTMLElement>(options: Options) => {
   const list = useRef<T>(null);
   const place = useRef<Place>(null);
@@ -36,7 +36,7 @@ export const useKeptFocus = <T extends HTMLElement>(options: Options) => {
     const at = line ? linesIn(list.current).indexOf(line) : -1;
     place.current = line && at >= 0 ? { line: line.dataset['line'] ?? '', at } : null;
   };
-  // After each render: what was focused may have gone with it.
+  // Runs after each render, which may have removed the focused element.
   useLayoutEffect(() => {
     const lost = document.activeElement === document.body ? place.current : null;
     if (!lost) return;

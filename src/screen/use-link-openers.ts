@@ -1,25 +1,38 @@
-/** How links of a card open: through the messenger inside, in a new window outside, asking first where asked to. */
+/**
+ * Opens links of a card: through the messenger inside, in a new window outside, and with a question first where
+ * required.
+ */
 import { useMemo } from 'react';
+import { linkQuestionTexts } from '#texts/link-questions';
+import type { LinkOpeners, OutwardTarget } from '../card/openers.ts';
 import { openInNewWindow } from '../platform/browser/open-link.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { useServices } from './services.ts';
 
-export interface AppLinkOpeners {
+export interface AppLinkOpeners extends LinkOpeners {
   openLink(url: string): void;
   openMessengerLink(url: string): void;
-  confirm(title: string): Promise<boolean>;
 }
+
+const questionOf = ({ platform, messengerName }: OutwardTarget): string | undefined => {
+  if (messengerName) return linkQuestionTexts.openInMessenger(messengerName);
+  return platform && linkQuestionTexts.openPlatform(platform);
+};
 
 export const useLinkOpeners = (): AppLinkOpeners => {
   const { surroundings } = useServices();
   const { confirm } = useDialogs();
   return useMemo(() => {
     const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
-    return {
-      openLink: (url) => (messenger ? messenger.openLink(url) : openInNewWindow(url)),
-      openMessengerLink: (url) =>
-        messenger ? messenger.openMessengerLink(url) : openInNewWindow(url),
-      confirm: (title) => confirm({ title }),
+    const openLink = (url: string) => (messenger ? messenger.openLink(url) : openInNewWindow(url));
+    const openMessengerLink = (url: string) =>
+      messenger ? messenger.openMessengerLink(url) : openInNewWindow(url);
+    const ask = async (target: OutwardTarget) => {
+      const question = questionOf(target);
+      if (question && !(await confirm({ title: question }))) return;
+      if (target.messengerName) openMessengerLink(target.url);
+      else openLink(target.url);
     };
+    return { openLink, openMessengerLink, open: (target) => void ask(target) };
   }, [surroundings, confirm]);
 };

@@ -1,4 +1,4 @@
-/** The time, by the second unless another step is given, for countdowns and ages. */
+/** The time, every second unless another step is given, for countdowns and ages. */
 import { useEffect, useState } from 'react';
 import { useServices } from './services.ts';
 

@@ -1,19 +1,19 @@
 /**
- * A reload that costs nobody what was typed. Most forms keep drafts on this device; what must lie in no storage is in
- * memory alone and goes with the page, so the member is asked before.
+ * Reloads without losing what was typed. Most forms keep drafts on this device. Text that must not be stored is only in
+ * memory and is lost with the page, so the member is asked first.
  */
 import { shellTexts } from '#texts/shell';
 import { useDialogs } from '../ui/dialogs.tsx';
 
 const unkept = new Set<string>();
 
-/** Notes whether something is there that a reload would lose. */
+/** Notes whether there is something that a reload would lose. */
 export const noteUnkept = (what: 'proof' | 'samples' | 'text to prove', isThere: boolean): void => {
   if (isThere) unkept.add(what);
   else unkept.delete(what);
 };
 
-/** The result reloads, unless the member would rather not. */
+/** The result reloads, unless the member declines. */
 export const useReload = (): ((reload?: () => void | Promise<void>) => Promise<void>) => {
   const { confirm } = useDialogs();
   return async (reload = () => location.reload()) => {

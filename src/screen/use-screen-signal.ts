@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Aborts when the screen goes away: what is refused after that belongs to the outbox sheet. */
+/** Aborts when the screen goes away: changes refused after that belong to the outbox sheet. */
 export const useScreenSignal = (): AbortSignal => {
   const [controller] = useState(() => new AbortController());
   useEffect(() => () => controller.abort(), [controller]);

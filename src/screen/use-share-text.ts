@@ -1,4 +1,4 @@
-/** Sharing a decrypted text into a chat: the messenger lets the member pick which. */
+/** Shares a decrypted text into a chat that the member picks in the messenger. */
 import { shareTextTexts } from '#texts/share-text';
 import { shareSheetLink } from '../domain/messenger-addresses.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
@@ -6,7 +6,7 @@ import { useServices } from './services.ts';
 import { canShare } from './share-gate.ts';
 import { useLinkOpeners } from './use-link-openers.ts';
 
-/** Opens the messenger's share sheet on a text; an old messenger gets an alert instead. */
+/** Opens the messenger's share sheet for a text; an old messenger shows an alert instead. */
 export const useShareText = (): ((text: string) => void) => {
   const { config, surroundings } = useServices();
   const { openMessengerLink } = useLinkOpeners();

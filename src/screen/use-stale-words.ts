@@ -1,7 +1,7 @@
-/** How old a copy is that could not be read again, by the minute; see `staleWords`. */
+/** How old a copy is that could not be read again, updated every minute; see `staleWords`. */
 import { staleWords } from './age-words.ts';
 import { useNow } from './use-now.ts';
 
-/** `updatedAt`: as the view says; undefined where the copy is fresh. */
+/** `updatedAt`: from the view; undefined if the copy is fresh. */
 export const useStaleWords = (updatedAt: number | undefined): string | undefined =>
   staleWords(updatedAt, useNow(60_000));

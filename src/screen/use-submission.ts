@@ -6,10 +6,10 @@ import { createSubmitter, type Submit, type SubmissionState } from './submission
 import { useScreenSignal } from './use-screen-signal.ts';
 
 export interface SubmissionOf<K extends MutationKind> {
-  /** Of the change that was submitted last. */
+  /** The state of the change that was submitted last. */
   state: SubmissionState['state'];
   submit: Submit<K>;
-  /** Aborts when the screen goes away: what ends after that is reported by the outbox sheet. */
+  /** Aborts when the screen goes away: the outbox sheet reports changes that end after that. */
   screen: AbortSignal;
 }
 

@@ -1,4 +1,4 @@
-/** A resource on a screen: shown from the mirror at once, refreshed when the screen opens, unless it is fresh. */
+/** A resource on a screen: shown from the mirror at once, and refreshed when the screen opens, unless it is fresh. */
 import { useEffect, useState } from 'react';
 import type { Resource } from '../db/resource.ts';
 import { useLive } from '../db/hooks.ts';
@@ -7,7 +7,7 @@ import { useServices } from './services.ts';
 
 const loading: View<never> = { state: 'loading' };
 
-/** Screens make resources as they render; the same key is the same resource. */
+/** Screens create resources as they render; the same key is the same resource. */
 const useByKey = <T>(resource: Resource<T>): Resource<T> => {
   const [current, setCurrent] = useState(resource);
   if (current.key === resource.key) return current;

@@ -1,4 +1,7 @@
-/** The way to the page on which anybody can check a proof file. It is no screen of the app, so it opens in a browser. */
+/**
+ * A link to the page where anybody can check a proof file. That page is not a screen of the app, so it opens in a
+ * browser.
+ */
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton, type LinkButtonProps } from '../ui/link-button.tsx';

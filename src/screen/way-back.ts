@@ -1,14 +1,14 @@
 /**
- * The way back from a screen that another one opened. A browser does not reveal what is behind in its history, so the
- * addresses are noted as they come by; after a reload only those from then on are known.
+ * Leads back from a screen to the one that opened it. A browser does not reveal its history, so this module notes each
+ * address. After a reload it only knows the addresses since.
  */
 import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import type { RouteState } from './route-state.ts';
 
-/** Screens that put themselves where they were left. */
+/** Screens that restore their own scroll position. */
 const keepsScroll = new Set(['/users-explorer']);
 
-/** Pathnames by their place in the history. */
+/** Pathnames by their index in the history. */
 const trails = new WeakMap<RouterHistory, Map<number, string>>();
 
 /** Notes every address from now on. */
@@ -24,8 +24,8 @@ const liesBehind = (history: RouterHistory, pathname: string): boolean =>
   trails.get(history)?.get(history.location.state.__TSR_index - 1) === pathname;
 
 /**
- * Leaves a screen for the one that opened it: a step back where that is right behind, else in this one's place. So
- * no screen is in the history twice, and the browser's next step back does not seem to do nothing.
+ * Returns to the screen that opened this one: a step back if that is directly behind, else in place of this one. So no
+ * screen is in the history twice, and the browser's next step back has a visible effect.
  */
 export const useWayBack = (): ((to: string, state?: RouteState) => void) => {
   const router = useRouter();
@@ -35,7 +35,9 @@ export const useWayBack = (): ((to: string, state?: RouteState) => void) => {
   };
 };
 
-/** Opens a screen with another one right behind it, as if the member had come that way: every way back leads there. */
+/**
+ * Opens a screen with another one directly behind it, as if the member had come that way: every way back leads there.
+ */
 export const useOpenAbove = (): ((below: string, to: string, state: RouteState) => void) => {
   const router = useRouter();
   return (below, to, state) => {

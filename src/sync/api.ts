@@ -1,6 +1,6 @@
 /**
- * What screens ask of the sync engine. The engine itself is composed in app/ from ports; screens receive it through
- * the services context and never see Dexie, fetch or the outbox's states.
+ * The interface of the sync engine, for screens. app/ composes the engine from ports. Screens receive it through the
+ * services context, and never see Dexie, fetch or the states of the outbox.
  */
 import type { Observable } from 'dexie';
 import type { QueryValues } from '../contract/query.ts';
@@ -13,7 +13,7 @@ export type { CallError };
 export type View<T> =
   | { state: 'loading' }
   /**
-   * `isPending`: unsent changes are part of it. `error`: the last pull failed, the value is an older one, of
+   * `isPending`: the value includes unsent changes. `error`: the last pull failed, and the value is older, from
    * `updatedAt` (milliseconds since the epoch, for display only).
    */
   | { state: 'ready'; value: T; isPending: boolean; error?: CallError; updatedAt?: number }
@@ -22,13 +22,13 @@ export type View<T> =
 export type PullOutcome<T> = { ok: true; value: T } | { ok: false; error: CallError };
 
 export interface RefreshOptions {
-  /** Not where the last pull went well, and within the resource's stale time. */
+  /** Skips the pull if the last one succeeded within the resource's stale time. */
   unlessFresh?: boolean;
   /** Ahead of need: one try, and the member hears nothing of it where the server refuses it. */
   isAhead?: boolean;
 }
 
-/** How a mutation ended for the screen that submitted it. */
+/** How a mutation ended, for the screen that submitted it. */
 export type Submission =
   | { outcome: 'acknowledged' }
   /** Offline, or no answer within 10 s: saved on this device, will be sent. */
@@ -39,8 +39,8 @@ export type Submission =
   | { outcome: 'not-saved'; message: string };
 
 /**
- * The arguments of each kind of mutation. Each user of the engine has an interface of this shape; where none is given,
- * kinds are any texts and arguments are unknown.
+ * The arguments of each kind of mutation. Each user of the engine has an interface of this shape. Without one, kinds
+ * are any strings and arguments are unknown.
  */
 export type ArgsByName = Record<string, unknown>;
 
@@ -49,7 +49,7 @@ export type ChangeOf<A extends object> = {
   [K in keyof A]: { kind: K; args: A[K] };
 }[keyof A];
 
-/** A change that another build enqueued: this one cannot read it. */
+/** A change that another build enqueued, and that this one cannot read. */
 interface UnknownChange {
   kind: 'unknown';
 }
@@ -57,47 +57,47 @@ interface UnknownChange {
 /** An unsent or refused change, as the outbox lists it. `args` passed the schema of their kind. */
 export type OutboxItemOf<A extends object> = OutboxPlace & (ChangeOf<A> | UnknownChange);
 
-/** Where a change is in the outbox, and how far. */
+/** Where a change is in the outbox, and how far it has come. */
 export interface OutboxPlace {
   seq: number;
   /** Display only; milliseconds since the epoch. */
   createdAt: number;
-  /** Changes that build on this one, and go with it when it is discarded. */
+  /** How many changes build on this one, and go with it when it is discarded. */
   dependants: number;
-  /** Makes up for what the server may have: cannot be discarded before it was tried. */
+  /** It makes up for what the server may have, so it cannot be discarded before it was tried. */
   isBinding?: true;
-  /** A try of it may have taken effect: the server may have it already. */
+  /** A try may have taken effect: the server may have the change already. */
   isInDoubt?: true;
   status:
     | { state: 'waiting' }
-    /** Builds on another change, which needs the member's attention first. */
+    /** It builds on another change, which needs the member's attention first. */
     | { state: 'blocked'; by: number }
     | { state: 'sending' }
     | { state: 'retrying'; error: CallError; notBefore: number }
     /**
-     * 402, unknown kind or version, 426, or sent so long ago that nobody can tell whether it took effect: will not go
-     * by itself.
+     * It will not be sent automatically: a 402, an unknown kind or version, a 426, or sent so long ago that its effect
+     * cannot be known.
      */
     | { state: 'parked'; reason: 'payment' | 'unknown' | 'update-app' | 'doubt'; error?: CallError }
-    /** `isTakenBack`: it was a part of something that is deleted as a whole, and can only be discarded. */
+    /** `isTakenBack`: it was part of something that is deleted as a whole, and can only be discarded. */
     | { state: 'refused'; error: CallError; isTakenBack?: true };
 }
 
-/** A text that this device saved, and that is another by now. */
+/** A text that this device saved, and that is different by now. */
 export interface Replaced {
   kind: string;
   /** As `Mutation.texts` names it. */
   field: string;
-  /** What was saved here, '' for none, and what is there, '' also where nothing has the name any more. */
+  /** The text saved here, '' for none, and the present text, '' also if nothing has the name any more. */
   text: string;
   present: string;
 }
 
 /** The outbox in two numbers, for the shell's badge. */
 export interface OutboxSummary {
-  /** All that the server does not have: what waits and what needs attention. */
+  /** All changes that the server does not have: those that wait, and those that need attention. */
   unsent: number;
-  /** Refused or parked: will not go by itself. */
+  /** Refused or parked changes, which will not be sent automatically. */
   needsAttention: number;
 }
 
@@ -105,36 +105,36 @@ export interface OutboxSummary {
 export interface SyncStatus {
   /** True when the last exchange with the server failed on the network, or the browser says offline. */
   isOffline: boolean;
-  /** 429: nothing is sent before this time (milliseconds since the epoch). */
+  /** After a 429: nothing is sent before this time (milliseconds since the epoch). */
   gateUntil?: number;
-  /** It holds back only what is sent by itself: nothing to tell the member. */
+  /** The gate holds back only automatic requests, so the member need not be informed. */
   isGateQuiet?: true;
   /** 2xx with HTML instead of the contract's JSON: most likely a captive portal. */
   needsSignIn: boolean;
   /** Init data expired: reads and the outbox wait for a fresh start from the messenger. */
   isCredentialParked: boolean;
-  /** 426 seen. */
+  /** Whether a 426 was received. */
   isUpdateRequired: boolean;
   /**
-   * The database of this device. `blocked`: an older build in another tab keeps it from being opened. `outdated`: a
-   * newer build has taken it over, nothing can be written from this tab. `wiped`: another tab deleted it, at the
-   * member's wish; this tab is over, too. `lost`: the browser took it away, and it could not be opened again yet.
+   * The database of this device. `blocked`: an older build in another tab prevents opening it. `outdated`: a newer
+   * build has taken it over, and this tab cannot write. `wiped`: another tab deleted it, at the member's wish; this tab
+   * stops too. `lost`: the browser closed it, and it could not be opened again yet.
    */
   storage: 'ok' | 'blocked' | 'outdated' | 'wiped' | 'lost';
-  /** The browser had deleted what was kept on this device; until the member has taken note. */
+  /** The browser deleted this device's data. True until the member has dismissed the notice. */
   wasEvicted: boolean;
 }
 
 export interface MutateOptions {
   /** A screen waits for the answer and shows failures itself. */
   isAwaited?: boolean;
-  /** Aborted when that screen goes away: what was returned to it then shows in the outbox sheet. */
+  /** Aborted when that screen goes away. Changes returned to it then show in the outbox sheet. */
   screen?: AbortSignal;
-  /** An unsent or refused change that this one takes the place of (Edit in the outbox sheet). */
+  /** An unsent or refused change that this one replaces (Edit in the outbox sheet). */
   replaces?: number;
 }
 
-/** How many changes `outbox` lists at most. */
+/** The most changes that `outbox` lists. */
 export const mostOutboxItems = 100;
 
 /** `A`: the arguments of each kind of mutation. */
@@ -142,20 +142,19 @@ export interface SyncEngine<A extends object = ArgsByName> {
   /** The live view of a resource. Subscribing does not fetch; see `refresh`. */
   view<T>(resource: Resource<T>): Observable<View<T>>;
   /**
-   * What the documents of the resource's kind that are kept on this device answer to `find`, the latest first; null
-   * when none does. Live, and never fetches.
+   * Applies `find` to this device's documents of the resource's kind, latest first, and emits its first result; null if
+   * there is none. Live, and never fetches.
    */
   findKept<T, R>(resource: Resource<T>, find: (document: T) => R | undefined): Observable<R | null>;
   /** All documents of the resource's kind that are kept on this device, the latest first, as they are now. */
   readKept<T>(resource: Resource<T>): Promise<T[]>;
-  /** Pulls a resource: one request in flight per key, ETag, 1 + 3 tries. Concurrent callers share the pull. */
+  /** Pulls a resource: one request in flight per key, with ETag and 1 + 3 tries. Concurrent callers share the pull. */
   refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
   /**
-   * Enqueues a mutation; its effect is in the views once this has committed. `isAwaited`: a screen waits for the
-   * answer (10 s at most) and shows failures itself; without it, failures go to the outbox sheet. The result
-   * resolves as soon as the outcome is known ('queued' at once when nobody waits). Submitting the same kind of
-   * change again (of the same thing, where it has a subject) after 'returned' replaces what was returned, under the
-   * same key if the request is the same.
+   * Enqueues a mutation; views have its effect once this has committed. `isAwaited`: a screen waits for the answer (10
+   * s at most) and shows failures itself. Without it, failures go to the outbox sheet. The result resolves as soon as
+   * the outcome is known ('queued' at once if nobody waits). Submitting the same kind of change of the same subject
+   * after 'returned' replaces the returned change. It keeps its key if the request is the same.
    */
   mutate<K extends keyof A & string>(
     kind: K,
@@ -163,34 +162,34 @@ export interface SyncEngine<A extends object = ArgsByName> {
     options?: MutateOptions,
   ): Promise<Submission>;
   /**
-   * Enqueues several changes in one transaction: all or none. A screen waits for the last of them; it gets the
-   * first that failed.
+   * Enqueues several changes in one transaction: all or none. A screen waits for the last of them, and gets the first
+   * that failed.
    */
   mutateAll(changes: readonly ChangeOf<A>[], options?: MutateOptions): Promise<Submission>;
-  /** Unsent and refused changes: what needs attention first, then oldest first; `mostOutboxItems` at most. */
+  /** Unsent and refused changes: those that need attention first, then oldest first; at most `mostOutboxItems`. */
   outbox(): Observable<OutboxItemOf<A>[]>;
   outboxSummary(): Observable<OutboxSummary>;
-  /** Texts that this device saved in the last 30 days, and that something else took the place of. Live. */
+  /** Texts that this device saved in the last 30 days, and that were replaced since. Live. */
   replaced(): Observable<Replaced[]>;
-  /** The member has read that this text was replaced. */
+  /** Records that the member has read that this text was replaced. */
   dismissReplaced(one: Pick<Replaced, 'kind' | 'field'>): Promise<void>;
-  /** Sends an entry again, or sooner. */
+  /** Sends an entry again, or earlier. */
   retry(seq: number): Promise<void>;
-  /** Drops an entry and what depends on it; one that is under way stays. */
+  /** Drops an entry and the entries that depend on it. An entry under way stays. */
   discard(seq: number): Promise<void>;
   status(): SyncStatus;
-  /** The member has read that the browser deleted what was kept here. */
+  /** Records that the member has read that the browser deleted this device's data. */
   dismissEviction(): void;
   subscribeStatus(listener: () => void): () => void;
   /**
-   * One call that is neither mirrored nor queued, such as recording a view: through the gate, 1 + 3 tries under one
-   * key. A refresh asked for afterwards never shares a pull that began before.
+   * Sends one call that is neither mirrored nor queued, such as recording a view: through the gate, 1 + 3 tries under
+   * one key. A later refresh never shares a pull that began before.
    */
   send(request: CallRequest): Promise<PullOutcome<unknown>>;
-  /** The member pressed Retry in the rate-limit modal, after its countdown. */
+  /** Ends the pause after a 429: the member pressed Retry in the rate-limit modal, after its countdown. */
   resume(): void;
   start(): void;
-  /** Ends all traffic of this engine and hands what it holds to the other tabs, or to the next start. */
+  /** Ends all traffic of this engine, and hands its work to the other tabs or the next start. */
   stop(): Promise<void>;
 }
 
@@ -199,6 +198,6 @@ export interface CallRequest {
   query?: QueryValues;
   params?: Record<string, string>;
   body?: unknown;
-  /** Nobody wants the answer any more: it is not tried again. */
+  /** Aborted when nobody needs the answer any more: the call is then not tried again. */
   signal?: AbortSignal;
 }

@@ -1,5 +1,4 @@
-/** The parts of the engine and how they are wired to each other. */
-import { readHeard, saveHeard } from '../db/meta.ts';
+/** Creates the parts of the engine and connects them. */
 import type { Resource } from '../db/resource.ts';
 import { createCredential, type Credential } from './network/credential.ts';
 import { createEpoch } from './network/epoch.ts';
@@ -8,8 +7,8 @@ import type { KnownEntry } from './mirror/fold.ts';
 import { createGate, type Gate } from './network/gate.ts';
 import { createHints } from './mirror/hints.ts';
 import { createLink, type Link } from './network/link.ts';
-import { createLiveStream } from './mirror/live-stream.ts';
-import { startLive } from './mirror/live.ts';
+import { startListening } from './mirror/start-listening.ts';
+import { trackSend } from './network/tracked-send.ts';
 import { adoptOrphans } from './outbox/orphans.ts';
 import { createPacer } from './network/pacer.ts';
 import type { SyncPorts } from './ports.ts';
@@ -33,18 +32,18 @@ export interface Parts {
   watchdog: Watchdog;
   recent: RecentChanges;
   send: Send;
-  /** Whether an answer to a change can be expected at all; if not, nobody waits. */
+  /** Whether an answer to a change can be expected; if not, no screen waits. */
   isAnswerLikely(): boolean;
-  /** Reads again what an entry touched, which takes it out of the fold. */
+  /** Reads again the documents that an entry touched, which ends its folding. */
   pullTouched(known: KnownEntry): void;
   wakeOthers(): void;
-  /** Where the server can be listened to. */
+  /** Starts the live stream, where the server has one. */
   startLive(): void;
-  /** Resolves when nothing is under way any more; the engine's signal must have been aborted. */
+  /** Resolves when nothing is under way any more. The engine's signal must have been aborted. */
   idle(): Promise<void>;
 }
 
-/** `tab` names this engine among the tabs; `signal` is its life. */
+/** `tab` names this engine among the tabs; `signal` is aborted when the engine stops. */
 export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal): Parts => {
   const { database, mutations: registry, clock, network, random, channel, visibility, log } = ports;
   const status = createStatusStore(!network.isOnline());
@@ -77,7 +76,6 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
   const recent = createRecent({ channel, clock, signal, isAnswerLikely });
   const pacer = createPacer(database, clock);
   const epoch = createEpoch(database, () => triggers.onRestored());
-  const underWay = new Set<Promise<unknown>>();
   const exchange = createExchange({
     transport: ports.transport,
     takeEarly: ports.takeEarly,
@@ -91,25 +89,14 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     epoch,
     log,
   });
-  let onFirstCall: (() => void) | undefined;
-  const firstCall = new Promise<void>((resolve) => {
-    onFirstCall = resolve;
-  });
-  const send: Send = (request) => {
-    const sent = exchange(request).finally(() => {
-      underWay.delete(sent);
-      onFirstCall?.();
-    });
-    underWay.add(sent);
-    return sent;
-  };
+  const { send, firstEnded, ended } = trackSend(exchange);
   const pulls = createPulls({ database, registry, clock, network, random, send, link, signal });
 
   const pullOrRecover = async (resource: Resource<unknown>) => {
     const failure = await pulls.pullOnce(resource, 'upkeep');
     if (failure) triggers.onLost();
   };
-  /** What the entry touched is read again, and only then is it taken out of the fold. */
+  /** Reads the documents that the entry touched again; only then does the fold end. */
   const pullTouched = ({ mutation, args }: KnownEntry) => {
     pulls.invalidate();
     for (const resource of mutation.touches(args)) void pullOrRecover(resource);
@@ -170,33 +157,29 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
       triggers.onReplaced();
     },
   });
-  const startListening = async () => {
+  const startLive = () => {
     const { openStream } = ports;
     if (!openStream) return;
-    // Before anything is read: a change between that and the stream is sent to a stream that names an older event.
-    const heard = await readHeard(database).catch(() => undefined);
-    // What a start is for comes first; and after a 429 there is nothing to ask.
-    await firstCall;
-    if (signal.aborted) return;
-    const onHeard = (id: string) => {
-      saveHeard(database, id).catch((fault: unknown) =>
-        log?.('not-noted', { fault: String(fault) }),
-      );
-    };
-    const listen = createLiveStream({
+    void startListening({
+      database,
       openStream,
       clock,
+      random,
+      visibility,
+      gate,
+      link,
+      status,
       credential,
       epoch,
       hints,
-      heard,
-      onHeard,
+      firstEnded,
+      signal,
+      log,
     });
-    startLive({ listen, clock, random, visibility, gate, link, status, signal });
   };
   const idle = async () => {
     await Promise.all([replayer.ended(), pulls.idle()]);
-    await Promise.allSettled(underWay);
+    await ended();
   };
   return {
     status,
@@ -213,7 +196,7 @@ export const composeParts = (ports: SyncPorts, tab: string, signal: AbortSignal)
     watchdog,
     pullTouched,
     wakeOthers,
-    startLive: () => void startListening(),
+    startLive,
     idle,
   };
 };

@@ -1,35 +1,35 @@
 /**
- * The engine, composed from its ports. What it does, as a machine:
+ * Composes the engine from its ports. The engine as a state machine:
  *
- * A change is a row. `mutate` writes it in one strict transaction (enqueue.ts), where what was never sent coalesces
- * (coalesce.ts), and what was refused makes way for what is submitted in its place (replace.ts). From that commit on it
- * survives anything, and every view shows it: a view is the mirror of what the server confirmed, with the rows folded
- * over it (fold.ts, view.ts). Nothing else is optimistic, so nothing is ever rolled back: a row changes its state, and
- * the views follow.
+ * A change is a row. `mutate` writes it in one strict transaction (enqueue.ts). There, changes that were never sent
+ * coalesce (coalesce.ts), and a refused change is replaced by the one submitted in its place (replace.ts). From that
+ * commit on it survives anything, and every view shows it. A view is the mirror, which the server confirmed, with the
+ * rows folded over it (fold.ts, view.ts). Nothing else is optimistic, so nothing is ever rolled back: a row changes its
+ * state, and the views follow.
  *
  *   pending       Waits in its lane (lanes.ts): first come, first sent, one at a time in a lane, three lanes at once.
  *     │           One tab drains for all (replay.ts); any event wakes it (triggers.ts).
- *     │ claim     The request is frozen and a claim taken, on the disk, before anything leaves (claim.ts, claims.ts).
+ *     │ claim     Freezes the request and takes a claim, on the disk, before anything leaves (claim.ts, claims.ts).
  *     ▼
- *   sent          Under way, or in doubt: it may have taken effect. It goes out through the one door to the network,
+ *   sent          Under way, or in doubt: it may have taken effect. It leaves through the one door to the network,
  *     │           past the gate of the rate limit (exchange.ts, gate.ts, credential.ts, link.ts). If it was in doubt
- *     │           before, the server is asked first where repeating could do harm (attempt.ts, verify.ts).
+ *     │           before and repeating could do harm, the server is asked first (attempt.ts, verify.ts).
  *     │ classify  The answer becomes a row of the outcome table (classify.ts),
- *     │ settle    and the outcome a step of the row (transition.ts, backoff.ts), if the claim still holds (settle.ts).
+ *     │ settle    The outcome becomes a step of the row (transition.ts, backoff.ts), if the claim still holds (settle.ts).
  *     ├─▶ sent, later     no route, 5xx, nonsense, 429, 401: the same key again, after a pause or when it can go
- *     ├─▶ pending         another device saved first (412): read, and built again
- *     ├─▶ returned        refused, or failed 1 + 3 times, while its screen waits (waiters.ts): the screen has it
+ *     ├─▶ pending         another device saved first (412): the document is read, and the request built again
+ *     ├─▶ returned        refused, or failed 1 + 3 times, while its screen waits (waiters.ts), which then has it
  *     ├─▶ refused, parked nobody waits, or a payment or another build is needed: the outbox sheet has it
  *     │                   (outbox-items.ts, choices.ts); both are unfolded at once
  *     ▼
- *   acknowledged  Took effect, and is folded on, until a pull that *began after* the acknowledgement commits. In that
- *     │           one transaction the document comes and the row goes (pulls.ts, commit-pull.ts): no view falls back.
+ *   acknowledged  It took effect, and stays folded until a pull that *began after* the acknowledgement commits. That one
+ *     │           transaction writes the document and deletes the row (pulls.ts, commit-pull.ts): no view falls back.
  *     ▼
- *   gone          There is no other way out, but by the member's own choice.
+ *   gone          There is no other way out, except by the member's own choice.
  *
- * Beside it: storage.ts minds the database itself, orphans.ts the rows of screens that died, heal.ts what older builds
- * left, give-up.ts what comes only whole, trimming.ts what is only a cache, watchdog.ts events that were missed, live.ts
- * what the server tells of other devices.
+ * Other parts: storage.ts keeps the database open. orphans.ts releases rows whose screens died. repair.ts repairs rows of
+ * older builds. give-up.ts takes back parts of a whole. trimming.ts trims caches. watchdog.ts makes up for missed events.
+ * live.ts receives the server's reports about other devices.
  */
 import * as z from 'zod/mini';
 import type { CallError } from '../contract/call-error.ts';
@@ -64,7 +64,7 @@ import { release, waitFor } from './outbox/waiters.ts';
 const errorOf = (outcome: ExchangeOutcome): CallError =>
   isFailure(outcome) ? outcome.error : { kind: 'unreadable', message: 'unchanged' };
 
-/** What a screen submits again takes the place of what it got back: the same kind of change of the same thing. */
+/** The slot of a change: a new submission replaces the returned change with the same kind and subject. */
 const slotOf = ({ mutation, args }: { mutation: Mutation<unknown>; args: unknown }): string =>
   [mutation.kind, mutation.lane(args), mutation.subject?.(args).id ?? ''].join(' ');
 
@@ -75,7 +75,7 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
   const parts = composeParts(ports, tab, life.signal);
   const { status, link, gate, pulls, recent, replayer, triggers, watchdog } = parts;
   const enqueue = createEnqueue(database, registry, ports.makeRoom);
-  /** What was returned to the screens of this tab, by slot: the next submission replaces it. */
+  /** Changes that were returned to screens of this tab, by slot. The next submission of the slot replaces them. */
   const returned = new Map<string, number>();
 
   const wakeAll = () => {
@@ -83,7 +83,7 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
     replayer.wake();
   };
 
-  /** The member changed something: it goes before what waits longer, and the gate shows where it holds it back. */
+  /** Gives a change of the member priority over older ones, and shows the gate if it holds the change back. */
   const noteActed = (seqs: readonly number[]) => {
     recent.note(seqs);
     const isHeldBack = (gate.leftMs() ?? 0) > 0;
@@ -122,7 +122,7 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
     return submission;
   };
 
-  /** The screen has it, until it submits again or goes away. */
+  /** Keeps a returned change for its screen, until the screen submits again or goes away. */
   const hold = (slot: string, seq: number, screen: AbortSignal | undefined) => {
     returned.set(slot, seq);
     const letGo = () => {
@@ -210,8 +210,8 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
 };
 
 /**
- * An engine for these mutations; it does nothing before `start`. The schemas of the mutations read all arguments, so that
- * `A` only says beforehand what they take.
+ * Creates an engine for these mutations; it does nothing before `start`. The schemas of the mutations read all
+ * arguments, so `A` only states beforehand what they accept.
  */
 export const createSyncEngine = <A extends object>(
   ports: SyncPorts & { mutations: MutationsOf<A> },

@@ -1,26 +1,30 @@
 /**
- * A mutation: one thing a member can do that changes the server. One file per mutation tells all of it: its
- * arguments, its lane, how it shows before it is sent (fold), what is sent, and how an ambiguous try is verified.
- * The engine in sync/ knows nothing of any particular mutation.
+ * A mutation: one thing a member can do that changes the server. One file per mutation describes all of it: its
+ * arguments, its lane, how it shows before it is sent (fold), what is sent, and how an ambiguous try is verified. The
+ * engine in sync/ knows no particular mutation.
  */
 import type * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
 import type { Resource } from '../db/resource.ts';
 
 /**
- * The thing that a mutation is about, where changes of one thing build on each other: a later `change` or `remove` waits
+ * The thing that a mutation changes, where changes of one thing build on each other. A later `change` or `remove` waits
  * until the earlier ones are acknowledged, although lane order alone would let it go. `remove` takes changes that were
- * never sent out of the outbox, and is not sent itself if the `create` was among them. A `create` states the whole thing
- * and builds on nothing: it takes a removal that was never sent out of the outbox, and waits for one that was.
+ * never sent out of the outbox. If the `create` was among them, the removal is not sent either. A `create` states the
+ * whole thing and builds on nothing. It takes a removal that was never sent out of the outbox, and waits for one that
+ * was sent.
  */
 export interface MutationSubject {
   id: string;
   effect: 'create' | 'change' | 'remove';
-  /** Of a removal: the server has the thing, and a `create` that was never sent would only have replaced it. */
+  /**
+   * For a removal: whether the server has the thing, so that a `create` that was never sent would only have replaced
+   * it.
+   */
   isOnServer?: boolean;
 }
 
-/** Mirrored documents, with entries folded over them where the reader says so. */
+/** Mirrored documents, with entries folded over them if the reader says so. */
 export interface DocumentReader {
   read<T>(resource: Resource<T>): T | undefined;
 }
@@ -28,88 +32,99 @@ export interface DocumentReader {
 export interface MutationRequest {
   params?: Record<string, string>;
   body?: unknown;
-  /** The version that it was built on: on another the server does nothing, and it is built again. */
+  /**
+   * The version that it was built on. If the server has another one, it does nothing, and the request is built again.
+   */
   ifMatch?: string;
 }
 
 /**
- * How a try without a definite answer is distinguished from a lost one, on a server that may know no idempotency keys.
- * `resend`: the call states whole values, so that sending it again is harmless. `rebuild`: it states more than the
- * member changed, so that sending it again, later, would undo what other devices saved meanwhile. Its documents are read,
- * and if the change is not in them, the request is built again on them. One that names its version is sent again: the
- * server knows whether it took effect, and whether it still may.
+ * How the engine distinguishes a try without a definite answer from a lost one, on a server that may not know
+ * idempotency keys.
+ * - `resend`: the call states whole values, so sending it again is harmless.
+ * - `rebuild`: it states more than the member changed, so sending it again later would undo what other devices saved
+ *   meanwhile. Its documents are read, and if the change is not in them, the request is built again from them. A
+ *   request that names its version is sent again: the server knows whether it took effect, and whether it still may.
  */
 export type Verification<Args> =
   | 'resend'
   | 'rebuild'
   | {
-      /** Documents that are pulled again before the question is asked. */
+      /** Documents that are pulled again before the question is answered. */
       reads(args: Args): Resource<unknown>[];
-      /** What stood there when the request was first sent, kept with it: the mirror as it was, nothing folded. */
+      /**
+       * What the document had when the request was first sent, stored with it. It is read from the mirror without
+       * folding.
+       */
       baseline?(args: Args, mirror: DocumentReader): unknown;
       hasApplied(args: Args, mirror: DocumentReader, baseline: unknown): boolean;
     };
 
-/** Where the name of a thing is found that a change knows by another one. */
+/** Where to find the name of a thing that a change knows by another name. */
 export interface Named {
-  /** As it is mirrored; undefined where it is not. */
+  /** The mirrored document; undefined if there is none. */
   document: unknown;
-  /** What is remembered, by name. */
+  /** The remembered texts, by name. */
   saved: Readonly<Record<string, string>>;
-  /** The server's, to the change. */
+  /** The server's answer to the change. */
   answer?: unknown;
 }
 
 /** Texts of a document that the member wrote, by name; '' for none. */
 export interface StatedTexts<Args> {
-  /** Under which they are remembered; of the mutations of one kind of text it is the same one. */
+  /** The kind under which they are remembered. All mutations of one kind of text share it. */
   kind: string;
   resource: Resource<unknown>;
-  /** Those that a change states; null where it takes away what has the name. */
+  /** The texts that a change states; null for a name that it removes. */
   stated(args: Args, named: Named): Record<string, string | null>;
-  /** Those that the document has. */
+  /** The texts that the document has. */
   found(document: unknown): Record<string, string>;
 }
 
 export interface Mutation<Args> {
   kind: string;
-  /** Raised when `args` can no longer read what older builds stored. Then `upgrades` gets a step from the last one. */
+  /**
+   * Raised when `args` can no longer read what older builds stored. Then `upgrades` gets a step from the last version.
+   */
   version: number;
-  /** By version: what such a build stored, as the next version writes it. */
+  /** By version: converts what such a build stored to the next version's form. */
   upgrades?: Readonly<Record<number, (stored: unknown) => unknown>>;
   args: z.ZodMiniType<Args>;
-  /** Lanes keep order; one request is in flight in each. */
+  /** Names the lane. Lanes keep order, and each has one request in flight. */
   lane(args: Args): string;
   call(args: Args): Call;
   subject?(args: Args): MutationSubject;
-  /** Documents that `request` reads; pulled first unless this connection just did. */
+  /** Documents that `request` reads. They are pulled first, unless this connection just did. */
   needs(args: Args): Resource<unknown>[];
-  /** Documents that the mutation changes: folded until they are pulled after the acknowledgement. */
+  /** Documents that the mutation changes. The entry is folded over each until a pull after the acknowledgement. */
   touches(args: Args): Resource<unknown>[];
   /**
-   * The document as it will be; must change nothing where the effect is already in. `createdAt`: when the member made
-   * the change, in milliseconds since the epoch, for display.
+   * Returns the document as it will be. Must change nothing if the effect is already in. `createdAt`: when the member
+   * made the change, in milliseconds since the epoch, for display.
    */
   fold(key: string, value: unknown, args: Args, createdAt: number): unknown;
   /**
-   * Reads its needs with the entries before this one folded over them. 'done': they say already what this wants.
-   * 'gone': what it changes is no longer there, which counts as a 404.
+   * Builds the request from its needs with the earlier entries folded over them. 'done': they already say what this
+   * wants. 'gone': the thing that it changes no longer exists, which counts as a 404.
    */
   request(args: Args, views: DocumentReader): MutationRequest | 'done' | 'gone';
   /** Merges a later entry into an earlier one that was never sent; undefined keeps both. */
   merge?(earlier: Args, later: Args): Args | undefined;
-  /** The change as an edit of `former`, in whose place it was submitted, but which took effect after all. */
+  /** Returns the change as an edit of `former`: it was submitted in place of `former`, which took effect after all. */
   amend?(args: Args, former: Args): Args;
-  /** A removal as it is once `dropped`, a change of its thing that was never sent, has gone from before it. */
+  /** Returns a removal as it is after `dropped`, an earlier change of its thing that was never sent, was taken out. */
   rebase?(args: Args, dropped: unknown): Args;
   /**
-   * What is enqueued, in the same transaction, when this was refused or given up: it takes back what the parts before
-   * it did. The unsent parts after it go too.
+   * Returns the change that is enqueued, in the same transaction, when this one was refused or given up. It takes back
+   * what the earlier parts did. Later unsent parts are dropped too.
    */
   compensate?(args: Args): { kind: string; args: unknown };
-  /** Completes what was begun without it, so that it cannot be taken back before the server has answered. */
+  /**
+   * Whether it completes something that other changes began, so that it cannot be dropped before the server has
+   * answered.
+   */
   isBinding?(args: Args): boolean;
   verification: Verification<Args>;
-  /** What the member sees when another device replaces it. */
+  /** The texts that the member sees when another device replaces them. */
   texts?: StatedTexts<Args>;
 }

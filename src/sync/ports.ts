@@ -1,4 +1,4 @@
-/** All that the engine asks of its surroundings; app/ gives it the browser's, tests give it fakes. */
+/** All that the engine needs from its surroundings. app/ provides the browser's, tests provide fakes. */
 import type { CardsDatabase } from '../db/tables.ts';
 import type { Mutation } from './mutation.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
   Visibility,
 } from '../platform/ports.ts';
 
-/** Who the member is, to the server. Asked at every request and never stored. */
+/** The member's identity for the server. It is read at every request and never stored. */
 export interface Credentials {
   /** Raw init data; undefined outside the messenger. */
   initData(): string | undefined;
@@ -22,16 +22,15 @@ export interface Credentials {
 
 export type MutationRegistry = Readonly<Record<string, Mutation<unknown>>>;
 
-/** A registry whose arguments are known by kind. */
+/** A registry that types the arguments of each kind. */
 export type MutationsOf<A extends object> = { readonly [K in keyof A]: Mutation<A[K]> };
 
-/** What went on, for a developer's eye: names and numbers only, never arguments, bodies or credentials. */
+/** Logs events for developers: names and numbers only, never arguments, bodies or credentials. */
 export type SyncLog = (event: string, detail?: Readonly<Record<string, unknown>>) => void;
 
 /**
- * Takes over what was asked for before the engine was there, in place of the same request; undefined where there is
- * nothing that would do. `begun`: when the pull began, in the order of db/meta.ts; `ownBefore`: how many pulls of this
- * engine began before.
+ * Takes over a request that was sent before the engine started, in place of the same request; undefined if none fits.
+ * `begun`: the number of the pull, in the order of db/meta.ts. `ownBefore`: how many pulls of this engine began before.
  */
 export type TakeEarly = (request: {
   url: string;
@@ -41,7 +40,9 @@ export type TakeEarly = (request: {
 }) => Promise<TransportAnswer> | undefined;
 
 export interface SyncPorts {
-  /** The member's own: one engine never sees another member's. Closed by the code that opened it, after `stop`. */
+  /**
+   * The member's own database: an engine never sees another member's. The code that opened it closes it, after `stop`.
+   */
   database: CardsDatabase;
   mutations: MutationRegistry;
   transport: Transport;
@@ -53,12 +54,12 @@ export interface SyncPorts {
   network: Network;
   random: Random;
   locks: Locks;
-  /** Joins the tabs of this member, and of nobody else. */
+  /** Connects the tabs of this member only. */
   channel: Channel;
   visibility: Visibility;
-  /** Small values of this member that are kept apart from the database; what is lost with it shows by them. */
+  /** Small values of this member that are stored outside the database. They reveal when the browser deleted it. */
   marks?: KeyValueStore;
-  /** Drops what is outside the database and can be fetched again. For a full disk; never rejects. */
+  /** Drops data outside the database that can be fetched again, for a full disk. Never rejects. */
   makeRoom?(): Promise<void>;
   log?: SyncLog;
 }

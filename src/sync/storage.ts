@@ -1,7 +1,7 @@
 /**
- * Keeps the database of this device open, and reports its state: a lost one is opened again, at growing distances; a
- * blocked one goes on by itself. Also finds out whether the browser deleted it and a new one took its place. The mark
- * of that is kept outside of it, and stays until the member has taken note.
+ * Keeps the database of this device open, and reports its state. A lost one is opened again, at growing intervals; a
+ * blocked one continues when it can. It also detects whether the browser deleted the database and a new one took its
+ * place. The mark for that is stored outside the database, until the member has dismissed the notice.
  */
 import type { CardsDatabase } from '../db/tables.ts';
 import type { ConnectionState } from '../db/connection.ts';
@@ -11,9 +11,9 @@ import type { SyncStatus } from './api.ts';
 import type { SyncLog } from './ports.ts';
 import type { StatusStore } from './network/status.ts';
 
-/** Most losses are over before anybody could read of them. */
+/** Most losses are over before anybody could read about them. */
 const graceMs = 500;
-/** Some browsers tell nothing at all while an upgrade is blocked; a member is to know within 3 s. */
+/** Some browsers report nothing while an upgrade is blocked; a member must know within 3 s. */
 const patienceMs = 2000;
 const firstReopenMs = 50;
 const mostReopenMs = 30_000;
@@ -26,20 +26,22 @@ interface StoragePorts {
   clock: Clock;
   random: Random;
   status: StatusStore;
-  /** Small values of this member outside of the database. Without them an eviction shows only in mid-session. */
+  /**
+   * Small values of this member outside the database. Without them, an eviction is only noticed while the app is open.
+   */
   marks: KeyValueStore | undefined;
-  /** Of the engine. */
+  /** Aborted when the engine stops. */
   signal: AbortSignal;
   log?: SyncLog | undefined;
-  /** It is open again: what rested may go on. */
+  /** Called when it is open again: paused work may go on. */
   onReturn(): void;
-  /** In mid-session another database took the place of the one that was open. */
+  /** Called when another database took the place of the one that was open. */
   onReplaced(): void;
 }
 
 export interface DeviceDatabase {
   start(): void;
-  /** The member has read that everything was deleted. */
+  /** Records that the member has read that everything was deleted. */
   dismissEviction(): void;
 }
 
@@ -73,14 +75,14 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
     if (isReplaced) ports.onReplaced();
   };
 
-  /** Failures show as states of the connection, and so does success. */
+  /** Ignores the result: failures and success both show as states of the connection. */
   const open = () => {
     stopReopening = undefined;
     database.open().catch(() => undefined);
   };
   const onLost = () => {
     stopGrace ??= clock.setTimer(() => show('lost'), graceMs);
-    // Live queries and transactions try to open it, too: only what was tried here lengthens the wait.
+    // Live queries and transactions try to open it too; only the tries made here lengthen the wait.
     if (stopReopening) return;
     const delay = Math.min(mostReopenMs, firstReopenMs * 2 ** Math.min(losses, 20));
     losses += 1;
@@ -118,7 +120,7 @@ export const createStorage = (ports: StoragePorts): DeviceDatabase => {
         stopTimers();
       });
       stopPatience = clock.setTimer(() => void onPatience().catch(() => show('lost')), patienceMs);
-      // It may be open already, or blocked: nothing more is reported then.
+      // It may be open already, or blocked: then nothing more is reported.
       onState(connection.state());
       open();
     },

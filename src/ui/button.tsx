@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { uiTexts } from '#texts/ui';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import dotStyles from './busy-dots.module.css';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -36,7 +37,7 @@ export const Button = ({
   >
     {children}
     {isBusy && (
-      <span className={styles.dots} aria-hidden="true">
+      <span className={dotStyles.dots} aria-hidden="true">
         <i />
         <i />
         <i />

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import groupStyles from './group.module.css';
 import styles from './panel.module.css';
 
 export interface PanelProps {
@@ -11,31 +12,13 @@ export interface PanelProps {
 export const Panel = ({ title, children }: PanelProps) => {
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={title ? id : undefined}>
+    <section className={groupStyles.group} aria-labelledby={title ? id : undefined}>
       {title && (
-        <h2 className={styles.caption} id={id}>
+        <h2 className={groupStyles.caption} id={id}>
           {title}
         </h2>
       )}
       <div className={styles.panel}>{children}</div>
-    </section>
-  );
-};
-
-export interface GroupProps {
-  title: string;
-  children: ReactNode;
-}
-
-/** A named region without a surface of its own, for rows and cards that bring theirs. */
-export const Group = ({ title, children }: GroupProps) => {
-  const id = useId();
-  return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 className={styles.caption} id={id}>
-        {title}
-      </h2>
-      {children}
     </section>
   );
 };

@@ -15,14 +15,39 @@ export interface ScreenProps {
   isStale?: boolean | undefined;
   /** How old that is, in place of the general word. It may change by the minute, and is not read out then. */
   staleWords?: string | undefined;
+  /**
+   * The screen begins with a card's banner, whose name is the heading to see: the title is read out, and where it says
+   * what is going on (`titled`) stands over the banner.
+   */
+  card?: 'named' | 'titled' | undefined;
+  /** Takes more of a wide window, for two columns. */
+  isWide?: boolean;
+  /**
+   * What follows the children, and is beside them from 900 px on. `null` keeps its place free, so that a skeleton is
+   * as wide as what comes. Without it a screen is one column.
+   */
+  aside?: ReactNode;
   children: ReactNode;
 }
+
+/** One column, or two where there is something beside. */
+const Panes = ({ aside, children }: Pick<ScreenProps, 'aside' | 'children'>) =>
+  aside === undefined ? (
+    children
+  ) : (
+    <>
+      <div className={styles.pane}>{children}</div>
+      <div className={styles.pane}>{aside}</div>
+    </>
+  );
 
 /**
  * The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. In a pane there
  * is no way back: what it leads to is beside it.
  */
-export const Screen = ({ title, back, actions, isStale, staleWords, children }: ScreenProps) => {
+export const Screen = (props: ScreenProps) => {
+  const { title, back, actions, isStale, staleWords, card, aside, isWide, children } = props;
+  const hasPanes = aside !== undefined || undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = use(ScreenPlaceContext);
   const isPage = place === 'page';
@@ -36,7 +61,7 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
   }, [title, isAside]);
   // Beside the way back, where there is one: a long title leaves no room for it.
   const note = (
-    <p className={styles.stale} data-momentary>
+    <p className={styles.stale} data-shown={isStale || undefined} data-momentary>
       <output>
         {isStale && staleWords && <VisuallyHidden>{uiTexts.stale}</VisuallyHidden>}
         {isStale && !staleWords && uiTexts.stale}
@@ -45,16 +70,35 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
     </p>
   );
   const Frame = isPage ? 'main' : 'section';
-  const way = isPage ? back : undefined;
+  const frame = { className: styles.screen, 'aria-label': isPage ? undefined : title };
+  const wayBack = isPage && back && (
+    <button type="button" className={styles.back} onClick={back.onClick}>
+      <Icon name="back" />
+      {back.label}
+    </button>
+  );
+  if (card) {
+    const isShown = card === 'titled';
+    return (
+      <Frame {...frame} data-card data-panes={hasPanes}>
+        <header className={styles.header}>
+          <h1 ref={heading} className={isShown ? styles.pill : styles.unseen} tabIndex={-1}>
+            {isShown ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+          </h1>
+          {wayBack}
+          {note}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+        <Panes aside={aside}>{children}</Panes>
+      </Frame>
+    );
+  }
   return (
-    <Frame className={styles.screen} aria-label={isPage ? undefined : title}>
+    <Frame {...frame} data-panes={hasPanes} data-wide={isWide || undefined}>
       <header className={styles.header}>
-        {way && (
+        {wayBack && (
           <div className={styles.top}>
-            <button type="button" className={styles.back} onClick={way.onClick}>
-              <Icon name="back" />
-              {way.label}
-            </button>
+            {wayBack}
             {note}
           </div>
         )}
@@ -62,11 +106,11 @@ export const Screen = ({ title, back, actions, isStale, staleWords, children }: 
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          {!way && note}
+          {!wayBack && note}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
-      {children}
+      <Panes aside={aside}>{children}</Panes>
     </Frame>
   );
 };

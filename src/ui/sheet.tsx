@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { uiTexts } from '#texts/ui';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './sheet.module.css';
 
@@ -35,14 +35,13 @@ const OpenSheet = ({
       data-roomy={isRoomy || undefined}
       aria-labelledby={titleId}
     >
-      <header className={styles.header}>
+      {/* No <header>: of two sheets over each other both would be the page's banner. */}
+      <div className={styles.header}>
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label={uiTexts.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
+        <IconButton name="close" label={uiTexts.close} onClick={onClose} />
+      </div>
       <div className={styles.body}>{children}</div>
     </dialog>
   );

@@ -7,7 +7,7 @@ export interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** The form that the field's text takes when something is pasted or dropped into it. */
+  /** The form that the field's text takes when something is pasted, dropped or filled in. */
   cleanPasted?: ((text: string) => string) | undefined;
   /** Shown in red and tied to the field; its presence marks the field invalid. */
   error?: string | undefined;
@@ -31,9 +31,11 @@ export interface TextFieldProps {
 const describedBy = (id: string, error: unknown, hint: unknown): string | undefined =>
   [error && fieldIds(id).error, hint && fieldIds(id).hint].filter(Boolean).join(' ') || undefined;
 
-/** Not typed: from the clipboard, dropped, or the browser's own suggestion. */
-const isPasted = (event: Event): boolean =>
-  event instanceof InputEvent && /^insert(?:FromPaste|FromDrop|Replacement)/.test(event.inputType);
+/** Not typed: from the clipboard, dropped, or filled in by the browser, which some say by a state of the field alone. */
+const isPasted = (event: Event, field: HTMLElement): boolean =>
+  (event instanceof InputEvent &&
+    /^insert(?:FromPaste|FromDrop|Replacement)/.test(event.inputType)) ||
+  field.matches(':autofill');
 
 /** A labelled line (or, with `isMultiline`, block) of text that grows with what is typed. */
 export const TextField = ({
@@ -61,7 +63,9 @@ export const TextField = ({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(id, error, hint),
     onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange(cleanPasted && isPasted(nativeEvent) ? cleanPasted(target.value) : target.value),
+      onChange(
+        cleanPasted && isPasted(nativeEvent, target) ? cleanPasted(target.value) : target.value,
+      ),
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} counter={counter}>

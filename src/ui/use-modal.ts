@@ -8,6 +8,17 @@ import {
 } from 'react';
 import { pushModal } from './open-modals.ts';
 
+/** Comes while a surface is open: nobody waits for it, and without it a surface vanishes. */
+let playLeaving: ((dialog: HTMLElement) => void) | undefined;
+
+const loadLeaving = async (): Promise<void> => {
+  try {
+    ({ playLeaving } = await import('./leaving.ts'));
+  } catch {
+    // The next surface asks again.
+  }
+};
+
 const isOutside = ({ currentTarget, clientX: x, clientY: y }: MouseEvent): boolean => {
   const box = currentTarget.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
@@ -24,12 +35,14 @@ export const useModal = (onClose: () => void) => {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
+    if (!playLeaving) void loadLeaving();
     if (!dialog.open) dialog.showModal();
     // React's autoFocus would come before the dialog is shown, and in vain.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const forget = pushModal(() => close());
     return () => {
       forget();
+      playLeaving?.(dialog);
       dialog.close(); // while it is still in the page, or the focus would not return
     };
   }, []);

@@ -1,11 +1,11 @@
 /**
- * What others ask of a verifier: whether a proof shows that its signals are those of one well-formed block. The same
- * code answers the prover, the page that checks a proof file, and the server.
+ * The interface of a verifier. It tells whether a proof shows that its signals are those of one well-formed block. The
+ * prover, the page that checks a proof file and the server use the same code.
  */
 import type { Rejection } from '../domain/proof-rejections.ts';
 import type { PublicBlock } from '../domain/proof-signals.ts';
 
-/** As snarkjs writes it, once parsed: see contract/proofs.ts. Still unchecked here. */
+/** As snarkjs writes it, parsed: see contract/proofs.ts. Nothing in it is checked yet. */
 export interface ProofClaim {
   proof: unknown;
   publicSignals: unknown;
@@ -13,7 +13,7 @@ export interface ProofClaim {
 
 export type Verdict = { ok: true; block: PublicBlock } | { ok: false; rejection: Rejection };
 
-/** A block as it is kept: what it says of itself, and the proof of that. All of it is still unchecked. */
+/** A block as it is stored: its claims, and their proof. Nothing in it is checked yet. */
 export interface SealedBlock {
   /** Hex of 12 bytes. */
   nonce: string;
@@ -23,18 +23,18 @@ export interface SealedBlock {
   proof: unknown;
 }
 
-/** Why the key that proofs are verified with is not here. `damaged`: what came is not this build's key. */
+/** Why the verification key is missing. `damaged`: the downloaded key is not this build's. */
 export type KeyFault = 'network' | 'damaged';
 
-/** `rejections`: for each block, in order; undefined where its proof is true. */
+/** `rejections`: for each block, in order; undefined if its proof is valid. */
 export type BlocksVerdict =
   | { ok: true; rejections: (Rejection | undefined)[] }
   /** `broken`: the worker did not start, died or fell silent. */
   | { ok: false; fault: KeyFault | 'broken' };
 
-/** Verifies kept blocks off the main thread. */
+/** Verifies stored blocks off the main thread. */
 export interface BlocksVerifier {
-  /** Fetches what it needs, so that it is here when the connection goes. */
+  /** Fetches what it needs, so that it also works offline later. */
   prepare(): void;
   /** Never rejects, and always ends. */
   verifyBlocks(blocks: readonly SealedBlock[]): Promise<BlocksVerdict>;

@@ -1,4 +1,4 @@
-/** The strict reading of a claim, up to its points, without any of the curve's arithmetic. */
+/** Reads a claim strictly, up to its points, without any arithmetic of the curve. */
 import { proofTextLimits } from '../domain/limits.ts';
 import { signalRejections, type Rejection } from '../domain/proof-rejections.ts';
 import {
@@ -11,7 +11,7 @@ import type { ProofClaim } from './api.ts';
 import { readFields, readStrings } from './plain-data.ts';
 import { affineOf, readG1, readG2, type PointElements } from './points.ts';
 
-/** Affine coordinates below the field's order, not known to be on the curve. */
+/** Affine coordinates below the field's order. They may be off the curve. */
 export interface ProofPoints {
   a: PointElements;
   b: PointElements;
@@ -20,7 +20,7 @@ export interface ProofPoints {
 
 export interface ReadClaim {
   points: ProofPoints;
-  /** All of them, '0' or '1' but for the first. */
+  /** All of them; '0' or '1' except for the first. */
   signals: readonly string[];
   block: PublicBlock;
 }
@@ -79,7 +79,7 @@ export const readClaim = (claim: ProofClaim): ClaimReading => {
   try {
     return read(claim);
   } catch {
-    // A getter or a proxy threw: no plain data.
+    // A getter or a proxy threw: it is not plain data.
     return rejected('malformed');
   }
 };

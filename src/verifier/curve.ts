@@ -1,7 +1,7 @@
 /**
  * The curve BN254 in WebAssembly: the functions of wasmcurves, which work on pointers into one memory, in Montgomery
- * form. ffjavascript builds the module (slowly, so once for all verifiers); each verifier has an instance of its own.
- * No worker is started, so that it runs under a strict content security policy, and in a worker of any kind.
+ * form. ffjavascript builds the module. That is slow, so it happens once for all verifiers, and each verifier has its
+ * own instance. It starts no worker, so it runs under a strict content security policy, and in a worker of any kind.
  */
 import { buildBn128 } from 'ffjavascript';
 
@@ -43,15 +43,15 @@ interface Functions {
   bn128_finalExponentiation(f12: Pointer, to: Pointer): void;
   /** Multiplies an element of F12 by the value of a line. */
   bn128__mulBy024(ell0: Pointer, ellVW: Pointer, ellVV: Pointer, f12: Pointer): void;
-  /** Doubles R, homogeneous, and writes the line of it. */
+  /** Doubles R (homogeneous) and writes the line. */
   bn128_prepDblStep(r: Pointer, line: Pointer): void;
-  /** Adds Q, affine, to R, homogeneous, and writes the line of it. */
+  /** Adds Q (affine) to R (homogeneous) and writes the line. */
   bn128_prepAddStep(q: Pointer, r: Pointer, line: Pointer): void;
-  /** The endomorphism ψ, which on the subgroup of G2 is the multiplication by q. */
+  /** The endomorphism ψ, which multiplies by q on the subgroup of G2. */
   bn128_mulByQ(q: Pointer, to: Pointer): void;
 }
 
-/** Steps of the pairing that wasmcurves keeps to itself. */
+/** Steps of the pairing that wasmcurves does not export. */
 const unexported = ['bn128_prepDblStep', 'bn128_prepAddStep', 'bn128_mulByQ'];
 
 const buildModule = async (): Promise<WebAssembly.Module> => {
@@ -63,7 +63,7 @@ const buildModule = async (): Promise<WebAssembly.Module> => {
 
 let building: Promise<WebAssembly.Module> | undefined;
 
-/** Once for all; after a failure (too little memory) again. */
+/** Loads once for all; after a failure (too little memory) it loads again. */
 const loadModule = (): Promise<WebAssembly.Module> => {
   building ??= buildModule().catch((error: unknown) => {
     building = undefined;
@@ -72,7 +72,7 @@ const loadModule = (): Promise<WebAssembly.Module> => {
   return building;
 };
 
-/** 25 pages of 64 KiB are what the module asks for, its own data included. */
+/** The module itself needs 25 pages of 64 KiB, including its own data. */
 const pages = 32;
 
 export class Curve {
@@ -91,7 +91,7 @@ export class Curve {
     this.#view = view;
   }
 
-  /** Memory that is never given back. The module keeps the pointer to its free space at 0. */
+  /** Allocates memory that is never freed. The module keeps the pointer to its free space at 0. */
   allocate(bytes: number): Pointer {
     const pointer = (this.#view.getUint32(0, true) + 7) & ~7;
     if (pointer + bytes > this.#view.byteLength)
@@ -100,7 +100,7 @@ export class Curve {
     return pointer;
   }
 
-  /** Coordinates below the field's order, into Montgomery form, one after the other. */
+  /** Writes coordinates below the field's order in Montgomery form, in sequence. */
   writeCoordinates(coordinates: readonly bigint[], to: Pointer): void {
     coordinates.forEach((coordinate, index) => {
       const at = to + index * sizes.f1;

@@ -1,16 +1,16 @@
-/** The few things that this project uses of ffjavascript, which comes without types. */
+/** The parts of ffjavascript that this project uses; it comes without types. */
 declare module 'ffjavascript' {
-  /** Of wasmbuilder: functions that were added to the module, but not exported, can be by name. */
+  /** Of wasmbuilder: exports functions by name that were added to the module without being exported. */
   interface ModuleBuilder {
     exportFunction(name: string): void;
   }
 
   interface ThreadManager {
-    /** The WebAssembly module that was built. Kept by the single-threaded curve only. */
+    /** The WebAssembly module that was built. Only the single-threaded curve keeps it. */
     code: Uint8Array<ArrayBuffer>;
   }
 
-  /** Points as bytes, affine or jacobian, and as homogeneous coordinates: bigints, of G2 pairs of them. */
+  /** Points as bytes, affine or jacobian, and as homogeneous coordinates: bigints, or pairs of them in G2. */
   interface Group<Coordinate> {
     fromObject(point: readonly Coordinate[]): Uint8Array;
     toObject(point: Uint8Array): Coordinate[];
@@ -35,7 +35,7 @@ declare module 'ffjavascript' {
     G2: Group<bigint[]>;
   }
 
-  /** A single-threaded curve is made again by each call, and starts no worker. `plugins` runs before the module is built. */
+  /** Each call makes a new single-threaded curve, which starts no worker. `plugins` runs before the module is built. */
   export function buildBn128(
     singleThread: true,
     plugins?: (builder: ModuleBuilder) => void,

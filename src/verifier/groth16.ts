@@ -1,7 +1,7 @@
 /**
- * Groth16 for signals that are bits, but for the first: e(A, B) = e(α, β) · e(S, γ) · e(C, δ), where S is the sum of
- * the key's points IC, each taken as often as its signal says. What the key alone decides is computed once; γ and δ are
- * kept negated, so that e(A, B) · e(S, −γ) · e(C, −δ) is to equal e(α, β).
+ * Groth16 for signals that are bits, except for the first: e(A, B) = e(α, β) · e(S, γ) · e(C, δ). S is the sum of the
+ * key's points IC, each multiplied by its signal. Values that depend only on the key are computed once. γ and δ are
+ * stored negated, so that e(A, B) · e(S, −γ) · e(C, −δ) must equal e(α, β).
  */
 import { lengthSignal } from '../domain/proof-signals.ts';
 import type { ProofPoints } from './claim.ts';
@@ -15,9 +15,9 @@ export class Groth16 {
   readonly #pairings: Pairings;
   /** e(α, β). */
   readonly #target: Pointer;
-  /** The points IC of the bits, affine, one after the other. */
+  /** The points IC of the bits, affine, in sequence. */
   readonly #ic: Pointer;
-  /** IC 0, and IC 1 as often as the first signal says: jacobian. */
+  /** IC 0, plus IC 1 times the first signal: jacobian. */
   readonly #base: Pointer;
   readonly #sum: Pointer;
   readonly #product: Pointer;
@@ -44,7 +44,7 @@ export class Groth16 {
     this.#pairTarget(key);
   }
 
-  /** Whether the points are on the curve and, where that is not the same, in the subgroup. */
+  /** Whether the points are on the curve and, for G2, in the subgroup. */
   readPoints({ a, b, c }: ProofPoints): boolean {
     const isOnCurve =
       this.#writeG1(a, this.#proof.point) &&
@@ -53,7 +53,7 @@ export class Groth16 {
     return isOnCurve && this.#pairings.drawLines(this.#b, this.#proof.lines);
   }
 
-  /** Whether the points read last show these signals. */
+  /** Whether the points that were read last prove these signals. */
   shows(signals: readonly string[]): boolean {
     const { call } = this.#curve;
     const hasSum = this.#writeSum(signals);

@@ -1,8 +1,8 @@
-/** The circuit's files of this build: what they are called below /circuits/, and how to know them. */
+/** The circuit's files of this build: their names below /circuits/, and how to recognise them. */
 import manifest from '../../circuits/manifest.json' with { type: 'json' };
 
 export interface CircuitArtifact {
-  /** Named by its content. */
+  /** Derived from its content. */
   file: string;
   /** Bytes. */
   size: number;
@@ -12,7 +12,7 @@ export interface CircuitArtifact {
 
 const { wasm, zkey, verificationKey } = manifest;
 
-/** What the keys are good for: `production` after a ceremony of several people (docs/ceremony.md). */
+/** What the keys may be used for: `production` after a ceremony of several people (docs/ceremony.md). */
 export const circuitGrade: 'development' | 'production' =
   manifest.grade === 'production' ? 'production' : 'development';
 

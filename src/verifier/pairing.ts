@@ -1,33 +1,33 @@
 /**
- * Products of pairings. The optimal ate pairing follows a point R of G2 through the digits of 6x + 2, and multiplies the
- * values that the lines of its steps have at a point P of G1. Here the lines are drawn first: those of points that
- * never change once for all, and the factors of a product share the squarings and the final exponentiation.
+ * Products of pairings. The optimal ate pairing takes a point R of G2 through the digits of 6x + 2. It multiplies the
+ * values that the lines of its steps have at a point P of G1. Here the lines are computed first, once for points that
+ * never change. The factors of a product share the squarings and the final exponentiation.
  *
- * The subgroup check comes with the lines. In the end R is (6x + 2)Q + ψ(Q) − ψ²(Q), and for Q in the subgroup that is
- * −ψ³(Q). The other way round: let (6x + 2) + ψ − ψ² + ψ³ kill Q. On the twist ψ² − tψ + q = 0, so the norm of that
- * sum, an integer, kills Q as well; so does the order of the twist; and their greatest common divisor is r (a test
- * computes it). So the order of Q is r. A step that the formulas are not made for leaves z = 0 behind, for good.
+ * The lines include the subgroup check. In the end R is (6x + 2)Q + ψ(Q) − ψ²(Q), and for Q in the subgroup that is
+ * −ψ³(Q). Conversely, let (6x + 2) + ψ − ψ² + ψ³ annihilate Q. On the twist ψ² − tψ + q = 0, so the norm of that sum,
+ * an integer, annihilates Q as well. So does the order of the twist, and their greatest common divisor is r (a test
+ * computes it). So the order of Q is r. A step outside the formulas' domain leaves z = 0 for good.
  */
 import { sizes, type Curve, type Pointer } from './curve.ts';
 
 /** The parameter x of BN254. */
 export const curveParameter = 4965661367192848881n;
 
-/** Digits −1, 0 and 1, highest first, no two neighbours of them other than 0: the fewest additions. */
+/** Digits −1, 0 and 1, highest first, with no two neighbours other than 0: this needs the fewest additions. */
 const sparseDigits = (value: bigint): number[] => {
   if (value === 0n) return [];
   const digit = value % 2n === 0n ? 0 : 2 - Number(value % 4n);
   return [...sparseDigits((value - BigInt(digit)) / 2n), digit];
 };
 
-/** Of 6x + 2, without the highest. */
+/** The digits of 6x + 2, without the highest. */
 const loopDigits = sparseDigits(6n * curveParameter + 2n).slice(1);
 
 /** Three coefficients in F2. */
 const lineBytes = 3 * sizes.f2;
 const lineCount = loopDigits.length + loopDigits.filter((digit) => digit !== 0).length + 2;
 
-/** A pairing: a point of G1, affine, with the lines of a point of G2. */
+/** A factor of a pairing: a point of G1, affine, with the lines of a point of G2. */
 export interface Factor {
   point: Pointer;
   lines: Pointer;
@@ -37,7 +37,7 @@ export class Pairings {
   readonly #curve: Curve;
   readonly #r: Pointer;
   readonly #negated: Pointer;
-  /** Q under ψ, ψ² and ψ³. */
+  /** The images of Q under ψ, ψ² and ψ³. */
   readonly #images: readonly [Pointer, Pointer, Pointer];
   readonly #scratch: readonly [Pointer, Pointer];
 
@@ -54,7 +54,7 @@ export class Pairings {
     return this.#curve.allocate(lineCount * lineBytes);
   }
 
-  /** Draws the lines of a point on the curve of G2 with z = 1. False when it is outside the subgroup. */
+  /** Computes the lines of a point on the curve of G2 with z = 1. False if it is outside the subgroup. */
   drawLines(q: Pointer, lines: Pointer): boolean {
     const { call } = this.#curve;
     const [q1, q2, q3] = this.#images;
@@ -95,7 +95,7 @@ export class Pairings {
     call.bn128_finalExponentiation(to, to);
   }
 
-  /** Whether R, homogeneous, is that affine point. */
+  /** Whether R (homogeneous) is that affine point. */
   #endsAt(point: Pointer): boolean {
     const { call } = this.#curve;
     const [x, y] = this.#scratch;

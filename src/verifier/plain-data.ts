@@ -1,9 +1,9 @@
 /**
- * The strict reading of shapes. What is read may be no plain data at all (getters, proxies, holes), so each property is
- * read once, into values of our own; a reader may throw what a getter throws.
+ * Reads shapes strictly. The input may not be plain data (getters, proxies, holes), so each property is read once, into
+ * values of our own. A reader may throw what a getter throws.
  */
 
-/** The values of the named fields; undefined when there are others, or not all of these. */
+/** The values of the named fields; undefined if there are others, or if one is missing. */
 export const readFields = <Name extends string>(
   value: unknown,
   names: readonly Name[],
@@ -15,7 +15,7 @@ export const readFields = <Name extends string>(
   return Object.fromEntries(fields) as Record<Name, unknown>;
 };
 
-/** A copy of an array; undefined when it is none of that length. */
+/** A copy of an array; undefined if it is not an array of that length. */
 export const readArray = (value: unknown, length: number): unknown[] | undefined => {
   if (!Array.isArray(value) || value.length !== length) return undefined;
   const copy: unknown[] = [];

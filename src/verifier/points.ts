@@ -1,6 +1,6 @@
 /**
- * Points as snarkjs writes them: canonical decimals, homogeneous, the last coordinate 1. A point in G2 has coordinates
- * of two parts each. Reading is in two steps, since it tells what is malformed from what is no valid point.
+ * Reads points as snarkjs writes them: canonical decimals, homogeneous, the last coordinate 1. A point in G2 has
+ * coordinates of two parts each. Reading takes two steps, since it distinguishes malformed values from invalid points.
  */
 import { readArray, readStrings } from './plain-data.ts';
 
@@ -8,12 +8,12 @@ import { readArray, readStrings } from './plain-data.ts';
 export const fieldOrder =
   21888242871839275222246405745257275088696311157297823662689037894645226208583n;
 
-/** Most digits of a number below it; longer ones are not even looked at. */
+/** The most digits of a number below it; longer ones are not even parsed. */
 const mostDigits = 77;
 
 const canonical = /^(?:0|[1-9][0-9]*)$/;
 
-/** Its elements (3 of G1, 6 of G2), still of any value. */
+/** Its elements (3 in G1, 6 in G2), of any value so far. */
 export type PointElements = readonly bigint[];
 
 const elementsOf = (decimals: readonly string[] | undefined): PointElements | undefined =>
@@ -30,7 +30,7 @@ export const readG2 = (value: unknown): PointElements | undefined => {
 };
 
 /**
- * The affine coordinates (x, y), each below the field's order; undefined when one is not, or when z is not 1. It may
+ * The affine coordinates (x, y), each below the field's order. Undefined if one is not, or if z is not 1. The point may
  * still be off the curve.
  */
 export const affineOf = (elements: PointElements): PointElements | undefined => {

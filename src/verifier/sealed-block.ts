@@ -1,6 +1,6 @@
 /**
- * The verification of a block as it is kept. Its signals are rebuilt from the very ciphertext that will be decrypted, so
- * that the proof does for the block what a tag does: no other ciphertext, nonce or counter passes for the proven one.
+ * Verifies a stored block. Its signals are rebuilt from the ciphertext that will be decrypted, so the proof protects
+ * the block like an authentication tag: no other ciphertext, nonce or counter passes for the proven one.
  */
 import type { Rejection } from '../domain/proof-rejections.ts';
 import { writeSignals } from '../domain/proof-signals.ts';
@@ -12,7 +12,7 @@ const bytesOf = (hex: string, length: number): Uint8Array | undefined =>
     ? Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
     : undefined;
 
-/** Why the block is not a proven one; undefined where it is. */
+/** Why the block is not a proven one; undefined if it is. */
 export const findRejection = (
   verifier: Verifier,
   { nonce: nonceHex, counter, encryptedHex, proof }: SealedBlock,
@@ -24,6 +24,6 @@ export const findRejection = (
     publicSignals: writeSignals({ nonce, ciphertext, counter }),
   });
   if (!verdict.ok) return verdict.rejection;
-  // A signal has 32 bits of the counter only.
+  // A signal holds only 32 bits of the counter.
   return verdict.block.counter === counter ? undefined : 'counter';
 };

@@ -1,4 +1,4 @@
-/** The strict reading of a verification key as snarkjs writes it. Its points are not known to be on the curve. */
+/** Reads a verification key strictly, as snarkjs writes it. Its points may still be off the curve. */
 import { signalCount } from '../domain/proof-signals.ts';
 import { readArray } from './plain-data.ts';
 import { affineOf, readG1, readG2, type PointElements } from './points.ts';
@@ -9,7 +9,7 @@ export interface VerificationKey {
   beta: PointElements;
   gamma: PointElements;
   delta: PointElements;
-  /** One more than there are signals. */
+  /** One more than the number of signals. */
   ic: readonly PointElements[];
 }
 
@@ -22,11 +22,11 @@ const pointOf = (elements: PointElements | undefined, name: string): PointElemen
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-/** γ and δ of the same x: there was no contribution to phase 2, and anybody can make false proofs. */
+/** γ and δ have the same x: there was no contribution to phase 2, and anybody can make false proofs. */
 const isWeak = ({ gamma, delta }: VerificationKey): boolean =>
   gamma[0] === delta[0] && gamma[1] === delta[1];
 
-/** Throws on a key that no proof can be trusted with. */
+/** Throws on a key for which no proof can be trusted. */
 export const readVerificationKey = (value: unknown): VerificationKey => {
   const fields = fieldsOf(value);
   if (fields.protocol !== 'groth16' || fields.curve !== 'bn128')

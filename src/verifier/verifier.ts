@@ -1,4 +1,4 @@
-/** See api.ts. The checks go from cheap to dear: shapes and signals, then points, then the pairings. */
+/** See api.ts. The checks go from cheap to expensive: shapes and signals, then points, then the pairings. */
 import type { Verdict, Verifier } from './api.ts';
 import { readClaim } from './claim.ts';
 import { Curve } from './curve.ts';
@@ -6,8 +6,8 @@ import { Groth16 } from './groth16.ts';
 import { readVerificationKey } from './verification-key.ts';
 
 /**
- * A verifier of proofs under that key, as snarkjs writes it. Takes a second or less, most of it once for all verifiers.
- * Throws on a key that is not of this circuit, that has bad points, or that is weak (γ = δ).
+ * Creates a verifier of proofs for that key, as snarkjs writes it. It takes a second or less, most of it once for all
+ * verifiers. Throws on a key that is not of this circuit, that has bad points, or that is weak (γ = δ).
  */
 export const createVerifier = async (verificationKey: unknown): Promise<Verifier> => {
   const key = readVerificationKey(verificationKey);

@@ -12,7 +12,7 @@ const well: SyncStatus = {
 };
 
 const statusLine = (status: SyncStatus, summary: OutboxSummary) =>
-  lineOf(status, summary, { isKept: true, isTold: false });
+  lineOf(status, summary, { isKept: true, isNotified: false });
 
 const outbox = (unsent: number, needsAttention = 0): OutboxSummary => ({ unsent, needsAttention });
 
@@ -76,12 +76,12 @@ describe('status line', () => {
 
   test('F63 that nothing is kept is told once, and no change is called kept', () => {
     const offline = { ...well, isOffline: true };
-    expect(lineOf(offline, outbox(1), { isKept: false, isTold: false })).toMatchObject({
+    expect(lineOf(offline, outbox(1), { isKept: false, isNotified: false })).toMatchObject({
       title: expect.stringMatching(/^Nothing is kept on this device/),
       action: 'understood',
     });
-    expect(lineOf(well, outbox(0), { isKept: false, isTold: true })).toBeUndefined();
-    expect(lineOf(offline, outbox(1), { isKept: false, isTold: true })?.text).toBe(
+    expect(lineOf(well, outbox(0), { isKept: false, isNotified: true })).toBeUndefined();
+    expect(lineOf(offline, outbox(1), { isKept: false, isNotified: true })?.text).toBe(
       'Changes are sent later, if the app stays open.',
     );
   });
@@ -89,7 +89,7 @@ describe('status line', () => {
   test.each([
     ['blocked', /older version .* Close it/, undefined],
     ['outdated', /newer version .* Reload/, 'reload'],
-    ['wiped', /wiped in another tab/, 'reload'],
+    ['wiped', /removed from this device in another tab/, 'reload'],
     ['lost', /is being opened again/, undefined],
   ] as const)('a database that is %s comes before all', (storage, words, action) => {
     const line = statusLine({ ...well, isUpdateRequired: true, storage }, outbox(1, 1));

@@ -15,11 +15,20 @@ import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';
 const withLinks = (links: Partial<Profile>): Profile => ({ ...bareProfile, ...links });
 
 describe('social links', () => {
+  test('R170 come in the order that the member chose, others after them', () => {
+    const profile = withLinks({
+      socialLinks: { github: '@bea-lind', instagram: '@bea', medium: '@bea-writes' },
+      socialOrder: ['medium', 'myspace', 'instagram', 'medium'],
+    });
+    const shown = socialLinks(profile, linkTemplates).map(({ platform }) => platform);
+    expect(shown).toEqual(['medium', 'instagram', 'github']);
+  });
+
   test('lead where the template says, under the capitalised key, in a fixed order', () => {
     const socialLinksOf = { instagram: '@bea', github: '@bea-lind' };
     expect(socialLinks(withLinks({ socialLinks: socialLinksOf }), linkTemplates)).toEqual([
-      { platform: 'github', url: 'https://github.test/bea-lind' },
-      { platform: 'instagram', url: 'https://instagram.test/bea' },
+      { platform: 'github', handle: 'bea-lind', url: 'https://github.test/bea-lind' },
+      { platform: 'instagram', handle: 'bea', url: 'https://instagram.test/bea' },
     ]);
   });
 
@@ -64,7 +73,7 @@ describe('messenger links', () => {
     ]);
   });
 
-  test('leave out empty groups and what is no name', () => {
+  test('leave out empty groups and invalid names', () => {
     const profile = withLinks({
       telegramChannelsLinks: ['<b>', '', 'javascript:x', '//evil.test'],
     });

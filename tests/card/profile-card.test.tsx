@@ -95,11 +95,13 @@ describe('links', () => {
     }
   });
 
-  test('platforms by icon and name; messenger and listing as chips with a sheet behind', () => {
+  test('platforms by icon and name; messenger and listing as rows with a sheet behind', () => {
     const markup = render(fullProfile);
-    expect(markup).toMatch(/#github"><\/use><\/svg>GitHub<\/a>/);
-    expect(markup).toMatch(/<button[^>]*>.{0,200}Telegram<\/button>/);
-    expect(markup).toMatch(/<button[^>]*>.{0,200}Product Hunt<\/button>/);
+    expect(markup).toMatch(
+      /#github"><\/use><\/svg><\/span>.{0,99}>GitHub<\/span><\/span><\/a><bdi[^>]*>bea-lind</,
+    );
+    expect(markup).toMatch(/<button[^>]*>.{0,300}>Telegram<.{0,200}<\/button>/);
+    expect(markup).toMatch(/<button[^>]*>.{0,300}>Product Hunt<.{0,200}<\/button>/);
     expect(textOf(markup)).not.toContain('@quiet_channel');
   });
 
@@ -109,16 +111,23 @@ describe('links', () => {
   });
 });
 
-test('only the own card says that it is empty', () => {
-  expect(textOf(render(bareProfile, { isOwn: true }))).toContain(
-    'Your card is still empty. Add a line about yourself and a way to reach you.',
+test('what the screen adds stands below who it is, before the contact and after the links', () => {
+  const added = { actions: <i>ACT</i>, before: <i>FIRST</i>, children: <i>MORE</i> };
+  expect(textOf(render(fullProfile, added))).toMatch(
+    /Bea Lind @bealind I make .* Cycling ACT FIRST Contact.*Links.*MORE$/,
   );
-  expect(textOf(render(fullProfile, { isOwn: true }))).not.toContain('Your card is still empty');
 });
 
-test('what the screen adds stands below the name and after the links', () => {
-  const text = textOf(render(fullProfile, { actions: <i>ACT</i>, children: <i>MORE</i> }));
-  expect(text).toMatch(/Bea Lind.*ACT.*About.*Links.*MORE$/);
+test('interests that the reader has as well are marked, and said to be', () => {
+  const markup = render(fullProfile, { shared: { tags: ['Cycling', 'Food'], mark: ', shared' } });
+  expect(textOf(markup)).toContain('Design Cycling , shared');
+  expect(markup).toMatch(/<span[^>]*data-shared="true"[^>]*>Cycling<\/span>/);
+  expect(markup.match(/data-shared="true"/g)).toHaveLength(1);
+});
+
+test('the name in the messenger is the one given, else the handle of the card', () => {
+  expect(textOf(render(fullProfile, { username: 'bea_l' }))).toContain('@bea_l ');
+  expect(textOf(render(bareProfile))).not.toContain('@');
 });
 
 test('member text is text', () => {

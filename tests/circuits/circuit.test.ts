@@ -150,7 +150,7 @@ describe('random blocks', () => {
         expect(circuit.isSatisfiedBy(expected)).toBe(true);
         const outcome = await calculator.calculate(inputs);
         const found = outcome.ok ? Array.from(outcome.witness.values) : outcome.detail;
-        // The calculator's type marks what is no small number, such as −1, by −1.
+        // The calculator's type marks values that are not small numbers, such as −1, by −1.
         expect(found).toEqual(expected);
       }),
       { numRuns: 50, seed: 8440, endOnFailure: true },

@@ -54,7 +54,7 @@ describe('answers of other servers', () => {
     },
   );
 
-  test('R122 what is no block is not in the list of proofs; a block may lack its proof', () => {
+  test('R122 the list of proofs leaves out invalid blocks; a block may lack its proof', () => {
     const block = {
       nonce: '0b'.repeat(12),
       counter: 0,
@@ -65,7 +65,7 @@ describe('answers of other servers', () => {
     expect(getProofs.answer.parse(entries)).toEqual([block, { ...block, proof: undefined }]);
   });
 
-  test('F26 what is no JSON is no list of proofs', () => {
+  test('F26 an answer without JSON is not a list of proofs', () => {
     expect(getProofs.answer.safeParse(undefined).success).toBe(false);
   });
 

@@ -179,7 +179,7 @@ describe.each(Object.entries(cases))('%s', (_, { schema, good, bad }) => {
     },
   );
 
-  test('refuses what is no object of its kind', () => {
+  test('refuses values that are not objects of its kind', () => {
     for (const value of nonsense) expect(schema.safeParse(value).success).toBe(false);
   });
 

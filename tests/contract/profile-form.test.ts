@@ -6,6 +6,7 @@ import type { Resource } from '../../src/db/resource.ts';
 import { isHandle, normaliseHandle } from '../../src/domain/handles.ts';
 import { isMessengerLink } from '../../src/domain/messenger-links.ts';
 import { isDescription, isEmail, isPhone } from '../../src/domain/profile-fields.ts';
+import { orderedPlatforms } from '../../src/domain/social-order.ts';
 import { socialPlatforms, type SocialPlatform } from '../../src/domain/social-platforms.ts';
 import { hasChanges, toChanges } from '../../src/features/edit-profile/form-changes.ts';
 import { findFaults, incompleteRows } from '../../src/features/edit-profile/form-faults.ts';
@@ -57,7 +58,7 @@ describe('the form body', () => {
     ).toBe(true);
   });
 
-  test('drops what is no platform of ours, and keys it does not know', () => {
+  test('drops unknown platforms and unknown keys', () => {
     expect(
       profileForm.parse({
         socialLinks: { github: '@octocat', myspace: '@tom' },
@@ -203,6 +204,7 @@ const fields: fc.Arbitrary<FormFields> = fc.record({
   phone,
   email,
   social,
+  socialOrder: fc.shuffledSubarray(socialPlatforms).map(orderedPlatforms),
   messengerLinks: fc
     .array(link, { maxLength: 4 })
     .map((links) => links.map((entry, id) => ({ id, link: entry }))),

@@ -108,7 +108,7 @@ test('a whole message fits with room to spare', () => {
   expect(JSON.stringify(draft(16)).length).toBeLessThan(mostProofFileCharacters / 4);
 });
 
-describe('what is no proof file', () => {
+describe('a text that is not a proof file', () => {
   test('no text makes the reader throw', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

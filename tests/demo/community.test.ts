@@ -6,7 +6,7 @@ import { profileForm } from '../../src/contract/profile.ts';
 import { isUlid } from '../../src/domain/deep-links.ts';
 import { limits } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
-import { codePointLength } from '../../src/domain/text.ts';
+import { codePointLength } from '../../src/domain/code-points.ts';
 import { listingUrlKind } from '../../src/domain/titled-links.ts';
 import { community } from '../../demo/community/community.ts';
 import { featured, newcomer } from '../../demo/community/featured.ts';

@@ -22,6 +22,10 @@ describe('F54 two edits of one list', () => {
     ['I remove what they changed: it stays', 'a1 b', 'b', 'a2 b', 'a2 b'],
     ['they remove what I changed: it stays', 'a1 b', 'a2 b', 'b', 'b a2'],
     ['they changed nothing: my order', 'a b', 'b a', 'a b', 'b a'],
+    ['I put them in order, they add', 'a b c', 'c b a', 'a b c y', 'c b a y'],
+    ['I put them in order, they remove', 'a b c', 'c b a', 'a c', 'c a'],
+    ['both put them in order: mine counts', 'a b c', 'c b a', 'b a c', 'c b a'],
+    ['they put them in order, I add', 'a b', 'a b x', 'b a', 'b a x'],
   ])('%s', (_, base, mine, theirs, merged) => {
     expect(merge(base, mine, theirs)).toBe(merged);
   });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codePointLength, fullName, initialOf, takeCodePoints } from '../../src/domain/text.ts';
+import { codePointLength } from '../../src/domain/code-points.ts';
+import { fullName, initialOf, takeCodePoints } from '../../src/domain/text.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 describe('codePointLength', () => {

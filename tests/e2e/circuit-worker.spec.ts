@@ -1,11 +1,11 @@
 /** The circuit's files from the service worker: for any page, without a network, and after an update of the worker. */
-import type { Frame, FrameLocator, Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { circuitManifest, type CircuitArtifact } from '../../src/verifier/manifest.ts';
 import { knownIds } from './support/cards.ts';
 import { CircuitDoor } from './support/circuit-door.ts';
 import { Demo } from './support/demo.ts';
 import { Deployment } from './support/deployment.ts';
-import { patient } from './support/proving.ts';
+import { circuitReady as ready, patient } from './support/proving.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ door: CircuitDoor; deployment: Deployment; far: Demo }>({
@@ -28,7 +28,6 @@ const test = base.extend<{ door: CircuitDoor; deployment: Deployment; far: Demo 
 test.use({ serviceWorkers: 'allow' });
 
 const { zkey, wasm } = circuitManifest;
-const ready = (app: FrameLocator) => app.getByText('The circuit is ready.');
 /** The app's own page; the messenger around it has a worker of its own. */
 const inside = (page: Page): Frame => {
   const frame = page.frame('mini-app');

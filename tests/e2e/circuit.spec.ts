@@ -3,7 +3,7 @@ import type { FrameLocator, Page, Route } from '@playwright/test';
 import { circuitManifest } from '../../src/verifier/manifest.ts';
 import { CircuitDoor } from './support/circuit-door.ts';
 import { Demo } from './support/demo.ts';
-import { patient } from './support/proving.ts';
+import { circuitReady as ready, patient } from './support/proving.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ door: CircuitDoor; far: Demo }>({
@@ -19,7 +19,6 @@ const test = base.extend<{ door: CircuitDoor; far: Demo }>({
 
 const { zkey } = circuitManifest;
 const zkeyUrl = (url: URL): boolean => url.pathname.endsWith('.zkey');
-const ready = (app: FrameLocator) => app.getByText('The circuit is ready.');
 const create = (app: FrameLocator) =>
   app.getByRole('button', { name: 'Create Multi-block ZK Proof' });
 
@@ -42,8 +41,8 @@ test('R113 while the proving key is on its way, proving waits; afterwards it wor
   const held: Route[] = [];
   await page.route(zkeyUrl, (route) => void held.push(route));
   const app = await openProof(demo, member.member);
-  await expect(app.getByText('Loading the circuit')).toBeVisible();
-  await expect(app.getByRole('progressbar', { name: 'Loading the circuit' })).toBeVisible();
+  await expect(app.getByText('Getting ready (12 MB, once)')).toBeVisible();
+  await expect(app.getByRole('progressbar', { name: 'Getting ready' })).toBeVisible();
   await expect(create(app)).toBeDisabled();
   // The small files come first.
   await expect.poll(() => held.length).toBe(1);
@@ -67,7 +66,7 @@ test('R113 a proving key that is not there', async ({ demo, page, member }) => {
   await page.unroute(zkeyUrl);
   await app.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(ready(app)).toBeVisible(patient);
-  await expect(app.locator(':focus')).toHaveText('The circuit is ready.');
+  await expect(app.locator(':focus')).toHaveText('Ready');
 });
 
 test('F46 a connection that breaks goes on where it broke', async ({ far, door, member }) => {

@@ -73,7 +73,9 @@ for (const theme of ['system', 'light', 'dark', 'tma']) {
       expect(confirm.contrast).toBeGreaterThanOrEqual(4.5);
       await alertOf(app).getByRole('button', { name: 'Cancel' }).click();
       const dialog = await askToWipe(app);
-      const wipe = await looksOf(dialog.getByRole('button', { name: 'Wipe this device' }));
+      const wipe = await looksOf(
+        dialog.getByRole('button', { name: 'Remove my data from this device' }),
+      );
       expect(wipe.ground).toBe(confirm.ground);
     });
   }

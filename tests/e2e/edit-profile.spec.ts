@@ -52,7 +52,7 @@ test('interests that come late move nothing: the form waits for them', async ({
   await expect.poll(tags.count).toBe(1);
   await expect(form.field('Description')).toHaveCount(0);
   await tags.release();
-  await expect(form.button('Volunteering')).toBeVisible();
+  await expect(await form.interest('Volunteering')).toBeVisible();
   await expect(form.field('Description')).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ test('R39 e-mail addresses', async ({ demo, member }) => {
 });
 
 test('R40 a pasted address becomes @name once the field is left', async ({ demo, member }) => {
-  const github = (await openForm(demo, member.member)).field('GitHub');
+  const github = await (await openForm(demo, member.member)).handle('GitHub');
   await enter(github, 'https://github.com/mara-maps');
   await expect(github).toHaveValue('@mara-maps');
   await expectFaultless(github);
@@ -154,7 +154,7 @@ test('R40 a pasted address is read even when the templates come later', async ({
   page,
 }) => {
   const templates = await holdCalls(page, 'GET', '/tma/meta/social-link-templates');
-  const github = (await openForm(demo, member.member)).field('GitHub');
+  const github = await (await openForm(demo, member.member)).handle('GitHub');
   await enter(github, 'https://github.com/mara-maps');
   await expectFault(github, /paste your page's address/);
   await templates.release();
@@ -163,7 +163,7 @@ test('R40 a pasted address is read even when the templates come later', async ({
 });
 
 test('R40 social handles', async ({ demo, member }) => {
-  const github = (await openForm(demo, member.member)).field('GitHub');
+  const github = await (await openForm(demo, member.member)).handle('GitHub');
   await enter(github, 'name');
   await expect(github).toHaveValue('@name');
   await expectFaultless(github);
@@ -176,7 +176,7 @@ test('R40 social handles', async ({ demo, member }) => {
 });
 
 test('R41 the Telegram handle', async ({ demo, member }) => {
-  const telegram = (await openForm(demo, member.member)).field('Telegram');
+  const telegram = await (await openForm(demo, member.member)).handle('Telegram');
   for (const wrong of ['1abc', 'abc', 'a'.repeat(33), 'my_bot']) {
     await enter(telegram, wrong);
     await expectFault(telegram, wrong === 'my_bot' ? /Bots do not belong here/ : /4 to 32 letters/);
@@ -200,7 +200,7 @@ test('R42 a bot is not loaded into the messenger field, nor sent there', async (
   await answerCalls(page, 'GET', '/tma/profile', 200, scripted);
   const form = await openForm(demo, member.member);
   await expect(form.field('GitHub')).toHaveValue('@mara-maps');
-  await expect(form.field('Telegram')).toHaveValue('');
+  await expect(await form.handle('Telegram')).toHaveValue('');
   await enter(form.field('Email'), 'mara@example.org');
   await form.saveAndLeave();
   expect((await savedBody(demo))['socialLinks']).toEqual({ github: '@mara-maps' });
@@ -210,7 +210,7 @@ test('R50 without link templates the form is usable', async ({ demo, member, pag
   await answerCalls(page, 'GET', '/tma/meta/social-link-templates', 500);
   const form = await openForm(demo, member.member);
   await expect(form.app.getByText('Failed to fetch link templates')).toBeVisible();
-  await enter(form.field('GitHub'), 'mara-maps');
+  await enter(await form.handle('GitHub'), 'mara-maps');
   await form.saveAndLeave();
   expect((await savedBody(demo))['socialLinks']).toEqual({ github: '@mara-maps' });
 });

@@ -4,7 +4,7 @@ import type { MemberApi } from './support/api.ts';
 import { readOutbox } from './support/device.ts';
 import { describe, descriptionOf, pendingMark } from './support/edits.ts';
 import { alertOf, create, openMessages, sampleOf, samplesOf } from './support/messages.ts';
-import { badge, startApp } from './support/outbox.ts';
+import { badge, expectAllSent, startApp } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 /** An entry that was answered for would be acknowledged, refused or parked. */
@@ -28,7 +28,7 @@ test('F25 a captive portal acknowledges nothing, and is told of', async ({
   // The profile, read first, was answered so: the change has not left.
   expect(await statesOf(page, member)).toEqual(['pending']);
   expect(await descriptionOf(member)).toBeNull();
-  await app.getByRole('button', { name: '1 unsent' }).click();
+  await app.getByRole('button', { name: '1 not sent' }).click();
   await expect(app.getByText('Changes to your profile: description')).toBeVisible();
 
   // Signed in: the system reports a network that works to the browser.
@@ -36,7 +36,7 @@ test('F25 a captive portal acknowledges nothing, and is told of', async ({
   await context.setOffline(true);
   await context.setOffline(false);
   await expect.poll(() => descriptionOf(member)).toBe('Not for a portal');
-  await expect(app.getByText('Everything is sent')).toBeVisible();
+  await expect(app.getByText('Up to date')).toBeVisible();
   await expect(app.getByText(/^This network seems to need a sign-in/)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(app.getByText('Not for a portal')).toBeVisible();
@@ -62,7 +62,7 @@ test('R177 F52 F53 a proxy that lies: nothing is told as done, deleted or refuse
   await sampleOf(app, 'Stays').getByRole('button', { name: 'Delete' }).click();
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => statesOf(page, member)).toEqual(['sent']);
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
   await expect(alertOf(app)).toHaveCount(0);
   expect(await samplesOf(member)).toHaveLength(1);
 
@@ -70,5 +70,5 @@ test('R177 F52 F53 a proxy that lies: nothing is told as done, deleted or refuse
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expect.poll(() => samplesOf(member)).toEqual([]);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
 });

@@ -4,6 +4,7 @@ import { shortMessage } from '../support/proofs/messages.ts';
 import { knownIds, lookUp } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
 import type { MemberApi } from './support/api.ts';
+import { EditForm } from './support/edit-form.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './support/proofs-list.ts';
 import { expect, test } from './support/test.ts';
@@ -182,9 +183,13 @@ test('what takes the focus is never under the bar or the covered edges', async (
 }) => {
   const edges = { insets: '30,0,34,0', content_insets: '46,0,0,0' };
   const app = await demo.open(member.member, '/edit-profile', edges);
+  const form = new EditForm(app);
   const bar = app.getByRole('navigation', { name: 'Main' });
-  await expect(button(app, /^Save$/)).toBeVisible();
-  const floor = (await bar.boundingBox())?.y ?? 0;
+  const save = button(app, /^Save$/);
+  await expect(save).toBeVisible();
+  for (const platform of ['GitHub', 'Instagram']) await form.handle(platform);
+  const floor = (await save.boundingBox())?.y ?? 0;
+  expect(floor).toBeLessThan((await bar.boundingBox())?.y ?? 0);
   const ceiling = ((await page.locator('iframe').boundingBox())?.y ?? 0) + 76;
   for (const label of ['Phone', 'GitHub', 'Instagram', 'Description']) {
     const input = app.getByLabel(label, { exact: true });

@@ -6,9 +6,11 @@ import { localName, readLocalStorage } from './support/device.ts';
 import {
   acknowledge,
   alertOf,
+  closeForm,
   create,
   createButton,
   fill,
+  newButton,
   openMessages,
   path,
   readDrawer,
@@ -65,13 +67,13 @@ test('R107 the first visit makes a key, keeps it in the cloud, and offers its re
   const key = (await readDrawer(page, member.member.id))[entry] ?? '';
   expect(Buffer.from(key, 'base64')).toHaveLength(32);
   expect(await fingerprintOf(app)).toMatch(fingerprint);
-  await expect(app.getByText('A key was made for your samples.')).toBeVisible();
+  await expect(app.getByText('Your samples are locked with a key of your own.')).toBeVisible();
   await app.getByRole('button', { name: 'Later' }).click();
-  await expect(app.getByText('A key was made for your samples.')).toHaveCount(0);
+  await expect(app.getByText('Your samples are locked with a key of your own.')).toHaveCount(0);
   const before = await fingerprintOf(app);
   await demo.reloadApp();
   await expect(keysPanel(app).locator('code')).toHaveText(before);
-  await expect(app.getByText('A key was made for your samples.')).toHaveCount(0);
+  await expect(app.getByText('Your samples are locked with a key of your own.')).toHaveCount(0);
 });
 
 for (const cloud of ['fails', 'silent']) {
@@ -106,7 +108,9 @@ test('R107 F47 with samples on the server an unread key is not replaced, and the
   await expect(other.getByText("Telegram's cloud does not answer")).toBeVisible();
   await expect(other.getByText('Your 1 sample may need it')).toBeVisible();
   await expect(other.getByText('Failed to decrypt message')).toBeVisible();
+  await newButton(other).click();
   await expect(createButton(other)).toBeDisabled();
+  await closeForm(other);
   expect(Object.keys(await readLocalStorage(page))).not.toContain(
     `${localName(member.member)}:${entry}`,
   );
@@ -199,7 +203,9 @@ test('two different keys: the member is asked, and both stay', async ({ demo, pa
   await expect(conflict.getByText('Opens 1 of 1 sample', { exact: true })).toBeVisible();
   await expect(conflict.getByText('Opens 0 of 1 sample', { exact: true })).toBeVisible();
   await expect(sampleOf(app, 'Here')).toContainText('Sealed with the key of this device');
+  await newButton(app).click();
   await expect(createButton(app)).toBeDisabled();
+  await closeForm(app);
   const mine = conflict.getByRole('listitem').filter({ hasText: 'On this device' });
   await mine.getByRole('button', { name: 'Use this key' }).click();
   await expect(conflict).toHaveCount(0);

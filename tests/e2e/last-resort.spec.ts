@@ -1,7 +1,7 @@
 /** A kernel made to lie: snarkjs proves in its place, and the screen says that it takes longer. */
 import type { Page, Worker } from '@playwright/test';
 import { breakKernel } from '../support/prover/broken-kernel.ts';
-import { badge } from './support/outbox.ts';
+import { expectAllSent } from './support/outbox.ts';
 import {
   createButton,
   holds,
@@ -88,6 +88,6 @@ test('R149 R117 without snarkjs it is a clear failure, and Cancel ends the slow 
   await closed;
   await expect(app.getByText('Processing Block')).toHaveCount(0);
   await expect(createButton(app)).toBeFocused();
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   expect(await keptBlocks(member)).toEqual([]);
 });

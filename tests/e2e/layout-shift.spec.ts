@@ -63,6 +63,23 @@ for (const width of widths) {
   });
 }
 
+const rail = (view: Frame) => view.getByRole('navigation', { name: 'Main' });
+
+test('R181 nothing moves beside the rail of a wide window, cold and warm', async ({
+  demo,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1700, height: heights });
+  await watchShifts(page);
+  for (const path of ['/', '/profile', '/users-explorer', '/share-profile']) {
+    await demo.open('a', path, { size: 'wide' });
+    await expect.poll(() => page.frame('mini-app') !== null).toBe(true);
+    await expectNoShift(page, rail);
+    await demo.reloadApp();
+    await expectNoShift(page, rail);
+  }
+});
+
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -135,16 +152,25 @@ for (const width of widths) {
       route.fulfill({ body: bare, contentType: 'text/html' }),
     );
     const held = await holdCalls(page, 'GET', '/tma/profile/by/id');
-    // Three interests, one line of them: how many lines there are is what no skeleton can know.
+    // As far as who it is: how many lines the description has is what no skeleton can know.
     await page.goto(`${server.url}/user/${(await knownIds(server.url, 'a-plus')).ulid}`);
-    const panel = page.locator('section').first();
-    const before = [await boxOf(page.locator('[data-skeleton="circle"]')), await boxOf(panel)];
+    const head = page.locator('main > * > :first-child');
+    const banner = head.locator(':scope > :first-child');
+    const lines = head.locator(':scope > :nth-child(3)');
+    const before = [
+      await boxOf(page.locator('[data-skeleton="circle"]')),
+      await boxOf(banner),
+      await boxOf(lines),
+    ];
     await held.release();
     const avatar = page.getByRole('img', { name: 'Anton Plusnin' });
-    const after = [await boxOf(avatar), await boxOf(panel)];
-    for (const [at, { x, y, width: size }] of before.entries()) {
+    const after = [await boxOf(avatar), await boxOf(banner), await boxOf(lines)];
+    for (const [at, { x, y, width: size, height }] of before.entries()) {
       expect(Math.abs((after[at]?.x ?? Infinity) - x)).toBeLessThanOrEqual(1);
       expect(Math.abs((after[at]?.y ?? Infinity) - y)).toBeLessThanOrEqual(1);
+      expect(Math.abs((after[at]?.height ?? Infinity) - height)).toBeLessThanOrEqual(1);
+      // A name is as wide as it is.
+      if (at === 2) continue;
       expect(Math.abs((after[at]?.width ?? Infinity) - size)).toBeLessThanOrEqual(1);
     }
   });
@@ -190,7 +216,7 @@ test('R181 a card whose page comes in two pieces is drawn whole', async ({ page,
   await page.setViewportSize({ width: 410, height: heights });
   await watchShifts(page);
   const path = `/user/${(await knownIds(server.url, 'b')).ulid}`;
-  const pieces = await sendInTwoPieces(server.url, path, 'Behance</a>');
+  const pieces = await sendInTwoPieces(server.url, path, '>Behance</span>');
   try {
     await page.goto(pieces.url + path, { waitUntil: 'commit' });
     await expect(page.getByText('GitHub')).toHaveCount(1);

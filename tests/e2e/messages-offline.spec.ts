@@ -6,17 +6,19 @@ import { answerCalls } from './support/faults.ts';
 import {
   acknowledge,
   alertOf,
+  closeForm,
   contentField,
   create,
   createButton,
   fill,
+  newButton,
   openMessages,
   path,
   sampleOf,
   samplesOf,
   titleField,
 } from './support/messages.ts';
-import { badge, lineOf, openSheet } from './support/outbox.ts';
+import { badge, expectAllSent, lineOf, openSheet } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { failAllTries } from './support/tries.ts';
 
@@ -37,19 +39,19 @@ test('R130 F38 written, edited and deleted offline; sent once each, in the end',
   await fill(app, 'Better', 'Second words');
   await app.getByRole('button', { name: 'Update' }).click();
   await expect(sampleOf(app, 'Better')).toContainText('Second words');
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
 
   await fill(app, 'Never mind', 'Text');
   await createButton(app).click();
   await sampleOf(app, 'Never mind').getByRole('button', { name: 'Delete' }).click();
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await expect(sampleOf(app, 'Never mind')).toHaveCount(0);
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
   expect(await samplesOf(member)).toEqual([]);
 
   await page.context().setOffline(false);
   await expect.poll(() => samplesOf(member)).toHaveLength(1);
-  await expect(badge(app)).not.toContainText('unsent');
+  await expectAllSent(app);
   await expect(sampleOf(app, 'Better').getByText('Not sent yet')).toHaveCount(0);
   expect(await samplesOf(member)).toHaveLength(1);
   const sent = demo.requests('POST', path).filter((post) => post.failure() === null);
@@ -107,6 +109,7 @@ test('F60 what failed and was reworded is an edit, once it was sent by itself', 
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await fill(app, 'Steady', 'Last words');
   await page.unrouteAll({ behavior: 'wait' });
+  await closeForm(app);
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await expect.poll(() => samplesOf(member)).toHaveLength(1);
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -130,10 +133,12 @@ test('R101 what one form has failed with is not lost to the other', async ({
   await createButton(app).click();
   await acknowledge(app, 'Error: HTTP 422: No');
   await page.unrouteAll({ behavior: 'wait' });
+  await closeForm(app);
   await sampleOf(app, 'There').getByRole('button', { name: 'Edit' }).click();
   await fill(app, 'There too', 'Text');
   await app.getByRole('button', { name: 'Update' }).click();
   await acknowledge(app, 'Message updated successfully!');
+  await newButton(app).click();
   await expect(titleField(app)).toHaveValue('Refused');
   await createButton(app).click();
   await acknowledge(app, 'Message created successfully!');
@@ -146,11 +151,14 @@ test('what is typed survives a look at another screen, in memory alone', async (
 }) => {
   const app = await openMessages(demo, member.member);
   await fill(app, 'Half', 'done');
+  await closeForm(app);
   await app.getByRole('link', { name: 'Users', exact: true }).click();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
   await app.getByRole('button', { name: 'Message Samples' }).click();
+  await newButton(app).click();
   await expect(titleField(app)).toHaveValue('Half');
   await demo.reloadApp();
+  await newButton(app).click();
   await expect(titleField(app)).toHaveValue('');
 });
 
@@ -174,7 +182,7 @@ test('R131 a refused sample opens again from the outbox sheet', async ({ demo, p
   await createButton(app).click();
   await acknowledge(app, 'Message created successfully!');
   await expect(sampleOf(app, 'Refused')).toContainText('To be mended');
-  await expect(badge(app)).not.toContainText('unsent');
+  await expectAllSent(app);
   expect(await samplesOf(member)).toHaveLength(1);
 });
 

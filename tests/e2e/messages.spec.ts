@@ -9,6 +9,8 @@ import {
   create,
   createButton,
   fill,
+  formOf,
+  newButton,
   openMessages,
   path,
   sampleOf,
@@ -32,6 +34,8 @@ test('R95 the frame: count, way back, two key buttons, tip, way to the proofs', 
   await expect(app.getByRole('button', { name: 'Set up a master key' })).toBeVisible();
   await expect(app.getByRole('button', { name: 'Set up a ZK key from an old key' })).toBeVisible();
   await expect(app.getByText('Only your key opens them.')).toBeVisible();
+  await expect(newButton(app)).toBeVisible();
+  await app.getByText('Who can read your keys').click();
   await expect(app.getByText('Telegram could read them. So could anyone who serves')).toBeVisible();
   await app.getByRole('button', { name: 'Try ZK proofs' }).click();
   await expect.poll(() => demo.path()).toBe('/proof');
@@ -82,6 +86,7 @@ test('R98 R99 what is sent is sealed, of one length, and never twice the same', 
   const app = await openMessages(demo, member.member);
   await create(app, 'a', 'Hello there');
   await expect(sampleOf(app, 'a')).toContainText('Hello there');
+  await newButton(app).click();
   await expect(titleField(app)).toHaveValue('');
   await create(app, 'b'.repeat(90), 'Hello there');
   await expect(app.getByText('2/3', { exact: true })).toBeVisible();
@@ -144,7 +149,8 @@ test('R101 an edit: prefilled, sent to its id, told', async ({ demo, member }) =
   await expect(sampleOf(app, 'After')).toContainText('New text');
   const [sample] = await samplesOf(member);
   expect(demo.requests('PUT', `${path}/${sample?.id}`)).toHaveLength(1);
-  await expect(createButton(app)).toBeVisible();
+  await expect(formOf(app)).toHaveCount(0);
+  await expect(newButton(app)).toBeVisible();
 });
 
 for (const [name, status] of [
@@ -211,11 +217,13 @@ test('R103 three at most', async ({ demo, member }) => {
   const app = await openMessages(demo, member.member);
   for (const title of ['One', 'Two', 'Three']) await create(app, title, 'Text');
   await expect(app.getByText('3/3', { exact: true })).toBeVisible();
+  await expect(newButton(app)).toHaveCount(0);
   await expect(createButton(app)).toHaveCount(0);
   await expect(titleField(app)).toHaveCount(0);
   await sampleOf(app, 'Two').getByRole('button', { name: 'Delete' }).click();
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await acknowledge(app, 'Message deleted successfully!');
+  await newButton(app).click();
   await expect(createButton(app)).toBeVisible();
 });
 
@@ -238,6 +246,7 @@ test('R104 what does not open says so, and harms nothing else', async ({ demo, p
   await demo.open(member.member, '/messages', { cloud: 'foreign' });
   await expect(app.getByRole('heading', { name: 'Decryption failed' })).toHaveCount(2);
   await expect(app.getByText('Failed to decrypt message')).toHaveCount(2);
+  await newButton(app).click();
   await expect(createButton(app)).toBeEnabled();
 });
 
@@ -257,6 +266,59 @@ test('R105 sharing opens the messenger, from version 7.0 on', async ({ demo, mem
   await sampleOf(old, 'Greeting').getByRole('button', { name: 'Share' }).click();
   await acknowledge(old, 'Share feature requires Telegram version 7.0 or higher');
   expect(await demo.log('web_app_open_tg_link')).toEqual([]);
+});
+
+test('R97 the form is a sheet: a new text is kept, a changed one is asked about', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const app = await openMessages(demo, member.member);
+  await expect(formOf(app)).toHaveCount(0);
+  await fill(app, 'Half', 'done');
+  await page.keyboard.press('Escape');
+  await expect(formOf(app)).toHaveCount(0);
+  await newButton(app).click();
+  await expect(titleField(app)).toBeFocused();
+  await expect(titleField(app)).toHaveValue('Half');
+  await createButton(app).click();
+  await acknowledge(app, 'Message created successfully!');
+  const edit = sampleOf(app, 'Half').getByRole('button', { name: 'Edit' });
+  await edit.click();
+  await page.keyboard.press('Escape');
+  await expect(alertOf(app)).toHaveCount(0);
+  await expect(formOf(app)).toHaveCount(0);
+  await edit.click();
+  await contentField(app).fill('changed');
+  for (const answer of ['Cancel', 'OK']) {
+    await formOf(app).getByRole('button', { name: 'Cancel' }).click();
+    await expect(alertOf(app)).toContainText('Discard your changes?');
+    await alertOf(app).getByRole('button', { name: answer }).click();
+    await expect(alertOf(app)).toHaveCount(0);
+    if (answer === 'Cancel') await expect(contentField(app)).toHaveValue('changed');
+  }
+  await expect(formOf(app)).toHaveCount(0);
+  await expect(sampleOf(app, 'Half')).toContainText('done');
+});
+
+test('R107 nothing above moves when the key arrives', async ({ demo, member }) => {
+  const app = await demo.open(member.member, '/messages', { cloud: 'silent' });
+  const places = async () => {
+    const boxes = [];
+    for (const one of [
+      app.getByText('No message samples yet'),
+      newButton(app),
+      app.getByText('Try ZK proofs'),
+      app.getByRole('heading', { name: 'Your keys' }),
+    ]) {
+      boxes.push(await one.boundingBox());
+    }
+    return boxes;
+  };
+  await expect(app.getByText('Reading your key')).toBeAttached();
+  const before = await places();
+  await expect(app.getByText('Your key is kept on this device only.')).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test('by keyboard: the focus is handed on when a button leaves the screen', async ({

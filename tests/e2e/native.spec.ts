@@ -209,7 +209,7 @@ test.describe('closing question', () => {
     await form.button('Edit Profile').click();
     await expect(form.field('Email')).toHaveValue('mara@example.org');
     await expect.poll(() => asked(demo)).toEqual([false, true, false, true]);
-    await form.button('Discard them').click();
+    await form.button('Discard').click();
     await form.app.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect.poll(async () => (await asked(demo)).at(-1)).toBe(false);
   });

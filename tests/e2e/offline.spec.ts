@@ -140,8 +140,8 @@ test('R130 an edit and public mode wait offline as pending, and are sent once ea
   await describe(app, 'Last words');
   await makePublic(app);
   await expect(pendingMark(app)).toBeVisible();
-  await app.getByRole('button', { name: '2 unsent' }).click();
-  const sheet = app.getByRole('dialog', { name: 'Unsent changes' });
+  await app.getByRole('button', { name: '2 not sent' }).click();
+  const sheet = app.getByRole('dialog', { name: /^(Unsent changes|Sync)$/ });
   await expect(sheet.getByRole('heading', { level: 4 })).toHaveText([
     'Changes to your profile: description',
     'Make your profile public',
@@ -221,8 +221,8 @@ const refusedSheet = async (app: FrameLocator, page: Page): Promise<FrameLocator
   await describe(app, 'Too bold');
   await page.context().setOffline(false);
   await expect(app.getByText('1 change needs your attention')).toBeVisible();
-  await app.getByRole('button', { name: '1 unsent' }).click();
-  await expect(app.getByRole('dialog', { name: 'Unsent changes' })).toContainText(
+  await app.getByRole('button', { name: '1 not sent' }).click();
+  await expect(app.getByRole('dialog', { name: /^(Unsent changes|Sync)$/ })).toContainText(
     'The server refused it. HTTP 422: Description is not allowed',
   );
   return app;
@@ -233,7 +233,7 @@ test('R131 refused by the server: Retry sends it again', async ({ demo, page, me
   await page.unrouteAll();
   await app.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => descriptionOf(member)).toBe('Too bold');
-  await expect(app.getByText('Everything is sent')).toBeVisible();
+  await expect(app.getByText('Up to date')).toBeVisible();
   expect(saves(demo)).toHaveLength(2);
 });
 
@@ -249,7 +249,7 @@ test('R131 refused by the server: Discard asks, and brings back what the server 
   await expect(question).toHaveCount(0);
   await app.getByRole('button', { name: 'Discard' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(app.getByText('Everything is sent')).toBeVisible();
+  await expect(app.getByText('Up to date')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
   await expect(app.getByText('Too bold')).toHaveCount(0);

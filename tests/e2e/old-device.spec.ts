@@ -24,7 +24,7 @@ test('R131 a device of an earlier build: shown offline, gone on with, and sent',
   await page.route('**/tma/**', (route) => route.abort());
   const app = await demo.open(member);
   await expect(app.locator('#root').getByText(written.description)).toBeVisible();
-  await expect(badge(app)).toHaveText('4 unsent, 1 needs your attention');
+  await expect(badge(app)).toHaveText('4 not sent, 1 needs your attention');
   const sheet = await openSheet(app);
   await expect(sheet).toContainText('The server refused it. HTTP 422: No');
   await expect(lineOf(app, profileEdit)).toBeVisible();
@@ -36,7 +36,7 @@ test('R131 a device of an earlier build: shown offline, gone on with, and sent',
 
   await page.unrouteAll({ behavior: 'wait' });
   await demo.open(member);
-  await expect(badge(app)).toHaveText('1 unsent, 1 needs your attention');
+  await expect(badge(app)).toHaveText('1 not sent, 1 needs your attention');
   const sent = async () =>
     ((await owner.ownProfile()).profile as unknown as { description: string }).description;
   await expect.poll(sent).toBe(written.description);

@@ -30,7 +30,7 @@ test('a stuck outbox can be understood from the report that the member copies, o
   // It is written some seconds late.
   await expect.poll(() => keptEvents(page, member.member)).toContain('settled');
   await demo.reloadApp();
-  await app.getByRole('button', { name: '1 unsent' }).click();
+  await app.getByRole('button', { name: '1 not sent' }).click();
   await expect(app.getByText(/The server is busy/)).toBeVisible();
   await app.getByRole('button', { name: 'Copy report' }).click();
   await expect(app.getByText('Report copied.')).toBeVisible();

@@ -13,8 +13,11 @@ import {
 import { answerCalls } from './support/faults.ts';
 import {
   badge,
+  expectAllSent,
   lineOf,
+  openSettings,
   openSheet,
+  openSync,
   profileEdit,
   queueTwo,
   sheet,
@@ -29,22 +32,19 @@ test('R130 what was done offline is listed with its age, its reason and what com
   member,
 }) => {
   const app = await startApp(demo, member);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   await queueTwo(app, page, 'Written offline');
   await openSheet(app);
-  await expect(sheet(app).getByRole('heading', { level: 3 })).toHaveText([
-    'Waiting to be sent',
-    'On this device',
-  ]);
+  await expect(sheet(app).getByRole('heading', { level: 3 })).toHaveText(['Waiting to be sent']);
   const line = lineOf(app, profileEdit);
   await expect(line).toContainText(/Made just now · \w+ \d+, \d{4}/);
   await expect(line).toContainText('It will be sent when you are online.');
   await expect(lineOf(app, 'Make your profile public')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(sheet(app).getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await expect(sheet(app).getByRole('heading', { name: 'Up to date' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   expect([saves(demo).length, publications(demo).length]).toEqual([1, 1]);
   expect(await descriptionOf(member)).toBe('Written offline');
   expect(await isPublic(member)).toBe(true);
@@ -123,7 +123,7 @@ test('R131 Discard says what goes; the focus stays in the list, then in the shee
   await expect(sheet(app).getByRole('heading', { level: 4 })).toBeFocused();
   await discard('Make your profile public').click();
   await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(sheet(app).getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await expect(sheet(app).getByRole('heading', { name: 'Up to date' })).toBeVisible();
   await expect(sheet(app).getByRole('heading', { level: 2 })).toBeFocused();
   expect(await readOutbox(page, member.member)).toEqual([]);
   await page.context().setOffline(false);
@@ -131,7 +131,7 @@ test('R131 Discard says what goes; the focus stays in the list, then in the shee
   expect([saves(demo), publications(demo)]).toEqual([[], []]);
 });
 
-test('R130 the badge never moves the tabs, and is there where the bar is not', async ({
+test('R130 the mark never moves the tabs, and is there where the bar is not', async ({
   demo,
   page,
   context,
@@ -139,27 +139,29 @@ test('R130 the badge never moves the tabs, and is there where the bar is not', a
 }) => {
   const app = await startApp(demo, member);
   const tabs = app.getByRole('navigation', { name: 'Main' });
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   const before = await tabs.boundingBox();
   await context.setOffline(true);
   await describe(app, 'Counted');
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
   await expect.poll(() => tabs.boundingBox()).toEqual(before);
   await page.route('**/tma/**', (route) => route.abort('connectionfailed'));
   await context.setOffline(false);
   await demo.open(member.member, '/theme');
   await expect(tabs).toHaveCount(0);
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
   await openSheet(app);
   await expect(lineOf(app, profileEdit)).toBeVisible();
 });
 
-test('R130 by keyboard alone: the badge opens the sheet, Esc gives the focus back', async ({
+test('R130 by keyboard alone: the mark opens the sheet, Esc gives the focus back', async ({
   demo,
   page,
   member,
 }) => {
   const app = await startApp(demo, member);
+  await page.context().setOffline(true);
+  await describe(app, 'By keyboard');
   // Where a screen puts the focus when it opens.
   await expect(app.getByRole('heading', { level: 1 })).toBeFocused();
   await badge(app).focus();
@@ -170,7 +172,7 @@ test('R130 by keyboard alone: the badge opens the sheet, Esc gives the focus bac
   await expect(badge(app)).toBeFocused();
 });
 
-test('G1 the sheet says whether the browser keeps the data, and asks it to', async ({
+test('G1 the settings say whether the browser keeps the data, and ask it to', async ({
   demo,
   page,
   member,
@@ -186,12 +188,12 @@ test('G1 the sheet says whether the browser keeps the data, and asks it to', asy
     });
   });
   const app = await startApp(demo, member);
-  await openSheet(app);
-  await expect(sheet(app)).toContainText('The browser may delete what is saved here');
-  await expect(sheet(app)).toContainText('1.2 MB of 2.0 GB used.');
-  await sheet(app).getByRole('button', { name: 'Ask the browser to protect it' }).click();
-  await expect(sheet(app)).toContainText('The browser has promised to keep what is saved here');
-  await expect(sheet(app).getByRole('button', { name: /^Ask the browser/ })).toHaveCount(0);
+  const sheet = await openSettings(app);
+  await expect(sheet).toContainText('The browser may delete what is saved here');
+  await expect(sheet).toContainText('1.2 MB of 2.0 GB used.');
+  await sheet.getByRole('button', { name: 'Keep my data on this device' }).click();
+  await expect(sheet).toContainText('The browser has promised to keep what is saved here');
+  await expect(sheet.getByRole('button', { name: /^Keep my data/ })).toHaveCount(0);
 });
 
 test('F31 another member sees nothing of what is unsent here', async ({
@@ -208,9 +210,9 @@ test('F31 another member sees nothing of what is unsent here', async ({
   await page.goto('about:blank');
   await context.setOffline(false);
   await demo.open(other.member);
-  await expect(badge(app)).toHaveText('All sent');
-  await openSheet(app);
-  await expect(sheet(app).getByRole('heading', { name: 'Everything is sent' })).toBeVisible();
+  await expectAllSent(app);
+  await openSync(app);
+  await expect(sheet(app).getByRole('heading', { name: 'Up to date' })).toBeVisible();
   await expect(sheet(app).getByRole('heading', { level: 4 })).toHaveCount(0);
   expect(await readOutbox(page, member.member)).toHaveLength(2);
   expect([saves(demo), publications(demo)]).toEqual([[], []]);
@@ -227,8 +229,8 @@ test('a small screen that reads from right to left holds the sheet', async ({
   await queueTwo(app, page, 'Written offline');
   await openSheet(app);
   await expect(lineOf(app, 'Make your profile public')).toBeVisible();
-  await expect(sheet(app).getByRole('button', { name: 'Wipe this device' })).toBeVisible();
+  await expect(sheet(app).getByRole('button', { name: 'Copy report' })).toBeVisible();
   const width = () =>
-    sheet(app).evaluate((element) => element.querySelector('header + div')?.scrollWidth);
+    sheet(app).evaluate((element) => element.lastElementChild?.scrollWidth);
   await expect.poll(width).toBeLessThanOrEqual(320);
 });

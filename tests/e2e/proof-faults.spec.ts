@@ -2,7 +2,7 @@
 import type { Page, Request, Worker } from '@playwright/test';
 import { answerAsServer, holdCalls } from './support/faults.ts';
 import { alertOf } from './support/messages.ts';
-import { badge } from './support/outbox.ts';
+import { expectAllSent } from './support/outbox.ts';
 import {
   createButton,
   keptBlocks,
@@ -56,7 +56,7 @@ test('R118 R137 a block that the server refuses, and proofs that were altered', 
   await expect(createButton(app)).toBeFocused();
   await expect(resultPanel(app)).toHaveCount(0);
   await expect(textField(app)).toHaveValue(message);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   expect(await keptBlocks(member)).toEqual([]);
   const deleted = demo.net.filter((request: Request) => request.method() === 'DELETE');
   expect(deleted.map((request) => new URL(request.url()).pathname)).toEqual([
@@ -100,7 +100,7 @@ test('F51 a message that is deleted while a block of it is on its way is gone', 
   await alertOf(app).getByRole('button', { name: 'OK' }).click();
   await expect(list.getByText('No ZK proofs yet')).toBeVisible();
   await held.release();
-  await expect(badge(app)).toHaveText('All sent', patient);
+  await expectAllSent(app, patient);
   await expect(resultPanel(app).getByText('Deleted', { exact: true })).toBeVisible();
   await expect(createButton(app)).toBeEnabled();
   expect(await keptBlocks(member)).toEqual([]);
@@ -129,7 +129,7 @@ test('F45 a prover that runs out of memory, and one that crashes', async ({
   ).toBeVisible(patient);
   await expect(createButton(app)).toBeEnabled();
   await expect(app.getByText('Processing Block')).toHaveCount(0);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   expect(demo.requests('POST', savePath)).toEqual([]);
 
   await page.unrouteAll({ behavior: 'wait' });

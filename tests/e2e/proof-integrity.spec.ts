@@ -123,6 +123,8 @@ test('R146 R148 a message that was made here: its length is known, its file wait
   await prove(app, text);
   const panel = resultPanel(app);
   await expect(panel.getByText('0 of 4 blocks sent')).toBeVisible(patient);
+  await expect(panel.getByText('as soon as all blocks are sent')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /Save proof file|Copy proof/ })).toHaveCount(0);
   const card = app.getByRole('region', { name: 'Your ZK Proofs' }).getByRole('article');
   await card.getByText('Let others check it').click();
   await expect(card.getByText('once all blocks are saved on the server')).toBeVisible();
@@ -153,14 +155,14 @@ test('R146 R148 a message that was made here: its length is known, its file wait
   await checking.goto(`${server.url}/verify`);
   const answer = checking.getByRole('heading', { level: 2 });
   await chooseFile(checking, 'honest.json', JSON.stringify(honest));
-  await expect(answer).toHaveText('Yes: this proof holds');
+  await expect(answer).toHaveText('Genuine');
   await expect(checking.getByText('written with 4 blocks; that number is not')).toBeVisible();
   await chooseFile(
     checking,
     'cut.json',
     JSON.stringify({ ...honest, blocks: honest.blocks.slice(0, 3) }),
   );
-  await expect(answer).toHaveText('No: this proof does not hold');
+  await expect(answer).toHaveText('Not genuine');
   await expect(checking.getByText('Block 4: It is missing.')).toBeVisible();
   await expect(checking.getByText('the end is not proven')).toBeVisible();
 });
@@ -179,14 +181,14 @@ test('R148 /verify: other keys, and files of the first version', async ({ page, 
   await expect(page.getByText(verificationKey)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await chooseFile(page, 'old.json', asOld(honest));
-  await expect(answer).toHaveText('Yes: this proof holds');
+  await expect(answer).toHaveText('Genuine');
   await expect(page.getByText('The end is not proven')).toBeVisible();
   const forged = JSON.parse(forgedFile(shortMessage, 0)) as Record<string, unknown>;
   await chooseFile(page, 'forged.json', JSON.stringify(forged));
-  await expect(answer).toHaveText('No: this proof does not hold');
+  await expect(answer).toHaveText('Not genuine');
   await expect(page.getByText('It shows nothing')).toBeVisible();
   await chooseFile(page, 'old-forged.json', asOld(forged));
   await expect(page.getByText('old-forged.json')).toBeVisible();
-  await expect(answer).toHaveText('No: this proof does not hold');
+  await expect(answer).toHaveText('Not genuine');
   await expect(page.getByText('may have been made for another one')).toBeVisible();
 });

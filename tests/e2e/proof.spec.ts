@@ -3,8 +3,9 @@ import type { Browser } from '@playwright/test';
 import { proofTexts } from '#texts/proof';
 import { answerCalls, holdCalls } from './support/faults.ts';
 import { readDrawer, writeDrawer } from './support/messages.ts';
-import { badge, lineOf, openSheet } from './support/outbox.ts';
+import { expectAllSent, lineOf, openSheet } from './support/outbox.ts';
 import {
+  circuitReady,
   createButton,
   decrypt,
   holds,
@@ -36,6 +37,9 @@ test('R111 R112 R120 the frame, the counters, the bar and the warnings', async (
 }) => {
   const app = await demo.open(member.member, '/proof');
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('ZK Proof');
+  await expect(app.locator('main').getByRole('heading', { level: 2 }).first()).toHaveText('Write');
+  for (const step of ['Seal and prove', 'Hand on the proof file'])
+    await expect(app.getByRole('heading', { name: step })).toBeVisible();
   await expect(textField(app)).toHaveValue('Hello world!');
   await expect(app.getByText('12/256 characters · 12/1024 bytes')).toBeVisible();
   const bar = app.locator('[data-tone][aria-hidden="true"]');
@@ -100,7 +104,7 @@ test('a stored key that is none is neither used nor replaced', async ({ demo, pa
   const app = await demo.open(member.member, '/proof');
   await expect(app.getByText('is not a key. It stays as it is.')).toBeVisible();
   await expect(app.getByText('Proving needs your key.')).toBeVisible();
-  await expect(app.getByText('The circuit is ready.')).toBeVisible(patient);
+  await expect(circuitReady(app)).toBeVisible(patient);
   await expect(createButton(app)).toBeDisabled();
   expect(await readDrawer(page, member.member.id)).toMatchObject({ [keyEntry]: 'not a key' });
 });
@@ -227,6 +231,8 @@ test('R114 R115 R116 R137 R138 a message is proven, verified, saved and shown', 
   for (const words of ['192 bytes', nonce.slice(0, 16), nonce, 'Verified: all 3 blocks']) {
     await expect(panel.getByText(words, { exact: true })).toBeVisible();
   }
+  await expect(app.getByRole('heading', { name: 'Your proof', exact: true })).toBeInViewport();
+  await expect(panel.getByRole('button').first()).toHaveText('Save proof file');
   for (const [at, { ciphertext }] of said.entries()) {
     const item = panel.getByRole('listitem').nth(at);
     await expect(item).toContainText(`Block ${at + 1}`);
@@ -278,6 +284,11 @@ test('R117 Cancel ends it: nothing is saved, nothing remains; by keyboard', asyn
   await expect(app.getByText(/^Processing Block \d+\/16$/)).toBeFocused();
   await expect(app.getByText(/^Processing Block ([2-9]|1\d)\/16$/)).toBeVisible(patient);
   expect((await progress())[0]).toBe('Processing Block 1/16');
+  // In the place of the button; the time is to be seen, and not read out by the second.
+  await expect(createButton(app)).toHaveCount(0);
+  const left = app.getByText(/^(about \d+ s left|nearly done)$/);
+  await expect(left).toBeVisible();
+  await expect(app.locator('[aria-live]').filter({ has: left })).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(app.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -285,7 +296,7 @@ test('R117 Cancel ends it: nothing is saved, nothing remains; by keyboard', asyn
   await expect(app.getByRole('progressbar')).toHaveCount(0);
   await expect(createButton(app)).toBeEnabled();
   await expect(createButton(app)).toBeFocused();
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   await prove(app, 'Then another');
   await expect(resultPanel(app).getByText('Saved on the server')).toBeVisible(patient);
   await expect(app.getByRole('heading', { name: 'Your proof', exact: true })).toBeFocused();

@@ -110,11 +110,11 @@ test('R123 a proof is saved and copied, and others can check both', async ({
   await checking.goto(url);
   await checking.locator('input[type="file"]').setInputFiles(await file.path());
   const answer = checking.getByRole('heading', { level: 2 });
-  await expect(answer).toHaveText('Yes: this proof holds');
+  await expect(answer).toHaveText('Genuine');
   await expect(checking.getByText('The 3 blocks have exactly 48 characters')).toBeVisible();
   await chooseFile(checking, 'copied.txt', copied);
   await expect(checking.getByText('copied.txt')).toBeVisible();
-  await expect(answer).toHaveText('Yes: this proof holds');
+  await expect(answer).toHaveText('Genuine');
 });
 
 test('R123 a message is deleted with all its blocks, once the member says so', async ({

@@ -1,6 +1,6 @@
 /** How a payment from the purchase dialog may end otherwise than paid: cancelled, failed, pending, never answered. */
 import { answerCalls, breakCalls, holdCalls } from './support/faults.ts';
-import { badge } from './support/outbox.ts';
+import { expectAllSent } from './support/outbox.ts';
 import { invoicePath, path, refusedAdd, unpaid } from './support/purchase.ts';
 import {
   balanceOf,
@@ -84,7 +84,7 @@ test('R78 an invoice is never queued', async ({ demo, page, server, member }) =>
   await expect(app.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(purchaseDialog(app)).toHaveCount(0);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
 });
 
 test('R79 R174 R181 pending: on its way, nothing more is sold, and the credit sends the reaction', async ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { MemberApi } from './support/api.ts';
 import { appears, stopClock } from './support/clock.ts';
 import { readOutbox } from './support/device.ts';
-import { badge, openSheet, sheet } from './support/outbox.ts';
+import { expectAllSent, openSheet, sheet } from './support/outbox.ts';
 import { keysOf, orders, path, refusedAdd } from './support/purchase.ts';
 import {
   addReaction,
@@ -117,7 +117,7 @@ test('F36 the dialog is closed: the add is gone, other changes flow', async ({
   await expect(purchaseDialog(app)).toHaveCount(0);
   await isOn(app, 'Rocket', false);
   await expectCount(app, 'Rocket', 0);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   await page.unrouteAll();
   await demo.reloadApp();
   await expect(reactButtons(app)).toHaveCount(6);
@@ -196,7 +196,7 @@ test('F35 parked in the outbox: Buy, and it lands once', async ({ demo, page, se
   await line.getByRole('button', { name: 'Buy' }).click();
   await offer(app, /^10 reactions/).click();
   await payment(page, 'pay').click();
-  await expect(sheet(app)).toContainText('Everything is sent');
+  await expect(sheet(app)).toContainText('Up to date');
   await sheet(app).getByRole('button', { name: 'Close' }).click();
   await isOn(app, 'Rocket', true);
   await expectCount(app, 'Rocket', 1);

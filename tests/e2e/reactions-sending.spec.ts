@@ -1,7 +1,7 @@
 /** Reactions on their way to the server: failing, refused, and given offline (reactions.spec.ts: the rest). */
 import { appears, stopClock } from './support/clock.ts';
 import { answerCalls } from './support/faults.ts';
-import { badge } from './support/outbox.ts';
+import { expectAllSent } from './support/outbox.ts';
 import {
   addReaction,
   expectCount,
@@ -46,7 +46,7 @@ test('R70 a removal that fails: no dialog, a line in the console, the count as b
     .toHaveLength(1);
   await expect(app.getByRole('dialog')).toHaveCount(0);
   await expect(app.getByRole('alertdialog')).toHaveCount(0);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
 });
 
 test('R69 offline it is queued, can be toggled, and is sent once', async ({
@@ -68,7 +68,7 @@ test('R69 offline it is queued, can be toggled, and is sent once', async ({
   await react(app, 'Heart').click();
   await isOn(app, 'Heart', true);
   await page.context().setOffline(false);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   await expect(reactions(app)).not.toContainText('Not sent yet');
   const sent = demo.requests('POST', path).filter((add) => add.failure() === null);
   expect(sent).toHaveLength(1);
@@ -149,5 +149,5 @@ test('F37 a refused reaction is told, the next one goes through', async ({
   await react(app, 'Rocket').click();
   await isOn(app, 'Rocket', true);
   await isOn(app, 'Fire', false);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
 });

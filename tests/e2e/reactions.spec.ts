@@ -14,6 +14,7 @@ import {
   reactButtons,
   reactions,
   readReactions,
+  recent,
   watchBursts,
 } from './support/reactions.ts';
 import { expect, test } from './support/test.ts';
@@ -87,7 +88,7 @@ test('R69 an add: all six wait, then the count, the state, a burst of that emoji
     { profileUlid: ulid, emoji: 2 },
   ]);
   await expect(reactions(app)).toContainText('9 reactions left');
-  await expect(reactions(app).getByRole('list', { name: 'Recent reactions' })).toHaveText(/You/);
+  await expect(recent(app).getByRole('list')).toHaveText(/You/);
   await expect
     .poll(() => demo.log('web_app_trigger_haptic_feedback'))
     .toContainEqual(
@@ -200,10 +201,10 @@ for (const count of [5, 8]) {
         String(emojiCounts[emoji] ?? 0),
       );
     }
-    const recent = reactions(app).getByRole('list', { name: 'Recent reactions' });
-    await expect(recent.getByRole('listitem')).toHaveCount(5);
-    await expect(recent.getByRole('listitem').first()).toContainText(`Fan ${count - 1}`);
-    await expect(reactions(app).getByText(/^and \d+ more$/)).toHaveText(
+    const names = recent(app).getByRole('list', { name: 'Recent reactions' });
+    await expect(names.getByRole('listitem')).toHaveCount(5);
+    await expect(names.getByRole('listitem').first()).toContainText(`Fan ${count - 1}`);
+    await expect(recent(app).getByText(/^and \d+ more$/)).toHaveText(
       count > 5 ? ['and 3 more'] : [],
     );
     await expect(reactButtons(app)).toHaveCount(0);

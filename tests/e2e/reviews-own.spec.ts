@@ -4,7 +4,7 @@ import type { MemberApi } from './support/api.ts';
 import { openCard } from './support/cards.ts';
 import type { Demo } from './support/demo.ts';
 import { answerCalls, holdCalls } from './support/faults.ts';
-import { badge, lineOf, openSheet } from './support/outbox.ts';
+import { badge, expectAllSent, lineOf, openSheet } from './support/outbox.ts';
 import {
   cardOf,
   deleteReview,
@@ -87,7 +87,7 @@ test('R175 edited and deleted offline: shown at once, sent when there is a netwo
   await page.context().setOffline(true);
   await editReview(app, 'Second');
   await expect(cardOf(app, 'Second')).toContainText('Not sent yet');
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
   await page.context().setOffline(false);
   await expect(cardOf(app, 'Second').getByText('Not sent yet')).toHaveCount(0);
   expect((await reviewsOn(member, ulid)).map(({ body }) => body)).toEqual(['Second']);
@@ -96,11 +96,11 @@ test('R175 edited and deleted offline: shown at once, sent when there is a netwo
   await deleteReview(app);
   await expect(section(app).getByText('No reviews yet')).toBeVisible();
   await expect(writeButton(app)).toBeVisible();
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
   expect(await reviewsOn(member, ulid)).toHaveLength(1);
   await page.context().setOffline(false);
   await expect.poll(() => reviewsOn(member, ulid)).toEqual([]);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
 });
 
 test('R175 edited before it was sent it goes out once; deleted before, not at all', async ({
@@ -114,10 +114,10 @@ test('R175 edited before it was sent it goes out once; deleted before, not at al
   await page.context().setOffline(true);
   await writeReview(app, 'First');
   await deleteReview(app);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   await writeReview(app, 'Second');
   await editReview(app, 'Third');
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
   await page.context().setOffline(false);
   await expect(cardOf(app, 'Third').getByText('Not sent yet')).toHaveCount(0);
   expect((await reviewsOn(member, ulid)).map(({ body }) => body)).toEqual(['Third']);
@@ -160,7 +160,7 @@ test('R175 a refused edit keeps its text; the outbox sheet has Retry, Edit and D
   await editReview(app, 'Third');
   await expect.poll(async () => (await reviewsOn(member, ulid))[0]?.body).toBe('Third');
   await expect(form(app)).toHaveCount(0);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
 });
 
 test('R86 the sheet closes with the answer to the one request, and reads nothing before', async ({

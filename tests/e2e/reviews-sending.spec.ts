@@ -5,7 +5,7 @@ import { appears, stopClock } from './support/clock.ts';
 import type { Demo } from './support/demo.ts';
 import { answerAsServer, answerCalls } from './support/faults.ts';
 import { keyOf } from './support/edits.ts';
-import { badge, lineOf, openSheet, sheet } from './support/outbox.ts';
+import { badge, expectAllSent, lineOf, openSheet, sheet } from './support/outbox.ts';
 import {
   cardOf,
   editButton,
@@ -58,7 +58,7 @@ test('R87 after 1 + 3 tries: an alert, the text kept, and the same key when sent
   await expect(field(app)).toHaveValue('Steady');
   await expect(section(app).getByText('No reviews yet')).toBeAttached();
   // The screen has it: it is not announced a second time.
-  await expect(badge(app)).not.toContainText('unsent');
+  await expectAllSent(app);
 
   await page.unrouteAll({ behavior: 'wait' });
   await submitButton(app).click();
@@ -82,7 +82,7 @@ test('R87 what failed and was left behind waits in the outbox sheet, and opens a
   await app.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await form(app).getByRole('button', { name: 'Close' }).click();
   await app.getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(badge(app)).toContainText('1 unsent');
+  await expect(badge(app)).toContainText('1 not sent');
   const key = keyOf(demo.requests('POST', path)[0]);
   await page.unrouteAll({ behavior: 'wait' });
 
@@ -95,7 +95,7 @@ test('R87 what failed and was left behind waits in the outbox sheet, and opens a
   await expect(form(app)).toHaveCount(0);
   await expect(cardOf(app, 'Left behind')).toBeVisible();
   expect(keyOf(demo.requests('POST', path).at(-1))).toBe(key);
-  await expect(badge(app)).not.toContainText('unsent');
+  await expectAllSent(app);
   expect(await reviewsOn(member, ulid)).toHaveLength(1);
 });
 
@@ -167,10 +167,10 @@ test('F37 a refused review goes out of the way, and can be mended', async ({
   const app = await openReviews(demo, member, ulid);
   await page.context().setOffline(true);
   await writeReview(app, 'Poison');
-  await expect(badge(app)).toHaveText('1 unsent');
+  await expect(badge(app)).toHaveText('1 not sent');
   await page.context().setOffline(false);
 
-  await expect(badge(app)).toContainText('1 unsent');
+  await expect(badge(app)).toContainText('1 not sent');
   await expect(cardOf(app, 'Poison')).toHaveCount(0);
   await openSheet(app);
   const line = lineOf(app, 'Your review of a card');
@@ -187,7 +187,7 @@ test('F37 a refused review goes out of the way, and can be mended', async ({
   await submitButton(app).click();
   await expect(form(app)).toHaveCount(0);
   await expect(cardOf(app, 'Remedy')).toBeVisible();
-  await expect(badge(app)).not.toContainText('unsent');
+  await expectAllSent(app);
   expect((await reviewsOn(member, ulid)).map(({ body }) => body)).toEqual(['Remedy']);
 });
 

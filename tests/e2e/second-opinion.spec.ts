@@ -7,8 +7,8 @@ import { chooseFile, forgedFile, honestFile } from './support/proof-files.ts';
 import { precededBy, snarkjsScripts } from './support/proving.ts';
 import { expect, test } from './support/test.ts';
 
-const yes = 'Yes: this proof holds';
-const no = 'No: this proof does not hold';
+const yes = 'Genuine';
+const no = 'Not genuine';
 const answer = (page: Page) => page.getByRole('heading', { level: 2 });
 const part = (page: Page) => page.getByRole('region', { name: 'Second opinion' });
 const ask = (page: Page) => page.getByRole('button', { name: 'Get a second opinion' });
@@ -46,7 +46,7 @@ test('R149 a second opinion appears beside ours, and is loaded for it alone', as
   expect(asked).toEqual([]);
   await ask(page).press('Enter');
   await expect(part(page).getByRole('heading')).toBeFocused();
-  await expect(part(page).getByText('Both say that the proof holds.')).toBeVisible(patient);
+  await expect(part(page).getByText('Both say that it is genuine.')).toBeVisible(patient);
   expect(await rowsOf(page)).toEqual([
     ['Block', 'This app', 'snarkjs'],
     ...[1, 2, 3].map((block) => [String(block), 'Proven', 'Proven']),
@@ -58,7 +58,7 @@ test('R149 a second opinion appears beside ours, and is loaded for it alone', as
   await expect(answer(page)).toHaveText(no);
   await expect(part(page).getByText('Both say')).toHaveCount(0);
   await ask(page).click();
-  await expect(part(page).getByText('Both say that the proof does not hold.')).toBeVisible(patient);
+  await expect(part(page).getByText('Both say that it is not genuine.')).toBeVisible(patient);
   expect((await rowsOf(page)).map(([, , theirs]) => theirs)).toEqual([
     'snarkjs',
     'Proven',
@@ -97,7 +97,7 @@ test('R149 an opinion that cannot be loaded is an error with Retry, and our answ
   await expect(answer(page)).toHaveText(yes);
   await page.unroute(snarkjsScripts);
   await part(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(part(page).getByText('Both say that the proof holds.')).toBeVisible(patient);
+  await expect(part(page).getByText('Both say that it is genuine.')).toBeVisible(patient);
 });
 
 test.describe('with the service worker', () => {
@@ -125,7 +125,7 @@ test.describe('with the service worker', () => {
     await expect(answer(page)).toHaveText(yes);
     await context.setOffline(false);
     await part(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(part(page).getByText('Both say that the proof holds.')).toBeVisible(patient);
+    await expect(part(page).getByText('Both say that it is genuine.')).toBeVisible(patient);
   });
 });
 

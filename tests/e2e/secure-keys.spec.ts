@@ -109,7 +109,7 @@ test('F32 the wipe takes the copy in secure storage as well', async ({ demo, pag
   await expect.poll(() => secureKey(page, member.member)).toBeDefined();
   await expect.poll(() => localKey(page, member.member)).toBeUndefined();
   const dialog = await askToWipe(app);
-  await dialog.getByRole('button', { name: 'Wipe this device' }).click();
+  await dialog.getByRole('button', { name: 'Remove my data from this device' }).click();
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
   expect(await readSecure(page, member.member)).toEqual({});
 });

@@ -1,19 +1,67 @@
 /** Sharing a card that others may not see: the sharer is warned, the receiver gets a kind answer. */
 import type { FrameLocator } from '@playwright/test';
 import { newMember } from './support/api.ts';
-import { idsOf, openCard } from './support/cards.ts';
+import { deepLinkTo, idsOf, openCard } from './support/cards.ts';
 import { offlineMark } from './support/edits.ts';
 import { breakCalls, holdCalls } from './support/faults.ts';
+import { readQr } from './support/qr.ts';
 import { expect, test } from './support/test.ts';
 import { watchTexts } from './support/watch.ts';
 
 const settingsPath = '/tma/share-settings';
 
 const box = (app: FrameLocator) => app.getByRole('checkbox', { name: 'Public profile' });
-const closed = (app: FrameLocator) => app.getByText(/these links do not work for others/);
-const open = (app: FrameLocator) => app.getByText(/these links work for everybody/);
-const top = (app: FrameLocator) =>
-  app.getByRole('img', { name: /^QR code of / }).evaluate((code) => code.getBoundingClientRect().y);
+const closed = (app: FrameLocator) => app.getByText(/the links below do not work for others/);
+const open = (app: FrameLocator) => app.getByText(/The links below work for everybody/);
+const qrCode = (app: FrameLocator) => app.getByRole('img', { name: /^QR code of / });
+const makePublic = (app: FrameLocator) => app.getByRole('button', { name: 'Make public to share' });
+const top = (app: FrameLocator) => qrCode(app).evaluate((code) => code.getBoundingClientRect().y);
+
+test('R52 R53 the code of a private card cannot be scanned until it is made public there', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await idsOf(member);
+  const link = await deepLinkTo(server.url, ulid ?? '');
+  const app = await demo.open(member.member, '/share-profile');
+  await expect(makePublic(app)).toBeVisible();
+  expect(await readQr(qrCode(app))).toBeUndefined();
+  const before = await top(app);
+  const held = await holdCalls(page, 'POST', settingsPath);
+  await makePublic(app).click();
+  // At once, and the box with it.
+  await expect(box(app)).toBeChecked();
+  await expect(makePublic(app)).toHaveCount(0);
+  await expect(app.getByRole('button', { name: 'Share in Telegram' })).toBeFocused();
+  expect(await readQr(qrCode(app))).toBe(link);
+  expect(await top(app)).toBe(before);
+  expect(demo.requests('POST', settingsPath).map((post) => post.postDataJSON() as object)).toEqual([
+    { publicMode: true },
+  ]);
+  await held.release();
+  await expect(open(app)).toBeVisible();
+  await box(app).uncheck();
+  await expect(makePublic(app)).toBeVisible();
+  expect(await readQr(qrCode(app))).toBeUndefined();
+});
+
+test('R52 a code is not to be scanned before it is known whether the card is public', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await member.setPublic(true);
+  const held = await holdCalls(page, 'GET', settingsPath);
+  const app = await demo.open(member.member, '/share-profile');
+  await expect(qrCode(app)).toBeVisible();
+  await expect(makePublic(app)).toHaveCount(0);
+  expect(await readQr(qrCode(app))).toBeUndefined();
+  await held.release();
+  await expect(open(app)).toBeVisible();
+  expect(await readQr(qrCode(app))).toContain('startapp=profile-');
+});
 
 test('R52 the links of a private card are shared with a word, until it is public', async ({
   demo,
@@ -22,7 +70,7 @@ test('R52 the links of a private card are shared with a word, until it is public
 }) => {
   const held = await holdCalls(page, 'GET', settingsPath);
   const app = await demo.open(member.member, '/share-profile');
-  await expect(app.getByRole('img', { name: /^QR code of / })).toBeVisible();
+  await expect(qrCode(app)).toBeVisible();
   await expect(closed(app).or(open(app))).toHaveCount(0);
   const before = await top(app);
   await held.release();
@@ -52,7 +100,7 @@ test('R52 R53 a card made public offline is public for others once that is sent'
   await page.context().setOffline(true);
   await expect(offlineMark(app)).toBeVisible();
   await box(app).check();
-  await expect(app.getByText(/becomes public once this change is sent/)).toBeVisible();
+  await expect(app.getByText(/^Public once this is sent\. Until then/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(open(app)).toBeVisible();
 });

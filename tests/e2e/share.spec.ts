@@ -190,14 +190,64 @@ test('R54 settings that cannot be read leave the QR code', async ({
 
 test('R55 the QR code holds the deep link', async ({ demo, page, server, member }) => {
   const { ulid } = await idsOf(member);
+  await member.setPublic(true);
   const link = await deepLinkTo(server.url, ulid ?? '');
   expect(link).toMatch(/^https:\/\/t\.me\/\w+\/app\?startapp=profile-[0-9A-Z]{26}$/);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const app = await demo.open(member.member, '/share-profile');
-    await expect(qrCode(app)).toBeVisible();
+    // Their first letter is in the middle of it.
+    await expect(app.getByText('The links below work for everybody')).toBeVisible();
     expect(await readQr(qrCode(app)), colorScheme).toBe(link);
   }
+});
+
+test('R55 the QR code holds the deep link around a photo, on a narrow screen too', async ({
+  demo,
+  page,
+  server,
+}) => {
+  const { ulid } = await knownIds(server.url, 'a');
+  for (const width of [1000, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const app = await demo.open('a', '/share-profile');
+    const poster = app.getByRole('region', { name: 'QR code' });
+    await expect(poster.getByText('Alice Novak', { exact: true })).toBeVisible();
+    const photo = poster.locator('img');
+    await expect(photo).toBeVisible();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    expect(await readQr(qrCode(app))).toBe(await deepLinkTo(server.url, ulid ?? ''));
+  }
+});
+
+test('R56 the web link is copied by a press on it, and sent where the system can', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  await member.setPublic(true);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', {
+      value: async (data: ShareData) => void Object.assign(globalThis, { sent: data }),
+    });
+  });
+  const { ulid } = await idsOf(member);
+  const address = `${server.url}/user/${ulid}`;
+  const app = await demo.open(member.member, '/share-profile');
+  const web = app.getByRole('button', { name: `Web link ${address}` });
+  await web.click();
+  await expect(app.getByRole('button', { name: `Copied ${address}` })).toBeVisible();
+  expect(await clipboardText(page)).toBe(address);
+  await expect(web).toBeVisible();
+  await app.getByRole('button', { name: 'Send the web link' }).click();
+  const frame = demo.page.frame('mini-app');
+  expect(await frame?.evaluate(() => (globalThis as { sent?: unknown }).sent)).toEqual({
+    url: address,
+  });
+  const visited = await page.context().newPage();
+  await visited.goto(address);
+  await expect(visited.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('R56 Copy puts the link on the clipboard and says so for two seconds', async ({

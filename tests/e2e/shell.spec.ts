@@ -1,4 +1,5 @@
 /** The shell: start-up calls, the bottom bar, routes, identity, the landing screen. */
+import type { Locator } from '@playwright/test';
 import { failed, openAnswered } from './support/own-profile.ts';
 import { expect, test } from './support/test.ts';
 
@@ -91,6 +92,37 @@ test('R3 tabs lead to their screens and name the current one', async ({ demo }) 
   await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
   expect(demo.path()).toBe('/profile');
   await expect(profile).toHaveAttribute('aria-current', 'page');
+});
+
+const boxOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, right, height } = element.getBoundingClientRect();
+    return { left, right, isHigh: height === window.innerHeight };
+  });
+
+test('R3 R4 from 900 px on the tabs are a rail at the start edge, with the way to the settings', async ({
+  demo,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1700, height: 900 });
+  const app = await demo.open('a', '/profile', { size: 'wide' });
+  const tabs = app.getByRole('navigation', { name: 'Main' });
+  await expect(tabs.getByRole('link')).toHaveText(['Users', 'Profile']);
+  await expect(tabs.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+  for (const dir of ['ltr', 'rtl']) {
+    await page.frame('mini-app')?.evaluate((to) => (document.documentElement.dir = to), dir);
+    const rail = await boxOf(tabs.locator('..'));
+    const screen = await boxOf(app.getByRole('main'));
+    expect(rail.isHigh, dir).toBe(true);
+    if (dir === 'ltr') expect([rail.left, screen.left >= rail.right]).toEqual([0, true]);
+    else expect(screen.right).toBeLessThanOrEqual(rail.left);
+  }
+  await app.getByRole('button', { name: 'Settings' }).click();
+  await app.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Sync' }).click();
+  await expect(app.getByRole('heading', { name: 'Up to date' })).toBeVisible();
+  await demo.open('a', '/theme', { size: 'wide' });
+  await expect(app.getByRole('heading', { name: 'Theme', level: 1 })).toBeVisible();
+  await expect(tabs).toHaveCount(0);
 });
 
 test('R4 a new member has no bar on any route', async ({ demo, newcomer }) => {

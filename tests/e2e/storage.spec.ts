@@ -274,7 +274,9 @@ test('a wiped device: the other tab of the member says so; it is no eviction', a
       }),
     localName(member.member),
   );
-  await expect(app.getByText('This device was wiped in another tab.')).toBeVisible();
+  await expect(
+    app.getByText('Your data was removed from this device in another tab.'),
+  ).toBeVisible();
   await app.getByLabel('Description').fill('Must not be kept');
   // What another tab removes may be here a moment longer.
   await expect

@@ -2,7 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { Demo } from './support/demo.ts';
 import { Deployment } from './support/deployment.ts';
-import { alertOf, openMessages, titleField } from './support/messages.ts';
+import { alertOf, closeForm, newButton, openMessages, titleField } from './support/messages.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** `demo` opens the app behind a door through which the next build comes. */
@@ -84,7 +84,9 @@ test.describe('with a worker', () => {
     member,
   }) => {
     const app = await openMessages(demo, member.member);
+    await newButton(app).click();
     await titleField(app).fill('In memory alone');
+    await closeForm(app);
     await isWatching(page, app);
     deployment.deploy();
     await comeBackUntilOffered(app);
@@ -97,6 +99,7 @@ test.describe('with a worker', () => {
     await expect(offer(app)).toHaveCount(0);
     expect(await buildOf(app)).toBeNull();
     await app.getByRole('button', { name: 'Message Samples' }).click();
+    await newButton(app).click();
     await expect(titleField(app)).toHaveValue('In memory alone');
   });
 });

@@ -4,8 +4,8 @@ import { longMessage, shortMessage } from '../support/proofs/messages.ts';
 import { chooseFile, dropFile, forgedFile, honestFile } from './support/proof-files.ts';
 import { expect, test } from './support/test.ts';
 
-const yes = 'Yes: this proof holds';
-const no = 'No: this proof does not hold';
+const yes = 'Genuine';
+const no = 'Not genuine';
 const noFile = 'This is not a proof file';
 const answer = (page: Page) => page.getByRole('heading', { level: 2 });
 const blocks = (page: Page) => page.getByRole('list').filter({ hasText: 'Block 1' });
@@ -37,6 +37,7 @@ test('an honest file: yes, what was shown, and what was not', async ({ page, ser
   await expect(page.getByText('The 3 blocks have exactly 48 characters')).toBeVisible();
   await expect(page.getByText('Who made it.')).toBeVisible();
   await expect(page.getByText('encrypted with the same key')).toBeVisible();
+  await page.getByText('Technical details').click();
   await expect(page.getByText(longMessage.nonce, { exact: true })).toBeVisible();
   const ciphertext = longMessage.blocks.map(({ encryptedHex }) => encryptedHex).join('');
   await expect(page.getByText(ciphertext, { exact: true })).toBeVisible();
@@ -49,6 +50,30 @@ test('an honest file: yes, what was shown, and what was not', async ({ page, ser
   await expect(page.getByText('encrypted with the same key')).toHaveCount(0);
   expect(new Set(calls)).toEqual(new Set(['/verify']));
   expect(errors).toEqual([]);
+});
+
+test('the answer is above the place for the next file, and counts blocks from 1', async ({
+  page,
+  server,
+}) => {
+  const top = (role: 'region' | 'heading', name: string) =>
+    page.getByRole(role, { name, exact: true }).evaluate((one) => one.getBoundingClientRect().top);
+  await page.goto(`${server.url}/verify`);
+  for (const [file, verdict] of [
+    [honestFile(longMessage), yes],
+    [forgedFile(longMessage, 0), no],
+  ] as const) {
+    await chooseFile(page, 'proof.json', file);
+    await expect(answer(page)).toHaveText(verdict);
+    expect(await top('heading', verdict)).toBeLessThan(await top('region', 'Proof file'));
+    await expect(answer(page)).toBeInViewport();
+    await expect(blocks(page).getByRole('listitem')).toContainText([
+      'Block 1',
+      'Block 2',
+      'Block 3',
+    ]);
+  }
+  await expect(page.getByText(/^Block 1: Its proof does not show/)).toBeVisible();
 });
 
 test('keys for development are called so in one line, before any file is given', async ({

@@ -227,10 +227,12 @@ test('R65 a card shows all that a member filled in', async ({ demo, server, memb
   await expect.poll(aboutLength).toBe(description.length);
   await app.getByRole('button', { name: 'Show less' }).click();
   await expect.poll(aboutLength).toBe(255);
-  await expect(app.locator('a[href="tel:+12025550102"]')).toBeVisible();
-  await expect(app.locator('a[href="mailto:beatriz@example.com"]')).toBeVisible();
+  const contact = app.getByRole('region', { name: 'Contact' });
+  await expect(contact.locator('a[href="tel:+12025550102"]')).toBeVisible();
+  await expect(contact.locator('a[href="mailto:beatriz@example.com"]')).toBeVisible();
   const github = app.getByRole('link', { name: 'GitHub', exact: true });
-  await expect(github.locator('svg')).toBeVisible();
+  await expect(github.locator('svg').first()).toBeVisible();
+  await expect(github).toHaveAccessibleDescription('bea-moreira');
 });
 
 test('R65 productHunt links and the groups of messenger links', async ({
@@ -311,7 +313,7 @@ test('R66 messenger, productHunt and unknown keys are not among the social links
   await answerCalls(page, 'GET', readPath, 200, { filled: true, profile });
   const app = await openCard(demo, member.member, '1');
   await expect(app.getByRole('link', { name: 'GitHub', exact: true })).toBeVisible();
-  const links = app.getByRole('article').getByRole('link');
+  const links = app.getByRole('region', { name: 'Links' }).getByRole('link');
   await expect(links).toHaveCount(1);
   await expect(app.getByRole('button', { name: 'Telegram' })).toBeVisible();
 });

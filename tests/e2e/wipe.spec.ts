@@ -5,7 +5,7 @@ import { newMember, type MemberApi } from './support/api.ts';
 import { databaseNames, localName, readLocalStorage, readOutbox } from './support/device.ts';
 import { describe, descriptionOf, isPublic, saves } from './support/edits.ts';
 import { answerCalls } from './support/faults.ts';
-import { askToWipe, badge, queueTwo, startApp, wipeDialog } from './support/outbox.ts';
+import { askToWipe, expectAllSent, queueTwo, startApp, wipeDialog } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 /** Everything of a member that this browser keeps, by name. */
@@ -29,8 +29,11 @@ test('F32 nothing unsent: this device is wiped at once, and starts again', async
   const dialog = await askToWipe(app);
   await expect(dialog).toContainText('Everything of yours in this browser will be removed');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expect(dialog.getByRole('button')).toHaveText(['Wipe this device', 'Cancel']);
-  await dialog.getByRole('button', { name: 'Wipe this device' }).click();
+  await expect(dialog.getByRole('button')).toHaveText([
+    'Remove my data from this device',
+    'Cancel',
+  ]);
+  await dialog.getByRole('button', { name: 'Remove my data from this device' }).click();
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
   await expect.poll(() => belongings(page, member)).toEqual([]);
   expect(await belongings(page, other)).not.toEqual([]);
@@ -48,10 +51,10 @@ test('F32 send first: everything reaches the server, then this device is wiped',
   await queueTwo(app, page, 'Sent before the end');
   const dialog = await askToWipe(app);
   await expect(dialog).toContainText('2 changes are not sent yet');
-  await dialog.getByRole('button', { name: 'Send first, then wipe' }).click();
+  await dialog.getByRole('button', { name: 'Send first, then remove' }).click();
   await expect(dialog).toContainText('2 left');
   await expect(dialog).toContainText('You are offline.');
-  await expect(dialog).toContainText('Nothing has been wiped.');
+  await expect(dialog).toContainText('Nothing has been removed.');
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   expect(await belongings(page, member)).not.toEqual([]);
   await context.setOffline(false);
@@ -72,14 +75,14 @@ test('F32 send first can be cancelled: nothing is wiped, everything is sent late
   const app = await startApp(demo, member);
   await queueTwo(app, page, 'Kept after all');
   await askToWipe(app);
-  await wipeDialog(app).getByRole('button', { name: 'Send first, then wipe' }).click();
+  await wipeDialog(app).getByRole('button', { name: 'Send first, then remove' }).click();
   await expect(wipeDialog(app)).toContainText('2 left');
   await wipeDialog(app).getByRole('button', { name: 'Cancel' }).click();
   await expect(wipeDialog(app)).toHaveCount(0);
   expect(await readOutbox(page, member.member)).toHaveLength(2);
   await page.keyboard.press('Escape');
   await context.setOffline(false);
-  await expect(badge(app)).toHaveText('All sent');
+  await expectAllSent(app);
   expect(await descriptionOf(member)).toBe('Kept after all');
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toHaveCount(0);
 });
@@ -94,13 +97,13 @@ test('F32 send first stops at what the server refused, and wipes nothing', async
   await answerCalls(page, 'POST', '/tma/meta/profile', 422, { error: 'Validation failed' });
   await queueTwo(app, page, 'Too bold');
   const dialog = await askToWipe(app);
-  await dialog.getByRole('button', { name: 'Send first, then wipe' }).click();
+  await dialog.getByRole('button', { name: 'Send first, then remove' }).click();
   await context.setOffline(false);
   await expect(dialog).toContainText('1 left');
   await expect(dialog).toContainText(
     '1 change needs your attention and will not be sent automatically.',
   );
-  await expect(dialog).toContainText('Nothing has been wiped.');
+  await expect(dialog).toContainText('Nothing has been removed.');
   expect(await isPublic(member)).toBe(true);
   expect(await readOutbox(page, member.member)).not.toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -112,7 +115,7 @@ test('F32 discard: what was not sent is never sent', async ({ demo, page, contex
   await context.setOffline(true);
   await describe(app, 'Given up');
   const dialog = await askToWipe(app);
-  await dialog.getByRole('button', { name: 'Discard 1 change and wipe' }).click();
+  await dialog.getByRole('button', { name: 'Discard 1 change and remove' }).click();
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
   await expect.poll(() => belongings(page, member)).toEqual([]);
   await context.setOffline(false);
@@ -132,13 +135,17 @@ test('F32 another tab of the member says that it is over, and starts again', asy
   const app = await startApp(demo, member);
   const second = await startApp(new Demo(await context.newPage(), demo.url), member);
   const dialog = await askToWipe(app);
-  await dialog.getByRole('button', { name: 'Wipe this device' }).click();
+  await dialog.getByRole('button', { name: 'Remove my data from this device' }).click();
   await expect(app.getByRole('heading', { name: 'This device is clean' })).toBeVisible();
-  await expect(second.getByText('This device was wiped in another tab.')).toBeVisible();
+  await expect(
+    second.getByText('Your data was removed from this device in another tab.'),
+  ).toBeVisible();
   await expect.poll(() => belongings(page, member)).toEqual([]);
   await second.getByRole('button', { name: 'Reload' }).click();
   await expect(second.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  await expect(second.getByText('This device was wiped in another tab.')).toHaveCount(0);
+  await expect(
+    second.getByText('Your data was removed from this device in another tab.'),
+  ).toHaveCount(0);
 });
 
 test('R107 F32 a key that is kept on this device only is named before it goes', async ({
@@ -151,8 +158,7 @@ test('R107 F32 a key that is kept on this device only is named before it goes', 
   const dialog = await askToWipe(app);
   await expect(dialog).toContainText('what it encrypted can never be opened again');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await demo.set({ cloud: 'works' });
-  await demo.reloadApp();
+  await demo.open(member.member, '/messages', { cloud: 'works' });
   const mark = `${localName(member.member)}:master_key_in_cloud`;
   await expect.poll(async () => Object.keys(await readLocalStorage(page))).toContain(mark);
   const again = await askToWipe(app);

@@ -1,5 +1,5 @@
 /**
- * In every case no key that sealed something is ever gone, nothing unread is replaced, and what is no key is neither
+ * In every case no key that sealed something is ever gone, nothing unread is replaced, and a text that is not a key is neither
  * used nor lost.
  */
 import * as fc from 'fast-check';

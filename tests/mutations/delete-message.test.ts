@@ -83,7 +83,7 @@ describe('once an unsent change of it is dropped', () => {
     expect(deleteMessage.rebase?.(args, dropped)).toEqual({ ...args, base: sealedText('m1.0') });
   });
 
-  test('it stays as it is for a new message, another content, or what is no change', () => {
+  test('it stays as it is for a new message, another content, or a value that is not a change', () => {
     expect(deleteMessage.rebase?.(args, { ...dropped, base: null })).toEqual(args);
     expect(deleteMessage.rebase?.(args, { ...dropped, content: sealedText('m9.9') })).toEqual(args);
     expect(deleteMessage.rebase?.(args, { nonce: 'x' })).toEqual(args);

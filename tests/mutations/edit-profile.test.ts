@@ -89,6 +89,37 @@ describe('the body', () => {
   });
 });
 
+describe('R170 the order of social links', () => {
+  const order = ['telegram', 'github'];
+
+  test('is a ninth key of the body where it changed, and of no other', () => {
+    expect(bodyOf(full, { socialOrder: order })).toEqual({ ...wholeBody, socialOrder: order });
+    expect(bodyOf({ ...full, socialOrder: order }, { phone: '+777' })).toEqual({
+      ...wholeBody,
+      phone: '+777',
+    });
+  });
+
+  test('shows at once, and a later one counts', () => {
+    expect(applyChanges(full, { socialOrder: order }).socialOrder).toEqual(order);
+    expect(
+      editProfile.merge?.({ socialOrder: order, phone: '+1' }, { socialOrder: ['github'] }),
+    ).toEqual({ socialOrder: ['github'], phone: '+1' });
+    expect(editProfile.merge?.({ socialOrder: order }, { phone: '+1' })).toEqual({
+      socialOrder: order,
+      phone: '+1',
+    });
+  });
+
+  test('meets what another device changed field by field', () => {
+    const theirs = { ...full, socialLinks: { ...full.socialLinks, medium: '@writer' } };
+    expect(bodyOf(theirs, { socialOrder: order })).toMatchObject({
+      socialLinks: { github: '@octocat', telegram: '@ada_l', medium: '@writer' },
+      socialOrder: order,
+    });
+  });
+});
+
 describe('folding', () => {
   const changes: ProfileChanges = {
     tags: [{ id: 2, name: 'AI' }],

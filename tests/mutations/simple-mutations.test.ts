@@ -41,6 +41,12 @@ describe('setting the public mode', () => {
     expect(setPublicMode.fold(shareSettingsResource.key, { publicMode: false }, args, 0)).toBe(
       args,
     );
+    expect(setPublicMode.fold(ownProfileResource.key, unfilled, args, 0)).toBe(unfilled);
+    const hidden = { ...unfilled, isPublic: false };
+    expect(setPublicMode.fold(ownProfileResource.key, hidden, args, 0)).toEqual({
+      ...unfilled,
+      isPublic: true,
+    });
     expect(setPublicMode.merge?.(args, { publicMode: false })).toEqual({ publicMode: false });
   });
 });

@@ -58,7 +58,7 @@ describe('proofs', () => {
       expect(one.proof[point]).not.toEqual(other.proof[point]);
   });
 
-  test('are not made of fewer characters, nor of what is no UTF-8', async () => {
+  test('are not made of fewer characters, nor of bytes that are not UTF-8', async () => {
     const good = blockOf('sixteen letters!');
     // A continuation in the place of a character: 15 are left, and a byte that belongs to none.
     const short = good.plaintext.with(15, 0x80);

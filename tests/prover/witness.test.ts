@@ -34,7 +34,7 @@ describe('the witness', () => {
     }
   });
 
-  test('is refused to what is no text of 16 characters, and had again afterwards', async () => {
+  test('is refused for a block that is not a text of 16 characters, and works again afterwards', async () => {
     const good = toCircuitInput(blockOf('sixteen letters!'));
     const refused = [
       { ...good, mask: masked(15) },

@@ -223,7 +223,7 @@ describe('R104 what stays closed, and why', () => {
     expect(await open(broken)).toEqual({ ...closed, failure: { cause: 'damaged' } });
   });
 
-  test('what is no ciphertext is damaged', async () => {
+  test('a text that is not a ciphertext is damaged', async () => {
     const opened = await opener(await newKey()).open({ title: 'plain', content: '' });
     expect(opened).toEqual({ ...closed, failure: { cause: 'damaged' } });
   });
@@ -244,7 +244,7 @@ describe('R104 what stays closed, and why', () => {
 const vector = (at: number) => String(at).padStart(16, '0');
 
 describe('notes of keys', () => {
-  test('are kept for the latest, and survive what is no note', () => {
+  test('are kept for the latest, and survive invalid notes', () => {
     const store = createFakeStore();
     store.write('sample-keys', '{"a":');
     const notes = createSealNotes(store);

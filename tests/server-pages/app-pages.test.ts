@@ -83,7 +83,7 @@ test('/verify is a page of its own, asked for each time', async () => {
   expect(answer.body).not.toContain('main-1a2b3c4d.js');
 });
 
-describe('what is no page is never HTML', () => {
+describe('a path that is not a page is never HTML', () => {
   test.each([
     '/assets/gone-1a2b3c4d.js',
     '/assets/gone',

@@ -59,7 +59,7 @@ describe('npm run seed', () => {
   const env = { DATA_DIR: mkdtempSync(path.join(tmpdir(), 'seed-')) };
   afterAll(() => rmSync(env.DATA_DIR, { recursive: true }));
 
-  test('refuses what is no number of members', async () => {
+  test('refuses a value that is not a number of members', async () => {
     const ended = await runToEnd('server/seed.ts', ['--members=1.5'], env);
     expect(ended).toEqual({
       code: 1,

@@ -1,6 +1,7 @@
 /** Who sees whose card, and what of it: GET /tma/profile/by/id, public mode, and the Users explorer. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAsk } from '../../server/db/ask.ts';
 import { readPublicCard } from '../../server/db/cards.ts';
 import { members } from '../../server/db/schema.ts';
 import type { UsersPage } from '../../src/contract/users.ts';
@@ -136,7 +137,8 @@ describe.each(databases)('cards on $name', ({ open }) => {
     test('the read that the public page uses answers the same', async () => {
       const { ulid } = await idsOf(await publicMember(api));
       const now = new Date(startOfTime);
-      const read = (id: string) => api.database.read((tx) => readPublicCard(tx, id, now));
+      const together = createAsk(api.database.read);
+      const read = (id: string) => readPublicCard(together, id, now);
       expect(await read(ulid)).toMatchObject({
         ok: true,
         card: (await ask(api.visitor, ulid)).body,

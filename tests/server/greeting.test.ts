@@ -1,5 +1,6 @@
 /** A read looks for the member's row on its own way to the database. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAsk } from '../../server/db/ask.ts';
 import type { Database } from '../../server/db/engine.ts';
 import { readFor } from '../../server/http/greeting.ts';
 import { createTestApi, startOfTime, type TestApi } from '../support/api-server.ts';
@@ -18,6 +19,12 @@ const askAs = (api: TestApi, first_name: string) =>
   api.member({ id: 66_100, first_name }).get('/tma/profile');
 
 const named = (firstName: string) => ({ body: { data: { profile: { firstName } } } });
+
+const contextOn = (database: Database) => ({
+  database,
+  ask: createAsk(database.read),
+  clock: () => startOfTime,
+});
 
 const fails = () => Promise.reject(new Error('a bug'));
 
@@ -54,7 +61,7 @@ describe.each(databases)('reads for members on $name', ({ open }) => {
 
   test('what failed for want of the row is no failure', async () => {
     const member = identity(66_101, 'Eve');
-    const context = { database, clock: () => startOfTime };
+    const context = contextOn(database);
     let count = 0;
     const read = async () => {
       count += 1;
@@ -73,7 +80,7 @@ describe.each(databases)('reads for members on $name', ({ open }) => {
       steps.push('given back');
       return result;
     };
-    const context = { database: { ...database, read }, clock: () => startOfTime };
+    const context = contextOn({ ...database, read });
     await readFor(context, member, async ({ tx }) => {
       for (let nth = 0; nth < 5; nth += 1) await tx.execute('select 1');
       steps.push('read');

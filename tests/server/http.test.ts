@@ -2,6 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/engine.ts';
+import { appConfigOf } from '../../server/http/operations.ts';
 import { clientVersion } from '../../src/contract/headers.ts';
 import { errorBody } from '../../src/contract/errors.ts';
 import {
@@ -167,6 +168,16 @@ describe('http', () => {
         listingHosts: { pages: 'www.producthunt.com', cards: 'cards.producthunt.com' },
       },
     });
+  });
+
+  test("production's public address is in it, and not a demo's, which is any", () => {
+    const settings = {
+      botUsername: 'b',
+      publicUrl: 'https://b.example',
+      paymentProviderToken: 'p',
+    };
+    expect(appConfigOf({ ...settings, isDemo: false }).publicUrl).toBe('https://b.example');
+    expect(appConfigOf({ ...settings, isDemo: true }).publicUrl).toBeUndefined();
   });
 
   test('a database that is gone is 503, and the server not ready but alive', async () => {

@@ -59,7 +59,7 @@ test('R175 of several reviews of one author on one card the newest stays', async
 });
 
 test('R171 members from before are searched and ordered as those who come now', async () => {
-  const migration = await statementsOf('0013_member-search');
+  const migration = await statementsOf('0014_member-search');
   const people = [
     { id: 21, firstName: 'Ångström', lastName: "D'Ângelo  Ёлкин", username: 'Bea_Moreira' },
     { id: 22, firstName: 'İpek', lastName: null, username: null },

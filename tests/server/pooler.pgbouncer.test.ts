@@ -70,6 +70,20 @@ describe.each(concurrentDatabases)('F90 $name behind pgbouncer', ({ openAs }) =>
     expect(rows).toEqual([{ timeout: '0', names: '0' }]);
   });
 
+  test('a read that takes too long ends the reads that go with it, which are told to come again', async () => {
+    const [one, another] = [api.member(), api.member()];
+    const askBoth = () => Promise.all([one.get('/tma/profile'), another.get('/tma/users')]);
+    expect(await askBoth()).toMatchObject([{ status: 200 }, { status: 200 }]);
+    const client = new Client({ connectionString: direct });
+    await client.connect();
+    await client.query('begin; lock table social_handles in access exclusive mode');
+    const refused = { status: 503, headers: { 'retry-after': '2' } };
+    const met = await askBoth();
+    await client.end();
+    expect(met).toMatchObject([refused, refused]);
+    expect(await askBoth()).toMatchObject([{ status: 200 }, { status: 200 }]);
+  });
+
   test('events are heard past it', async () => {
     const source = { kind: 'postgres', url: pooled, directUrl: direct } as const;
     const instance = await openDatabase(source);

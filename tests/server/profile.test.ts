@@ -49,6 +49,16 @@ describe.each(databases)('own profile on $name', ({ open }) => {
     return member;
   };
 
+  test('says who sees the card, and until when Singularity lasts', async () => {
+    const member = await subscriber();
+    const until = new Date(startOfTime + 30 * day).toISOString();
+    expect(await own(member)).toMatchObject({ data: { isPublic: false, singularityUntil: until } });
+    await member.post('/tma/share-settings', { publicMode: true });
+    expect(await own(member)).toMatchObject({ data: { isPublic: true } });
+    await grantSingularity(api, member, new Date(startOfTime - day));
+    expect(await own(member)).toMatchObject({ data: { singularityUntil: null } });
+  });
+
   describe('first sight', () => {
     test('a person seen for the first time has an empty profile that is not filled', async () => {
       const member = api.member({ first_name: 'Ada', last_name: 'Lovelace', username: 'ada' });
@@ -58,6 +68,8 @@ describe.each(databases)('own profile on $name', ({ open }) => {
           startParam: null,
           balance: 10,
           version: 0,
+          isPublic: false,
+          singularityUntil: null,
           profile: {
             profileId: expect.any(Number),
             ulid: expect.stringMatching(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/),
@@ -137,6 +149,55 @@ describe.each(databases)('own profile on $name', ({ open }) => {
         const refused = await member.post(form, { ...fullForm, telegramMiniAppsLinks: [link] });
         expect(refused).toMatchObject({ status: 422 });
       }
+    });
+
+    test('R170 the order of social links is kept, until another one comes', async () => {
+      const member = api.member();
+      const socialLinks = { github: '@octocat', medium: '@writer', linkedin: '@ada-l' };
+      const orderOf = async (path = '/tma/profile') => {
+        const { data } = (await member.get(path)).body as {
+          data: { profile: { socialOrder?: string[]; ulid: string } };
+        };
+        return data.profile;
+      };
+      await member.post(form, { ...fullForm, socialLinks });
+      expect(await orderOf()).not.toHaveProperty('socialOrder');
+      const sent = ['medium', 'myspace', 'github', 'medium'];
+      await member.post(form, { ...fullForm, socialLinks, socialOrder: sent });
+      expect((await orderOf()).socialOrder).toEqual(['medium', 'github']);
+      // A form of an older client, and interests alone, say nothing of it.
+      await member.post(form, { ...fullForm, socialLinks: { github: '@octocat' } });
+      await member.post(form, { tags: [1] });
+      const { socialOrder, ulid } = await orderOf();
+      expect(socialOrder).toEqual(['medium', 'github']);
+      expect((await member.get(`/tma/profile/by/id?id=${ulid}`)).body).toMatchObject({
+        profile: { socialOrder: ['medium', 'github'] },
+      });
+      for (const wrong of [Array.from({ length: 41 }, () => 'github'), 'github']) {
+        const answer = await member.post(form, { ...fullForm, socialOrder: wrong });
+        expect(answer).toMatchObject({ status: 422 });
+      }
+    });
+
+    test('R170 links stay in the order in which they are sent', async () => {
+      const member = await subscriber();
+      const [one, two, three] = customLinks(3);
+      await member.post(form, { ...fullForm, customLinks: [one, two, three] });
+      await member.post(form, {
+        ...fullForm,
+        customLinks: [three, one, two],
+        productHuntLinks: products(3).toReversed(),
+        telegramMiniAppsLinks: channels(3).toReversed(),
+      });
+      expect(await own(member)).toMatchObject({
+        data: {
+          profile: {
+            customLinks: [three, one, two],
+            productHuntLinks: products(3).toReversed(),
+            telegramChannelsLinks: channels(3).toReversed(),
+          },
+        },
+      });
     });
 
     test('tags alone change the tags, fill the profile, and leave the rest', async () => {

@@ -146,7 +146,7 @@ describe.each(databases)('reactions on $name', ({ open }) => {
     expect((await reactionsOn(author, card)).yourIds).toEqual([id]);
   });
 
-  test('visitors read and change nothing; what is no emoji is 422', async () => {
+  test('visitors read and change nothing; an index without an emoji is 422', async () => {
     const card = await publicCard();
     expect(await api.visitor.get(`/tma/reactions/${card}`)).toMatchObject({ status: 401 });
     expect(await react(api.visitor, card, 0)).toMatchObject({ status: 401 });

@@ -55,9 +55,24 @@ describe.each(concurrentDatabases)('$name', ({ openAs }) => {
     );
     expect(planned).toEqual([
       { name: 'everybody_count' },
-      { name: 'first_users_200' },
-      { name: 'identity_by_id' },
-      { name: 'own_card' },
+      { name: 'first_users_202' },
+      { name: 'identities_by_id' },
+      { name: 'own_cards' },
+    ]);
+  });
+
+  test('a plan is made for any number of keys, and not again for each', async () => {
+    const member = api.member();
+    for (let nth = 0; nth < 12; nth += 1) await member.get('/tma/profile');
+    const plans = await database.read((tx) =>
+      rowsOf(
+        tx,
+        sql`select name, generic_plans > 0 as "isKept" from pg_prepared_statements order by name`,
+      ),
+    );
+    expect(plans).toEqual([
+      { name: 'identities_by_id', isKept: true },
+      { name: 'own_cards', isKept: true },
     ]);
   });
 

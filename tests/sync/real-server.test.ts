@@ -95,6 +95,25 @@ test('a new member picks interests, edits, and goes public; nothing is left in t
   expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({ tags: picked.map((one) => one.id) });
 });
 
+test('R170 an order of links arrives, beside what another device added meanwhile', async () => {
+  const handles = { github: '@octocat', medium: '@writer' };
+  await tab.engine.mutate('edit-profile', { socialLinks: handles });
+  await world.clock.advance(5000);
+  await tab.engine.mutate('edit-profile', { socialOrder: ['medium', 'github'] });
+  await owner().post('/tma/meta/profile', {
+    tags: [],
+    socialLinks: { ...handles, youtube: '@films' },
+  });
+  await world.clock.advance(20_000);
+  expect(await ownProfile()).toMatchObject({
+    profile: {
+      socialLinks: { ...handles, youtube: '@films' },
+      socialOrder: ['medium', 'github'],
+    },
+  });
+  expect(await tab.entries()).toEqual([]);
+});
+
 describe('a fault between', () => {
   const faults: Between[] = ['lose the request', 'lose the answer', 'cut the answer', 'send twice'];
 

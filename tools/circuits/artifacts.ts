@@ -1,6 +1,6 @@
 /**
- * The files that the app ships in public/circuits, and the manifest that names them. They are named by their content, so
- * they may be cached for ever, and are checked against the manifest wherever they are used.
+ * The files that the app ships in public/circuits, and the manifest that names them. They are named by their content,
+ * so they may be cached for ever, and are checked against the manifest in every use.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,11 +13,11 @@ const circuits = path.resolve(import.meta.dirname, '../../circuits');
 
 export const circuitSource = path.join(circuits, 'chacha20-utf8.circom');
 
-/** Where artifacts go. */
+/** The folders of artifacts and manifest. */
 export interface ArtifactStore {
   folder: string;
   manifestFile: string;
-  /** Of the circuit, with which the names of the files begin. */
+  /** The circuit's name, with which the names of the files begin. */
   name: string;
 }
 
@@ -29,8 +29,8 @@ export const shippedArtifacts: ArtifactStore = {
   name: nameOf(circuitSource),
 };
 
-/** The project's own, or the given folder for all of it, as for a rehearsal. */
-export const shelfFor = (source: string, folder: string | undefined): ArtifactStore =>
+/** The project's own folders, or the given folder for everything, as for a rehearsal. */
+export const storeFor = (source: string, folder: string | undefined): ArtifactStore =>
   folder === undefined
     ? shippedArtifacts
     : { folder, manifestFile: path.join(folder, 'manifest.json'), name: nameOf(source) };
@@ -50,16 +50,16 @@ export interface Manifest {
   grade: Grade;
   circuit: CircuitFacts;
   compiler: string;
-  /** Hashes as snarkjs prints them; docs/ceremony.md tells what they are for. */
+  /** Hashes as snarkjs prints them; docs/ceremony.md explains them. */
   ceremony: Transcript & {
     /** SHA-256 of the file. */
     powersOfTau: string;
-    /** The name under which it is public, if it is. */
+    /** The name of the published file, if it was published. */
     publicPowersOfTau?: string;
   };
 }
 
-/** How a file of these bytes is called and described. */
+/** The name and description of a file with these bytes. */
 export const describeArtifact = (
   bytes: Uint8Array,
   extension: string,
@@ -73,11 +73,11 @@ export const describeArtifact = (
 export const writeArtifact = async (
   bytes: Uint8Array,
   extension: string,
-  shelf = shippedArtifacts,
+  store = shippedArtifacts,
 ): Promise<Artifact> => {
-  const artifact = describeArtifact(bytes, extension, shelf);
-  await mkdir(shelf.folder, { recursive: true });
-  await writeFile(path.join(shelf.folder, artifact.file), bytes);
+  const artifact = describeArtifact(bytes, extension, store);
+  await mkdir(store.folder, { recursive: true });
+  await writeFile(path.join(store.folder, artifact.file), bytes);
   return artifact;
 };
 
@@ -89,18 +89,18 @@ export const readManifest = async (): Promise<Manifest> =>
 
 export const shippedFiles = (): Promise<string[]> => readdir(shippedArtifacts.folder);
 
-/** Of any name: the rest of a folder is nobody's business here. */
+/** An artifact of any name. All other files of the folder are left alone. */
 const isArtifact = (file: string): boolean => /\.[\da-f]{16}\.(?:wasm|zkey|vkey\.json)$/.test(file);
 
 /** Also removes the artifacts that an earlier manifest named. */
 export const writeManifest = async (
   manifest: Manifest,
-  shelf = shippedArtifacts,
+  store = shippedArtifacts,
 ): Promise<void> => {
-  await writeFile(shelf.manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(store.manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   const kept = [manifest.wasm, manifest.zkey, manifest.verificationKey].map(({ file }) => file);
-  for (const file of await readdir(shelf.folder)) {
-    const isOld = file.startsWith(`${shelf.name}.`) && isArtifact(file) && !kept.includes(file);
-    if (isOld) await rm(path.join(shelf.folder, file));
+  for (const file of await readdir(store.folder)) {
+    const isOld = file.startsWith(`${store.name}.`) && isArtifact(file) && !kept.includes(file);
+    if (isOld) await rm(path.join(store.folder, file));
   }
 };

@@ -1,8 +1,8 @@
 /**
- * `npm run circuits:build`: compiles the circuit and compares what came out with what is shipped, byte for byte. With
- * `PTAU`, the powers of tau of the set-up, the shipped zkey is verified, too, and the hashes of that file and of each
- * contribution are compared with the manifest's. `-- --write` takes another witness
- * calculator over, as long as the constraints are those of the keys; other constraints need other keys.
+ * `npm run circuits:build`: compiles the circuit and compares the result with the shipped files, byte for byte. With
+ * `PTAU`, the powers of tau of the set-up, it also verifies the shipped zkey. It then compares the hashes of that file
+ * and of each contribution with the manifest's. `-- --write` ships a new witness calculator if the constraints are
+ * those of the keys. Other constraints need other keys.
  */
 import {
   circuitSource,

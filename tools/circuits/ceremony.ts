@@ -1,7 +1,7 @@
 /**
- * Phase 2 of the set-up, step by step: from the circuit's constraints and the powers of tau to a first zkey, through any
- * number of contributions, to the closed one and its verification key. Without a contribution γ would equal δ, and
- * anybody who knows that could forge proofs of anything. What a production ceremony is: docs/ceremony.md.
+ * Phase 2 of the set-up, step by step. The circuit's constraints and the powers of tau give a first zkey. Any number of
+ * contributions follow, then the closed zkey and its verification key. Without a contribution γ would equal δ, and
+ * anybody who knows that could forge proofs of anything. docs/ceremony.md describes a production ceremony.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -14,11 +14,11 @@ export interface CircuitKeys {
   transcript: Transcript;
 }
 
-/** The beacon's hash is iterated 2^10 times, where nobody asks for more. */
+/** The beacon's hash is iterated 2^10 times unless more is requested. */
 export const beaconExponent = 10;
 const mostBeaconBytes = 255;
 
-/** Where snarkjs says what it does. */
+/** Receives snarkjs's messages. */
 export type SnarkjsLogger = Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
 
 /** Shows progress; snarkjs says much more. */
@@ -49,19 +49,19 @@ const refuseWeakKey = (key: Record<string, unknown>): void => {
   }
 };
 
-/** Whether a zkey is of these constraints and these powers of tau, by contributions that all keep to the rules. */
+/** Whether a zkey belongs to these constraints and these powers of tau, and all its contributions keep to the rules. */
 export const isKeyOf = async (
   r1cs: Uint8Array,
   powers: string,
   zkey: Uint8Array,
   log = logger,
 ): Promise<boolean> => {
-  // In memory, for snarkjs leaves the file open.
+  // In memory, since snarkjs leaves the file open.
   const held = fileOf(new Uint8Array(await readFile(powers)));
   return zKey.verifyFromR1cs(fileOf(r1cs), held, fileOf(zkey), log);
 };
 
-/** The zkey that the first contributor gets. `powers`: path of a file that is prepared for phase 2. */
+/** The zkey for the first contributor. `powers`: path of a file that is prepared for phase 2. */
 export const beginKeys = async (
   r1cs: Uint8Array,
   powers: string,
@@ -73,7 +73,7 @@ export const beginKeys = async (
   return dataOf(first);
 };
 
-/** Mixes fresh randomness of the system, and of snarkjs's own, with `words`, which may be few, known or none. */
+/** Mixes fresh randomness of the system and of snarkjs with `words`, which may be few, known or none. */
 export const contribute = async (
   zkey: Uint8Array,
   name: string,
@@ -91,7 +91,7 @@ export const contribute = async (
 const isBeacon = (hex: string): boolean =>
   /^(?:[\da-f]{2})+$/i.test(hex) && hex.length <= 2 * mostBeaconBytes;
 
-/** Applies the beacon, hex that nobody could know before the last contribution, and verifies what came of it all. */
+/** Applies the beacon, hex that nobody could know before the last contribution, and verifies the result. */
 export const closeKeys = async (
   { r1cs, powers, zkey }: { r1cs: Uint8Array; powers: string; zkey: Uint8Array },
   beacon: string,

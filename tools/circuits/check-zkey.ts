@@ -1,14 +1,14 @@
-/** What can be said of a zkey that somebody sent, before anybody adds to it or closes it. */
+/** Checks a received zkey, before anybody adds to it or closes it. */
 import { CommandError } from './command.ts';
 import { isKeyOf, logger } from './ceremony.ts';
 import { readR1cs } from './r1cs.ts';
 import { sectionsOf } from './sections.ts';
 
 const headerSection = 2;
-/** Behind both primes, each with its size before it. */
+/** Follows both primes, each with its size before it. */
 const countsAt = 2 * (4 + 32);
 
-/** Of a zkey's header: how many wires and public signals its circuit has. */
+/** From a zkey's header: how many wires and public signals its circuit has. */
 const countsOf = (zkey: Uint8Array): { wires: number; publicSignals: number } => {
   const header = sectionsOf(zkey, 'zkey').get(headerSection);
   if (!header || header.length < countsAt + 8) throw new CommandError('a zkey without a header');
@@ -16,7 +16,10 @@ const countsOf = (zkey: Uint8Array): { wires: number; publicSignals: number } =>
   return { wires: view.getUint32(0, true), publicSignals: view.getUint32(4, true) };
 };
 
-/** Throws unless the zkey is one of the constraints; with powers of tau, unless every contribution keeps to the rules. */
+/**
+ * Throws unless the zkey belongs to the constraints. With powers of tau, also unless every contribution keeps to the
+ * rules.
+ */
 export const checkZkey = async (
   r1cs: Uint8Array,
   powers: string | undefined,

@@ -1,9 +1,9 @@
 /**
- * `npm run circuits:close -- --in Z.zkey --beacon HEX`: closes phase 2 with a beacon, verifies all of it, and replaces
- * the artifacts and the manifest. `PTAU` names the powers of tau of the ceremony. `--iterations N` takes the beacon's
- * hash 2^N times. For a rehearsal, `--into FOLDER` writes there, and `--circuit` names another circuit.
+ * `npm run circuits:close -- --in Z.zkey --beacon HEX`: closes phase 2 with a beacon, verifies everything, and replaces
+ * the artifacts and the manifest. `PTAU` names the powers of tau of the ceremony. `--iterations N` iterates the
+ * beacon's hash 2^N times. For a rehearsal, `--into FOLDER` writes there, and `--circuit` names another circuit.
  */
-import { circuitSource, shelfFor } from './artifacts.ts';
+import { circuitSource, storeFor } from './artifacts.ts';
 import { beaconExponent, closeKeys } from './ceremony.ts';
 import { checkZkey } from './check-zkey.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { compileCircuit } from './compile.ts';
 import { shipKeys } from './ship.ts';
 
-/** What snarkjs takes. */
+/** What snarkjs accepts. */
 const exponents = { least: 10, most: 63 };
 
 const readExponent = (given = String(beaconExponent)): number => {
@@ -39,8 +39,8 @@ await runCommand(async () => {
   await checkZkey(compiled.r1cs, undefined, zkey);
   const given = { r1cs: compiled.r1cs, powers, zkey };
   const keys = await closeKeys(given, beacon, { iterationsExponent });
-  const shelf = shelfFor(source, options.into);
-  const { grade } = await shipKeys(compiled, keys, powers, shelf);
+  const store = storeFor(source, options.into);
+  const { grade } = await shipKeys(compiled, keys, powers, store);
   printTranscript(keys.transcript);
-  console.log(`\nwrote ${shelf.folder} and ${shelf.manifestFile}: keys for ${grade}`);
+  console.log(`\nwrote ${store.folder} and ${store.manifestFile}: keys for ${grade}`);
 });

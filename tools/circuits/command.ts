@@ -1,9 +1,12 @@
-/** What the commands of the set-up share: options, files that are never overwritten, and ends that say why in a line. */
+/**
+ * Shared by the commands of the set-up: options, files that are never overwritten, and errors that explain themselves
+ * in a line.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Transcript } from './transcript.ts';
 
-/** Why a command ends without having done anything: one line for the person who runs it. */
+/** Why a command ended without doing anything: one line for the person who runs it. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

@@ -1,7 +1,7 @@
 /**
- * Compiles a circuit with circom2 (circom for WebAssembly, from npm). The result depends on the sources and the
- * compiler alone. `--O1` drops wires that merely repeat another one, but leaves every other linear constraint alone:
- * substituting those would make A and B dense.
+ * Compiles a circuit with circom2 (circom for WebAssembly, from npm). The result depends only on the sources and the
+ * compiler. `--O1` drops wires that merely repeat another one, but leaves every other linear constraint: substituting
+ * those would make A and B dense.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ export interface CompiledCircuit {
   r1cs: Uint8Array;
   /** The witness calculator. */
   wasm: Uint8Array;
-  /** Lines of `label, wire, component, name`; wire −1 for what was simplified away. */
+  /** Lines of `label, wire, component, name`; wire −1 if simplification removed it. */
   symbols: string;
 }
 
@@ -34,13 +34,13 @@ export const compilerVersion = async (): Promise<string> => {
   return `circom2 ${version} (circom ${upstream})`;
 };
 
-/** `file`: a main circuit; what it includes is looked up in this folder. */
+/** `file`: a main circuit; its includes are looked up in this folder. */
 export const compileCircuit = async (file: string): Promise<CompiledCircuit> => {
   const target = await mkdtemp(path.join(tmpdir(), 'circuit-'));
   const name = path.basename(file, '.circom');
   const wanted = ['--r1cs', '--wasm', '--sym', '-o', target];
   try {
-    // Started elsewhere, it would not find what a circuit above or beside that folder includes.
+    // Started elsewhere, it would not find includes above or beside that folder.
     await run(process.execPath, [compiler, file, ...compilerOptions, '-l', 'circuits', ...wanted], {
       cwd: root,
     });

@@ -1,6 +1,6 @@
 /**
- * `npm run circuits:contribute -- --in X.zkey --out Y.zkey --name NAME`: adds one person's randomness to phase 2. `PTAU`
- * names the powers of tau of the ceremony, with which the file that came is verified first. `--circuit` names another
+ * `npm run circuits:contribute -- --in X.zkey --out Y.zkey --name NAME`: adds one person's randomness to phase 2.
+ * `PTAU` names the powers of tau of the ceremony, which first verify the received file. `--circuit` names another
  * circuit than the project's, for a rehearsal.
  */
 import { circuitSource } from './artifacts.ts';

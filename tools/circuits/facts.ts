@@ -1,4 +1,4 @@
-/** What is worth knowing about the constraints: whether they fit, and what they cost the prover. */
+/** Facts about the constraints: whether they fit, and what they cost the prover. */
 import { sha256 } from './sha256.ts';
 import { countNonZeros, readR1cs } from './r1cs.ts';
 

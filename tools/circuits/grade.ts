@@ -1,7 +1,7 @@
 /**
- * What keys are good for. `production` is what can be seen from outside of a ceremony that deserves trust: public powers
- * of tau, contributions under two names or more, and a beacon at the end. That the contributors do not depend on each
- * other, and that the beacon was announced, nobody can see from a file: docs/ceremony.md says what they publish.
+ * Grades keys. `production` is what outsiders can see of a trustworthy ceremony: public powers of tau, contributions
+ * under two names or more, and a beacon at the end. A file cannot show that the contributors are independent, and that
+ * the beacon was announced. docs/ceremony.md says what they publish.
  */
 import type { Transcript } from './transcript.ts';
 
@@ -17,7 +17,7 @@ export const publicPowersOfTau = {
     '982372c867d229c236091f767e703253249a9b432c1710b4f326306bfa2428a17b06240359606cfe4d580b10a5a1f63fbed499527069c18ae17060472969ae6e',
 } as const;
 
-/** The name under which powers of tau are public; undefined for those of somebody's own. */
+/** The name of published powers of tau; undefined for private ones. */
 export const publicNameOf = (blake2b: string): string | undefined =>
   blake2b === publicPowersOfTau.blake2b ? publicPowersOfTau.file : undefined;
 

@@ -1,6 +1,6 @@
 /**
- * Phase 1 of the set-up, the same for every circuit of up to 2^15 rows: a file that somebody else made (`PTAU`, prepared
- * for phase 2), or one of our own.
+ * Phase 1 of the set-up, the same for every circuit of up to 2^15 rows: a file from somebody else (`PTAU`, prepared for
+ * phase 2), or our own.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -11,7 +11,7 @@ import { curves, powersOfTau } from 'snarkjs';
 import { powerOfTwo } from './facts.ts';
 import { beaconExponent, logger } from './ceremony.ts';
 
-/** For 2^`rows` rows, with one contribution and a beacon of the system's randomness: the path of a prepared file. */
+/** For 2^`rows` rows, with one contribution and a beacon from the system's randomness: the path of a prepared file. */
 export const makePowersOfTau = async (rows = powerOfTwo, log = logger): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'powers-of-tau-'));
   const [empty, contributed, closed, prepared] = ['0', '1', '2', 'prepared'].map((name) =>
@@ -28,7 +28,7 @@ export const makePowersOfTau = async (rows = powerOfTwo, log = logger): Promise<
   return prepared;
 };
 
-/** The path of a prepared file; `given` is one, or nothing. */
+/** The path of a prepared file: `given`, or a new one. */
 export const findPowersOfTau = async (given: string | undefined): Promise<string> => {
   if (given) return given;
   console.log('PTAU names no file: making powers of tau, which takes some 25 minutes');
@@ -37,7 +37,7 @@ export const findPowersOfTau = async (given: string | undefined): Promise<string
   return prepared;
 };
 
-/** Of a file that may be larger than memory, in hex. */
+/** Hashes a file that may be larger than memory, in hex. */
 export const hashesOf = async (file: string): Promise<{ sha256: string; blake2b: string }> => {
   const [sha256, blake2b] = [createHash('sha256'), createHash('blake2b512')];
   for await (const chunk of createReadStream(file)) {

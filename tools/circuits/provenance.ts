@@ -1,10 +1,10 @@
-/** Checks what the manifest says of where its zkey comes from: the powers of tau, each contribution, the grade. */
+/** Checks the manifest's statements about its zkey's origin: the powers of tau, each contribution, the grade. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Manifest } from './artifacts.ts';
 import { gradeOf, publicNameOf } from './grade.ts';
 import { readTranscript } from './transcript.ts';
 
-/** One line for the first fault that is found; undefined where there is none. */
+/** One line for the first fault; undefined if there is none. */
 export const faultOfProvenance = async (
   { grade, ceremony }: Pick<Manifest, 'grade' | 'ceremony'>,
   zkey: Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * Reads the constraints that circom writes (https://github.com/iden3/r1csfile/blob/master/doc/r1cs_bin_format.md): for
- * each of them three linear combinations of wires with A · B = C. Wire 0 is the constant 1, then come the outputs, the
+ * Reads the constraints that circom writes (https://github.com/iden3/r1csfile/blob/master/doc/r1cs_bin_format.md). Each
+ * consists of three linear combinations of wires with A · B = C. Wire 0 is the constant 1, followed by the outputs, the
  * public inputs, the private ones, and the rest.
  */
 import { sectionsOf } from './sections.ts';
@@ -82,7 +82,7 @@ export const readR1cs = (bytes: Uint8Array): R1cs => {
   return { prime, wires, outputs, publicInputs, privateInputs, constraints };
 };
 
-/** What a prover pays for: snarkjs multiplies by A and B, but never by C. */
+/** The prover's cost: snarkjs multiplies by A and B, but never by C. */
 export const countNonZeros = ({ constraints }: R1cs): { a: number; b: number; c: number } => ({
   a: constraints.reduce((sum, { a }) => sum + a.length, 0),
   b: constraints.reduce((sum, { b }) => sum + b.length, 0),

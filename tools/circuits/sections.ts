@@ -1,4 +1,4 @@
-/** The files of circom and snarkjs (r1cs, zkey) are numbered sections behind a short head: where each begins and ends. */
+/** Finds the numbered sections of circom's and snarkjs's files (r1cs, zkey), which follow a short head. */
 
 export const sectionsOf = (bytes: Uint8Array, type: 'r1cs' | 'zkey'): Map<number, Uint8Array> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

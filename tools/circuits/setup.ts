@@ -1,8 +1,9 @@
 /**
- * `npm run circuits:setup`: makes new keys for the circuit in one go, with one contribution, and replaces the artifacts
- * and the manifest. `PTAU` names a powers-of-tau file for 2^15 rows (without it, one is made), `BEACON` a public random
- * value in hex (without it, the system's own randomness replaces it). Proofs made with the old keys do not verify
- * any more. With `-- --begin FILE` it only begins: FILE is the zkey that the first of several contributors gets, of another circuit with `--circuit FILE`.
+ * `npm run circuits:setup`: makes new keys for the circuit at once, with one contribution, and replaces the artifacts
+ * and the manifest. `PTAU` names a powers-of-tau file for 2^15 rows (without it, one is made). `BEACON` is a public
+ * random value in hex (without it, the system's own randomness is used). Proofs made with the old keys no longer
+ * verify. With `-- --begin FILE` it only begins: FILE is the zkey for the first of several contributors, of another
+ * circuit with `--circuit FILE`.
  */
 import { randomBytes } from 'node:crypto';
 import { circuitSource, shippedArtifacts } from './artifacts.ts';

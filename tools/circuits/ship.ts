@@ -1,4 +1,4 @@
-/** The end of a set-up: the artifacts under their names, and the manifest that says what they are and where from. */
+/** Ends a set-up: writes the artifacts under their names, and the manifest that describes them and their origin. */
 import { writeArtifact, writeManifest, type Manifest, type ArtifactStore } from './artifacts.ts';
 import type { CircuitKeys } from './ceremony.ts';
 import { compilerVersion, type CompiledCircuit } from './compile.ts';
@@ -6,20 +6,20 @@ import { factsOf } from './facts.ts';
 import { gradeOf, publicNameOf } from './grade.ts';
 import { hashesOf } from './powers-of-tau.ts';
 
-/** `powers`: path of the powers of tau that the keys are of. */
+/** `powers`: path of the keys' powers of tau. */
 export const shipKeys = async (
   { wasm, r1cs }: CompiledCircuit,
   { zkey, verificationKey, transcript }: CircuitKeys,
   powers: string,
-  shelf: ArtifactStore,
+  store: ArtifactStore,
 ): Promise<Manifest> => {
   const { sha256, blake2b } = await hashesOf(powers);
   const publicName = publicNameOf(blake2b);
   const key = new TextEncoder().encode(JSON.stringify(verificationKey));
   const manifest: Manifest = {
-    wasm: await writeArtifact(wasm, 'wasm', shelf),
-    zkey: await writeArtifact(zkey, 'zkey', shelf),
-    verificationKey: await writeArtifact(key, 'vkey.json', shelf),
+    wasm: await writeArtifact(wasm, 'wasm', store),
+    zkey: await writeArtifact(zkey, 'zkey', store),
+    verificationKey: await writeArtifact(key, 'vkey.json', store),
     grade: gradeOf(transcript, publicName),
     circuit: factsOf(r1cs),
     compiler: await compilerVersion(),
@@ -29,6 +29,6 @@ export const shipKeys = async (
       ...transcript,
     },
   };
-  await writeManifest(manifest, shelf);
+  await writeManifest(manifest, store);
   return manifest;
 };

@@ -11,7 +11,7 @@ declare module 'snarkjs' {
   }
 
   interface Group {
-    /** As points are published: big-endian coordinates, the larger half of those in G2 first. */
+    /** As points are published: big-endian coordinates, in G2 the larger half first. */
     toRprUncompressed(target: Uint8Array, offset: number, point: Uint8Array): void;
   }
 

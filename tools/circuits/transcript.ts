@@ -1,8 +1,9 @@
 /**
- * Who contributed to a zkey, as the file itself says: section 10 has a record for each, chained by hashes that
- * `zkey verify` checks. Here they are only read, and named by the hashes that snarkjs prints and contributors publish.
+ * Reads from a zkey who contributed to it. Section 10 has a record for each, chained by hashes that `zkey verify`
+ * checks. Here they are only read, and named by the hashes that snarkjs prints and contributors publish.
  */
 import { createHash } from 'node:crypto';
+import { toHex } from '../../src/domain/hex.ts';
 import { curves } from 'snarkjs';
 import { sectionsOf } from './sections.ts';
 
@@ -15,9 +16,9 @@ export interface Contribution {
 export interface Beacon {
   /** Hex. */
   value: string;
-  /** Its hash was taken 2^this times. */
+  /** Its hash was iterated 2^this times. */
   iterationsExponent: number;
-  /** Of the contribution that came of it, in hex. */
+  /** The hash of the resulting contribution, in hex. */
   hash: string;
 }
 
@@ -26,7 +27,7 @@ export interface Transcript {
   circuit: string;
   /** In their order. */
   contributions: readonly Contribution[];
-  /** After which nobody contributes any more. */
+  /** After the beacon nobody contributes any more. */
   beacon?: Beacon;
 }
 
@@ -35,7 +36,7 @@ const sizes = { g1: 64, g2: 128, hash: 64 };
 const parameters = { name: 1, iterations: 2, beacon: 3 };
 const beaconType = 1;
 
-/** Reads on from where it is; throws behind the end. */
+/** Reads on from its position; throws beyond the end. */
 class Reader {
   readonly bytes: Uint8Array;
   #position = 0;
@@ -62,9 +63,7 @@ class Reader {
   }
 }
 
-const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-
-/** Names come from others' files, and go to a terminal and into the manifest. */
+/** Names come from other people's files, and are printed and written to the manifest. */
 const printable = (bytes: Uint8Array): string =>
   new TextDecoder().decode(bytes).replaceAll(/\p{C}/gu, '\u{FFFD}');
 
@@ -103,7 +102,7 @@ const readContribution = (curve: Curve, reader: Reader) => {
   return { hash, isBeacon: type === beaconType, ...readParameters(reader.take(reader.uint32())) };
 };
 
-/** Throws for what is no zkey, and for one that goes on after its beacon. */
+/** Throws for a file that is not a zkey, and for one that continues after its beacon. */
 export const readTranscript = async (zkey: Uint8Array): Promise<Transcript> => {
   const section = sectionsOf(zkey, 'zkey').get(contributionsSection);
   if (!section) throw new Error('a zkey without contributions');

@@ -1,10 +1,10 @@
-/** Asks a contributor for words of their own, which are neither shown nor kept. */
+/** Asks a contributor for words, which are neither shown nor stored. */
 import { Writable } from 'node:stream';
 import { createInterface } from 'node:readline/promises';
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Nothing where nobody sits at the other end. */
+/** Asks nothing if there is no terminal. */
 export const askForWords = async (
   input: NodeJS.ReadableStream & { isTTY?: boolean } = process.stdin,
 ): Promise<string> => {

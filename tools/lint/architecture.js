@@ -1,4 +1,4 @@
-/** The architecture as lint rules. tests/tools/lint plants violations of each and sees them reported. */
+/** The architecture as lint rules. tests/tools/lint plants a violation of each, and checks that it is reported. */
 import { layers } from './layers.js';
 import { oldBrowsers } from './old-browsers.js';
 import { packages } from './packages.js';

@@ -5,8 +5,8 @@ import path from 'node:path';
 const tops = new Set(['server', 'sw', 'demo', 'tools', 'bench', 'tests', 'circuits']);
 
 /**
- * The layer of a file, its path inside, and the folder in that (if any): of `src/features/users/a.ts` they are
- * 'features', 'features/users/a.ts' and 'users'. Undefined for what is in none of the folders.
+ * The layer of a file, its path inside, and the folder in that (if any): for `src/features/users/a.ts` they are
+ * 'features', 'features/users/a.ts' and 'users'. Undefined for a file outside these folders.
  */
 export const locate = (file) => {
   const [top, ...rest] = path.relative(process.cwd(), file).split(path.sep);

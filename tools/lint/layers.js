@@ -18,7 +18,7 @@ const belowScreens = [
   'card',
 ];
 
-/** Who may import whom, beside itself. `undefined`: anybody. */
+/** Who may import whom, besides itself. `undefined`: anybody. */
 const below = {
   domain: [],
   contract: ['domain'],
@@ -39,15 +39,17 @@ const below = {
   screen: belowScreens,
   features: [...belowScreens, 'screen'],
   app: [...belowScreens, 'screen', 'features'],
+  // A page that shows src/ui, for development only.
+  dev: ['domain', 'texts', 'ui'],
   sw: ['contract'],
   server: ['domain', 'contract', 'verifier', 'texts', 'card', 'demo'],
   demo: ['contract', 'domain'],
-  tools: ['circuits'],
+  tools: ['domain', 'circuits'],
   bench: undefined,
   tests: undefined,
 };
 
-/** Folders whose types alone another may use: behaviour comes as an argument. */
+/** Folders from which another may only import types: behaviour comes as an argument. */
 const typesOnly = {
   mutations: ['db/tables.ts', 'sync'],
   sync: ['platform'],
@@ -80,7 +82,7 @@ const innerFault = ({ layer, folder }, to) => {
   return isBelow ? undefined : `${layer}/${folder} may not import ${to.inside}`;
 };
 
-/** Why `from` may not import `to`; undefined when it may. */
+/** Why `from` may not import `to`; undefined if it may. */
 const faultOf = (from, to, node) => {
   if (!(from.layer in below)) return `${from.layer} is in no table: tools/lint/layers.js`;
   if (from.layer === to.layer) return innerFault(from, to);

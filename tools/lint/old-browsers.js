@@ -1,7 +1,7 @@
-/** What older web views do not have: the README names the oldest. */
+/** Reports what older web views lack; the README names the oldest. */
 import path from 'node:path';
 
-/** What browsers came to have after the oldest that the app runs in: Chrome 111, Safari 16.4, Firefox 114. */
+/** Additions to browsers that are newer than the oldest ones that run the app: Chrome 111, Safari 16.4, Firefox 114. */
 const tooNew = new Map([
   ['toSorted', 'use sorted() of src/domain/sorted.ts'],
   ['toReversed', 'copy and reverse()'],

@@ -1,7 +1,7 @@
-/** Where a package may be used. */
+/** Says where a package may be used. */
 import { locate, onImports } from './folders.js';
 
-/** Packages that belong to some folders only; a trailing '/' takes the whole scope. */
+/** Packages that belong to some folders only; a trailing '/' covers the whole scope. */
 const packageHomes = {
   react: ['ui', 'card', 'screen', 'features', 'app', 'db/hooks.ts'],
   'react-dom': ['ui', 'card', 'features', 'app'],
@@ -16,8 +16,10 @@ const packageHomes = {
   ffjavascript: ['prover', 'verifier'],
 };
 
-/** Where anything may be used: what is no part of the product, and the worker, which has no packages of these. */
-const anywhere = new Set(['sw', 'tools', 'bench', 'tests']);
+/**
+ * Folders where any package may be used: those outside the product, and the worker, which has none of these packages.
+ */
+const anywhere = new Set(['dev', 'sw', 'tools', 'bench', 'tests']);
 
 const homesOf = (specifier) =>
   Object.entries(packageHomes).find(([name]) =>

@@ -1,6 +1,6 @@
 /**
- * Nothing but the database is awaited inside a Dexie transaction: in Chromium a fetch, a timer or WebCrypto there commits
- * half of it. A foreign await behind a helper is seen by the engine's test kit (tests/support/sync/tab.ts).
+ * Reports awaits of anything but the database inside a Dexie transaction: in Chromium a fetch, a timer or WebCrypto
+ * there commits half of it. The engine's test kit detects a foreign await behind a helper (tests/support/sync/tab.ts).
  */
 import { locate } from './folders.js';
 
@@ -33,7 +33,7 @@ const insideTransaction = (node) => {
   return false;
 };
 
-/** Promise.all of database calls is fine: only what is put into it counts. */
+/** Promise.all of database calls is permitted: only its elements count. */
 const isPromiseCombinator = (node) =>
   node?.type === 'CallExpression' &&
   node.callee.type === 'MemberExpression' &&

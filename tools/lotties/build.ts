@@ -1,7 +1,7 @@
 /**
  * Draws the animations of the two galleries (`npm run lotties`): every export of symbols.ts and treasures.ts becomes
- * src/features/lotties/animations/<name>.json. The files are kept in the repository, so that the app's build needs
- * nothing of this; a test holds that they are what the drawings say.
+ * src/features/lotties/animations/<name>.json. The files are in the repository, so that the app's build does not need
+ * this. A test compares them with the drawings.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

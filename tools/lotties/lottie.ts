@@ -1,7 +1,7 @@
 /**
- * The few words of the Lottie format that our drawings need (https://lottiefiles.github.io/lottie-docs), as functions
- * that make its JSON. Drawings read like SVG: shapes are listed from the back to the front, paths are SVG path texts,
- * and the page is 200 × 200 with its origin in the middle. Time is in frames, 30 to the second.
+ * Functions that make the JSON of the Lottie format (https://lottiefiles.github.io/lottie-docs), as far as our drawings
+ * need it. Drawings read like SVG: shapes are listed from the back to the front, and paths are SVG path texts. The page
+ * is 200 × 200 with its origin in the middle. Time is in frames, 30 to the second.
  */
 import { bezierOf } from './svg-path.ts';
 
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 const framesPerSecond = 30;
 const half = 100;
 
-/** How a value gets from one keyframe to the next, as in CSS: the two handles of a cubic curve. */
+/** How a value moves from one keyframe to the next, as in CSS: the two handles of a cubic curve. */
 const curves = {
   linear: [0, 0, 1, 1],
   smooth: [0.4, 0, 0.6, 1],
@@ -31,7 +31,7 @@ type Value<T> = T | Keyframes<T>;
 const isKeys = <T>(value: Value<T>): value is Keyframes<T> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lottie keeps every value of a keyframe in a list. */
+/** Lottie stores every value of a keyframe in a list. */
 const listed = (value: unknown): unknown => (Array.isArray(value) ? value : [value]);
 
 const property = <T>(value: Value<T>, write: (value: T) => unknown = (same) => same): Json => {
@@ -52,7 +52,7 @@ const rgb = (colour: string): number[] =>
 
 export interface LayerTransform {
   at?: Value<Point>;
-  /** The point of the drawing that `at` places, and around which it turns and grows. */
+  /** The point of the drawing at `at`, around which it turns and grows. */
   anchor?: Point;
   /** Percent, both ways or each. */
   scale?: Value<Point>;
@@ -99,7 +99,7 @@ export interface Paint extends LayerTransform {
   stroke?: string;
   /** Of the stroke. */
   width?: Value<number>;
-  /** Percent of the stroke's length at which it begins and ends. */
+  /** Where it begins and ends, in percent of the stroke's length. */
   from?: Value<number>;
   to?: Value<number>;
 }
@@ -116,7 +116,7 @@ const paintOf = ({ fill, stroke, width = 4 }: Paint): Json[] => [
   ...(fill === undefined ? [] : [{ ty: 'fl', c: property(rgb(fill)), o: property(100) }]),
 ];
 
-/** Shapes that are painted alike. */
+/** Shapes with the same paint. */
 export const drawn = (geometry: Geometry | Geometry[], paint: Paint): Json => ({
   ty: 'gr',
   it: [

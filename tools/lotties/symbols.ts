@@ -1,4 +1,4 @@
-/** The first gallery: what members say with one picture. */
+/** The first gallery: messages in one picture. */
 import { animation, drawn, ellipse, path, rectangle, together, type Keyframes } from './lottie.ts';
 
 const flames = {
@@ -50,7 +50,7 @@ export const fire = animation('Fire', 60, [
 
 const red = '#e5323e';
 
-/** Drawn as a pen would, one stroke after the other; at the end all of it goes. */
+/** Draws like a pen, one stroke after the other; at the end all of them disappear. */
 const penned = (geometry: ReturnType<typeof path>, from: number, width = 12) =>
   drawn(geometry, {
     stroke: red,
@@ -297,7 +297,7 @@ export const heart = animation('Heart', 60, [
 
 const paper = ['#e5323e', '#ffb020', '#2fb673', '#3a7bd5', '#9b5de5'];
 
-/** A piece of paper: out of the cone by its angle, then down, turning. */
+/** A piece of paper: it leaves the cone at its angle, then falls and turns. */
 const scrap = (index: number) => {
   const angle = (-82 + index * 9.5) * (Math.PI / 180);
   const reach = 92 + (index % 3) * 22;

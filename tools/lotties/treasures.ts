@@ -1,4 +1,4 @@
-/** The second gallery: what members own and send. The shapes are our own, no network's and no company's mark. */
+/** The second gallery: things that members own and send. The shapes are our own, and no network's or company's mark. */
 import {
   animation,
   drawn,

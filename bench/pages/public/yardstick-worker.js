@@ -1,4 +1,4 @@
-/** Keeps what it has seen, and answers with it. */
+/** Stores each answer, and serves it afterwards. */
 const answer = async (request) => {
   const cache = await caches.open('yardstick');
   const kept = await cache.match(request);

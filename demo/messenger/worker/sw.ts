@@ -1,6 +1,7 @@
 /**
- * The demo messenger's own service worker: it plays an installed messenger, which starts without a network. It keeps
- * this page and its assets; members and init data are kept by the page itself. Built as one file: it imports nothing.
+ * The demo messenger's own service worker. It plays an installed messenger, which starts without a network. It stores
+ * this page and its assets; the page itself stores members and init data. It is built as one file, so it imports
+ * nothing.
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,7 +12,7 @@ const openCache = () => caches.open(cacheName);
 const assetsOf = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/messenger\/[^"]+)"/g)].flatMap((match) => match[1] ?? []);
 
-/** The page and every asset that it names, which are all that it has; those of an earlier build go. */
+/** Stores the page and every asset that it names; deletes those of an earlier build. */
 const keepPage = async (response: Response): Promise<void> => {
   const cache = await openCache();
   const assets = assetsOf(await response.clone().text());

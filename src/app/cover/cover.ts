@@ -1,11 +1,11 @@
 /**
- * What a start shows over the app until the app has drawn the same: the screen as it was shown last (snapshot.ts), or
- * what the page's own request brought (first-screen.tsx). Nothing here needs React, since the page covers by itself
+ * Covers the app during a start until the app has drawn the same. The cover is the last screen (snapshot.ts), or the
+ * answer to the page's own request (first-screen.tsx). Nothing here needs React, since the page itself covers
  * (early/page.ts).
  */
 const coverId = 'cover';
 
-/** What is drawn while something loads. */
+/** Elements that are drawn while something loads. */
 export const loading = '[data-start], [data-skeleton]';
 
 const isInView = (element: Element): boolean => {
@@ -20,7 +20,7 @@ const findCover = (): HTMLElement | null => document.getElementById(coverId);
 
 export const isCovered = (): boolean => findCover() !== null;
 
-/** Takes the cover away, where there is one. */
+/** Removes the cover, if there is one. */
 export const uncover = (): void => {
   findCover()?.remove();
   delete document.documentElement.dataset.covered;
@@ -28,14 +28,14 @@ export const uncover = (): void => {
 };
 
 interface CoverOptions {
-  /** A selector: what the app draws where it shows the same as the cover. */
+  /** A selector: what the app draws when it shows the same as the cover. */
   same?: string;
   onEnd?: () => void;
 }
 
 /**
- * An empty cover over `root`, until the app shows the same there, or nothing in view is loading any more. It is for
- * reading: what is pressed there reaches what the app has drawn below.
+ * Puts an empty cover over `root`. It stays until the app shows the same there, or until nothing in view is loading any
+ * more. It is for reading only: a press reaches what the app has drawn below.
  */
 export const cover = (root: Element, { same, onEnd }: CoverOptions = {}): HTMLElement => {
   const element = document.createElement('div');

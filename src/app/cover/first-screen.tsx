@@ -1,17 +1,18 @@
 /**
- * The first start on a device, and the first of a new build: what the page's own request brought is shown before the app
- * is there.
+ * Shows the answer to the page's own request before the app is there: at the first start on a device, and at the first
+ * of a new build.
  */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppConfig } from '../../contract/config.ts';
 import { getProfile } from '../../contract/profile.ts';
+import { RailSpace } from '../../ui/rail-space.tsx';
 import { FirstProfile } from '../../features/profile/first-profile.tsx';
 import type { TransportAnswer } from '../../platform/ports.ts';
 import { earlyPaths } from '../early/request.ts';
 import { cover, isLoadingInView } from './cover.ts';
 
-/** Undefined where the answer has nothing to show. */
+/** Undefined if the answer has nothing to show. */
 type Drawing = (answer: TransportAnswer) => ReactNode | undefined;
 
 const profileDrawing =
@@ -21,7 +22,7 @@ const profileDrawing =
     const answer = getProfile.answer.safeParse(JSON.parse(body));
     const own = answer.data?.data;
     if (!linkTemplates || !own?.filled) return undefined;
-    return <FirstProfile profile={own.profile} config={config} linkTemplates={linkTemplates} />;
+    return <FirstProfile own={own} config={config} linkTemplates={linkTemplates} />;
   };
 
 const usersDrawing = async (): Promise<Drawing> => {
@@ -32,10 +33,10 @@ const usersDrawing = async (): Promise<Drawing> => {
 const drawingOf = async (url: string, config: AppConfig): Promise<Drawing> =>
   url === earlyPaths.users ? usersDrawing() : profileDrawing(config);
 
-/** What the app draws where it has drawn either screen: a card, or a member. */
+/** What the app draws once it has drawn either screen: a card, or a member. */
 const drawn = 'main article, main li a';
 
-/** Over `container`, unless the app was there first, or `signal` says that it must not be shown. */
+/** Covers `container`, unless the app was first, or `signal` forbids it. */
 export const coverWithFirstScreen = async (
   container: Element,
   config: AppConfig,
@@ -49,8 +50,8 @@ export const coverWithFirstScreen = async (
     if (!screen || signal.aborted || !isLoadingInView(container)) return;
     const onEnd = () => root.unmount();
     const root = createRoot(cover(container, { same: drawn, onEnd }));
-    root.render(screen);
+    root.render(<RailSpace>{screen}</RailSpace>);
   } catch {
-    // The app asks again, and tells what is wrong.
+    // The app asks again, and reports the problem.
   }
 };

@@ -1,4 +1,4 @@
-/** Keeps what a start would show: a second after it was drawn, and when the member leaves. */
+/** Stores what a start would show: a second after it was drawn, and when the member leaves. */
 import type { Clock, KeyValueStore, Visibility } from '../../platform/ports.ts';
 import { startScreenAt } from '../navigation.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -6,16 +6,16 @@ import { keepScreen } from './store.ts';
 
 const restMs = 1000;
 
-interface Keeping {
+interface KeepPorts {
   root: Element;
-  /** Of the member. */
+  /** The member's local values. */
   values: KeyValueStore;
   build: string;
   clock: Clock;
   visibility: Visibility;
 }
 
-export const keepLastScreens = ({ root, values, build, clock, visibility }: Keeping): void => {
+export const keepLastScreens = ({ root, values, build, clock, visibility }: KeepPorts): void => {
   const keep = () => {
     const screen = startScreenAt(location);
     const snapshot = screen && takeSnapshot(root);
@@ -30,6 +30,6 @@ export const keepLastScreens = ({ root, values, build, clock, visibility }: Keep
   visibility.subscribe(() => {
     if (!visibility.isVisible()) keep();
   });
-  // A frame that is taken away hears of nothing else.
+  // A frame that is removed gets no other event.
   window.addEventListener('pagehide', keep);
 };

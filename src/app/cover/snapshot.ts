@@ -1,17 +1,17 @@
-/** A screen as HTML, for the next start: taken of what the app has drawn, and shown by the page itself. */
+/** Takes a screen as HTML for the next start, from what the app has drawn. The page itself shows it. */
 import { cover, loading } from './cover.ts';
 
 export interface ScreenSnapshot {
   html: string;
-  /** Of the style sheets that came after the page. */
+  /** The style sheets that came after the page. */
   css: string;
-  /** Of the window, in CSS pixels: some screens are laid out by it. */
+  /** The width of the window in CSS pixels: the layout of some screens depends on it. */
   width: number;
-  /** Of the whole screen, in CSS pixels, also where its lower part is left out. */
+  /** The height of the whole screen in CSS pixels, even if its lower part is left out. */
   height: number;
 }
 
-/** What belongs to the moment only, such as a strip that says that the connection is gone. */
+/** Elements of the moment, such as a strip about a lost connection. */
 const momentary = 'dialog, [data-momentary]';
 
 const hasInput = (root: Element): boolean =>
@@ -19,27 +19,27 @@ const hasInput = (root: Element): boolean =>
     ({ value }) => value !== '',
   );
 
-/** As a start shows it: all is there from its top on, without an error, and with nothing typed. */
+/** Whether a start would look like this: scrolled to the top, without an error, and with nothing typed. */
 const isAsStarted = (root: Element): boolean =>
   root.childElementCount > 0 &&
   !root.querySelector(`${loading}, [data-topless], [role="alert"]`) &&
   !hasInput(root);
 
-/** The page's own are there at every start. */
+/** The page's own styles are there at every start. */
 const lateStyles = (): string =>
   [...document.styleSheets]
     .filter(({ ownerNode }) => ownerNode instanceof HTMLLinkElement)
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .join('\n');
 
-/** In screenfuls: what is further down is seen by nobody before the app is there, and costs a start its time. */
+/** In screenfuls. Nobody sees what is further down before the app is there, and it slows the start. */
 const depth = 1.5;
 
 const isBelow = (element: Element): boolean =>
   getComputedStyle(element).position !== 'fixed' &&
   element.getBoundingClientRect().top + window.scrollY > depth * window.innerHeight;
 
-/** `original`: what `copy` is a copy of, as it is laid out. */
+/** `original`: the element that `copy` was copied from, with its layout. */
 const cutBelow = (original: Element, copy: Element): void => {
   const copies = [...copy.children];
   for (const [at, child] of [...original.children].entries()) {
@@ -48,7 +48,7 @@ const cutBelow = (original: Element, copy: Element): void => {
   }
 };
 
-/** Undefined while a start would not show it so. */
+/** Undefined while a start would look different. */
 export const takeSnapshot = (root: Element): ScreenSnapshot | undefined => {
   if (!isAsStarted(root)) return undefined;
   const copy = root.cloneNode(true) as Element;
@@ -67,7 +67,7 @@ export const takeSnapshot = (root: Element): ScreenSnapshot | undefined => {
   };
 };
 
-/** By a media query: to read the width would have the page laid out. */
+/** Uses a media query, since reading the width would force a layout. */
 export const fits = ({ width }: ScreenSnapshot): boolean =>
   matchMedia(`(min-width: ${width - 0.5}px) and (max-width: ${width + 0.99}px)`).matches;
 
@@ -77,7 +77,7 @@ const adopt = (css: string): void => {
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Over `root`. */
+/** Shows it over `root`. */
 export const showSnapshot = ({ html, css, height }: ScreenSnapshot, root: Element): void => {
   adopt(css);
   const element = cover(root);

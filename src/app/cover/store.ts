@@ -1,18 +1,19 @@
 /**
- * The last screens of a member, in their local values: a start reads them before anything is loaded. One for each screen
- * that the page asks for by itself, and for this build only, whose styles it was drawn with.
+ * Stores the last screens of a member in their local values, which a start reads before anything is loaded. There is
+ * one for each screen that the page requests by itself. It is valid for this build only, whose styles it was drawn
+ * with.
  */
 import type { KeyValueStore } from '../../platform/ports.ts';
 import type { StartScreen } from '../navigation.ts';
 import type { ScreenSnapshot } from './snapshot.ts';
 
-/** UTF-16 code units. Local storage holds some five million, for all members and all else. */
+/** In UTF-16 code units. Local storage holds some five million, for all members and all other values. */
 const longestRecord = 200_000;
 
 const keyOf = (screen: StartScreen): string => `screen:${screen}`;
 
 interface KeptScreen extends ScreenSnapshot {
-  /** File name of a script, which bears the hash of its build. */
+  /** File name of a script, which contains the hash of its build. */
   build: string;
 }
 
@@ -29,12 +30,12 @@ export const keepScreen = (values: KeyValueStore, screen: StartScreen, kept: Kep
   else values.remove(keyOf(screen));
 };
 
-/** Undefined where there is none, or none that can be read. */
+/** Undefined if there is none, or if it cannot be read. */
 export const readScreen = (values: KeyValueStore, screen: StartScreen): KeptScreen | undefined => {
   try {
     const kept: unknown = JSON.parse(values.read(keyOf(screen)) ?? '');
     return isKeptScreen(kept) ? kept : undefined;
   } catch {
-    return undefined; // storage is input, too
+    return undefined; // stored data is input
   }
 };

@@ -1,9 +1,9 @@
 /**
- * Opens the member's database: the browser's, or, where it keeps none for this page, one in the memory of this tab. It
- * is decided once, at the start: what is lost later is opened again (sync/storage.ts).
+ * Opens the member's database: the browser's or, if it stores none for this page, one in the memory of this tab. This
+ * is decided once, at the start. A database that is lost later is opened again (sync/storage.ts).
  *
  *   opens                                        → kept
- *   blocked, or a newer build's, or no word yet  → kept: the engine tells, and goes on by itself
+ *   blocked, or a newer build's, or no event yet → kept: the engine reports it, and continues when it can
  *   missing, or forbidden                        → in memory
  *   fails, and fails again                       → in memory
  */
@@ -13,15 +13,15 @@ import type { Clock, Random } from '../../platform/ports.ts';
 
 export interface MemberDatabase {
   database: CardsDatabase;
-  /** False: everything goes with this tab. */
+  /** False: all data is lost with this tab. */
   isKept: boolean;
 }
 
-/** A start waits no longer for a browser that is silent. */
+/** A start waits at most this long for a silent browser. */
 const patienceMs = 500;
-/** Before each try but the first: Safari and damaged profiles fail in passing, too. */
+/** Pauses before each try but the first: Safari and damaged profiles also fail temporarily. */
 const pausesMs = [100, 400];
-/** Trying again would change nothing. */
+/** Faults that another try would not change. */
 const finalFaults = new Set(['MissingAPIError', 'SecurityError']);
 
 type Opening = 'kept' | 'failed' | 'refused';
@@ -36,7 +36,7 @@ const tryOnce = (database: CardsDatabase, clock: Clock): Promise<Opening> =>
       if (database.connection.isOver()) return 'kept';
       return finalFaults.has(name) ? 'refused' : 'failed';
     };
-    // A browser that forbids even to look at its IndexedDB makes Dexie throw.
+    // Dexie throws if the browser forbids even to read `indexedDB`.
     Promise.resolve()
       .then(() => database.open())
       .then(() => resolve('kept'))
@@ -57,7 +57,7 @@ const isKept = async (database: CardsDatabase, clock: Clock): Promise<boolean> =
   return opening === 'kept';
 };
 
-/** Rejects when the code of the one in memory cannot be had. */
+/** Rejects if the code for a database in memory cannot be loaded. */
 export const openMemberDatabase = async (
   name: string,
   { clock, random }: { clock: Clock; random: Random },
@@ -67,6 +67,6 @@ export const openMemberDatabase = async (
   database.close();
   const { keepInMemory } = await import('../../db/memory.ts');
   keepInMemory();
-  // Other tabs have others: under one name the lock of their outboxes would be one, too.
+  // Other tabs have other databases. Under one name, they would share the lock of their outboxes.
   return { database: openDatabase(`${name}:${random.ulid()}`), isKept: false };
 };

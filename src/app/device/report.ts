@@ -1,6 +1,6 @@
 /**
- * The report on a stuck outbox that a member can copy, for a developer's eye: hence no texts of the catalogue. No
- * texts, names or keys of the member are in it, no init data and no ids of others.
+ * The report on a stuck outbox that a member can copy for a developer. It is for developers, so it uses no texts of the
+ * catalogue. It contains no texts, names or keys of the member, no init data and no ids of others.
  */
 import { clientVersion } from '../../contract/headers.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
@@ -11,7 +11,7 @@ import type { Journal } from '../../sync/replay/journal.ts';
 import { reportOutbox } from '../../sync/outbox/outbox-report.ts';
 
 export interface ReportPorts {
-  /** Names the build, such as the file of its script. */
+  /** Names the build, for example by the file of its script. */
   build: string;
   browser: string;
   database: CardsDatabase;
@@ -38,7 +38,7 @@ const eventLine = ({ at, event, detail }: JournalEvent): string => {
   return [new Date(at).toISOString(), event, ...details].join(' ');
 };
 
-/** Lost, or of another build. */
+/** The database is lost, or of another build. */
 const unread = (fault: unknown): string[] => [`cannot be read: ${(fault as Error).name}`];
 
 export const writeReport = async (ports: ReportPorts): Promise<string> => {

@@ -1,8 +1,8 @@
 /**
- * Members who have not been seen on this device for 90 days: what is kept for them goes, but never an outbox. When
- * each was last seen is stored beside their other local values, so that no database has to be opened to know. A key that is
- * kept on this device only stays as well: without it their message samples could never be read again. So does the memory
- * of the samples' versions, or a server could bring an old one back to a member who was away.
+ * Deletes the data of members who were not seen on this device for 90 days, but never an outbox. The date is stored
+ * with their other local values, so that no database has to be opened for it. A key that is stored on this device only
+ * stays as well: without it, their message samples could never be read again. So does the memory of the samples'
+ * versions. Without it, a server could show an old version to a member who was away.
  */
 import { keysOnDeviceOnly } from '../../keys/device-only.ts';
 import { versionsEntry } from '../../samples/versions-entry.ts';
@@ -12,16 +12,16 @@ import type { KeyValueStore, ListedStore } from '../../platform/ports.ts';
 const staleMs = 90 * 24 * 3_600_000;
 const seenKey = 'seen';
 
-/** Of one member. */
+/** `locals`: of one member. */
 export const markSeen = (locals: KeyValueStore, now: number): void =>
   locals.write(seenKey, String(now));
 
 export interface StalePorts {
   factory: IDBFactory;
-  /** Local storage as a whole. */
+  /** The whole local storage. */
   values: ListedStore;
   now: number;
-  /** Name of the member who is here now. */
+  /** Name of the present member. */
   own: string;
 }
 
@@ -33,13 +33,13 @@ const membersHere = async ({ factory, values, own }: StalePorts): Promise<string
   return [...new Set(names)].filter((name) => name !== undefined).filter((name) => name !== own);
 };
 
-/** Without a mark nobody knows, and it stays. */
+/** Without a mark the date is unknown, and the data stays. */
 const isStale = ({ values, now }: StalePorts, name: string): boolean => {
   const seen = Number(values.read(`${name}:${seenKey}`) ?? Number.NaN);
   return now - seen > staleMs;
 };
 
-/** The values of one member, by their own names. */
+/** The values of one member, without their prefix. */
 const valuesOf = (values: ListedStore, member: string): ListedStore => {
   const prefix = `${member}:`;
   return {

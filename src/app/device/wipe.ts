@@ -1,5 +1,5 @@
 /**
- * Wiping this device: everything that is kept here for one member goes, and nothing of anybody else. The theme and the
+ * Wipes this device: deletes everything stored here for one member, and nothing of anybody else. The theme and the
  * server's settings belong to the device and stay.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
@@ -9,7 +9,7 @@ import type { LocalValues } from '../../platform/browser/key-value-store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 
-/** Another tab that does not let go of the database keeps its empty shell for as long as it lives. */
+/** Another tab that keeps the database open keeps its empty shell while it lives. */
 const patienceMs = 3000;
 
 interface Belongings {
@@ -24,14 +24,14 @@ interface Belongings {
 
 export const wipeMember = async (belongings: Belongings): Promise<void> => {
   const { sync, database, channel, locals, clock, forgetKeys } = belongings;
-  // First, so that a kill in between is no eviction at the next start.
+  // First, so that a kill in between does not look like an eviction at the next start.
   locals.wipe();
   const forgotten = forgetKeys().catch(() => undefined);
-  // It cannot hand back what it holds when the database is lost; all of it goes anyway.
+  // If the database is lost, the engine cannot hand back its work; all of it is deleted anyway.
   await sync.stop().catch(() => undefined);
   const patience = new Promise<void>((resolve) => void clock.setTimer(resolve, patienceMs));
   await Promise.race([Promise.all([wipeDatabase(database), forgotten]), patience]);
-  // What other tabs wrote until the deletion reached them.
+  // Deletes what other tabs wrote before the deletion reached them.
   locals.wipe();
   channel.close();
 };

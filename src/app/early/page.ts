@@ -1,6 +1,6 @@
 /**
- * What the page does by itself, before any script has come (docs/start.md): a script at the end of index.html, put there
- * by the build, and small for that reason.
+ * What the page does by itself, before any script has loaded (docs/start.md). The build puts this script at the end of
+ * index.html, so it is small.
  */
 import { databaseName } from '../../db/member-name.ts';
 import { openKeyValueStore } from '../../platform/browser/key-value-store.ts';
@@ -14,7 +14,7 @@ import { sendEarly } from './send.ts';
 
 const screen = startScreenAt(location);
 
-/** As boot-screen.tsx chooses it. */
+/** Shows the shape that boot-screen.tsx would choose. */
 const showShape = (): void => {
   const inside = screen === 'profile' ? screen : 'screen';
   const name = mayBeInside() ? inside : 'visitor';
@@ -24,7 +24,7 @@ const showShape = (): void => {
   }
 };
 
-/** The code of the screen, where the build has put its files into the page. */
+/** Loads the code of the screen, if the build has put its files into the page. */
 const loadScreen = (): void => {
   const files = document.querySelector<HTMLTemplateElement>(`template[data-screen="${screen}"]`);
   if (files && mayBeInside()) document.head.append(files.content);

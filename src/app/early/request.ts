@@ -1,19 +1,19 @@
 /**
- * The request that the page sends by itself, before any script has come (send.ts), for what its first screen shows: the
- * app takes the answer over (take.ts). Small, since the page brings it with it.
+ * The request that the page sends by itself for its first screen, before any script has loaded (send.ts). The app takes
+ * the answer over (take.ts). This module is small, since it is part of the page.
  */
 import type { TransportAnswer } from '../../platform/ports.ts';
 import type { StartScreen } from '../navigation.ts';
 
-/** As the contract says, whose schemas would not fit into the page. */
+/** The paths of the contract, whose schemas would not fit into the page. */
 export const earlyPaths: Record<StartScreen, string> = {
   profile: '/tma/profile',
   users: '/tma/users',
 };
 
-/** In the member's local values: what must be known without the member's database. */
+/** Names in the member's local values: what must be known without the member's database. */
 export const earlyMarks = {
-  /** The last number that was drawn there (db/meta.ts). */
+  /** The last number drawn there (db/meta.ts). */
   order: 'order',
   /** Until when the gate is closed; milliseconds since the epoch. */
   gate: 'gate',
@@ -23,7 +23,7 @@ export interface EarlyRequest {
   /** One of `earlyPaths`. */
   url: string;
   initData: string;
-  /** The last number that had been drawn when it was sent. */
+  /** The last number drawn before it was sent. */
   order: number;
   /** Milliseconds since the epoch. */
   sentAt: number;

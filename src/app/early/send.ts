@@ -1,10 +1,10 @@
-/** Asks for what the screen at this address shows first, where the member's gate is open. */
+/** Requests what the screen at this address shows first, if the member's gate is open. */
 import { clientVersion, headers } from '../../contract/headers.ts';
 import { createFetchTransport } from '../../platform/browser/fetch-transport.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 import { earlyMarks, type EarlyRequest } from './request.ts';
 
-/** `values`: of the member whose init data these are. */
+/** `values`: of the member named by the init data. */
 export const sendEarly = (
   url: string,
   initData: string,

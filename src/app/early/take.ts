@@ -1,12 +1,12 @@
-/** Takes over what the page asked for by itself: once, for the same member, and while it says what is true now. */
+/** Takes over the answer to the page's own request: once, for the same member, and while it is still valid. */
 import type { TakeEarly } from '../../sync/ports.ts';
 
 /** The page may have been frozen meanwhile. */
 const longestAgeMs = 30_000;
 
 /**
- * Taken by a pull before which nobody but this tab's own pulls has drawn a number since it was sent: then no tab of this
- * device has heard anything of the server meanwhile.
+ * A pull takes it if, since it was sent, only this tab's own pulls have drawn numbers. Then no tab of this device has
+ * received anything from the server meanwhile.
  */
 export const createTakeEarly =
   (now: () => number, holder: Pick<Window, 'earlyRequest'> = window): TakeEarly =>

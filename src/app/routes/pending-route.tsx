@@ -1,10 +1,10 @@
-/** What is shown in a screen's place while its code loads. */
+/** The screen shown while a route's code loads. */
 import { shellTexts } from '#texts/shell';
-import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { Screen } from '../../ui/screen.tsx';
 
 export const PendingRoute = () => (
   <Screen title={shellTexts.loading}>
-    <ProfileCardSkeleton />
+    <ScreenSkeleton />
   </Screen>
 );

@@ -1,37 +1,21 @@
 /** '/profile': the own profile in whichever state it is; onboarding until it is filled. */
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { linkTemplatesResource, ownProfileResource } from '../../mutations/resources.ts';
 import { LoadingProfile } from '../../features/profile/loading-profile.tsx';
 import { OnboardingScreen } from '../../features/onboarding/onboarding-screen.tsx';
 import { OwnProfileScreen } from '../../features/profile/own-profile-screen.tsx';
 import { ProfileFailure } from '../../features/profile/profile-states.tsx';
-import { ViewStatsPanel } from '../../features/profile/view-stats-panel.tsx';
 import { useView } from '../../screen/use-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
+import { PillBarSkeleton } from '../../ui/pill-row.tsx';
 import { inPanel } from '../part-states.tsx';
 
-/** Not of the entry: they stand below the first screenful. */
-const OwnReactions = lazy(
-  async () => (await import('../../features/reactions/reactions-summary.tsx')).ReactionsSummary,
-  inPanel,
-);
-const OwnReviews = lazy(
-  async () => (await import('../../features/reviews/own-reviews.tsx')).OwnReviews,
-  inPanel,
-);
-
-/** What follows the reactions waits until their size is known: nothing is pushed down. */
-const OwnSections = ({ ulid }: { ulid: string | null }) => {
-  const [isSettled, setSettled] = useState(ulid === null);
-  const settle = useCallback(() => setSettled(true), []);
-  return (
-    <>
-      {ulid !== null && <OwnReactions card={ulid} onSettled={settle} />}
-      {isSettled && <ViewStatsPanel />}
-      {isSettled && ulid !== null && <OwnReviews card={ulid} />}
-    </>
-  );
-};
+/** Not of the entry: the card is there without them. */
+const OwnReactions = lazy(async () => (await import('./own-parts.tsx')).OwnReactions, {
+  Loading: PillBarSkeleton,
+  Failed: inPanel.Failed,
+});
+const OwnSections = lazy(async () => (await import('./own-parts.tsx')).OwnSections, inPanel);
 
 export const ProfileRoute = () => {
   const view = useView(ownProfileResource);
@@ -43,12 +27,14 @@ export const ProfileRoute = () => {
   if (!view.value.filled || isHeld) {
     return <OnboardingScreen onHold={() => setHeld(true)} onDone={() => setHeld(false)} />;
   }
+  const { ulid } = view.value.profile;
   return (
     <OwnProfileScreen
       view={view}
       linkTemplates={templates.state === 'ready' ? templates.value : {}}
+      reactions={ulid !== null && <OwnReactions key={ulid} card={ulid} />}
     >
-      <OwnSections key={view.value.profile.ulid} ulid={view.value.profile.ulid} />
+      <OwnSections key={ulid} own={view.value} />
     </OwnProfileScreen>
   );
 };

@@ -1,4 +1,4 @@
-/** What is shown in a screen's place when its code failed, and where there is none. */
+/** The screens shown when a route's code failed, and for an unknown address. */
 import { useNavigate } from '@tanstack/react-router';
 import { shellTexts } from '#texts/shell';
 import { useReload } from '../../screen/use-reload.ts';
@@ -40,7 +40,7 @@ const Failure = ({ title, text, onRetry }: FailureProps) => {
   );
 };
 
-/** Its code did not come. A build that the server no longer has comes with a reload alone. */
+/** Shown when the code did not load. If the server no longer has this build, only a reload helps. */
 export const UnloadedRoute = ({ error, onRetry }: LoadFailureProps) => (
   <Failure
     title={shellTexts.chunkFailedTitle}
@@ -49,7 +49,7 @@ export const UnloadedRoute = ({ error, onRetry }: LoadFailureProps) => (
   />
 );
 
-/** It broke while it was shown. */
+/** Shown when the screen broke. */
 export const FailedRoute = () => (
   <Failure title={shellTexts.screenFailedTitle} text={shellTexts.screenFailedText} />
 );

@@ -1,6 +1,7 @@
 /**
- * '/user/{id}'. Inside the messenger it is a screen like any other. A visitor meets it here only when the card entry
- * handed over to the app for launch parameters that turned out to be a copied link's: the public card, then.
+ * '/user/{id}'. Inside the messenger it is a screen like any other. A visitor meets it here in one case: the card entry
+ * handed over to the app because of launch parameters, which then proved to come from a copied link. Then it shows the
+ * public card.
  */
 import { useParams } from '@tanstack/react-router';
 import { PublicPage } from '../../card/public-page.tsx';

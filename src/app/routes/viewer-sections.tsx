@@ -1,28 +1,40 @@
-/** What is shown below another member's card. Features do not know each other; here they meet. */
+/** What other features show on another member's card. Features do not know each other; here they meet. */
 import { useCallback, useState } from 'react';
 import { ReactionsSection } from '../../features/reactions/reactions-section.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
+import { RecentSection } from '../../features/reactions/recent-section.tsx';
 import { ReviewsSection } from '../../features/reviews/reviews-section.tsx';
-import type { CardSections } from '../../features/viewer/viewer.tsx';
+import type { CardSection, CardSections } from '../../features/viewer/viewer.tsx';
 
-interface SectionsProps {
+/** Nobody reacts to oneself. */
+const Reactions: CardSection = ({ profile: { ulid }, isOwn }) => {
+  if (ulid === null) return null;
+  return isOwn ? (
+    <ReactionsSummary key={ulid} card={ulid} />
+  ) : (
+    <ReactionsSection key={ulid} card={ulid} />
+  );
+};
+
+interface MoreProps {
   card: string;
   isOwn: boolean | undefined;
 }
 
-/** Nobody reacts to or reviews oneself. The reviews wait until the reactions' size is known: nothing is pushed down. */
-const Sections = ({ card, isOwn }: SectionsProps) => {
+/** The reviews wait until it is known how many reacted last: nothing is pushed down. */
+const Talk = ({ card, isOwn }: MoreProps) => {
   const [isSettled, setSettled] = useState(false);
   const settle = useCallback(() => setSettled(true), []);
-  const Reactions = isOwn ? ReactionsSummary : ReactionsSection;
   return (
     <>
-      <Reactions card={card} onSettled={settle} />
+      <RecentSection card={card} onSettled={settle} />
       {isSettled && <ReviewsSection card={card} isOwn={isOwn} />}
     </>
   );
 };
 
+const More: CardSection = ({ profile: { ulid }, isOwn }) =>
+  ulid !== null && <Talk key={ulid} card={ulid} isOwn={isOwn} />;
+
 /** Both are about a ULID: a card without one has neither. */
-export const ViewerSections: CardSections = ({ profile: { ulid }, isOwn }) =>
-  ulid !== null && <Sections key={ulid} card={ulid} isOwn={isOwn} />;
+export const ViewerSections: CardSections = { Reactions, More };

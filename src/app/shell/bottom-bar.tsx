@@ -1,20 +1,29 @@
-/** The two tabs, and beside them what stays at hand on every screen. */
+/** The two tabs: a bar at the bottom, a rail at the start edge from 900 px on. The style sheet decides which. */
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { settingsTexts } from '#texts/settings';
 import { shellTexts } from '#texts/shell';
 import { Icon } from '../../ui/icon.tsx';
 import type { BarTab } from '../navigation.ts';
 import styles from './shell.module.css';
 
 const tabs = [
-  { tab: 'users', to: '/users-explorer', label: shellTexts.tabs.users, icon: 'users' },
-  { tab: 'profile', to: '/profile', label: shellTexts.tabs.profile, icon: 'user' },
+  { tab: 'users', to: '/users-explorer', icon: 'users' },
+  { tab: 'profile', to: '/profile', icon: 'user' },
 ] as const;
 
-export const BottomBar = ({ active, children }: { active: BarTab; children?: ReactNode }) => (
+interface BottomBarProps {
+  active: BarTab;
+  /** A button of the rail; elsewhere the own profile has the way to the settings. */
+  onSettings: () => void;
+  /** The mark of what is not sent: floats above the bar, and is at the foot of the rail. */
+  children?: ReactNode;
+}
+
+export const BottomBar = ({ active, onSettings, children }: BottomBarProps) => (
   <div className={styles.bar}>
     <nav className={styles.tabs} aria-label={shellTexts.tabs.label}>
-      {tabs.map(({ tab, to, label, icon }) => (
+      {tabs.map(({ tab, to, icon }) => (
         <Link
           key={tab}
           to={to}
@@ -22,11 +31,19 @@ export const BottomBar = ({ active, children }: { active: BarTab; children?: Rea
           activeProps={{ 'aria-current': undefined }}
           aria-current={tab === active ? 'page' : undefined}
         >
-          <Icon name={icon} />
-          {label}
+          <span className={styles.tabIcon}>
+            <Icon name={icon} />
+          </span>
+          {shellTexts.tabs[tab]}
         </Link>
       ))}
     </nav>
     {children}
+    <button type="button" className={styles.railButton} aria-haspopup="dialog" onClick={onSettings}>
+      <span className={styles.tabIcon}>
+        <Icon name="settings" />
+      </span>
+      {settingsTexts.title}
+    </button>
   </div>
 );

@@ -1,6 +1,6 @@
 /**
- * What a start inside the messenger adds to the screens: '/' goes on to the own profile once that is known, or says
- * that there is nothing, and the own profile offers the card that the start link names.
+ * What a start inside the messenger adds to the screens. '/' opens the own profile once it is known, or reports that
+ * there is none. The own profile offers the card that the start link names.
  */
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 /**
- * The 'Too Many Requests' modal. It opens when the gate holds back what the member did, and stays until the member answers it: the engine resumes by
- * itself after the deadline, and a modal that vanished then could not be read.
+ * The 'Too Many Requests' modal. It opens when the gate holds back what the member did, and stays until the member
+ * answers it. The engine resumes by itself after the deadline, and a modal that vanished then could not be read.
  */
 import { useState } from 'react';
 import { rateLimitTexts } from '#texts/rate-limit';
@@ -12,9 +12,9 @@ import { useCountdown } from '../../ui/use-countdown.ts';
 
 interface RateLimitDialogProps {
   until: number;
-  /** Esc, or a press beside it: only the modal goes. */
+  /** Esc, or a press beside it: closes only the modal. */
   onDismiss: () => void;
-  /** The Close button: the app goes. */
+  /** The Close button: closes the app. */
   onClose: () => void;
   onRetry: () => void;
 }
@@ -36,7 +36,7 @@ const RateLimitDialog = ({ until, onDismiss, onClose, onRetry }: RateLimitDialog
         </>
       }
     >
-      {/* Not Close, which the key that the member is just typing would press. */}
+      {/* Not Close, since a member who is typing could press it with the next key. */}
       <p tabIndex={-1} data-autofocus>
         {rateLimitTexts.text}
       </p>
@@ -45,7 +45,7 @@ const RateLimitDialog = ({ until, onDismiss, onClose, onRetry }: RateLimitDialog
   );
 };
 
-/** `gateUntil` is the engine's: milliseconds since the epoch, undefined when nothing of the member's is held back. */
+/** `gateUntil`: from the engine, in milliseconds since the epoch; undefined if nothing of the member's is held back. */
 export const RateLimitGate = ({ gateUntil }: { gateUntil: number | undefined }) => {
   const { surroundings, sync } = useServices();
   const [shownUntil, setShownUntil] = useState<number>();

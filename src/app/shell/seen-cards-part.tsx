@@ -1,4 +1,4 @@
-/** The list of seen cards, put together with what it reads from. Loaded where there is something to list. */
+/** The list of seen cards with its sources. It is loaded only if there is something to list. */
 import { SeenCardsPanel } from '../../features/root/seen-cards-panel.tsx';
 import { openSeenCards } from '../../platform/browser/seen-cards.ts';
 import { openVisitorValues } from '../../platform/browser/seen-marks.ts';

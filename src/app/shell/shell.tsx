@@ -1,22 +1,24 @@
 /**
- * The frame around every screen: who may see it, the bottom bar, what the connection and the outbox are up to, and
- * the dialogs that belong to no screen. Inside the messenger it also loads the own profile, once per start.
+ * The frame around every screen: who may see it, the bottom bar, the status of connection and outbox, and the dialogs
+ * that belong to no screen. Inside the messenger it also loads the own profile, once per start.
  */
 import { useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { OpenInTelegram } from '../../features/root/open-in-telegram.tsx';
-import { OutboxSheet } from '../../features/outbox/outbox-sheet.tsx';
 import { WipeScreen } from '../../features/outbox/wipe-screen.tsx';
 import { useServices } from '../../screen/services.ts';
+import { OpenSettingsProvider } from '../../screen/settings.ts';
 import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { openVisitorValues, readMarks } from '../../platform/browser/seen-marks.ts';
 import { lazy } from '../../ui/lazy.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { activeTab, isBarShown, isMemberPath, isRoot } from '../navigation.ts';
 import { inPanel } from '../part-states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberStart } from './member-start.tsx';
-import { OutboxBadge } from './outbox-badge.tsx';
+import { OutboxMark } from './outbox-mark.tsx';
 import { RateLimitGate } from './rate-limit-dialog.tsx';
+import { ShellSheetsPlace, useShellSheets, type ShellSheets } from './shell-sheets.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useBackButton } from './use-back-button.ts';
@@ -28,14 +30,22 @@ import styles from './shell.module.css';
 const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });
 
 interface StackProps {
-  /** The bar may appear yet: its place is left free, so that nothing has to move for it. */
+  /** The bar may still appear: its place stays free, so that nothing has to move. */
   isBarToCome?: boolean;
+  /** Only the rail's: the landing screen has no bar, and leads to one that has. */
+  isRailToCome?: boolean;
   children?: ReactNode;
 }
 
 /** What floats above the bar. */
-const Stack = ({ isBarToCome = false, children }: StackProps) => (
-  <div className={styles.stack} data-momentary data-bar-to-come={isBarToCome || undefined}>
+const Stack = ({ isBarToCome = false, isRailToCome = false, children }: StackProps) => (
+  <div
+    className={styles.stack}
+    data-momentary
+    data-bar-to-come={isBarToCome || undefined}
+    data-rail-to-come={isRailToCome || undefined}
+  >
+    <Toast />
     <UpdatePrompt />
     {children}
   </div>
@@ -44,31 +54,29 @@ const Stack = ({ isBarToCome = false, children }: StackProps) => (
 interface MemberFooterProps {
   /** Undefined until it is known. */
   isFilled: boolean | undefined;
-  onWipe: () => void;
+  sheets: ShellSheets;
 }
 
-/** The bar, how the member's own changes fare, and the sheet that tells. A visitor makes none. */
-const MemberFooter = ({ isFilled, onWipe }: MemberFooterProps) => {
+/** The bar, and how the member's own changes fare. A visitor makes none. */
+const MemberFooter = ({ isFilled, sheets }: MemberFooterProps) => {
   const pathname = usePathname();
   const summary = useShownSummary();
   useUnsentWarning();
-  const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isBarHere = isBarShown(pathname, isFilled ?? false);
   const isBarToCome = isFilled === undefined && isBarShown(pathname, true);
-  const open = () => setOutboxOpen(true);
+  const mark = <OutboxMark summary={summary} onOpen={sheets.openOutbox} />;
   return (
     <>
-      <Stack isBarToCome={isBarToCome}>
-        <StatusStrip summary={summary} onReview={open} />
+      <Stack isBarToCome={isBarToCome} isRailToCome={isRoot(pathname)}>
+        <StatusStrip summary={summary} onReview={sheets.openOutbox} />
       </Stack>
       {isBarHere ? (
-        <BottomBar active={activeTab(pathname)}>
-          <OutboxBadge summary={summary} onOpen={open} />
+        <BottomBar active={activeTab(pathname)} onSettings={sheets.openSettings}>
+          {mark}
         </BottomBar>
       ) : (
-        !isBarToCome && <OutboxBadge summary={summary} isFloating onOpen={open} />
+        !isBarToCome && mark
       )}
-      <OutboxSheet isOpen={isOutboxOpen} onClose={() => setOutboxOpen(false)} onWipe={onWipe} />
     </>
   );
 };
@@ -90,7 +98,7 @@ const SeenCards = lazy(async () => (await import('./seen-cards-part.tsx')).SeenC
 /** Browsers have caches in secure contexts only. */
 const hasSeenCards = (): boolean => 'caches' in window && readMarks(openVisitorValues()).length > 0;
 
-/** A member's screens ask to open Telegram; under that, the landing screen lists what this browser keeps. */
+/** A member's screens ask to open Telegram. Below that, the landing screen lists the cards that this browser keeps. */
 const VisitorShell = ({ children }: { children: ReactNode }) => {
   const pathname = usePathname();
   if (!isMemberPath(pathname)) return <Frame footer={<Stack />}>{children}</Frame>;
@@ -103,14 +111,19 @@ const VisitorShell = ({ children }: { children: ReactNode }) => {
 
 const MemberShell = ({ onWipe, children }: { onWipe: () => void; children: ReactNode }) => {
   const own = useOwnProfile();
+  const sheets = useShellSheets();
   useBackButton();
   const { view } = own;
   const isKnown = view.state !== 'loading';
   const isFilled = isKnown ? view.state === 'ready' && view.value.filled : undefined;
+  const footer = <MemberFooter isFilled={isFilled} sheets={sheets} />;
   return (
-    <Frame footer={<MemberFooter isFilled={isFilled} onWipe={onWipe} />}>
-      <MemberStart own={own}>{children}</MemberStart>
-    </Frame>
+    <OpenSettingsProvider value={sheets.openSettings}>
+      <Frame footer={footer}>
+        <MemberStart own={own}>{children}</MemberStart>
+      </Frame>
+      <ShellSheetsPlace sheets={sheets} onWipe={onWipe} />
+    </OpenSettingsProvider>
   );
 };
 

@@ -1,4 +1,4 @@
-/** The strip above the bottom bar: what is wrong with this device, the connection or the outbox, and a way to act. */
+/** The strip above the bottom bar: a problem of this device, the connection or the outbox, and a way to act. */
 import { useState } from 'react';
 import { shellTexts } from '#texts/shell';
 import { useServices } from '../../screen/services.ts';
@@ -60,21 +60,25 @@ interface StatusStripProps {
 
 export const StatusStrip = ({ summary, onReview }: StatusStripProps) => {
   const { isKept } = useServices().device;
-  const [isTold, setTold] = useState(false);
-  const line = statusLine(useSyncStatus(), summary, { isKept, isTold });
+  const [isNotified, setNotified] = useState(false);
+  const line = statusLine(useSyncStatus(), summary, { isKept, isNotified });
   return (
-    // The region stays in the page: screen readers announce only what changes inside one they know.
+    // The region stays in the page: screen readers announce only changes inside a region that they know.
     <div aria-live="polite" className={styles.live}>
       {line && (
         <div className={styles.strip} data-tone={line.tone}>
           <Icon name={icons[line.tone]} />
-          {/* A count that falls is announced when it appears, and not at every step. */}
+          {/* A countdown is announced when it appears, not at every step. */}
           <p className={styles.statusText} aria-live={line.tone === 'busy' ? 'off' : undefined}>
             <strong>{line.title}</strong>
             {line.text !== undefined && <span>{line.text}</span>}
           </p>
           {line.action && (
-            <Action action={line.action} onReview={onReview} onUnderstood={() => setTold(true)} />
+            <Action
+              action={line.action}
+              onReview={onReview}
+              onUnderstood={() => setNotified(true)}
+            />
           )}
         </div>
       )}

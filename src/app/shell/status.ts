@@ -1,7 +1,7 @@
 /**
- * What the shell says about this device, the connection and the outbox: one thing at a time, the most urgent first.
- * What a member must act on comes before what passes by itself. How much is unsent is the badge's to say, unless it is
- * so much that it takes a while.
+ * Chooses what the shell says about this device, the connection and the outbox: one thing at a time, the most urgent
+ * first. Problems that the member must act on come before those that pass by themselves. The badge shows how much is
+ * unsent, unless it is so much that it takes a while.
  */
 import { shellTexts } from '#texts/shell';
 import type { OutboxSummary, SyncStatus } from '../../sync/api.ts';
@@ -14,10 +14,10 @@ export interface StatusLine {
   action?: 'reload' | 'review' | 'dismiss' | 'understood';
 }
 
-/** Whether this device keeps anything, and whether the member has been notified if it does not. */
-export interface Keeping {
+/** Whether this device stores anything, and whether the member was notified if it does not. */
+export interface DeviceStorageState {
   isKept: boolean;
-  isTold: boolean;
+  isNotified: boolean;
 }
 
 const warning = (title: string, action?: StatusLine['action']): StatusLine => ({
@@ -44,14 +44,14 @@ const storageLine = ({ storage }: SyncStatus): StatusLine | undefined => {
 const connectionLine = (
   status: SyncStatus,
   unsent: number,
-  { isKept, isTold }: Keeping,
+  { isKept, isNotified }: DeviceStorageState,
 ): StatusLine | undefined => {
   if (status.isUpdateRequired) return warning(shellTexts.updateRequired, 'reload');
   if (status.isCredentialParked) return warning(shellTexts.credentialParked(unsent));
   if (status.wasEvicted) {
     return { ...warning(shellTexts.evicted, 'dismiss'), text: shellTexts.evictedText };
   }
-  if (!isKept && !isTold) {
+  if (!isKept && !isNotified) {
     return { ...warning(shellTexts.unkept, 'understood'), text: shellTexts.unkeptText };
   }
   if (status.needsSignIn) return warning(shellTexts.needsSignIn);
@@ -63,7 +63,7 @@ const connectionLine = (
 const outboxLine = ({ needsAttention }: OutboxSummary): StatusLine | undefined =>
   needsAttention > 0 ? warning(shellTexts.refusedCount(needsAttention), 'review') : undefined;
 
-/** From so many on, the shell says that they are being sent. */
+/** From this many changes on, the shell says that they are being sent. */
 const many = 20;
 
 const sendingLine = ({ unsent, needsAttention }: OutboxSummary): StatusLine | undefined => {
@@ -75,9 +75,9 @@ const sendingLine = ({ unsent, needsAttention }: OutboxSummary): StatusLine | un
 export const statusLine = (
   status: SyncStatus,
   summary: OutboxSummary,
-  keeping: Keeping,
+  storage: DeviceStorageState,
 ): StatusLine | undefined =>
   storageLine(status) ??
-  connectionLine(status, summary.unsent, keeping) ??
+  connectionLine(status, summary.unsent, storage) ??
   outboxLine(summary) ??
   sendingLine(summary);

@@ -1,4 +1,4 @@
-/** Offers the build that waits. Nothing is lost by accepting: see use-reload.ts. */
+/** Offers a waiting build. Accepting it loses nothing: see use-reload.ts. */
 import { useEffect, useState } from 'react';
 import { shellTexts } from '#texts/shell';
 import { useReload } from '../../screen/use-reload.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { registerWorker, type WorkerUpdates } from '../register-worker.ts';
 import styles from './shell.module.css';
 
-/** Registers the worker once per page; `isReady` tells that a newer build waits. */
+/** Registers the worker once per page; `isReady`: a newer build waits. */
 const useWorkerUpdates = () => {
   const [isReady, setReady] = useState(false);
   const [updates, setUpdates] = useState<WorkerUpdates>();

@@ -1,8 +1,7 @@
 /**
- * The messenger's back button, bound to the router: it takes the step that the browser's own back would take. An open
- * sheet or dialog closes first; then the history goes back; a screen that was opened directly, with nothing behind it,
- * gives way to the screen above it. It is hidden where there is nowhere to go: there the messenger shows its own way
- * out.
+ * Connects the messenger's back button to the router: it goes where the browser's own back would go. An open sheet or
+ * dialog closes first; then the history goes back. A screen that was opened directly, without a history, is replaced by
+ * the screen above it. The button is hidden if there is nowhere to go: there the messenger shows its own way out.
  */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useRouter } from '@tanstack/react-router';

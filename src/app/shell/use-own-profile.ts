@@ -1,6 +1,6 @@
 /**
- * The own profile as the shell needs it: live for the bar and the landing screen, and pulled once per start, whose
- * answer tells the start parameter. A mirrored profile may still carry the parameter of an older start.
+ * The own profile for the shell: live for the bar and the landing screen, and pulled once per start. That pull's answer
+ * carries the start parameter. A mirrored profile may still carry the parameter of an older start.
  */
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnProfile } from '../../contract/profile.ts';
@@ -13,7 +13,7 @@ const loading: View<OwnProfile> = { state: 'loading' };
 
 export interface OwnProfileState {
   view: View<OwnProfile>;
-  /** Of this start; undefined until the first pull has ended. */
+  /** The parameter of this start; undefined until the first pull has ended. */
   startParam: string | undefined;
   isBusy: boolean;
   reload(): Promise<void>;
@@ -27,7 +27,7 @@ export const useOwnProfile = (): OwnProfileState => {
   const [isBusy, setBusy] = useState(true);
   const load = useCallback(() => {
     const settle = (outcome: PullOutcome<OwnProfile>) => {
-      // Without the server the messenger's own word must do.
+      // Without the server, the messenger's own value must suffice.
       setStartParam((outcome.ok ? outcome.value.startParam : signedParam) ?? undefined);
       setBusy(false);
     };

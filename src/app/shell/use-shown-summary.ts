@@ -1,4 +1,4 @@
-/** The outbox in numbers, as the shell shows it: an ordinary save passes in a blink, and is not worth one. */
+/** The outbox in numbers, as the shell shows it. An ordinary save is too brief to show. */
 import { useEffect, useState } from 'react';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { useServices } from '../../screen/services.ts';

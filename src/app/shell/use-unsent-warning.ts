@@ -1,4 +1,4 @@
-/** Where nothing is kept, closing the app loses what is unsent: the browser asks first, and so does the messenger. */
+/** If nothing is stored, closing the app loses unsent changes. So the browser asks first, and so does the messenger. */
 import { useEffect } from 'react';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { useServices } from '../../screen/services.ts';

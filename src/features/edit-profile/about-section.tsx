@@ -1,7 +1,8 @@
 import { editTexts } from '#texts/edit';
 import { limits } from '../../domain/limits.ts';
 import { cleanPhone } from '../../domain/profile-fields.ts';
-import { codePointLength, takeCodePoints } from '../../domain/text.ts';
+import { codePointLength } from '../../domain/code-points.ts';
+import { takeCodePoints } from '../../domain/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { FormField } from './form-field.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';

@@ -3,6 +3,7 @@
  * cost the member the input. Only touched groups count; what is stored is parsed like any other input.
  */
 import * as z from 'zod/mini';
+import { orderedPlatforms } from '../../domain/social-order.ts';
 import { socialPlatforms } from '../../domain/social-platforms.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 import { withoutBlankRows, type FieldGroup, type SocialFields } from './form-fields.ts';
@@ -15,6 +16,7 @@ const groups: readonly FieldGroup[] = [
   'description',
   'phone',
   'email',
+  'socialOrder',
   'messengerLinks',
   'customLinks',
   'productHuntLinks',
@@ -34,6 +36,11 @@ const fields = z.object({
   social: z.pipe(
     social,
     z.transform((handles) => handles as SocialFields),
+  ),
+  // Missing in drafts of older builds.
+  socialOrder: z.pipe(
+    z._default(z.array(z.string()), []),
+    z.transform((order) => orderedPlatforms(order)),
   ),
   messengerLinks: z.array(z.object({ id: z.int(), link: z.string() })),
   customLinks: z.array(titledRow),

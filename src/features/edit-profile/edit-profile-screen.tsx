@@ -45,7 +45,7 @@ export const EditProfileScreen = () => {
   const isKnown = own.state === 'ready' && outbox !== undefined && tags.state !== 'loading';
   const toProfile = () => goBack('/profile');
   return (
-    <Screen title={editTexts.title} back={{ label: editTexts.back, onClick: toProfile }}>
+    <Screen isWide title={editTexts.title} back={{ label: editTexts.back, onClick: toProfile }}>
       {own.state !== 'failed' && !isKnown && <FormSkeleton />}
       {own.state === 'failed' && <LoadFailure />}
       {own.state === 'ready' && outbox && isKnown && (

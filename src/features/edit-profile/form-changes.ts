@@ -3,7 +3,9 @@
  * apply. A cleared text or handle is null.
  */
 import type { Profile, Tag } from '../../contract/profile.ts';
-import { socialPlatforms } from '../../domain/social-platforms.ts';
+import { isMessengerLink, sortMessengerLinks } from '../../domain/messenger-links.ts';
+import { orderedPlatforms } from '../../domain/social-order.ts';
+import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
 import { completeUrl, isBlankLink, type TitledLink } from '../../domain/titled-links.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import { allMessengerLinks } from '../../mutations/profile-lists.ts';
@@ -50,6 +52,30 @@ const socialChanges = (fields: FormFields, profile: Profile) => {
   return changed.length === 0 ? {} : { socialLinks: Object.fromEntries(changed) };
 };
 
+/** Platforms with a handle. The messenger's own is shown with the messenger links, and has no place among the others. */
+const withHandle = (fields: FormFields, order: readonly SocialPlatform[]): SocialPlatform[] =>
+  order.filter((platform) => platform !== 'telegram' && fields.social[platform] !== '');
+
+const orderChange = (fields: FormFields, profile: Profile) =>
+  ifChanged(
+    'socialOrder',
+    withHandle(fields, fields.socialOrder),
+    withHandle(fields, orderedPlatforms(profile.socialOrder)),
+  );
+
+/** As they are shown: the kinds one after the other, each in the member's order. */
+const byKind = (links: readonly string[]): string[] => {
+  const { miniApps, channels, forums } = sortMessengerLinks(links);
+  const others = links.filter((link) => !isMessengerLink(link));
+  return [...miniApps, ...channels, ...forums, ...others];
+};
+
+const messengerChange = (fields: FormFields, profile: Profile) => {
+  const mine = filledTexts(fields.messengerLinks.map(({ link }) => link));
+  const saved = filledTexts(allMessengerLinks(profile));
+  return isSame(byKind(mine), byKind(saved)) ? {} : { messengerLinks: mine };
+};
+
 const listsOf = (fields: FormFields) => ({
   tags: [...fields.tags],
   messengerLinks: filledTexts(fields.messengerLinks.map(({ link }) => link)),
@@ -91,11 +117,7 @@ export const toChanges = (
     ...ifChanged('description', text(fields.description), text(profile.description)),
     ...ifChanged('phone', text(fields.phone), text(profile.phone)),
     ...ifChanged('email', text(fields.email), text(profile.email)),
-    ...ifChanged(
-      'messengerLinks',
-      filledTexts(fields.messengerLinks.map(({ link }) => link)),
-      filledTexts(allMessengerLinks(profile)),
-    ),
+    ...messengerChange(fields, profile),
     ...ifChanged('customLinks', customLinks(fields.customLinks), fullLinks(profile.customLinks)),
     ...ifChanged(
       'productHuntLinks',
@@ -103,8 +125,15 @@ export const toChanges = (
       fullLinks(profile.productHuntLinks),
     ),
     ...socialChanges(fields, profile),
+    ...orderChange(fields, profile),
   };
   return withBase(changes, fields, began);
+};
+
+/** How many fields differ: a list counts once, each handle by itself. */
+export const countChanges = (changes: ProfileChanges): number => {
+  const { base: _, socialLinks = {}, ...fields } = changes;
+  return Object.keys(fields).length + Object.keys(socialLinks).length;
 };
 
 export const hasChanges = (changes: ProfileChanges): boolean => Object.keys(changes).length > 0;

@@ -4,6 +4,7 @@
  */
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { isBotName, normaliseHandle } from '../../domain/handles.ts';
+import { orderedPlatforms } from '../../domain/social-order.ts';
 import { socialPlatforms, type SocialPlatform } from '../../domain/social-platforms.ts';
 import {
   completeUrl,
@@ -34,6 +35,8 @@ export interface FormFields {
   phone: string;
   email: string;
   social: SocialFields;
+  /** Every platform, in the order in which those with a handle are shown. */
+  socialOrder: readonly SocialPlatform[];
   messengerLinks: readonly MessengerRow[];
   customLinks: readonly TitledRow[];
   productHuntLinks: readonly TitledRow[];
@@ -43,7 +46,14 @@ export type TitledGroup = 'customLinks' | 'productHuntLinks';
 
 /** What is edited, kept and sent as one piece. */
 export type FieldGroup =
-  'tags' | 'description' | 'phone' | 'email' | 'messengerLinks' | TitledGroup | SocialKey;
+  | 'tags'
+  | 'description'
+  | 'phone'
+  | 'email'
+  | 'socialOrder'
+  | 'messengerLinks'
+  | TitledGroup
+  | SocialKey;
 export type SocialKey = `social.${SocialPlatform}`;
 
 /** A single input, for its error. */
@@ -71,6 +81,7 @@ export const toFields = (profile: Profile): FormFields => ({
   phone: profile.phone ?? '',
   email: profile.email ?? '',
   social: mapSocial((platform) => loadHandle(platform, profile.socialLinks[platform])),
+  socialOrder: orderedPlatforms(profile.socialOrder),
   messengerLinks: allMessengerLinks(profile).map((link, id) => ({ id, link })),
   customLinks: profile.customLinks.map(({ title, url }, id) => ({
     id,

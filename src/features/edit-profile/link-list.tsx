@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './edit-profile.module.css';
 import { nextRowId } from './form-fields.ts';
 import { LinkRow } from './link-row.tsx';
+import { OrderButton } from './order/order-button.tsx';
+import type { MoveItem } from './order/order-item.ts';
 
 interface LinkListProps<Row extends { id: number }> {
   title: string;
@@ -18,8 +20,13 @@ interface LinkListProps<Row extends { id: number }> {
   isLocked: boolean;
   rowName: (position: number) => string;
   isIncomplete?: (row: Row) => boolean;
+  /** What a row shows where the list is put in order; blank rows go by their place. */
+  nameOf: (row: Row) => string;
+  detailOf?: (row: Row) => string;
+  orderHint?: string;
   onAdd: (id: number) => void;
   onRemove: (id: number) => void;
+  onMove: MoveItem;
   children: (row: Row) => ReactNode;
 }
 
@@ -51,6 +58,11 @@ export const LinkList = <Row extends { id: number }>(props: LinkListProps<Row>) 
     setRemoved({ index, name: rowName(index + 1) });
     onRemove(id);
   };
+  const items = rows.map((row, index) => ({
+    id: row.id,
+    name: props.nameOf(row).trim() || rowName(index + 1),
+    detail: props.detailOf?.(row),
+  }));
   return (
     <Panel title={props.title}>
       <div className={styles.hint}>
@@ -80,6 +92,7 @@ export const LinkList = <Row extends { id: number }>(props: LinkListProps<Row>) 
         <Button isWide data-add="" disabled={isFull} onClick={add}>
           <Icon name="plus" /> {props.addLabel}
         </Button>
+        <OrderButton of={props.title} hint={props.orderHint} items={items} onMove={props.onMove} />
         {isFull && <p className={styles.hint}>{editTexts.limitReached(limit)}</p>}
         <VisuallyHidden>
           <output>{removed && editTexts.removed(removed.name)}</output>

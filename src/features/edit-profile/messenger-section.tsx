@@ -1,4 +1,5 @@
 import { editTexts } from '#texts/edit';
+import { moved } from '../../domain/moved.ts';
 import { FormField } from './form-field.tsx';
 import type { MessengerRow } from './form-fields.ts';
 import { LinkList } from './link-list.tsx';
@@ -27,6 +28,9 @@ export const MessengerSection = ({ form, limit, isLocked }: MessengerSectionProp
       rowName={editTexts.messengerLink}
       onAdd={(id) => change((rows) => [...rows, { id, link: '' }])}
       onRemove={(id) => change((rows) => rows.filter((row) => row.id !== id))}
+      nameOf={({ link }) => link}
+      orderHint={editTexts.messengerOrderHint}
+      onMove={(from, to) => change((rows) => moved(rows, from, to))}
     >
       {({ id, link }) => (
         <FormField

@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
-import { linkLimit } from '../../domain/limits.ts';
 import type { View } from '../../sync/api.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
-import { AboutSection } from './about-section.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './edit-profile.module.css';
-import { MessengerSection } from './messenger-section.tsx';
+import { countChanges, toChanges } from './form-changes.ts';
+import { settle } from './form-fields.ts';
+import { FormSections } from './form-sections.tsx';
+import { CardPreview } from './preview/card-preview.tsx';
 import type { RefusedEdits } from './refused-edits.ts';
 import { SaveBar } from './save-bar.tsx';
-import { SocialSection } from './social-section.tsx';
-import { TagsSection } from './tags-section.tsx';
-import { TitledSection } from './titled-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { useSave } from './use-save.ts';
 
@@ -28,6 +27,9 @@ const valueOf = <T,>(view: View<T>): T | undefined =>
 
 const inNeed = '[aria-invalid="true"], [data-incomplete] input';
 
+/** From here on there is room for the card beside the form. */
+const wide = '(min-width: 56.25rem)';
+
 /** Moves the focus to the first input that keeps the form from being saved, each time it is asked. */
 const useFirstFault = () => {
   const element = useRef<HTMLFormElement>(null);
@@ -42,16 +44,24 @@ const useFirstFault = () => {
 };
 
 /** The form itself, once the profile is known. */
-export const ProfileForm = ({ profile, tags, templates, refused, onDone }: ProfileFormProps) => {
-  const open = useProfileForm(profile, valueOf(templates), refused);
+export const ProfileForm = (props: ProfileFormProps) => {
+  const { profile, tags, refused, onDone } = props;
+  const templates = valueOf(props.templates);
+  const open = useProfileForm(profile, templates, refused);
   const { form, state } = open;
   const { element, focusFault } = useFirstFault();
+  const isWide = useMedia(wide);
   useClosingConfirmation(state.touched.length > 0);
+  // Without the server's list, interests that were refused are the choice that is to be sent again.
+  const knownTags = valueOf(tags) ?? open.taken.changes.tags;
+  const changes = useMemo(
+    () => toChanges(profile, settle(state.fields, templates), knownTags, state.began),
+    [profile, state.fields, state.began, templates, knownTags],
+  );
   const { save, submit } = useSave({
     profile,
-    templates: valueOf(templates),
-    // Without the server's list, interests that were refused are the choice that is to be sent again.
-    tags: valueOf(tags) ?? open.taken.changes.tags,
+    templates,
+    tags: knownTags,
     form: state,
     setForm: open.setState,
     replaces: open.replaces,
@@ -65,21 +75,22 @@ export const ProfileForm = ({ profile, tags, templates, refused, onDone }: Profi
     event.preventDefault();
     void submit();
   };
-  const links = { form, limit: linkLimit(profile.singularity), isLocked: !profile.singularity };
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
-      {open.isRestored && state.touched.length > 0 && (
-        <DraftNotice errors={open.taken.errors} onDiscard={open.discard} />
-      )}
-      <div className={styles.form} inert={save.state === 'saving'}>
-        <TagsSection form={form} tags={tags} />
-        <AboutSection form={form} />
-        <SocialSection form={form} hasNoTemplates={templates.state === 'failed'} />
-        <MessengerSection {...links} />
-        <TitledSection {...links} group="customLinks" />
-        <TitledSection {...links} group="productHuntLinks" />
-      </div>
-      <SaveBar save={save} faultCount={state.flagged.length} />
-    </form>
+    <div className={styles.columns}>
+      <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
+        {open.isRestored && state.touched.length > 0 && (
+          <DraftNotice errors={open.taken.errors} onDiscard={open.discard} />
+        )}
+        <div className={styles.form} inert={save.state === 'saving'}>
+          <FormSections form={form} profile={profile} tags={tags} templates={props.templates} />
+        </div>
+        <SaveBar
+          save={save}
+          changeCount={countChanges(changes)}
+          faultCount={state.flagged.length}
+        />
+      </form>
+      {isWide && <CardPreview profile={profile} changes={changes} templates={templates} />}
+    </div>
   );
 };

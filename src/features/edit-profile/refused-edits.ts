@@ -4,7 +4,7 @@
  * them is opened by itself; the form that is opened plainly takes all edits that were refused.
  */
 import type { Profile } from '../../contract/profile.ts';
-import { isSocialPlatform } from '../../domain/social-platforms.ts';
+import { isSocialPlatform } from '../../domain/is-social-platform.ts';
 import { applyChanges, mergeChanges } from '../../mutations/edit-profile.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import type { CallError } from '../../sync/api.ts';

@@ -2,32 +2,44 @@ import { useEffect, useRef } from 'react';
 import { editTexts } from '#texts/edit';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './edit-profile.module.css';
+import styles from './save-bar.module.css';
 import type { EditSaveState } from './use-save.ts';
 
 interface SaveBarProps {
   save: EditSaveState;
+  /** Fields that differ from what is saved. */
+  changeCount: number;
   /** Faults that are shown in the form. */
   faultCount: number;
 }
 
-/** The Save button, and above it why the last press saved nothing. */
-export const SaveBar = ({ save, faultCount }: SaveBarProps) => {
+/** Stays in view below the form: how much has changed, the Save button, and why the last press saved nothing. */
+export const SaveBar = ({ save, changeCount, faultCount }: SaveBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const hasFailed = save.state === 'failed';
   useEffect(() => {
-    // Enter in a field saves as well, far from here.
+    // On a low screen the bar is at the end of the form, and Enter in a field saves as well, far from there.
     if (hasFailed) bar.current?.scrollIntoView({ block: 'nearest' });
   }, [hasFailed]);
   return (
-    <div ref={bar} className={styles.save}>
+    <div ref={bar} className={styles.bar} data-changed={changeCount > 0 || undefined}>
       {save.state === 'faulty' && faultCount > 0 && (
         <Notice tone="error">{editTexts.faultCount(faultCount)}</Notice>
       )}
       {hasFailed && <Notice tone="error">{save.text}</Notice>}
-      <Button type="submit" variant="primary" isWide isBusy={save.state === 'saving'}>
-        {editTexts.save}
-      </Button>
+      <div className={styles.row}>
+        <p className={styles.count}>
+          {changeCount > 0 ? editTexts.changeCount(changeCount) : editTexts.unchanged}
+        </p>
+        <Button
+          type="submit"
+          variant={changeCount > 0 ? 'primary' : 'secondary'}
+          className={styles.save}
+          isBusy={save.state === 'saving'}
+        >
+          {editTexts.save}
+        </Button>
+      </div>
     </div>
   );
 };

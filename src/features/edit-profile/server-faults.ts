@@ -1,6 +1,6 @@
 /** What the server said of single fields when it refused the form, by the inputs that show it. */
 import { sortMessengerLinks } from '../../domain/messenger-links.ts';
-import { isSocialPlatform } from '../../domain/social-platforms.ts';
+import { isSocialPlatform } from '../../domain/is-social-platform.ts';
 import { isBlankLink } from '../../domain/titled-links.ts';
 import type { CallError } from '../../sync/api.ts';
 import { faultyFields } from '../../screen/faulty-fields.ts';

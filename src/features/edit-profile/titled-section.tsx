@@ -1,4 +1,5 @@
 import { editTexts } from '#texts/edit';
+import { moved } from '../../domain/moved.ts';
 import { isHalfFilled } from '../../domain/titled-links.ts';
 import styles from './edit-profile.module.css';
 import { FormField } from './form-field.tsx';
@@ -13,22 +14,24 @@ interface TitledSectionProps {
   isLocked: boolean;
 }
 
-const texts = {
-  customLinks: {
-    title: editTexts.customLinks,
-    hint: editTexts.customHint,
-    addLabel: editTexts.addCustomLink,
-    rowName: editTexts.customLink,
-    example: editTexts.customUrlExample,
-  },
-  productHuntLinks: {
-    title: editTexts.productHuntLinks,
-    hint: editTexts.productHuntHint,
-    addLabel: editTexts.addProductHuntLink,
-    rowName: editTexts.productHuntLink,
-    example: editTexts.productHuntUrlExample,
-  },
-} as const;
+const exampleOf = (group: TitledGroup): string =>
+  group === 'customLinks' ? editTexts.customUrlExample : editTexts.productHuntUrlExample;
+
+/** Read when it is shown, for the language may change. */
+const frameOf = (group: TitledGroup) =>
+  group === 'customLinks'
+    ? {
+        title: editTexts.customLinks,
+        hint: editTexts.customHint,
+        addLabel: editTexts.addCustomLink,
+        rowName: editTexts.customLink,
+      }
+    : {
+        title: editTexts.productHuntLinks,
+        hint: editTexts.productHuntHint,
+        addLabel: editTexts.addProductHuntLink,
+        rowName: editTexts.productHuntLink,
+      };
 
 interface RowFieldsProps {
   form: ProfileFormState;
@@ -54,7 +57,7 @@ const RowFields = ({ form, group, row, onChange }: RowFieldsProps) => (
       label={editTexts.linkUrl}
       dir="ltr"
       inputMode="url"
-      placeholder={texts[group].example}
+      placeholder={exampleOf(group)}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -66,18 +69,20 @@ const RowFields = ({ form, group, row, onChange }: RowFieldsProps) => (
 
 /** Links with a title: custom ones, or product pages. Product links with one half only are flagged at once. */
 export const TitledSection = ({ form, group, limit, isLocked }: TitledSectionProps) => {
-  const { example: _, ...frame } = texts[group];
   const change = (update: (rows: readonly TitledRow[]) => readonly TitledRow[]) =>
     form.change(group, (fields) => ({ [group]: update(fields[group]) }));
   return (
     <LinkList
-      {...frame}
+      {...frameOf(group)}
       rows={form.fields[group]}
       limit={limit}
       isLocked={isLocked}
       isIncomplete={(row) => group === 'productHuntLinks' && isHalfFilled(row)}
       onAdd={(id) => change((rows) => [...rows, { id, title: '', url: '', known: '' }])}
       onRemove={(id) => change((rows) => rows.filter((row) => row.id !== id))}
+      nameOf={({ title, url }) => title.trim() || url}
+      detailOf={({ title, url }) => (title.trim() ? url : '')}
+      onMove={(from, to) => change((rows) => moved(rows, from, to))}
     >
       {(row) => (
         <RowFields

@@ -7,7 +7,9 @@ import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import type { CallError } from '../../sync/api.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import { say } from '../../ui/toast.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
+import { useServices } from '../../screen/services.ts';
 import { failureWords, type SubmissionFailure } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
@@ -47,6 +49,7 @@ export const useSave = (input: SaveInput) => {
   const dialogs = useDialogs();
   const { submit: submitEdit, screen } = useSubmission('edit-profile');
   const haptic = useHaptic();
+  const { device } = useServices();
   const [save, setSave] = useState<EditSaveState>({ state: 'editing' });
 
   const fail = (failure: SubmissionFailure, sent: FormState) => {
@@ -58,8 +61,9 @@ export const useSave = (input: SaveInput) => {
     if (Object.keys(refused).length > 0) onStopped();
   };
 
-  const succeed = () => {
+  const succeed = (isSent: boolean) => {
     haptic('success');
+    say(isSent ? editTexts.saved : device.isKept ? editTexts.savedHere : editTexts.savedInTab);
     onDone(true);
   };
 
@@ -71,7 +75,7 @@ export const useSave = (input: SaveInput) => {
     // A late answer must not carry the member back from another screen; the draft keeps the input.
     if (screen.aborted) return;
     if (end.state === 'failed') fail(end.failure, settled);
-    else succeed();
+    else succeed(end.state === 'done');
   };
 
   const submit = async () => {

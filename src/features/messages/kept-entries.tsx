@@ -33,11 +33,17 @@ const Entry = ({ entry, onUse }: { entry: KeptEntry; onUse: (value: string) => v
   const text = isShown ? value.reveal() : '';
   return (
     <li className={styles.entry}>
-      <span className={styles.entryName} dir="ltr">
-        {name}
+      <span className={styles.entryName} dir="auto">
+        {setUp.entryNames[name] ?? name}
       </span>
       <span className={styles.hint}>
         {setUp.places[place]}
+        {setUp.entryNames[name] !== undefined && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <span dir="ltr">{name}</span>
+          </>
+        )}
         {fingerprint !== undefined && (
           <>
             <span aria-hidden="true"> · </span>

@@ -1,53 +1,96 @@
+/** The member's keys, below the samples: what the one in use is known by, and the ways to keep it and to set another. */
+import type { ReactNode } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { KeyNotices } from '../../screen/keys/key-notices.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Group } from '../../ui/group.tsx';
+import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
 
-const Fingerprint = ({ state }: { state: CustodyState }) => {
-  if (state.state !== 'ready' && state.state !== 'reading') return null;
-  return (
-    <div className={styles.key}>
-      <span className={styles.hint}>{messagesTexts.fingerprint}</span>
-      {state.state === 'ready' ? (
-        <code className={styles.fingerprint}>{state.fingerprint}</code>
-      ) : (
-        <span className={styles.fingerprint}>
-          <VisuallyHidden>{messagesTexts.readingKey}</VisuallyHidden>
-          <Skeleton width="8rem" />
-        </span>
-      )}
-      <span className={styles.hint}>{messagesTexts.fingerprintHint}</span>
+const FingerprintRow = ({ children }: { children: ReactNode }) => (
+  <li>
+    <div className={rowClass}>
+      <Icon name="lock" />
+      <RowText
+        title={<span className={styles.fingerprint}>{children}</span>}
+        detail={`${messagesTexts.fingerprint}. ${messagesTexts.fingerprintHint}`}
+      />
     </div>
-  );
-};
+  </li>
+);
+
+const ReadingRow = () => (
+  <FingerprintRow>
+    <VisuallyHidden>{messagesTexts.readingKey}</VisuallyHidden>
+    <Skeleton width="8rem" />
+  </FingerprintRow>
+);
+
+interface KeyRowProps {
+  icon: IconName;
+  title: string;
+  onPress: () => void;
+}
+
+const KeyRow = ({ icon, title, onPress }: KeyRowProps) => (
+  <li>
+    <button type="button" className={rowClass} aria-haspopup="dialog" onClick={onPress}>
+      <Icon name={icon} />
+      <RowText title={title} />
+      <Icon name="chevron" />
+    </button>
+  </li>
+);
+
+/** Until the key is read. */
+export const KeysSkeleton = () => (
+  <Group title={messagesTexts.keys}>
+    <RowList>
+      <ReadingRow />
+    </RowList>
+  </Group>
+);
+
+const WhoReads = () => (
+  <li>
+    <details className={styles.fold}>
+      <summary className={rowClass}>
+        <Icon name="info" />
+        <RowText title={messagesTexts.whoReadsTitle} />
+        <Icon name="chevron" />
+      </summary>
+      <p className={styles.folded}>{messagesTexts.whoReads}</p>
+    </details>
+  </li>
+);
 
 interface KeysPanelProps {
   state: CustodyState;
   onSetUp: (kind: KeyKind) => void;
   onRecovery: () => void;
+  /** The member has seen the offer of the recovery text. */
+  onOffered: () => void;
 }
 
-/** The member's keys: what the one for samples is known by, and the ways to keep it and to set another. */
-export const KeysPanel = ({ state, onSetUp, onRecovery }: KeysPanelProps) => (
-  <Panel title={messagesTexts.keys}>
-    <Fingerprint state={state} />
-    <p className={styles.hint}>{messagesTexts.whoReads}</p>
-    <div className={styles.keyButtons}>
+export const KeysPanel = ({ state, onSetUp, onRecovery, onOffered }: KeysPanelProps) => (
+  <Group title={messagesTexts.keys}>
+    <KeyNotices kind="master" state={state} onShowRecovery={onRecovery} onOffered={onOffered} />
+    <RowList>
+      {state.state === 'reading' && <ReadingRow />}
       {state.state === 'ready' && (
-        <Button onClick={onRecovery}>
-          <Icon name="eye" /> {messagesTexts.recovery}
-        </Button>
+        <>
+          <FingerprintRow>
+            <code>{state.fingerprint}</code>
+          </FingerprintRow>
+          <KeyRow icon="eye" title={messagesTexts.recovery} onPress={onRecovery} />
+        </>
       )}
-      <Button aria-haspopup="dialog" onClick={() => onSetUp('master')}>
-        <Icon name="lock" /> {messagesTexts.setUpMaster}
-      </Button>
-      <Button aria-haspopup="dialog" onClick={() => onSetUp('zk')}>
-        <Icon name="lock" /> {messagesTexts.setUpZk}
-      </Button>
-    </div>
-  </Panel>
+      <KeyRow icon="lock" title={messagesTexts.setUpMaster} onPress={() => onSetUp('master')} />
+      <KeyRow icon="lock" title={messagesTexts.setUpZk} onPress={() => onSetUp('zk')} />
+      <WhoReads />
+    </RowList>
+  </Group>
 );

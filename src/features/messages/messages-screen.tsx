@@ -7,7 +7,6 @@ import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { KeysGate } from '../../screen/keys/keys-gate.tsx';
@@ -16,22 +15,11 @@ import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { useView } from '../../screen/use-view.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import styles from './messages.module.css';
+import { SamplesSkeleton } from './samples-frame.tsx';
 import { Samples } from './samples.tsx';
 
-const Loading = () => (
-  <div className={styles.list}>
-    <VisuallyHidden>
-      <output>{messagesTexts.loading}</output>
-    </VisuallyHidden>
-    {[1, 2].map((nth) => (
-      <div key={nth} className={styles.sample}>
-        <Skeleton width="9rem" />
-        <Skeleton />
-        <Skeleton shape="block" height="2.75rem" />
-      </div>
-    ))}
-  </div>
-);
+/** Before the samples are known; most members have one or two. */
+const Loading = () => <SamplesSkeleton count={2} />;
 
 const LoadFailure = ({ error }: { error: CallError }) => {
   const { sync } = useServices();
@@ -77,8 +65,8 @@ export const MessagesScreen = () => {
       {(view.state === 'loading' || (view.state === 'ready' && !items)) && <Loading />}
       {view.state === 'failed' && <LoadFailure error={view.error} />}
       {view.state === 'ready' && items && (
-        <KeysGate loading={<Loading />}>
-          <Samples samples={view.value} items={items} loading={<Loading />} />
+        <KeysGate loading={<SamplesSkeleton count={view.value.length} />}>
+          <Samples samples={view.value} items={items} />
         </KeysGate>
       )}
     </Screen>

@@ -44,15 +44,19 @@ export const shownText = (shown: Shown): ShownText | undefined => {
 };
 
 /** As high as most samples are. */
-const Opening = () => (
-  <>
+export const Opening = () => (
+  <div className={styles.sample}>
     <div className={styles.text}>
       <VisuallyHidden>{messagesTexts.opening}</VisuallyHidden>
-      <Skeleton width="9rem" />
-      <Skeleton />
+      <span className={styles.line}>
+        <Skeleton width="9rem" />
+      </span>
+      <span className={styles.line}>
+        <Skeleton />
+      </span>
     </div>
     <Skeleton shape="block" height="2.75rem" />
-  </>
+  </div>
 );
 
 interface TextProps {
@@ -96,8 +100,6 @@ interface SampleCardProps {
   /** Why it is not shown as valid, though it opens. */
   doubt: Doubt | undefined;
   isPending: boolean;
-  /** Another sample is being edited. */
-  isEditable: boolean;
   onShare: (content: string) => void;
   onEdit: (title: string, content: string) => void;
   onDelete: (title: string) => void;
@@ -118,11 +120,7 @@ const SampleActions = ({
       <Button {...described} disabled={!isValid} onClick={() => props.onShare(content)}>
         <Icon name="share" /> {messagesTexts.share}
       </Button>
-      <Button
-        {...described}
-        disabled={!isValid || !props.isEditable}
-        onClick={() => props.onEdit(title, content)}
-      >
+      <Button {...described} disabled={!isValid} onClick={() => props.onEdit(title, content)}>
         <Icon name="edit" /> {messagesTexts.edit}
       </Button>
       <Button variant="danger-outline" {...described} onClick={() => props.onDelete(title)}>
@@ -139,10 +137,10 @@ export const SampleCard = (props: SampleCardProps) => {
   if (!text) return <Opening />;
   const isDoubtful = doubt !== undefined;
   return (
-    <>
+    <div className={styles.sample}>
       <Text text={text} isPending={isPending} isDoubtful={isDoubtful} titleId={titleId} />
       {doubt && <DoubtNotice doubt={doubt} onKeep={onKeep} />}
       <SampleActions {...props} text={text} titleId={titleId} />
-    </>
+    </div>
   );
 };

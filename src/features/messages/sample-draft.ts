@@ -63,6 +63,14 @@ export const sealedBefore = (
   return isSame ? sealed.sealed : undefined;
 };
 
+/** Whether an open form holds what is nowhere else. `shown`: the sample as the list has it, where it is one of the list. */
+export const isChanged = (draft: SampleDraft, shown: Sample | undefined): boolean => {
+  const before = shown ?? draft.sealed?.sample;
+  return before
+    ? draft.title !== before.title || draft.content !== before.content
+    : !isEmpty(draft);
+};
+
 /** The sample that is edited was deleted meanwhile, elsewhere. */
 export const isGone = (samples: readonly MessageSample[], draft: SampleDraft): boolean =>
   draft.base !== null && indexOfSample(samples, draft) < 0;

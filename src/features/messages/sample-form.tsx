@@ -15,7 +15,7 @@ interface SampleFormProps {
   obstacle: string | undefined;
   onChange: (patch: Partial<SampleDraft>) => void;
   onSubmit: () => void;
-  /** A form that was opened, and takes the focus; the one for a new sample is always there. */
+  /** Gives an edit up. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -30,12 +30,10 @@ const submitText = (isNew: boolean, isSaving: boolean): string => {
 };
 
 /** The two fields. What is wrong with them is named beside them, and said while one types on. */
-const Fields = ({ draft, isSaving, onChange, focusFirst }: SampleFormProps & FirstFocus) => {
+const Fields = ({ draft, isSaving, onChange }: SampleFormProps) => {
   const { title, content } = draft;
   const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (focusFirst) first.current?.focus();
-  }, [focusFirst]);
+  useEffect(() => first.current?.focus(), []);
   const faults = { title: faultText('title', title), content: faultText('content', content) };
   return (
     <div className={styles.fields} inert={isSaving}>
@@ -64,10 +62,6 @@ const Fields = ({ draft, isSaving, onChange, focusFirst }: SampleFormProps & Fir
   );
 };
 
-interface FirstFocus {
-  focusFirst: boolean;
-}
-
 const Obstacle = ({ children }: { children: ReactNode }) =>
   children ? <p className={styles.hint}>{children}</p> : null;
 
@@ -85,7 +79,7 @@ export const SampleForm = (props: SampleFormProps) => {
           {messagesTexts.refused} {draft.reason}
         </Notice>
       )}
-      <Fields {...props} focusFirst={onCancel !== undefined} />
+      <Fields {...props} />
       <Obstacle>{obstacle}</Obstacle>
       <div className={styles.buttons}>
         {onCancel && (

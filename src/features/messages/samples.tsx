@@ -1,5 +1,5 @@
 /** The samples once they are known: the list, its forms, and what the key has to say. */
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
@@ -7,18 +7,23 @@ import type { MessageSample } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts';
 import { KeyDialog } from './key-dialog.tsx';
-import { KeyNews } from './key-news.tsx';
-import { KeysPanel } from './keys-panel.tsx';
+import { KeyObstacle } from './key-obstacle.tsx';
+import { KeysPanel, KeysSkeleton } from './keys-panel.tsx';
 import styles from './messages.module.css';
-import { FormsBelow } from './forms-below.tsx';
 import { openingKeys } from './opening.ts';
 import { refusedOf } from './refused-samples.ts';
 import { ReplacedSamples } from './replaced-samples.tsx';
+import { shownText } from './sample-card.tsx';
+import { SampleSheet } from './sample-sheet.tsx';
+import { SamplesSkeleton } from './samples-frame.tsx';
 import { SamplesList } from './samples-list.tsx';
 import { useDoubts } from './use-doubts.ts';
 import { useCustody, useIsRead } from '../../screen/keys/use-custody.ts';
@@ -27,7 +32,7 @@ import { useOpenedSamples } from './use-opened-samples.ts';
 import { useSampleActions } from './use-sample-actions.ts';
 import { useSampleForms } from './use-sample-forms.ts';
 import { useSealing } from './use-sealing.ts';
-import { isEmpty } from './sample-draft.ts';
+import { isChanged, isEmpty } from './sample-draft.ts';
 
 /** While the key is being read, saving waits for it. */
 const obstacleOf = ({ state }: CustodyState): string | undefined =>
@@ -36,12 +41,37 @@ const obstacleOf = ({ state }: CustodyState): string | undefined =>
 interface SamplesProps {
   samples: readonly MessageSample[];
   items: readonly OutboxItem[];
-  /** Until the key is read. */
-  loading: ReactNode;
 }
 
-export const Samples = ({ samples, items, loading }: SamplesProps) => {
+interface NewSampleProps {
+  isShown: boolean;
+  /** Undefined until there is a key to read. */
+  onPress?: () => void;
+}
+
+const NewSample = ({ isShown, onPress }: NewSampleProps) =>
+  isShown && (
+    <Button variant="primary" isWide disabled={!onPress} onClick={onPress}>
+      <Icon name="plus" /> {messagesTexts.newSample}
+    </Button>
+  );
+
+const ToProof = () => {
   const navigate = useNavigate();
+  return (
+    <RowList>
+      <li>
+        <button type="button" className={rowClass} onClick={() => void navigate({ to: '/proof' })}>
+          <Tile name="check" />
+          <RowText title={messagesTexts.toProof} detail={messagesTexts.toProofText} />
+          <Icon name="chevron" />
+        </button>
+      </li>
+    </RowList>
+  );
+};
+
+export const Samples = ({ samples, items }: SamplesProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { sync } = useServices();
   const heldKey = useCustody('master');
@@ -71,6 +101,8 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
   const { editRefused } = useEditRefused({ items, isKeyKnown, prepare, show: forms.show });
   useClosingConfirmation(!isEmpty(forms.fresh) || forms.open !== undefined);
   const obstacle = obstacleOf(state);
+  const hasRoom = samples.length < limits.messages;
+  const edited = shown[samples.findIndex(({ content }) => content === forms.open?.base)];
 
   const edit = (sample: MessageSample, title: string, content: string) => {
     const refused = refusedOf(items, sample.id);
@@ -88,16 +120,19 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
     setRecoveryOpen(true);
   };
 
-  if (!isRead) return loading;
+  if (!isRead) {
+    return (
+      <>
+        <SamplesSkeleton count={samples.length} />
+        <NewSample isShown={hasRoom} />
+        <ToProof />
+        <KeysSkeleton />
+      </>
+    );
+  }
   return (
     <>
-      <KeyNews
-        custody={custody}
-        state={state}
-        samples={shown}
-        onRecovery={showRecovery}
-        onAnswered={toHeading}
-      />
+      <KeyObstacle custody={custody} state={state} samples={shown} onAnswered={toHeading} />
       <ReplacedSamples
         listed={{ samples, shown, doubts }}
         heldKey={heldKey}
@@ -115,24 +150,30 @@ export const Samples = ({ samples, items, loading }: SamplesProps) => {
         shown={shown}
         doubts={doubts}
         items={items}
-        forms={forms}
-        obstacle={obstacle}
         onShare={actions.share}
         onEdit={edit}
         onDelete={actions.remove}
         onKeep={takeAsItIs}
         headingRef={heading}
       />
-      <FormsBelow
+      <NewSample isShown={hasRoom} onPress={forms.create} />
+      <ToProof />
+      <KeysPanel
+        state={state}
+        onSetUp={setSetUp}
+        onRecovery={showRecovery}
+        onOffered={() => {
+          custody.acknowledgeNew();
+          toHeading();
+        }}
+      />
+      <SampleSheet
         samples={samples}
         forms={forms}
         obstacle={obstacle}
-        hasRoom={samples.length < limits.messages}
+        hasRoom={hasRoom}
+        isChanged={forms.open !== undefined && isChanged(forms.open, edited && shownText(edited))}
       />
-      <KeysPanel state={state} onSetUp={setSetUp} onRecovery={showRecovery} />
-      <Button isWide onClick={() => void navigate({ to: '/proof' })}>
-        {messagesTexts.toProof}
-      </Button>
       {setUp && <KeyDialog kind={setUp} onClose={() => setSetUp(undefined)} />}
       <RecoverySheet
         isOpen={isRecoveryOpen}

@@ -4,6 +4,7 @@
  * the list already, and its form may go from the screen before the answer comes.
  */
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
@@ -19,7 +20,7 @@ import {
 } from '../../screen/submission.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { refusedOf } from './refused-samples.ts';
-import { newDraft, useKeptForms, type Slot } from './use-kept-forms.ts';
+import { newDraft, useKeptForms, type Forms, type Slot } from './use-kept-forms.ts';
 import { sealFailureText, type Seal } from './use-sealing.ts';
 import {
   asEdit,
@@ -33,10 +34,16 @@ import {
 export interface SampleForms {
   fresh: SampleDraft;
   open: SampleDraft | undefined;
+  /** The form for a new sample is on the screen. */
+  isCreating: boolean;
   saving: Slot | undefined;
+  /** Opens the form for a new sample, with what was written there before. */
+  create(): void;
+  /** Takes the form that is open from the screen: an edit is given up, a new sample's text is kept. */
+  close(): void;
   change(slot: Slot, patch: Partial<SampleDraft>): void;
-  /** Starts to edit a sample, or to edit a refused one; `undefined` gives it up. */
-  show(open: SampleDraft | undefined): void;
+  /** Starts to edit a sample, or to edit a refused one. */
+  show(open: SampleDraft): void;
   submit(slot: Slot): void;
 }
 
@@ -62,6 +69,7 @@ export const useSampleForms = (options: Options): SampleForms => {
   const { device } = useServices();
   const dialogs = useDialogs();
   const [{ fresh, open }, setForms] = useKeptForms(options.samples);
+  const [isCreating, setCreating] = useState(false);
   const [saving, setSaving] = useState<Slot>();
   const { submit: submitSample, screen } = useSubmission('save-message');
 
@@ -71,14 +79,31 @@ export const useSampleForms = (options: Options): SampleForms => {
       return draft ? { ...forms, [slot]: { ...draft, ...patch } } : forms;
     });
 
-  const show = (next: SampleDraft | undefined) => {
+  const create = () => {
+    options.showNotice(undefined);
+    setCreating(true);
+  };
+
+  const show = (next: SampleDraft) => {
     options.showNotice(undefined);
     setForms((forms) => ({ ...forms, open: next }));
-    if (!next) options.onDone();
+  };
+
+  /** At once: the sheet gives the focus back as it goes, and only then can it be put elsewhere. */
+  const leave = (slot: Slot, next: (forms: Forms) => Forms) =>
+    flushSync(() => {
+      setForms(next);
+      if (slot === 'fresh') setCreating(false);
+    });
+
+  const close = () => {
+    if (open) leave('open', (forms) => ({ ...forms, open: undefined }));
+    else leave('fresh', (forms) => forms);
+    options.onDone();
   };
 
   const clear = (slot: Slot) =>
-    setForms((forms) =>
+    leave(slot, (forms) =>
       slot === 'fresh' ? { ...forms, fresh: newDraft() } : { ...forms, open: undefined },
     );
 
@@ -133,5 +158,15 @@ export const useSampleForms = (options: Options): SampleForms => {
     await tellOutcome();
   };
 
-  return { fresh, open, saving, change, show, submit: (slot) => void submit(slot) };
+  return {
+    fresh,
+    open,
+    isCreating,
+    saving,
+    create,
+    close,
+    change,
+    show,
+    submit: (slot) => void submit(slot),
+  };
 };

@@ -1,11 +1,15 @@
-/** The foot of the sheet: whether the browser keeps what is saved here, how much that is, and the way to be rid of it. */
+/** Of the settings: whether the browser keeps what is saved here, how much that is, and the way to be rid of it. */
 import { useEffect, useState } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import type { Persistence } from '../../platform/ports.ts';
 import { Button } from '../../ui/button.tsx';
+import { Group } from '../../ui/group.tsx';
+import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { bytesWords } from './bytes-words.ts';
 import { ReportPart } from './report-part.tsx';
+import { useOutbox } from './use-outbox.ts';
+import { WipeDialog } from './wipe-dialog.tsx';
 import styles from './outbox.module.css';
 
 interface DeviceState {
@@ -36,33 +40,66 @@ const useDevice = () => {
 };
 
 const persistenceTexts = {
-  persisted: outboxTexts.persisted,
-  'not-persisted': outboxTexts.notPersisted,
-  unknown: outboxTexts.persistenceUnknown,
+  persisted: 'persisted',
+  'not-persisted': 'notPersisted',
+  unknown: 'persistenceUnknown',
 } as const;
 
-export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => {
+const Keeping = () => {
   const { isKept } = useServices().device;
   const { persistence, usage, wasRefused = false, persist } = useDevice();
   return (
-    <section className={styles.device}>
-      <h3 className={styles.heading}>{outboxTexts.device}</h3>
+    <li className={styles.item}>
       <output className={styles.paragraphs}>
-        {persistence && <p>{isKept ? persistenceTexts[persistence] : outboxTexts.unkept}</p>}
+        {persistence && <p>{outboxTexts[isKept ? persistenceTexts[persistence] : 'unkept']}</p>}
         {wasRefused && <p>{outboxTexts.persistRefused}</p>}
       </output>
       {usage && (
-        <p>{outboxTexts.usage(bytesWords(usage.usedBytes), bytesWords(usage.quotaBytes))}</p>
+        <p className={styles.usage}>
+          {outboxTexts.usage(bytesWords(usage.usedBytes), bytesWords(usage.quotaBytes))}
+        </p>
       )}
-      <ReportPart />
-      <div className={styles.buttons}>
-        {isKept && persistence === 'not-persisted' && (
+      {isKept && persistence === 'not-persisted' && (
+        <div className={styles.buttons}>
           <Button onClick={() => void persist()}>{outboxTexts.persist}</Button>
-        )}
-        <Button variant="danger-outline" aria-haspopup="dialog" onClick={onWipe}>
+        </div>
+      )}
+    </li>
+  );
+};
+
+const Removal = ({ onWipe }: { onWipe: () => void }) => {
+  const [isAsking, setAsking] = useState(false);
+  const items = useOutbox();
+  return (
+    <li className={styles.item}>
+      <p>{outboxTexts.wipeHint}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant="danger-outline"
+          aria-haspopup="dialog"
+          disabled={!items}
+          onClick={() => setAsking(true)}
+        >
           {outboxTexts.wipe}
         </Button>
       </div>
-    </section>
+      {isAsking && items && (
+        <WipeDialog items={items} onClose={() => setAsking(false)} onWipe={onWipe} />
+      )}
+    </li>
   );
 };
+
+/** `onWipe`: the member has decided. */
+export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => (
+  <Group title={outboxTexts.device} level={3}>
+    <RowList>
+      <Keeping />
+      <li className={styles.item}>
+        <ReportPart />
+      </li>
+      <Removal onWipe={onWipe} />
+    </RowList>
+  </Group>
+);

@@ -1,5 +1,6 @@
 /** A heading and the changes below it. */
 import { outboxTexts } from '#texts/outbox';
+import { Group } from '../../ui/group.tsx';
 import { ChangeLine } from './change-line.tsx';
 import type { Line } from './lines.ts';
 import type { StatusContext } from './status-words.ts';
@@ -17,8 +18,7 @@ interface LineListProps {
 export const LineList = ({ title, lines, hidden = 0, circumstances, onEdit }: LineListProps) => {
   if (lines.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>{title}</h3>
+    <Group title={title} level={3}>
       <ul className={styles.changes}>
         {lines.map((line) => (
           <ChangeLine
@@ -30,6 +30,6 @@ export const LineList = ({ title, lines, hidden = 0, circumstances, onEdit }: Li
         ))}
       </ul>
       {hidden > 0 && <p className={styles.more}>{outboxTexts.more(hidden)}</p>}
-    </section>
+    </Group>
   );
 };

@@ -1,28 +1,25 @@
-/** The outbox sheet: every change that the server does not have yet, what a member can do about it, and this device. */
-import { useState } from 'react';
+/** The outbox sheet: every change that the server does not have yet, and what a member can do about it. */
 import { outboxTexts } from '#texts/outbox';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useKeptFocus } from '../../screen/use-kept-focus.ts';
 import { BuyingProvider, useBuyingHere } from './buying.ts';
-import { DevicePanel } from './device-panel.tsx';
 import { OutboxList } from './outbox-list.tsx';
+import { ReportPart } from './report-part.tsx';
 import { useOutbox, useOutboxSummary } from './use-outbox.ts';
-import { WipeDialog } from './wipe-dialog.tsx';
 import styles from './outbox.module.css';
 
 interface OutboxSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The member has decided: everything kept here goes. */
-  onWipe: () => void;
+  /** All makes way for the screen on which a change is corrected. */
+  onLeave: () => void;
 }
 
-const Body = ({ onClose, onWipe }: Omit<OutboxSheetProps, 'isOpen'>) => {
+const Body = ({ onLeave }: Pick<OutboxSheetProps, 'onLeave'>) => {
   const items = useOutbox();
   const unsent = useOutboxSummary()?.unsent ?? items?.length ?? 0;
-  const [isWiping, setWiping] = useState(false);
   const kept = useKeptFocus<HTMLDivElement>({
     inLine: 'h4',
     outside: (list) => list?.closest('dialog')?.querySelector('h2'),
@@ -34,21 +31,35 @@ const Body = ({ onClose, onWipe }: Omit<OutboxSheetProps, 'isOpen'>) => {
       {items.length === 0 ? (
         <EmptyState level={3} title={outboxTexts.empty} text={outboxTexts.emptyText} />
       ) : (
-        <BuyingProvider value={buying}>
-          <OutboxList items={items} hidden={Math.max(0, unsent - items.length)} onEdit={onClose} />
-        </BuyingProvider>
+        <>
+          <BuyingProvider value={buying}>
+            <OutboxList
+              items={items}
+              hidden={Math.max(0, unsent - items.length)}
+              onEdit={onLeave}
+            />
+          </BuyingProvider>
+          <div className={styles.foot}>
+            <ReportPart />
+          </div>
+        </>
       )}
-      <DevicePanel onWipe={() => setWiping(true)} />
       <VisuallyHidden>
         <output>{outboxTexts.left(unsent)}</output>
       </VisuallyHidden>
-      {isWiping && <WipeDialog items={items} onClose={() => setWiping(false)} onWipe={onWipe} />}
     </div>
   );
 };
 
-export const OutboxSheet = ({ isOpen, onClose, onWipe }: OutboxSheetProps) => (
-  <Sheet isOpen={isOpen} onClose={onClose} title={outboxTexts.title}>
-    <Body onClose={onClose} onWipe={onWipe} />
-  </Sheet>
-);
+const OpenOutbox = ({ onClose, onLeave }: Omit<OutboxSheetProps, 'isOpen'>) => {
+  const isEmpty = useOutboxSummary()?.unsent === 0;
+  const title = isEmpty ? outboxTexts.emptyTitle : outboxTexts.title;
+  return (
+    <Sheet isOpen onClose={onClose} title={title}>
+      <Body onLeave={onLeave} />
+    </Sheet>
+  );
+};
+
+export const OutboxSheet = ({ isOpen, ...rest }: OutboxSheetProps) =>
+  isOpen && <OpenOutbox {...rest} />;

@@ -22,7 +22,7 @@ export const ReportPart = () => {
       <div className={styles.buttons}>
         <Button onClick={(event) => void copy(event)}>{outboxTexts.report}</Button>
       </div>
-      <output>
+      <output className={styles.paragraphs}>
         {copying.state === 'copied' && outboxTexts.reportCopied}
         {copying.state === 'refused' && outboxTexts.reportShown}
       </output>

@@ -1,29 +1,31 @@
 /** The own profile as a start shows it before the app is there (app/cover): for reading, as nothing in it can be pressed. */
 import { profileTexts } from '#texts/profile';
 import type { AppConfig } from '../../contract/config.ts';
-import type { LinkTemplates, Profile } from '../../contract/profile.ts';
+import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
+import { PillBarSkeleton } from '../../ui/pill-row.tsx';
+import { SettingsButton } from '../../screen/settings-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { OwnCard } from './own-card.tsx';
 
 const nothing = () => undefined;
 
 interface FirstProfileProps {
-  profile: Profile;
+  own: OwnProfile;
   config: AppConfig;
   linkTemplates: LinkTemplates;
 }
 
-export const FirstProfile = ({ profile, config, linkTemplates }: FirstProfileProps) => (
-  <Screen title={profileTexts.title}>
+export const FirstProfile = ({ own, config, linkTemplates }: FirstProfileProps) => (
+  <Screen title={profileTexts.title} card="named" actions={<SettingsButton />} aside={null}>
     <OwnCard
-      profile={profile}
+      own={own}
       isPending={false}
       linkTemplates={linkTemplates}
       messengerHost={config.messengerHost}
-      onJoin={config.sells === false ? undefined : nothing}
       onEdit={nothing}
-      onMessages={nothing}
       onShare={nothing}
+      onPreview={nothing}
+      reactions={own.profile.ulid !== null && <PillBarSkeleton />}
     />
   </Screen>
 );

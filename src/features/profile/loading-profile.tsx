@@ -4,7 +4,7 @@ import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
 import { Screen } from '../../ui/screen.tsx';
 
 export const LoadingProfile = () => (
-  <Screen title={profileTexts.loading}>
+  <Screen title={profileTexts.loading} card="titled" aside={null}>
     <ProfileCardSkeleton />
   </Screen>
 );

@@ -5,8 +5,8 @@ import { profileTexts } from '#texts/profile';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';
 import { Screen } from '../../ui/screen.tsx';
 import type { CallError, View } from '../../sync/api.ts';
-import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
+import { SettingsButton } from '../../screen/settings-button.tsx';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { OwnCard } from './own-card.tsx';
@@ -19,35 +19,45 @@ const isTold = (error: CallError | undefined): boolean =>
 interface OwnProfileScreenProps {
   view: View<OwnProfile> & { state: 'ready' };
   linkTemplates: LinkTemplates;
+  /** Of another feature, or their shape. */
+  reactions: ReactNode;
   /** Sections below, most of them of other features. */
   children: ReactNode;
 }
 
-export const OwnProfileScreen = ({ view, linkTemplates, children }: OwnProfileScreenProps) => {
+export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
+  const { view, linkTemplates, reactions, children } = props;
   const { config } = useServices();
   const openers = useLinkOpeners();
   const navigate = useNavigate();
-  const { isOpen: isSold, openSingularity } = usePurchases();
   const staleWords = useStaleWords(view.updatedAt);
   const { profile } = view.value;
   const { profileId, ulid } = profile;
   const share = () =>
     void navigate({ to: '/share-profile', state: { profileId, ulid, mode: 'manager' } });
+  const preview = () =>
+    void navigate({ to: '/user/$id', params: { id: ulid ?? String(profileId) } });
   return (
-    <Screen title={profileTexts.title} isStale={isTold(view.error)} staleWords={staleWords}>
-      <ReplacedTexts profile={profile} />
+    <Screen
+      title={profileTexts.title}
+      card="named"
+      actions={<SettingsButton />}
+      aside={children}
+      isStale={isTold(view.error)}
+      staleWords={staleWords}
+    >
       <OwnCard
-        profile={profile}
+        own={view.value}
         isPending={view.isPending}
         linkTemplates={linkTemplates}
         messengerHost={config.messengerHost}
         openers={openers}
-        onJoin={isSold ? openSingularity : undefined}
         onEdit={() => void navigate({ to: '/edit-profile' })}
-        onMessages={() => void navigate({ to: '/messages' })}
         onShare={share}
+        onPreview={preview}
+        reactions={reactions}
       />
-      {children}
+      <ReplacedTexts profile={profile} />
     </Screen>
   );
 };

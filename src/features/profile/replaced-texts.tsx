@@ -2,7 +2,8 @@
 import { profileTexts } from '#texts/profile';
 import type { Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
-import { isSocialPlatform, platformNames } from '../../domain/social-platforms.ts';
+import { isSocialPlatform } from '../../domain/is-social-platform.ts';
+import { platformNames } from '../../domain/social-platforms.ts';
 import { withoutScheme } from '../../domain/titled-links.ts';
 import { linkNamed } from '../../mutations/profile-link-texts.ts';
 import { changesOfText } from '../../mutations/profile-texts.ts';

@@ -1,5 +1,5 @@
 /** How often the own card was viewed, today (a UTC day) and ever. */
-import { profileTexts } from '#texts/profile';
+import { ownProfileTexts } from '#texts/own-profile';
 import { viewStatsResource } from '../../mutations/resources.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -22,16 +22,16 @@ export const ViewStatsPanel = () => {
   const view = useView(viewStatsResource);
   const stats = view.state === 'ready' ? view.value : undefined;
   return (
-    <Panel title={profileTexts.viewsTitle}>
+    <Panel title={ownProfileTexts.viewsTitle}>
       {view.state === 'failed' ? (
-        <Notice tone="warning">{profileTexts.viewsFailed}</Notice>
+        <Notice tone="warning">{ownProfileTexts.viewsFailed}</Notice>
       ) : (
         <>
           <dl className={styles.figures}>
-            <Figure label={profileTexts.viewsToday} value={stats?.todayViews} />
-            <Figure label={profileTexts.viewsTotal} value={stats?.totalViews} />
+            <Figure label={ownProfileTexts.viewsToday} value={stats?.todayViews} />
+            <Figure label={ownProfileTexts.viewsTotal} value={stats?.totalViews} />
           </dl>
-          <p className={styles.day}>{profileTexts.viewsDay}</p>
+          <p className={styles.day}>{ownProfileTexts.viewsDay}</p>
         </>
       )}
     </Panel>

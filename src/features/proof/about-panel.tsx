@@ -1,7 +1,8 @@
 import { proofTexts } from '#texts/proof';
 import { proofsListTexts } from '#texts/proofs-list';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
+import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
 import { VerifyLink } from '../../screen/verify-link.tsx';
 import styles from './proof.module.css';
 
@@ -25,12 +26,24 @@ const Points = ({ title, points, icon }: PointsProps) => (
   </div>
 );
 
-/** What a proof shows and what it does not, in plain words. */
+/** For the curious: what a proof shows and what it does not, in plain words, and the page that checks one. */
 export const AboutPanel = () => (
-  <Panel title={proofTexts.about}>
-    <Points title={proofTexts.showsTitle} points={proofTexts.shows} icon="check" />
-    <Points title={proofTexts.showsNotTitle} points={proofTexts.showsNot} icon="close" />
-    <p className={styles.hint}>{proofTexts.aboutLimits}</p>
+  <Group title={proofTexts.curious}>
+    <RowList>
+      <li>
+        <details className={styles.fold}>
+          <summary className={rowClass}>
+            <RowText title={proofTexts.about} />
+            <Icon name="chevron" />
+          </summary>
+          <div className={styles.folded}>
+            <Points title={proofTexts.showsTitle} points={proofTexts.shows} icon="check" />
+            <Points title={proofTexts.showsNotTitle} points={proofTexts.showsNot} icon="close" />
+            <p className={styles.hint}>{proofTexts.aboutLimits}</p>
+          </div>
+        </details>
+      </li>
+    </RowList>
     <VerifyLink>{proofsListTexts.proofFile.check}</VerifyLink>
-  </Panel>
+  </Group>
 );

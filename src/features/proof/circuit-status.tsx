@@ -5,19 +5,22 @@ import type { CircuitState } from '../../prover/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { circuitManifest } from '../../verifier/manifest.ts';
 import styles from './proof.module.css';
 
-/** Megabytes with one decimal. */
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+/** Megabytes, as far as a connection feels them. */
+const megabytes = Math.round((circuitManifest.zkey.size + circuitManifest.wasm.size) / 1_000_000);
 
 const Loading = ({ id, state }: { id: string; state: CircuitState }) => {
   const { loadedBytes = 0, totalBytes = 0 } = state.state === 'loading' ? state : {};
   return (
     <div className={styles.status}>
       <p className={styles.counts}>
-        <span id={id}>{proofTexts.circuitLoading}</span>
+        <span id={id}>{proofTexts.circuitLoading(megabytes)}</span>
         {totalBytes > 0 && (
-          <span>{proofTexts.circuitLoaded(megabytes(loadedBytes), megabytes(totalBytes))}</span>
+          <span className={styles.loaded}>
+            {proofTexts.circuitLoaded(loadedBytes / totalBytes)}
+          </span>
         )}
       </p>
       <progress

@@ -15,6 +15,7 @@ import { faultText, heldBlocks, refusalOf } from './pre-checks.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { TakenBack } from './save-result.tsx';
+import { Step, Steps } from './steps.tsx';
 import { TextPanel, type Field } from './text-panel.tsx';
 import type { Circuit } from './use-circuit.ts';
 import { isUnderWay, useCreation, type Creation } from './use-creation.ts';
@@ -54,6 +55,7 @@ export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
   const field = useRef<Field>(null);
   const { creation, create, refuse, counted, cancel } = useCreation();
   const button = useFocusBack(creation);
+  const isMade = creation.step === 'saved';
   const isMaking = creation.step === 'proving' || creation.step === 'asking';
   const obstacle = obstacleOf(circuit.state, zkKey, known.list.state, text);
   useClosingConfirmation(isMaking);
@@ -74,25 +76,50 @@ export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
 
   return (
     <>
-      <TextPanel text={text} onChange={setText} fieldRef={field} isFixed={isUnderWay(creation)}>
-        <CircuitStatus id={circuitId} state={circuit.state} onRetry={circuit.retry} />
-        <Button
-          ref={button}
-          variant="primary"
-          isWide
-          isBusy={isUnderWay(creation)}
-          disabled={obstacle !== undefined}
-          aria-describedby={obstacle === 'circuit' ? circuitId : obstacleId}
-          onClick={press}
+      <Steps>
+        <Step number={1} title={proofTexts.steps.write} isDone={isMade}>
+          <TextPanel
+            text={text}
+            onChange={setText}
+            fieldRef={field}
+            isFixed={isUnderWay(creation)}
+          />
+        </Step>
+        <Step
+          number={2}
+          title={proofTexts.steps.prove}
+          text={proofTexts.steps.proveText}
+          isDone={isMade}
         >
-          {proofTexts.create}
-        </Button>
-        <p id={obstacleId} className={styles.obstacle}>
-          {obstacle && obstacle !== 'circuit' && proofTexts.obstacles[obstacle]}
-        </p>
-        {isMaking && <ProgressPanel making={creation} onCounted={counted} onCancel={cancel} />}
-        {creation.step === 'failed' && <Failure {...creation} />}
-      </TextPanel>
+          {isMaking ? (
+            <ProgressPanel making={creation} onCounted={counted} onCancel={cancel} />
+          ) : (
+            <>
+              <CircuitStatus id={circuitId} state={circuit.state} onRetry={circuit.retry} />
+              <Button
+                ref={button}
+                variant={isMade ? 'secondary' : 'primary'}
+                isWide
+                isBusy={isUnderWay(creation)}
+                disabled={obstacle !== undefined}
+                aria-describedby={obstacle === 'circuit' ? circuitId : obstacleId}
+                onClick={press}
+              >
+                {proofTexts.create}
+              </Button>
+              <p id={obstacleId} className={styles.obstacle}>
+                {obstacle && obstacle !== 'circuit' && proofTexts.obstacles[obstacle]}
+              </p>
+            </>
+          )}
+          {creation.step === 'failed' && <Failure {...creation} />}
+        </Step>
+        <Step
+          number={3}
+          title={proofTexts.steps.handOn}
+          text={proofTexts.steps.handOnText(`${location.host}/verify`)}
+        />
+      </Steps>
       {creation.step === 'saved' && (
         <ResultPanel key={creation.message.nonce} {...creation} known={known} />
       )}

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { keysTexts } from '#texts/keys';
 import { proofTexts } from '#texts/proof';
-import type { CustodyState } from '../../keys/custody-api.ts';
 import { toHex } from '../../domain/hex.ts';
 import { keyFormats } from '../../keys/key-format.ts';
 import type { Secret } from '../../keys/secret.ts';
@@ -12,6 +11,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RecoverySheet } from '../../screen/keys/recovery-sheet.tsx';
+import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { useCopy } from '../../screen/use-copy.ts';
 import styles from './proof.module.css';
 
@@ -60,22 +61,27 @@ const KeyText = ({ secret, onRecovery }: KeyTextProps) => {
   );
 };
 
-interface KeyPanelProps {
-  state: CustodyState;
-  onRecovery: () => void;
-}
-
 /** There only where there is a key to show, or will be. */
-export const KeyPanel = ({ state, onRecovery }: KeyPanelProps) => {
+export const KeyPanel = ({ custody, state }: CustodyView) => {
+  const [isRecoveryOpen, setRecoveryOpen] = useState(false);
+  const showRecovery = () => {
+    custody.acknowledgeNew();
+    setRecoveryOpen(true);
+  };
   if (state.state !== 'ready' && state.state !== 'reading') return null;
   return (
     <Panel title={proofTexts.key}>
       <Notice tone="warning">{proofTexts.keyWarning}</Notice>
       {state.state === 'ready' ? (
-        <KeyText key={state.fingerprint} secret={state.secret} onRecovery={onRecovery} />
+        <KeyText key={state.fingerprint} secret={state.secret} onRecovery={showRecovery} />
       ) : (
         <Skeleton shape="block" height="11.75rem" />
       )}
+      <RecoverySheet
+        isOpen={isRecoveryOpen}
+        custody={custody}
+        onClose={() => setRecoveryOpen(false)}
+      />
     </Panel>
   );
 };

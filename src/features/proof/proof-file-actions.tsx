@@ -32,7 +32,14 @@ interface ProofFileActionsProps {
 
 const { sha256: verificationKey } = circuitManifest.verificationKey;
 
-const Buttons = ({ nonce, blocks, describedBy }: Omit<ProofFileActionsProps, 'isSaved'>) => {
+interface ProofFileButtonsProps extends Omit<ProofFileActionsProps, 'isSaved'> {
+  /** Nothing on the screen is more likely to be wanted now. */
+  isFirst?: boolean;
+}
+
+/** Offered only where nothing is in the way of a file. */
+export const ProofFileButtons = (props: ProofFileButtonsProps) => {
+  const { nonce, blocks, describedBy, isFirst = false } = props;
   const { text: label, result, copy } = useCopy();
   const [isFaulty, setFaulty] = useState(false);
   const write = (handOn: (text: string) => void) => {
@@ -44,7 +51,11 @@ const Buttons = ({ nonce, blocks, describedBy }: Omit<ProofFileActionsProps, 'is
   return (
     <>
       <div className={styles.actions}>
-        <Button aria-describedby={describedBy} onClick={() => write(save)}>
+        <Button
+          variant={isFirst ? 'primary' : 'secondary'}
+          aria-describedby={describedBy}
+          onClick={() => write(save)}
+        >
           {texts.save}
         </Button>
         <Button aria-describedby={describedBy} onClick={() => write((text) => void copy(text))}>
@@ -80,7 +91,7 @@ export const ProofFileActions = (props: ProofFileActionsProps) => {
       <div className={styles.moreContent}>
         <p className={styles.hint}>{texts.text}</p>
         {obstacle === undefined ? (
-          <Buttons {...props} />
+          <ProofFileButtons {...props} />
         ) : (
           <p className={styles.hint}>{obstacle}</p>
         )}

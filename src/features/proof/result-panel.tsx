@@ -10,7 +10,8 @@ import { useShareText } from '../../screen/use-share-text.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import styles from './proof.module.css';
 import type { ProvenMessage } from './prove-message.ts';
-import { SaveResult } from './save-result.tsx';
+import { ProofFileButtons } from './proof-file-actions.tsx';
+import { SaveResult, useSaveState } from './save-result.tsx';
 
 /** As much of a nonce as names its message, also in the list of proofs. */
 const idLength = 16;
@@ -83,15 +84,25 @@ interface ResultPanelProps {
 
 export const ResultPanel = ({ message, end, known }: ResultPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const save = useSaveState(message.nonce, end, known);
   const { nonce, blocks, text } = message;
   const total = blocks.reduce((sum, block) => sum + bytesOf(block), 0);
-  // The button that was pressed last, Cancel or Create, is gone or out of reach.
-  useEffect(() => heading.current?.focus(), []);
+  // The button that was pressed last, Cancel or Create, is gone or out of reach. All of the result comes into view.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className={styles.result} aria-labelledby="proof-result">
       <h2 ref={heading} id="proof-result" className={styles.title} tabIndex={-1}>
         {proofTexts.result}
       </h2>
+      {save.state === 'saved' ? (
+        <ProofFileButtons nonce={nonce} blocks={blocks} describedBy="proof-result" isFirst />
+      ) : (
+        <p className={styles.notYet}>{save.state !== 'gone' && proofTexts.fileWaits}</p>
+      )}
+      <Decrypted text={text} />
       <dl className={styles.facts}>
         <Fact name={proofTexts.totalSize}>{proofTexts.bytes(total)}</Fact>
         <Fact name={proofTexts.blockCount}>{blocks.length}</Fact>
@@ -103,10 +114,9 @@ export const ResultPanel = ({ message, end, known }: ResultPanelProps) => {
         </Fact>
         <Fact name={proofTexts.serverCheck}>{serverWords(message)}</Fact>
         <Fact name={proofTexts.saving}>
-          <SaveResult nonce={nonce} total={blocks.length} end={end} known={known} />
+          <SaveResult save={save} total={blocks.length} />
         </Fact>
       </dl>
-      <Decrypted text={text} />
       <Blocks blocks={blocks} />
     </section>
   );

@@ -36,19 +36,19 @@ const wordsOf = (save: ProofSaveState, total: number, isKept: boolean): string =
   }
 };
 
-interface SaveResultProps {
-  nonce: string;
-  total: number;
-  end: SavedEnd | undefined;
-  known: KnownProofs;
-}
-
-export const SaveResult = ({ nonce, total, end, known }: SaveResultProps) => {
-  const { device } = useServices();
+/** `end`: undefined while the submission is awaited. */
+export const useSaveState = (
+  nonce: string,
+  end: SavedEnd | undefined,
+  { list: held, unsent: items }: KnownProofs,
+): ProofSaveState => {
   const [wasListed, setListed] = useState(false);
-  const { list: held, unsent: items } = known;
   if (!wasListed && isListed(held, nonce)) setListed(true);
-  const save = saveStateOf(nonce, end, { items, held, wasListed });
+  return saveStateOf(nonce, end, { items, held, wasListed });
+};
+
+export const SaveResult = ({ save, total }: { save: ProofSaveState; total: number }) => {
+  const { device } = useServices();
   return (
     <span className={styles.save} data-state={save.state} aria-live="polite">
       <Icon name={icons[save.state]} />

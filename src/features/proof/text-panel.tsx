@@ -1,9 +1,8 @@
 /** The text that is to be proven: the field, how long it is, and what to know about its length. */
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { proofTexts } from '#texts/proof';
 import { sizeOf } from '../../domain/proof-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LengthMeter } from './length-meter.tsx';
 import { faultText, warningOf } from './pre-checks.ts';
@@ -17,14 +16,13 @@ interface TextPanelProps {
   onChange: (text: string) => void;
   fieldRef: Ref<Field>;
   isFixed: boolean;
-  children: ReactNode;
 }
 
-export const TextPanel = ({ text, onChange, fieldRef, isFixed, children }: TextPanelProps) => {
+export const TextPanel = ({ text, onChange, fieldRef, isFixed }: TextPanelProps) => {
   const size = sizeOf(text);
   const warning = warningOf(size);
   return (
-    <Panel title={proofTexts.compose}>
+    <>
       <div className={styles.field} inert={isFixed}>
         <TextField
           ref={fieldRef}
@@ -45,7 +43,6 @@ export const TextPanel = ({ text, onChange, fieldRef, isFixed, children }: TextP
           </Notice>
         )}
       </div>
-      {children}
-    </Panel>
+    </>
   );
 };

@@ -12,6 +12,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { proofTexts } from '#texts/proof';
+import { provingWorkers } from '../../platform/browser/proving-workers.ts';
 import { browserVisibility } from '../../platform/browser/visibility.ts';
 import type { Prover } from '../../prover/api.ts';
 import type { Change } from '../../mutations/registry.ts';
@@ -23,12 +24,20 @@ import { useScreenSignal } from '../../screen/use-screen-signal.ts';
 import type { SavedEnd } from './save-state.ts';
 import { createCountSeen, type CountSeen } from './count-seen.ts';
 import { saveMessageLength } from './message-lengths.ts';
+import { timeLeft } from './time-left.ts';
 import { proveMessage, type ProvenMessage, type SealingKey } from './prove-message.ts';
 
 export type Creation =
   | { step: 'idle' }
   /** `isSlow`: a slower prover had to take over. */
-  | { step: 'proving' | 'asking'; proven: number; total: number; isSlow: boolean }
+  | {
+      step: 'proving' | 'asking';
+      proven: number;
+      total: number;
+      isSlow: boolean;
+      /** When all are likely to be proven; undefined until a block tells. */
+      due: number | undefined;
+    }
   /** `end`: once the screen no longer waits. */
   | { step: 'saved'; message: ProvenMessage; end: SavedEnd | undefined }
   /** `nonce`: parts of this message may have reached the server, and are taken back. */
@@ -92,7 +101,14 @@ export const useCreation = () => {
     const { signal } = controller;
     const seen = createCountSeen({ clock, visibility: browserVisibility });
     count.current = seen;
-    let making: Making = { step: 'proving', proven: 0, total, isSlow: false };
+    let making: Making = { step: 'proving', proven: 0, total, isSlow: false, due: undefined };
+    let pace = { since: clock.now(), before: 0, lanes: provingWorkers() };
+    const dueAfter = (proven: number): number => {
+      const { since, before, lanes } = pace;
+      const now = clock.now();
+      const done = { elapsedMs: now - since, proven: proven - before };
+      return now + timeLeft({ ...done, left: total - proven, lanes });
+    };
     const show = (news: Partial<Making>) => {
       making = { ...making, ...news };
       if (!signal.aborted) setCreation(making);
@@ -100,8 +116,11 @@ export const useCreation = () => {
     show({});
     const proving = await proveMessage({ prover, sync, clock, storage, randomBytes }, key, text, {
       signal,
-      onProven: (proven) => show({ proven }),
-      onLastResort: () => show({ isSlow: true }),
+      onProven: (proven) => show({ proven, due: dueAfter(proven) }),
+      onLastResort: () => {
+        pace = { since: clock.now(), before: making.proven, lanes: 1 };
+        show({ isSlow: true, due: undefined });
+      },
       onAsking: () => show({ step: 'asking' }),
     });
     if (making.proven === total) await seen.wait();

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useCustody, useIsRead } from '../../screen/keys/use-custody.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { CreatePanel } from './create-panel.tsx';
-import { KeySection } from './key-section.tsx';
+import { KeyNews } from './key-news.tsx';
+import { KeyPanel } from './key-panel.tsx';
 import { useKnownProofs } from './known-proofs.ts';
 import type { Circuit } from './use-circuit.ts';
 import { YourProofs } from './your-proofs.tsx';
@@ -22,10 +23,15 @@ export const Workbench = ({ circuit, loading }: WorkbenchProps) => {
   return (
     <>
       <CreatePanel circuit={circuit} zkKey={zkKey.state} known={known} />
-      <KeySection {...zkKey} />
+      <KeyNews {...zkKey} />
       <YourProofs zkKey={zkKey} known={known} />
-      {/* Its place is known when the list is. */}
-      {known.list.state !== 'loading' && <AboutPanel />}
+      {/* Their place is known when the list is. */}
+      {known.list.state !== 'loading' && (
+        <>
+          <KeyPanel {...zkKey} />
+          <AboutPanel />
+        </>
+      )}
     </>
   );
 };

@@ -1,13 +1,15 @@
-import type { PaymentReason } from '../../contract/errors.ts';
 import { plans, type PlanName } from '../../domain/plans.ts';
 import { creditKinds, type CreditKind } from '../../screen/purchases/awaited-credits.ts';
+import type { OfferReason } from '../../screen/purchases/purchases.ts';
 
 const all = Object.keys(plans) as PlanName[];
 
 /** What helps: a package buys no second reaction on a card. */
-export const offersFor = (reason: PaymentReason): PlanName[] =>
-  reason === 'balance' ? all : all.filter((plan) => plans[plan].billingModel === 'subscription');
+export const offersFor = (reason: OfferReason): PlanName[] =>
+  reason === 'one_per_card'
+    ? all.filter((plan) => plans[plan].billingModel === 'subscription')
+    : all;
 
 /** Credits that make this offer needless while they are on their way. */
-export const kindsFor = (reason: PaymentReason): readonly CreditKind[] =>
-  reason === 'balance' ? creditKinds : ['singularity'];
+export const kindsFor = (reason: OfferReason): readonly CreditKind[] =>
+  reason === 'one_per_card' ? ['singularity'] : creditKinds;

@@ -1,9 +1,9 @@
 /** The purchase dialog: what would let the refused reaction through, and its prices. */
 import { purchaseTexts } from '#texts/purchase';
-import type { PaymentReason } from '../../contract/errors.ts';
 import { formatPrice, plans, type PlanName } from '../../domain/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { OfferReason } from '../../screen/purchases/purchases.ts';
 import { kindsFor, offersFor } from './offers.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useInvoice, type InvoiceControls } from './use-invoice.ts';
@@ -30,7 +30,7 @@ const Offer = ({ plan, invoice }: { plan: PlanName; invoice: InvoiceControls }) 
 );
 
 interface PurchaseDialogProps {
-  reason: PaymentReason;
+  reason: OfferReason;
   onPaid: () => void;
   onClose: () => void;
 }

@@ -70,7 +70,7 @@ export const PurchasesProvider = ({ children }: { children: ReactNode }) => {
       credits,
       offer: async (reason) => {
         if (isOpen) return show((ends) => <PurchaseDialog reason={reason} {...ends} />);
-        await alert(paymentTexts.nothingForSale[reason]);
+        await alert(paymentTexts.nothingForSale[reason === 'one_per_card' ? reason : 'balance']);
         return false;
       },
       openSingularity: () => {

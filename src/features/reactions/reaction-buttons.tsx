@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
 import type { ScreenPoint } from '../../ui/confetti.ts';
+import { pillRowClass } from '../../ui/pill-row.tsx';
 import { useFocusBack } from '../../screen/use-focus-back.ts';
 import { Emoji, EmojiCount } from './emoji.tsx';
 import { countOf, emojiIndices, isMine } from './tally.ts';
@@ -24,12 +25,12 @@ export const ReactionButtons = ({ list, busyEmoji, onPress }: ReactionButtonsPro
   const isBusy = busyEmoji !== undefined;
   const keepFocus = useFocusBack(isBusy);
   return (
-    <fieldset className={styles.tiles} aria-label={reactionTexts.choose}>
+    <fieldset className={pillRowClass} aria-label={reactionTexts.choose}>
       {emojiIndices.map((emoji) => (
         <button
           key={emoji}
           type="button"
-          className={styles.tile}
+          className={styles.pill}
           aria-pressed={isMine(list, emoji)}
           aria-busy={busyEmoji === emoji || undefined}
           disabled={isBusy}

@@ -1,5 +1,5 @@
 /** The reactions on another member's card: six toggles, what they cost, and who reacted. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import { paymentTexts } from '#texts/payment';
 import type { OwnProfile } from '../../contract/profile.ts';
@@ -9,17 +9,17 @@ import { ownProfileResource, reactionsResource } from '../../mutations/resources
 import type { View } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
+import { pillFootClass } from '../../ui/pill-row.tsx';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
-import { RecentReactions } from './recent-reactions.tsx';
 import { ReactionButtons } from './reaction-buttons.tsx';
+import { ReactionsBar } from './reactions-bar.tsx';
 import { ReactionsFailed, ReactionsLoading } from './reactions-states.tsx';
+import { totalWords } from './tally.ts';
 import { useReactions, type Note } from './use-reactions.ts';
-import styles from './reactions.module.css';
 
 /** How many reactions the member has left; undefined where none are counted. The shell keeps the profile fresh. */
 const balanceOf = (own: View<OwnProfile>): number | undefined =>
@@ -78,47 +78,34 @@ const OpenReactions = ({ card, list, balance, isPending }: OpenReactionsProps) =
   return (
     <>
       <ReactionButtons list={list} busyEmoji={busyEmoji} onPress={press} />
-      {(balance !== undefined || isQueued) && (
-        <div className={styles.foot}>
-          {balance !== undefined && <Balance balance={balance} hasNote={note !== undefined} />}
-          {isQueued && <PendingMark label={reactionTexts.pending} />}
-        </div>
-      )}
+      <div className={pillFootClass}>
+        {isQueued ? <PendingMark label={reactionTexts.pending} /> : <p>{totalWords(list)}</p>}
+        {balance !== undefined && <Balance balance={balance} hasNote={note !== undefined} />}
+      </div>
       {note && <NoteLine note={note} onAgain={again} />}
-      <RecentReactions list={list} />
     </>
   );
 };
 
-interface ReactionsSectionProps {
-  /** The ULID of the card's owner. */
-  card: string;
-  /** Hears when the reactions are known, or not to be had. */
-  onSettled?: () => void;
-}
-
-export const ReactionsSection = ({ card, onSettled }: ReactionsSectionProps) => {
+/** `card`: the ULID of its owner. */
+export const ReactionsSection = ({ card }: { card: string }) => {
   const { sync } = useServices();
   const view = useView(reactionsResource(card));
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
   const isLoading = view.state === 'loading' || own === undefined;
-  useEffect(() => {
-    if (!isLoading) onSettled?.();
-  }, [isLoading, onSettled]);
   return (
-    <Panel title={reactionTexts.title}>
-      <div className={styles.body}>
-        {isLoading && <ReactionsLoading />}
-        {view.state === 'failed' && <ReactionsFailed card={card} />}
-        {view.state === 'ready' && own && (
-          <OpenReactions
-            card={card}
-            list={view.value}
-            balance={balanceOf(own)}
-            isPending={view.isPending}
-          />
-        )}
-      </div>
-    </Panel>
+    <ReactionsBar>
+      {isLoading && <ReactionsLoading />}
+      {view.state === 'failed' && <ReactionsFailed card={card} />}
+      {view.state === 'ready' && own && (
+        <OpenReactions
+          card={card}
+          list={view.value}
+          balance={balanceOf(own)}
+          isPending={view.isPending}
+        />
+      )}
+      {(isLoading || view.state === 'failed') && <div className={pillFootClass} />}
+    </ReactionsBar>
   );
 };

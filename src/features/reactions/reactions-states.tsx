@@ -3,21 +3,14 @@ import { useState } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import { reactionsResource } from '../../mutations/resources.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PillRowSkeleton } from '../../ui/pill-row.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
-import { emojiIndices } from './tally.ts';
 import styles from './reactions.module.css';
 
 export const ReactionsLoading = () => (
   <>
-    <div className={styles.tiles} aria-hidden="true">
-      {emojiIndices.map((index) => (
-        <Skeleton key={index} shape="block" className={styles.tile} />
-      ))}
-    </div>
-    <Skeleton width="8rem" />
+    <PillRowSkeleton />
     <VisuallyHidden>{reactionTexts.loading}</VisuallyHidden>
   </>
 );
@@ -32,8 +25,8 @@ export const ReactionsFailed = ({ card }: { card: string }) => {
   };
   return (
     <div className={styles.failed}>
-      <Notice tone="warning">{reactionTexts.failed}</Notice>
-      <Button isBusy={isBusy} onClick={() => void retry()}>
+      <output>{reactionTexts.failed}</output>
+      <Button variant="quiet" isBusy={isBusy} onClick={() => void retry()}>
         {reactionTexts.retry}
       </Button>
     </div>

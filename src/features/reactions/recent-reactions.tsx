@@ -1,24 +1,27 @@
-/** Who reacted last: five, and how many more. */
+/** Who reacted last: five, and how many more. Nothing where nobody did. */
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';
+import { Group } from '../../ui/group.tsx';
 import { Emoji } from './emoji.tsx';
 import { recentOf } from './tally.ts';
 import styles from './reactions.module.css';
 
 export const RecentReactions = ({ list }: { list: ReactionList }) => {
   const { shown, more } = recentOf(list);
-  if (shown.length === 0) return <p className={styles.quiet}>{reactionTexts.noneYet}</p>;
+  if (shown.length === 0) return null;
   return (
-    <div className={styles.recent}>
-      <ul className={styles.names} aria-label={reactionTexts.recent}>
-        {shown.map(({ id, emoji, displayName }) => (
-          <li key={id} className={styles.name}>
-            <Emoji index={emoji} />
-            <bdi>{list.yourIds.includes(id) ? reactionTexts.you : displayName}</bdi>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className={styles.quiet}>{reactionTexts.more(more)}</p>}
-    </div>
+    <Group title={reactionTexts.recent}>
+      <div className={styles.recent}>
+        <ul className={styles.names} aria-label={reactionTexts.recent}>
+          {shown.map(({ id, emoji, displayName }) => (
+            <li key={id} className={styles.name}>
+              <Emoji index={emoji} />
+              <bdi>{list.yourIds.includes(id) ? reactionTexts.you : displayName}</bdi>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p className={styles.more}>{reactionTexts.more(more)}</p>}
+      </div>
+    </Group>
   );
 };

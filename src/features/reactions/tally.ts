@@ -1,4 +1,5 @@
 /** A list of reactions as a card shows it. */
+import { reactionTexts } from '#texts/reactions';
 import { limits } from '../../domain/limits.ts';
 import type { Reaction, ReactionList } from '../../contract/reactions.ts';
 
@@ -11,6 +12,18 @@ export const countOf = ({ emojiCounts }: ReactionList, emoji: number): number =>
 export const isMine = ({ reactions, yourIds }: ReactionList, emoji: number): boolean =>
   reactions.some((one) => one.emoji === emoji && yourIds.includes(one.id));
 
+const total = ({ reactions, emojiCounts }: ReactionList): number =>
+  Math.max(
+    Object.values(emojiCounts).reduce((sum, count) => sum + count, 0),
+    reactions.length,
+  );
+
+/** How many there are, in words. */
+export const totalWords = (list: ReactionList): string => {
+  const count = total(list);
+  return count === 0 ? reactionTexts.noneYet : reactionTexts.count(count);
+};
+
 export interface Recent {
   shown: readonly Reaction[];
   /** Those that are not shown. */
@@ -18,8 +31,7 @@ export interface Recent {
 }
 
 /** The first five; the server may list fewer than it counts. */
-export const recentOf = ({ reactions, emojiCounts }: ReactionList): Recent => {
-  const shown = reactions.slice(0, limits.recentReactions);
-  const counted = Object.values(emojiCounts).reduce((sum, count) => sum + count, 0);
-  return { shown, more: Math.max(counted, reactions.length) - shown.length };
+export const recentOf = (list: ReactionList): Recent => {
+  const shown = list.reactions.slice(0, limits.recentReactions);
+  return { shown, more: total(list) - shown.length };
 };

@@ -2,7 +2,7 @@
 import { reviewTexts } from '#texts/reviews';
 import { limits } from '../../domain/limits.ts';
 import { forbiddenIn } from '../../domain/reviews.ts';
-import { codePointLength } from '../../domain/text.ts';
+import { codePointLength } from '../../domain/code-points.ts';
 
 /** As it will be sent: white space around it does not count. */
 export const bodyLength = (text: string): number => codePointLength(text.trim());

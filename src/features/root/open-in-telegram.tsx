@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { shellTexts } from '#texts/shell';
 import { appLink } from '../../domain/messenger-addresses.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../../screen/services.ts';
@@ -13,7 +12,7 @@ export const OpenInTelegram = ({ children }: { children?: ReactNode }) => {
   return (
     <Screen title={shellTexts.product}>
       <div className={styles.prompt}>
-        <Icon name="rocket" />
+        <img src="/icons/icon.svg" alt="" width="88" height="88" />
         <p>{shellTexts.openInTelegramText}</p>
         <LinkButton variant="primary" href={appLink(config.messengerHost, config.bot)}>
           {shellTexts.openInTelegram}

@@ -4,8 +4,10 @@ import { seenCardsTexts } from '#texts/seen-cards';
 import type { SeenCard, SeenCards } from '../../platform/browser/seen-cards.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Group } from '../../ui/group.tsx';
+import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './seen-cards.module.css';
 import { useSeenCards } from './use-seen-cards.ts';
@@ -13,25 +15,20 @@ import { useSeenCards } from './use-seen-cards.ts';
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 const Row = ({ card, onForget }: { card: SeenCard; onForget: () => void }) => (
-  <li className={styles.row}>
-    <a className={styles.card} href={card.paths[0]}>
-      {/* The name beside it says who that is. */}
-      <span aria-hidden="true">
-        <Avatar name={card.name} photoUrl={card.photoUrl} />
-      </span>
-      <span className={styles.words}>
-        <bdi className={styles.name}>{card.name}</bdi>{' '}
-        <small className={styles.when}>{seenCardsTexts.opened(moment.format(card.at))}</small>
-      </span>
-    </a>
-    <button
-      type="button"
-      className={styles.forget}
-      aria-label={seenCardsTexts.forget(card.name)}
-      onClick={onForget}
-    >
-      <Icon name="close" />
-    </button>
+  <li>
+    <div className={styles.row}>
+      <a className={classNames(rowClass, styles.card)} href={card.paths[0]}>
+        {/* The name beside it says who that is. */}
+        <span aria-hidden="true">
+          <Avatar name={card.name} photoUrl={card.photoUrl} />
+        </span>
+        <RowText
+          title={<bdi>{card.name}</bdi>}
+          detail={seenCardsTexts.opened(moment.format(card.at))}
+        />
+      </a>
+      <IconButton name="close" label={seenCardsTexts.forget(card.name)} onClick={onForget} />
+    </div>
   </li>
 );
 
@@ -51,9 +48,8 @@ export const SeenCardsPanel = ({ source }: { source: SeenCards }) => {
         <output>{said}</output>
       </VisuallyHidden>
       {cards.length > 0 && (
-        <Panel title={seenCardsTexts.title}>
-          <p className={styles.hint}>{seenCardsTexts.hint}</p>
-          <ul className={styles.cards}>
+        <Group title={seenCardsTexts.title}>
+          <RowList>
             {cards.map((card) => (
               <Row
                 key={card.id}
@@ -61,11 +57,12 @@ export const SeenCardsPanel = ({ source }: { source: SeenCards }) => {
                 onForget={() => void drop([card], seenCardsTexts.forgotten(card.name))}
               />
             ))}
-          </ul>
+          </RowList>
+          <p className={styles.hint}>{seenCardsTexts.hint}</p>
           <Button onClick={() => void drop(cards, seenCardsTexts.allForgotten)}>
             {seenCardsTexts.forgetAll}
           </Button>
-        </Panel>
+        </Group>
       )}
     </div>
   );

@@ -15,21 +15,23 @@ export const LinkRow = ({ link, isClosed }: LinkRowProps) => {
   const { text, result, copy } = useCopy();
   const name = shareTexts[link.kind];
   return (
-    <li className={styles.row}>
-      <span className={styles.name}>{name}</span>
-      <code ref={text} className={styles.url} dir="ltr">
-        {link.url}
-      </code>
-      <Button aria-label={shareTexts.copyName(name)} onClick={() => void copy()}>
-        <Icon name={result === 'copied' ? 'check' : 'copy'} /> {shareTexts.copy}
-      </Button>
-      <output className={styles.result} data-result={result}>
-        {result === 'copied' && shareTexts.copied}
-        {result === 'refused' && shareTexts.copyRefused}
-      </output>
-      <output className={styles.closed}>
-        {result === 'copied' && isClosed && shareTexts.copiedClosed}
-      </output>
+    <li>
+      <div className={styles.row}>
+        <span className={styles.name}>{name}</span>
+        <code ref={text} className={styles.url} dir="ltr">
+          {link.url}
+        </code>
+        <Button aria-label={shareTexts.copyName(name)} onClick={() => void copy()}>
+          <Icon name={result === 'copied' ? 'check' : 'copy'} /> {shareTexts.copy}
+        </Button>
+        <output className={styles.result} data-result={result}>
+          {result === 'copied' && shareTexts.copied}
+          {result === 'refused' && shareTexts.copyRefused}
+        </output>
+        <output className={styles.closed}>
+          {result === 'copied' && isClosed && shareTexts.copiedClosed}
+        </output>
+      </div>
     </li>
   );
 };

@@ -1,29 +1,31 @@
 import { shareTexts } from '#texts/share';
-import { ownProfileResource, shareSettingsResource } from '../../mutations/resources.ts';
+import { ownProfileResource } from '../../mutations/resources.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
-import { PublicMode } from './public-mode.tsx';
+import { PublicModePanel } from './public-mode.tsx';
 import { ShareBody } from './share-body.tsx';
 import styles from './share.module.css';
-import { shareWord, type ShareWord } from './share-word.ts';
+import { shareWord } from './share-word.ts';
 import type { SharedProfile } from './shared-profile.ts';
+import { usePublicMode } from './use-public-mode.ts';
 
 const BodySkeleton = () => (
-  <Panel title={shareTexts.qrTitle}>
+  <div className={styles.poster}>
     <VisuallyHidden>
       <output>{shareTexts.loading}</output>
     </VisuallyHidden>
-    <span className={styles.qr}>
-      <Skeleton shape="block" width="100%" height="100%" />
-    </span>
-    <Skeleton />
-  </Panel>
+    <span className={styles.banner} />
+    <div className={styles.code}>
+      <span className={styles.qr}>
+        <Skeleton shape="block" width="100%" height="100%" />
+      </span>
+    </div>
+    <Skeleton width="9rem" />
+  </div>
 );
 
 const Failure = () => {
@@ -38,23 +40,25 @@ const Failure = () => {
   );
 };
 
-/** Its place is kept, so that nothing below moves with what it says. */
-const Word = ({ word }: { word: ShareWord | undefined }) => (
-  <div className={styles.word}>
-    {word && <Notice tone={word.isWarning ? 'warning' : 'info'}>{word.text}</Notice>}
-  </div>
-);
-
 /** Sharing the own profile. `given`: its ids, where the screen before handed them over. */
 export const ManagerShare = ({ given }: { given: SharedProfile | undefined }) => {
   const own = useView(ownProfileResource);
-  const word = shareWord(useView(shareSettingsResource));
-  const shared = own.state === 'ready' ? own.value.profile : given;
+  const mode = usePublicMode();
+  const word = shareWord(mode);
+  const profile = own.state === 'ready' ? own.value.profile : undefined;
+  const shared = profile ?? given;
   return (
     <>
-      <PublicMode />
-      {shared && <Word word={word} />}
-      {shared && <ShareBody shared={shared} isClosed={word?.isWarning ?? false} />}
+      <PublicModePanel mode={mode} word={word} />
+      {shared && (
+        <ShareBody
+          shared={shared}
+          holder={profile ?? (own.state === 'loading' ? 'loading' : undefined)}
+          isVeiled={mode.view.state === 'loading' || mode.isPublic === false}
+          onMakePublic={mode.isPublic === false ? () => mode.change(true) : undefined}
+          isClosed={word?.isWarning ?? false}
+        />
+      )}
       {!shared && (own.state === 'failed' ? <Failure /> : <BodySkeleton />)}
     </>
   );

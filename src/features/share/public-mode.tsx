@@ -1,5 +1,4 @@
-/** The public-visibility checkbox of the own profile: flips at once, and back where the server refused. */
-import { useState } from 'react';
+/** The public-visibility checkbox of the own profile, and what it means for the links below. */
 import { shareTexts } from '#texts/share';
 import { shareSettingsResource } from '../../mutations/resources.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,50 +8,33 @@ import { Panel } from '../../ui/panel.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
-import { useHaptic } from '../../screen/use-haptic.ts';
-import { useSubmission } from '../../screen/use-submission.ts';
-import { useView } from '../../screen/use-view.ts';
-import { useChosen } from './use-chosen.ts';
 import styles from './share.module.css';
+import type { ShareWord } from './share-word.ts';
+import type { PublicMode } from './use-public-mode.ts';
 
-interface VisibilityProps {
-  isPublic: boolean;
-  isPending: boolean;
-  onChange: (isPublic: boolean) => void;
-}
-
-const Visibility = ({ isPublic, isPending, onChange }: VisibilityProps) => (
-  <div className={styles.visibility}>
-    <Checkbox
-      label={shareTexts.publicMode}
-      isChecked={isPublic}
-      isPending={isPending}
-      onChange={onChange}
-      hint={isPublic ? shareTexts.publicHint : shareTexts.privateHint}
-    />
-    {isPending && (
-      <span className={styles.mark}>
-        <PendingMark label={shareTexts.pending} />
-      </span>
-    )}
-  </div>
-);
-
-const VisibilitySkeleton = () => (
-  <output className={styles.visibility}>
-    <VisuallyHidden>{shareTexts.settingsLoading}</VisuallyHidden>
-    <Skeleton width="10rem" />
-    <Skeleton width="16rem" />
+const Word = ({ word }: { word: ShareWord | undefined }) => (
+  <output data-warning={word?.isWarning || undefined} className={styles.word}>
+    {word?.text}
   </output>
 );
 
-const SettingsFailure = () => {
+const VisibilitySkeleton = () => (
+  <>
+    <VisuallyHidden>
+      <output>{shareTexts.settingsLoading}</output>
+    </VisuallyHidden>
+    <Skeleton width="10rem" />
+    <Skeleton width="16rem" />
+  </>
+);
+
+const SettingsFailure = ({ word }: { word: ShareWord | undefined }) => {
   const { sync } = useServices();
   return (
     <div className={styles.failure}>
       <Notice tone="error">{shareTexts.settingsFailed}</Notice>
+      <Word word={word} />
       <Button onClick={() => void sync.refresh(shareSettingsResource)}>
         {shareTexts.settingsRetry}
       </Button>
@@ -60,35 +42,35 @@ const SettingsFailure = () => {
   );
 };
 
-export const PublicMode = () => {
-  const { state, submit } = useSubmission('set-public-mode');
-  const haptic = useHaptic();
-  const routeState = useRouteState();
-  // The first choice made here takes the place of the one that the outbox sheet sent the member to edit.
-  const [replaces, setReplaces] = useState(routeState.replaces);
-  const view = useView(shareSettingsResource);
-  const shown = view.state === 'ready' ? view.value.publicMode : undefined;
-  const chosen = useChosen(view, shown);
-  const change = async (publicMode: boolean) => {
-    const settle = chosen.choose(publicMode);
-    const end = await submit({ publicMode }, replaces);
-    setReplaces(undefined);
-    const hasFailed = end.state === 'failed';
-    settle(!hasFailed);
-    haptic(hasFailed ? 'error' : 'success');
-  };
+interface PublicModePanelProps {
+  mode: PublicMode;
+  word: ShareWord | undefined;
+}
+
+export const PublicModePanel = ({ mode, word }: PublicModePanelProps) => {
+  const { view, isPublic = false } = mode;
+  const isPending = view.state === 'ready' && view.isPending;
   return (
     <Panel title={shareTexts.visibility}>
-      {view.state === 'loading' && <VisibilitySkeleton />}
-      {view.state === 'failed' && <SettingsFailure />}
-      {view.state === 'ready' && (
-        <Visibility
-          isPublic={chosen.value ?? view.value.publicMode}
-          isPending={view.isPending}
-          onChange={(isPublic) => void change(isPublic)}
-        />
-      )}
-      {state === 'failed' && <Notice tone="error">{shareTexts.updateFailed}</Notice>}
+      <div className={styles.visibility}>
+        {view.state === 'loading' && <VisibilitySkeleton />}
+        {view.state === 'failed' && <SettingsFailure word={word} />}
+        {view.state === 'ready' && (
+          <Checkbox
+            label={shareTexts.publicMode}
+            isChecked={isPublic}
+            isPending={isPending}
+            onChange={mode.change}
+            hint={<Word word={word} />}
+          />
+        )}
+        {isPending && (
+          <span className={styles.mark}>
+            <PendingMark label={shareTexts.pending} />
+          </span>
+        )}
+      </div>
+      {mode.hasFailed && <Notice tone="error">{shareTexts.updateFailed}</Notice>}
     </Panel>
   );
 };

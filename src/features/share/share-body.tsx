@@ -1,52 +1,85 @@
+import { useRef, type Ref } from 'react';
 import { shareTexts } from '#texts/share';
 import { shareSheetLink } from '../../domain/messenger-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
+import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { LinkRow } from './link-row.tsx';
-import { QrPanel } from './qr-panel.tsx';
+import { Poster } from './poster.tsx';
 import styles from './share.module.css';
-import { sharedLinks, type SharedProfile } from './shared-profile.ts';
+import { sharedLinks, webLink, type Holder, type SharedProfile } from './shared-profile.ts';
+import { WebLinkRow } from './web-link-row.tsx';
+
+interface ShareButtonProps {
+  url: string;
+  /** Something else comes first. */
+  isSecond: boolean;
+  ref: Ref<HTMLButtonElement>;
+}
 
 /** Opens the messenger's own share sheet, where the member picks who gets the link. */
-const ShareButton = ({ url }: { url: string }) => {
+const ShareButton = ({ url, isSecond, ref }: ShareButtonProps) => {
   const { config } = useServices();
   const { openMessengerLink } = useLinkOpeners();
   return (
     <Button
-      variant="primary"
+      ref={ref}
+      variant={isSecond ? 'secondary' : 'primary'}
       isWide
       onClick={() => openMessengerLink(shareSheetLink(config.messengerHost, url))}
     >
-      <Icon name="share" /> {shareTexts.shareInMessenger}
+      <Icon name="telegram" /> {shareTexts.shareInMessenger}
     </Button>
   );
 };
 
 interface ShareBodyProps {
   shared: SharedProfile;
+  holder: Holder | 'loading' | undefined;
+  /** The code cannot be scanned. */
+  isVeiled?: boolean;
+  /** The way to lift the veil, where it is the member's. */
+  onMakePublic?: (() => void) | undefined;
   /** Others may not see the profile: what is handed on says so. */
   isClosed?: boolean;
 }
 
-/** The QR code of a profile, its links, and the way to hand them on. */
-export const ShareBody = ({ shared, isClosed = false }: ShareBodyProps) => {
+/** The QR code of a profile, its links, and the ways to hand them on. */
+export const ShareBody = (props: ShareBodyProps) => {
+  const { shared, holder, isVeiled = false, onMakePublic, isClosed = false } = props;
   const { config } = useServices();
+  const shareButton = useRef<HTMLButtonElement>(null);
   const links = sharedLinks(shared, config);
   const best = links[0]?.url;
+  if (!best) return null;
+  // The button goes with its press, and hands the focus on to what it made possible.
+  const makePublic = () => {
+    onMakePublic?.();
+    shareButton.current?.focus({ preventScroll: true });
+  };
   return (
     <>
-      {best && <QrPanel url={best} />}
-      {best && <ShareButton url={best} />}
-      <Panel title={shareTexts.links}>
-        <ul className={styles.links}>
-          {links.map((link) => (
-            <LinkRow key={link.kind} link={link} isClosed={isClosed} />
-          ))}
-        </ul>
-      </Panel>
+      <Poster shared={shared} holder={holder} url={best} isVeiled={isVeiled}>
+        {onMakePublic && (
+          <Button variant="primary" onClick={makePublic}>
+            <Icon name="eye" /> {shareTexts.makePublic}
+          </Button>
+        )}
+      </Poster>
+      <ShareButton ref={shareButton} url={best} isSecond={onMakePublic !== undefined} />
+      <Group title={shareTexts.links}>
+        <div className={styles.links}>
+          <RowList>
+            <WebLinkRow url={webLink(shared, config, location.origin)} isClosed={isClosed} />
+            {links.map((link) => (
+              <LinkRow key={link.kind} link={link} isClosed={isClosed} />
+            ))}
+          </RowList>
+        </div>
+      </Group>
     </>
   );
 };

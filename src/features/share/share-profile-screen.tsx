@@ -7,8 +7,8 @@ import { Screen } from '../../ui/screen.tsx';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import { ManagerShare } from './manager-share.tsx';
-import { ShareBody } from './share-body.tsx';
 import { bestId, handedOver, viewedProfile } from './shared-profile.ts';
+import { ViewerShare } from './viewer-share.tsx';
 
 /** /share-profile. */
 export const ShareProfileScreen = () => {
@@ -19,7 +19,7 @@ export const ShareProfileScreen = () => {
     viewed ? goBack('/profile-by-id', { userId: bestId(viewed) }) : goBack('/profile');
   return (
     <Screen title={shareTexts.title} back={{ label: shareTexts.back, onClick: back }}>
-      {viewed ? <ShareBody shared={viewed} /> : <ManagerShare given={handedOver(state)} />}
+      {viewed ? <ViewerShare shared={viewed} /> : <ManagerShare given={handedOver(state)} />}
     </Screen>
   );
 };

@@ -1,5 +1,6 @@
 /** Whose profile is shared, and which links that makes. */
 import type { AppConfig } from '../../contract/config.ts';
+import type { Profile } from '../../contract/profile.ts';
 import { profileDeepLink } from '../../domain/link-targets.ts';
 import type { RouteState } from '../../screen/route-state.ts';
 
@@ -8,6 +9,9 @@ export interface SharedProfile {
   ulid: string | null;
   profileId: string | number | undefined;
 }
+
+/** Who it is, as far as the code shows it. */
+export type Holder = Pick<Profile, 'firstName' | 'lastName' | 'photoUrl'>;
 
 /** Another member's profile, as the screen before handed it over; undefined: the own one is shared. */
 export const viewedProfile = (state: RouteState): SharedProfile | undefined => {
@@ -40,3 +44,10 @@ export const sharedLinks = (shared: SharedProfile, config: AppConfig): SharedLin
       : [{ kind, url: profileDeepLink(config.messengerHost, config.bot, id) }],
   );
 };
+
+/** The address of the public card, for anybody with a browser. `origin`: of the app, where the server names no other. */
+export const webLink = (
+  shared: SharedProfile,
+  { publicUrl }: Pick<AppConfig, 'publicUrl'>,
+  origin: string,
+): string => `${publicUrl ?? origin}/user/${bestId(shared)}`;

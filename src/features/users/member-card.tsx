@@ -8,6 +8,7 @@ import type { UserListItem } from '../../contract/users.ts';
 import { fullName } from '../../domain/text.ts';
 import { hueOf } from '../../domain/hue.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { setOut } from '../../ui/travel.ts';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
 import { cardTags, memberIdOf } from './pages.ts';
 import styles from './member-card.module.css';
@@ -42,9 +43,10 @@ const Tags = ({ tags }: { tags: readonly string[] }) => {
 export const MemberCard = memo(({ member, isOpen, onOpen }: MemberCardProps) => {
   const name = fullName(member);
   const hue = hueOf(member);
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    setOut(event.currentTarget);
     onOpen(memberIdOf(member));
   };
   return (
@@ -55,10 +57,10 @@ export const MemberCard = memo(({ member, isOpen, onOpen }: MemberCardProps) => 
       onClick={open}
     >
       {/* The name beside it says who that is. */}
-      <span className={styles.portrait} data-hue={hue} aria-hidden="true">
+      <span className={styles.portrait} data-hue={hue} aria-hidden="true" data-travels="portrait">
         <Avatar name={name} photoUrl={member.photoUrl} hue={hue} size="small" />
       </span>
-      <p className={styles.name} dir="auto">
+      <p className={styles.name} dir="auto" data-travels="name">
         {name}
       </p>{' '}
       {/* After the name, which is to be read out first; drawn over the portrait's corner. */}

@@ -49,7 +49,12 @@ export const FilePanel = ({ check, isDragged }: FilePanelProps) => {
     target.value = '';
   };
   return (
-    <section className={styles.give} data-dragged={isDragged || undefined} aria-label={texts.file}>
+    <section
+      className={styles.give}
+      data-dragged={isDragged || undefined}
+      data-again={!isFirst || undefined}
+      aria-label={texts.file}
+    >
       <span className={styles.fileMark} aria-hidden="true">
         <Icon name="lock" />
       </span>

@@ -83,7 +83,11 @@ const Blocks = ({ blocks }: { blocks: readonly BlockResult[] }) => (
 );
 
 const Details = ({ nonce, ciphertext }: { nonce: string; ciphertext: string }) => (
-  <div className={styles.part}>
+  <details className={styles.folded}>
+    <summary className={styles.summary}>
+      <Icon name="chevron" />
+      {texts.curious}
+    </summary>
     <h3 className={styles.partTitle}>{texts.details}</h3>
     <dl className={styles.details}>
       <dt>{texts.nonce}</dt>
@@ -103,7 +107,7 @@ const Details = ({ nonce, ciphertext }: { nonce: string; ciphertext: string }) =
         <code>{ciphertext}</code>
       </dd>
     </dl>
-  </div>
+  </details>
 );
 
 interface VerdictPanelProps {
@@ -154,10 +158,10 @@ export const VerdictPanel = ({ name, text, finding, onRetry }: VerdictPanelProps
             sentences={notShown(verdict.blocks.length, verdict.isOld)}
           />
           <p className={styles.hint}>{texts.restsOn}</p>
-          <Details {...verdict} />
         </>
       )}
       {'blocks' in verdict && <Blocks blocks={verdict.blocks} />}
+      {verdict.verdict === 'yes' && <Details {...verdict} />}
       {finding.outcome === 'checked' && finding.ciphertext !== undefined && (
         <SecondOpinionPart blocks={finding.blocks} opinion={opinion} />
       )}

@@ -27,9 +27,10 @@ export const VerifyPage = ({ checker }: { checker: PageChecker }) => {
         <p className={styles.hint}>{texts.privacy}</p>
         <KeysNotice />
       </div>
-      <FilePanel check={check} isDragged={isDragged} />
+      {/* The answer is the first thing to see, wherever the file was dropped. */}
       {state.state === 'checking' && <Progress {...state} />}
       {state.state === 'done' && <VerdictPanel {...state} onRetry={check.again} />}
+      <FilePanel check={check} isDragged={isDragged} />
       <p className={styles.product}>{texts.product}</p>
     </Screen>
   );

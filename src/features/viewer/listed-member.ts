@@ -9,25 +9,33 @@ import { usersPageResource } from '../../mutations/resources.ts';
 import { handedMember } from '../../screen/handed-member.ts';
 import { useServices } from '../../screen/services.ts';
 
-const profileOf = ({ id, ...listed }: UserListItem): Profile =>
-  z.parse(profile, { ...listed, profileId: id });
+export interface ListedMember {
+  profile: Profile;
+  /** In the messenger, which a card does not tell. */
+  username: string | null;
+}
+
+const memberOf = ({ id, username, ...listed }: UserListItem): ListedMember => ({
+  profile: z.parse(profile, { ...listed, profileId: id }),
+  username,
+});
 
 /** A page's word on the member with this ULID or numeric profile id. */
-export const listedProfile = (id: string, { profiles }: UsersPage): Profile | undefined => {
+export const listedMember = (id: string, { profiles }: UsersPage): ListedMember | undefined => {
   const member = profiles.find((one) => isNamed(id, one));
-  return member && profileOf(member);
+  return member && memberOf(member);
 };
 
 /**
- * What the list that led here handed over, until the kept pages are read. Undefined while nothing is known, null when no
- * page knows the member.
+ * The member as the list that led here handed them over, until the kept pages are read. Undefined while nothing is known,
+ * null when no page knows the member.
  */
-export const useListedProfile = (id: string): Profile | null | undefined => {
+export const useListedMember = (id: string): ListedMember | null | undefined => {
   const { sync } = useServices();
   const [handed] = useState(() => handedMember(sync, id));
   const kept = useLive(
-    () => sync.findKept(usersPageResource(), (page) => listedProfile(id, page)),
+    () => sync.findKept(usersPageResource(), (page) => listedMember(id, page)),
     id,
   );
-  return kept ?? (handed ? profileOf(handed) : kept);
+  return kept ?? (handed ? memberOf(handed) : kept);
 };

@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useServices } from '../../screen/services.ts';
 import { LookupForm } from './lookup-form.tsx';
-import { useBackToUsers } from './use-back-to-users.ts';
+import { useWayBackFrom } from './use-way-back-from.ts';
 import { isWorthRetrying, viewerErrorText } from './viewer-error-text.ts';
 import styles from './viewer.module.css';
 
 export const ViewerLoading = () => (
-  <Screen title={viewerTexts.title} back={useBackToUsers()}>
+  <Screen title={viewerTexts.title} card="named" back={useWayBackFrom(false)}>
     <ProfileCardSkeleton />
   </Screen>
 );
@@ -24,7 +24,7 @@ const isPrivate = (error: CallError): boolean => error.kind === 'http' && error.
 
 /** No profile: what is said of it, and a form to find another. */
 const NoProfile = ({ children }: { children: ReactNode }) => (
-  <Screen title={viewerTexts.notFoundTitle} back={useBackToUsers()}>
+  <Screen title={viewerTexts.notFoundTitle} back={useWayBackFrom(false)}>
     <div role="alert">{children}</div>
     <LookupForm />
   </Screen>

@@ -2,72 +2,51 @@
  * Another member's card. Mount it again for another id. What is below the
  * card belongs to other features, so it comes from the route.
  */
-import type { ComponentType, ReactNode } from 'react';
-import { useNavigate } from '@tanstack/react-router';
+import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
-import type { LinkTemplates, Profile } from '../../contract/profile.ts';
+import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import {
   cardResource,
   linkTemplatesResource,
   ownProfileResource,
 } from '../../mutations/resources.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { arrive } from '../../ui/travel.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { useView } from '../../screen/use-view.ts';
-import { useListedProfile } from './listed-member.ts';
+import { useListedMember } from './listed-member.ts';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
-import { useBackToUsers } from './use-back-to-users.ts';
-import { ViewBadge } from './view-badge.tsx';
+import { useWayBackFrom } from './use-way-back-from.ts';
+import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
-import styles from './viewer.module.css';
 
-/** Undefined until the own profile is known, null where it cannot be read. The shell keeps it fresh. */
-const useOwnId = (): number | null | undefined => {
+/** The own profile; undefined until it is known. The shell keeps that fresh. */
+const useOwn = (): OwnProfile | null | undefined => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
   if (!own || own.state === 'loading') return undefined;
-  return own.state === 'ready' ? own.value.profile.profileId : null;
+  return own.state === 'ready' ? own.value : null;
 };
 
-/** Below the card: reactions, reviews. */
-export type CardSections = ComponentType<{ profile: Profile; isOwn: boolean }>;
+export type CardSection = ComponentType<{ profile: Profile; isOwn: boolean }>;
 
-interface ActionsProps {
-  profile: Profile;
-  isOwn: boolean;
-  /** The card itself is here: that it is looked at counts as a view. */
-  isRead: boolean;
+/** Of other features: the reactions, and below the links what else others say. */
+export interface CardSections {
+  Reactions: CardSection;
+  More: CardSection;
 }
-
-const Actions = ({ profile, isOwn, isRead }: ActionsProps) => {
-  const navigate = useNavigate();
-  const { profileId, ulid } = profile;
-  const share = () =>
-    void navigate({
-      to: '/share-profile',
-      state: { profileId, ulid, mode: isOwn ? 'manager' : 'viewer' },
-    });
-  return (
-    <div className={styles.actions}>
-      {!isRead && <p className={styles.badge} />}
-      {!isOwn && isRead && <ViewBadge id={ulid ?? String(profileId)} />}
-      <Button variant="primary" onClick={share}>
-        <Icon name="share" /> {viewerTexts.share}
-      </Button>
-    </div>
-  );
-};
 
 interface ShownProfileProps {
   profile: Profile;
-  isOwn: boolean;
+  /** As the list of members has it. */
+  username: string | undefined;
+  own: OwnProfile | null | undefined;
   linkTemplates: LinkTemplates;
   isStale?: boolean;
   updatedAt?: number | undefined;
@@ -76,22 +55,43 @@ interface ShownProfileProps {
   sections: CardSections;
 }
 
+const sharedMark = () => <VisuallyHidden>{viewerTexts.sharedInterest}</VisuallyHidden>;
+
 const ShownProfile = (props: ShownProfileProps) => {
-  const { profile, isOwn, linkTemplates, isStale, updatedAt, rest, sections: Sections } = props;
+  const { profile, username, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
+  const isOwn = own?.profile.profileId === profile.profileId;
   const { config } = useServices();
   const openers = useLinkOpeners();
-  const back = useBackToUsers();
+  const back = useWayBackFrom(isOwn);
+  // With each render: the first ones may have nothing to show.
+  useLayoutEffect(() => arrive(document));
+  const { messengerHost } = config;
+  const card = { profile, username, linkTemplates, messengerHost };
   return (
-    <Screen title={viewerTexts.title} back={back} isStale={isStale} staleWords={staleWords}>
+    <Screen
+      title={viewerTexts.title}
+      card="named"
+      back={back}
+      isStale={isStale}
+      staleWords={staleWords}
+    >
       <ProfileCard
-        profile={profile}
-        linkTemplates={linkTemplates}
-        messengerHost={config.messengerHost}
+        {...card}
+        shared={own && !isOwn ? { tags: own.profile.tags, mark: sharedMark() } : undefined}
         openers={openers}
-        actions={<Actions profile={profile} isOwn={isOwn} isRead={!rest} />}
+        actions={
+          <ViewerActions
+            card={card}
+            isOwn={isOwn}
+            isPrivate={own?.isPublic === false}
+            isRead={!rest}
+          />
+        }
+        part={rest ? 'listed' : 'whole'}
+        before={!rest && <sections.Reactions profile={profile} isOwn={isOwn} />}
       >
-        {rest ?? <Sections profile={profile} isOwn={isOwn} />}
+        {rest ?? <sections.More profile={profile} isOwn={isOwn} />}
       </ProfileCard>
     </Screen>
   );
@@ -99,12 +99,18 @@ const ShownProfile = (props: ShownProfileProps) => {
 
 /** `id`: ULID or numeric profile id, as text. */
 export const Viewer = ({ id, sections }: { id: string; sections: CardSections }) => {
-  const listed = useListedProfile(id);
-  const ownId = useOwnId();
+  const listed = useListedMember(id);
+  const own = useOwn();
   const templates = useView(linkTemplatesResource);
-  const isComplete = ownId !== undefined && templates.state !== 'loading';
-  const card = shownCard(useView(cardResource(id)), { listed, isComplete });
+  const isComplete = own !== undefined && templates.state !== 'loading';
+  const known = { listed: listed && listed.profile, isComplete };
+  const card = shownCard(useView(cardResource(id)), known);
+  // Known or not when the card is drawn first: a name that came later would push down what is below.
+  const [found, setFound] = useState<{ username: string | undefined }>();
+  if (!found && listed !== undefined) setFound({ username: listed?.username ?? undefined });
+  if (!found) return <ViewerLoading />;
   const linkTemplates = templates.state === 'ready' ? templates.value : {};
+  const around = { username: found.username, own, linkTemplates, sections };
   switch (card.state) {
     case 'loading':
       return <ViewerLoading />;
@@ -112,17 +118,13 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
       return <ViewerEmpty text={viewerTexts.notFilled} />;
     case 'failed':
       return <ViewerFailure id={id} error={card.error} />;
-    case 'listed':
+    case 'listed': {
+      const rest = <RestOfCard id={id} error={card.error} />;
+      return <ShownProfile {...around} profile={card.profile} rest={rest} />;
+    }
     case 'ready': {
-      const { profile } = card;
-      // No list has the own card.
-      const isOwn = profile.profileId === ownId;
-      const shared = { profile, isOwn, linkTemplates, sections };
-      return card.state === 'ready' ? (
-        <ShownProfile {...shared} isStale={card.isStale} updatedAt={card.updatedAt} />
-      ) : (
-        <ShownProfile {...shared} rest={<RestOfCard id={id} error={card.error} />} />
-      );
+      const { profile, isStale, updatedAt } = card;
+      return <ShownProfile {...around} {...{ profile, isStale, updatedAt }} />;
     }
   }
 };

@@ -1,6 +1,6 @@
 /**
- * Whether the browser has what proving needs. WebCrypto is there in a secure context alone; the Lockdown Mode of iOS
- * takes WebAssembly away, and some web views have no workers.
+ * Tells whether the browser has what proving needs. WebCrypto exists only in a secure context. The Lockdown Mode of iOS
+ * removes WebAssembly, and some web views have no workers.
  */
 interface Page {
   isSecureContext: boolean;

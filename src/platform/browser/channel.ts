@@ -10,7 +10,7 @@ const silent: ClosableChannel = {
   close: () => undefined,
 };
 
-/** A BroadcastChannel of this name; silent in browsers without one. */
+/** Opens a BroadcastChannel of this name; silent in browsers without one. */
 export const openBrowserChannel = (name: string): ClosableChannel => {
   if (typeof BroadcastChannel === 'undefined') return silent;
   const channel = new BroadcastChannel(name);

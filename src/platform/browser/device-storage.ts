@@ -1,12 +1,12 @@
 import type { DeviceStorage, Persistence } from '../ports.ts';
 
-/** Missing where the page is not a secure context, although it is typed as always there. */
+/** Missing in pages that are not a secure context, although its type says otherwise. */
 const managerOrNone = (): StorageManager | undefined => navigator.storage;
 
 const answerOf = (isPersisted: boolean): Persistence =>
   isPersisted ? 'persisted' : 'not-persisted';
 
-/** The browser's StorageManager; older web views have none of it, or only parts. */
+/** The browser's StorageManager. Older web views lack it, or have only parts. */
 export const createDeviceStorage = (
   manager: Partial<StorageManager> | undefined = managerOrNone(),
 ): DeviceStorage => {

@@ -1,4 +1,4 @@
-/** Answers that come in pieces, over fetch. */
+/** Reads answers that come in pieces, over fetch. */
 import type { OpenStream } from '../ports.ts';
 
 async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {

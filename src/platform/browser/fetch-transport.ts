@@ -1,6 +1,6 @@
 /**
- * The API over fetch. The HTTP cache is left out: ETags are the mirror's business. Redirects come back as such and are
- * never followed, for a captive portal's page must not pass for an answer.
+ * Sends requests of the API over fetch. It bypasses the HTTP cache, since the mirror handles ETags. It returns
+ * redirects and never follows them: the page of a captive portal must not pass for an answer.
  */
 import type { Transport } from '../ports.ts';
 

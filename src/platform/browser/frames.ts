@@ -1,9 +1,9 @@
-/** Frames of the screen: what is to be seen must stay for some of them, however fast the computing is. */
+/** Waits for frames of the screen: something visible must stay for some of them, even if the computing is fast. */
 import { browserVisibility } from './visibility.ts';
 
 /**
- * Runs `task` once when so many frames have begun. A page that nobody can see draws none: there it runs at once. The
- * result cancels it.
+ * Runs `task` once when this many frames have begun. A hidden page draws none: there it runs at once. The result
+ * cancels it.
  */
 export const afterFrames = (count: number, task: () => void): (() => void) => {
   let left = count;

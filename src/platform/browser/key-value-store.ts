@@ -1,6 +1,6 @@
 import type { ListedStore } from '../ports.ts';
 
-/** Reading `localStorage` alone throws where the browser forbids storage. */
+/** Even reading `localStorage` throws where the browser forbids storage. */
 const localStorageOrNone = (): Storage | undefined => {
   try {
     return window.localStorage;
@@ -10,13 +10,16 @@ const localStorageOrNone = (): Storage | undefined => {
 };
 
 export interface LocalValues extends ListedStore {
-  /** From now on it is empty, and nothing can be written: for a member whose values were wiped. */
+  /** From now on it is empty and cannot be written: for a member whose values were wiped. */
   close(): void;
-  /** Closes it, and removes what is there, as often as it is called: another tab may write for a while. */
+  /** Closes it and removes all values. It may be called again, since another tab may write for a while. */
   wipe(): void;
 }
 
-/** Local storage under a prefix, such as the member's id, which its names come without; a browser that refuses is treated as an empty one. */
+/**
+ * Local storage under a prefix, such as the member's id. Names are listed without the prefix. A browser that refuses
+ * storage is treated as an empty one.
+ */
 export const openKeyValueStore = (
   prefix: string,
   storage: Storage | undefined = localStorageOrNone(),

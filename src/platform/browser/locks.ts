@@ -1,11 +1,11 @@
 import type { Locks } from '../ports.ts';
 
 /**
- * Web Locks. Where a web view lacks them, or refuses them when they are asked for (frames without an origin of their
- * own, storage that is blocked), `hold` runs the task at once, and the caller's own claims must do.
+ * Web Locks. Some web views lack them, or refuse them on request (frames without an origin of their own, blocked
+ * storage). There `hold` runs the task at once, and the caller must rely on its own claims.
  */
 export const createBrowserLocks = (
-  // Typed as always there; web views may lack it.
+  // Web views may lack it, although its type says otherwise.
   manager: LockManager | undefined = navigator.locks,
 ): Locks => {
   let usable: LockManager | undefined = manager;

@@ -1,4 +1,4 @@
-/** Opens an address in a new window, which learns nothing of this one. Anything but http(s) is left alone. */
+/** Opens an http(s) address in a new window, which learns nothing about this one. Ignores all other addresses. */
 export const openInNewWindow = (url: string): void => {
   if (/^https?:\/\//i.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
 };

@@ -1,27 +1,27 @@
 /**
- * Pieces of large files in Cache Storage. The cache is opened again for each use: when the disk is full it is dropped
- * as a whole (others need the room more), and a handle from before would go on to fill what nobody finds again.
+ * Stores pieces of large files in Cache Storage. The cache is opened again for each use. When the disk is full, the
+ * whole cache is dropped to make room; an older handle would then go on to fill a cache that nobody can find.
  */
 import type { PieceStore } from '../ports.ts';
 
-/** Missing where the page is not a secure context, although it is typed as always there. */
+/** Missing in pages that are not a secure context, although its type says otherwise. */
 const cachesOrNone = (): CacheStorage | undefined => globalThis.caches;
 
-/** To make room; a reader of the pieces fetches them again. Never rejects. */
+/** Makes room; a reader of the pieces fetches them again. Never rejects. */
 export const dropPieces = async (cacheName: string): Promise<void> => {
   await cachesOrNone()
     ?.delete(cacheName)
     .catch(() => undefined);
 };
 
-/** `folder` begins and ends with '/': the addresses under which pieces lie in the cache. */
+/** `folder` begins and ends with '/'. It is the path of the pieces' addresses in the cache. */
 export const openPieceStore = (
   cacheName: string,
   folder: string,
   caches: Pick<CacheStorage, 'open'> | undefined = cachesOrNone(),
 ): PieceStore => {
   const inMemory = new Map<string, Uint8Array<ArrayBuffer>>();
-  /** Undefined where there are no caches, or they fail. */
+  /** Undefined if there are no caches, or if they fail. */
   const inCache = async <T>(task: (cache: Cache) => Promise<T>): Promise<T | undefined> => {
     try {
       return caches && (await task(await caches.open(cacheName)));

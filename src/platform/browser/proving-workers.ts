@@ -1,10 +1,10 @@
-/** How many workers may prove at once: one for each core, and no more than their memory lets a device bear. */
+/** How many workers may prove at once: one for each core, limited by the memory of the device. */
 const most = 4;
 const mostOnIos = 2;
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints' | 'hardwareConcurrency'>;
 
-/** An iPad calls itself a Macintosh; no Macintosh has a touch screen. */
+/** An iPad identifies itself as a Macintosh, but no Macintosh has a touch screen. */
 const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 

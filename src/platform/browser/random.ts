@@ -8,5 +8,5 @@ const nextUlid = monotonicFactory(fraction);
 
 export const browserRandom: Random = { fraction, ulid: () => nextUlid() };
 
-/** For keys, vectors and padding. */
+/** Random bytes for keys, vectors and padding. */
 export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));

@@ -1,6 +1,6 @@
 /**
- * Hands the member a file. Some web views of messengers ignore it without a word, so there should be another way as
- * well, such as copying.
+ * Saves a file for the member. Some web views of messengers silently ignore it, so there should be another way as well,
+ * such as copying.
  */
 export const saveFile = (name: string, type: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -8,6 +8,6 @@ export const saveFile = (name: string, type: string, text: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the time that this task ends, but for Safari.
+  // All browsers but Safari have read it by the end of this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

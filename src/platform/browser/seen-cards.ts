@@ -1,6 +1,6 @@
 /**
- * The public cards that this browser keeps for its visitor: marks (seen-marks.ts) whose page the service worker holds.
- * Name and photo are read from the page itself. A page without a mark was fetched for somebody else, and is not shown.
+ * The public cards that this browser keeps for its visitor: marks (seen-marks.ts) whose page the service worker stores.
+ * Name and photo are read from the page itself. A page without a mark was fetched for another user, and is not shown.
  */
 import * as z from 'zod/mini';
 import { card, type Card } from '../../contract/profile.ts';
@@ -16,16 +16,16 @@ export interface SeenCard {
   photoUrl: string | null;
   /** When it was last opened: milliseconds since the epoch. */
   at: number;
-  /** Its pages, the last one opened first: a card answers to more than one id. */
+  /** Its pages, last opened first: a card has more than one id. */
   paths: [string, ...string[]];
 }
 
 export interface SeenCards {
-  /** The last one opened first. */
+  /** The cards, last opened first. */
   list(): Promise<SeenCard[]>;
-  /** Pages and marks of these cards go. */
+  /** Deletes pages and marks of these cards. */
   forget(cards: readonly SeenCard[]): Promise<void>;
-  /** Asks the server for each, and forgets those that are withdrawn; true when there was one. */
+  /** Asks the server about each, and forgets those that were withdrawn; true if there was one. */
   forgetWithdrawn(cards: readonly SeenCard[]): Promise<boolean>;
 }
 
@@ -53,7 +53,7 @@ const toSeen = ({ path, at }: SeenMark, { filled, profile }: Card): SeenCard[] =
   return filled ? [{ id, name: fullName(profile), photoUrl, at, paths: [path] }] : [];
 };
 
-/** Cards by member; of one that was opened under two ids, the later visit counts. */
+/** Merges visits by member. For a card opened under two ids, the later visit counts. */
 const merge = (seen: readonly SeenCard[]): SeenCard[] => {
   const cards = new Map<number, SeenCard>();
   for (const one of sorted(seen, (a, b) => b.at - a.at)) {
@@ -86,7 +86,7 @@ export const openSeenCards = ({ values, caches, askStatus }: SeenCardsPorts): Se
       );
       return merge(found.flat());
     },
-    // One after the other: nobody waits for it.
+    // Asks in sequence, since nobody waits for it.
     forgetWithdrawn: async (cards) => {
       let isAnyGone = false;
       for (const one of cards) {

@@ -1,7 +1,7 @@
 /**
- * Which public cards were opened in this browser by a visitor, and when: the latest first, no more than the worker
- * keeps pages. What a member opens inside the messenger leaves no mark. Held under the visitor's name, as all that is
- * local is held under somebody's.
+ * Stores which public cards a visitor opened in this browser, and when: latest first, as many as the worker keeps
+ * pages. Cards that a member opens inside the messenger leave no mark. The marks are stored under the visitor's name,
+ * like all local values.
  */
 import { hasShape, isInteger, isText } from '../../contract/shape.ts';
 import { cacheNames, keptCardPages } from '../../contract/worker.ts';
@@ -9,7 +9,7 @@ import type { KeyValueStore } from '../ports.ts';
 import { openKeyValueStore } from './key-value-store.ts';
 
 export interface SeenMark {
-  /** Of the page, `/user/{id}`. */
+  /** The path of the page, `/user/{id}`. */
   path: string;
   /** Milliseconds since the epoch. */
   at: number;
@@ -52,7 +52,7 @@ export const dropMarks = (values: KeyValueStore, paths: readonly string[]): void
     readMarks(values).filter(({ path }) => !paths.includes(path)),
   );
 
-/** Marks and pages alike: who wipes this device means these people, too. */
+/** Forgets marks and pages: a member who wipes this device also wants these people forgotten. */
 export const forgetAllSeen = async (): Promise<void> => {
   openVisitorValues().remove(key);
   if ('caches' in globalThis) await caches.delete(cacheNames.cards).catch(() => false);

@@ -1,9 +1,9 @@
 import type { WakeLock } from '../ports.ts';
 
-/** Older web views have no wake lock, nor have pages that are not a secure context. */
+/** Older web views have no wake lock, and neither do pages outside a secure context. */
 type Device = { wakeLock?: Pick<Navigator['wakeLock'], 'request'> };
 
-/** The browser takes the lock away from a page that is hidden: it is asked for again when the page is seen. */
+/** The browser releases the lock of a hidden page, so it is requested again when the page is visible. */
 export const createBrowserWakeLock = (
   device: Device = navigator,
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document,
@@ -22,7 +22,7 @@ export const createBrowserWakeLock = (
         if (sentinel || !isHeld) void granted.release().catch(() => {});
         else sentinel = granted;
       } catch {
-        // Refused, such as when the battery is low: proving goes on without it.
+        // Refused, for example because the battery is low: proving continues without it.
       }
     };
     const onChange = () => {

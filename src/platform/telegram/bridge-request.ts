@@ -1,7 +1,7 @@
 /**
- * Requests to the messenger that are answered by an event with their id. Some clients never answer: then the request is
- * given up, and a later answer is ignored. The seconds are counted one by one: a page that was frozen must not
- * take an answer that waits for it for silence, or a key that is there would count as unread.
+ * Sends requests to the messenger, which answers each with an event that carries its id. Some clients never answer.
+ * Then the request is given up, and a later answer is ignored. The wait is counted second by second. A page that was
+ * frozen must not mistake a waiting answer for silence, or an existing key would count as unread.
  */
 import { browserClock } from '../browser/clock.ts';
 import type { CloudAnswer } from '../ports.ts';
@@ -9,7 +9,7 @@ import { watchSilence } from '../silence.ts';
 
 const commonWaitS = 3;
 
-/** Ids are unique over reloads of the page: an answer to the page before must not be taken for one to this. */
+/** Ids are unique across reloads, so that an answer to an earlier page is not mistaken for one to this page. */
 export const requestIds = (): (() => string) => {
   const page = crypto.randomUUID();
   let count = 0;
@@ -18,7 +18,7 @@ export const requestIds = (): (() => string) => {
 
 type Settle = (answer: CloudAnswer<unknown>) => void;
 
-/** Resolves once: with the answer, or when the wait is over. `ask` throws where no bridge is left. */
+/** Resolves once: with the answer, or when the wait is over. `ask` throws if the bridge is gone. */
 export const answered = (
   listen: (settle: Settle) => () => void,
   ask: () => void,

@@ -1,7 +1,7 @@
 /**
- * The messenger's cloud storage over its bridge: each call is a custom method, which the messenger's server answers by
- * the request's id (see bridge-request.ts). The SDK's own component is not used: it keeps versions and state that we keep
- * already.
+ * The messenger's cloud storage over its bridge. Each call is a custom method, and the messenger's server answers it by
+ * the request's id (see bridge-request.ts). The SDK's own component is not used: it keeps versions and state that we
+ * already keep.
  */
 import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
@@ -32,7 +32,7 @@ const invoker = (version: string, post: Post): Invoke => {
   };
 };
 
-/** What a messenger answers is input: anything but the promised form counts as a failure. */
+/** The messenger's answer is input: any form but the promised one counts as a failure. */
 const read = <T>(answer: CloudAnswer<unknown>, schema: z.ZodMiniType<T>): CloudAnswer<T> => {
   if (!answer.ok) return answer;
   const parsed = z.safeParse(schema, answer.value);
@@ -43,7 +43,7 @@ const values = z.record(z.string(), z.string());
 const names = z.array(z.string());
 const saved = z.literal(true);
 
-/** The part of the Messenger port that is about cloud storage. */
+/** The part of the Messenger port that handles cloud storage. */
 export const cloudStorage = (version: string, post: Post): CloudStorage => {
   const invoke = invoker(version, post);
   return {

@@ -1,7 +1,7 @@
 /**
- * Decides once, at start, whether the app runs inside the messenger, by trying: launch parameters alone prove nothing,
- * because a copied link carries them as well. A page in an ordinary tab is outside at once; a native web view is
- * inside; a page in a frame is inside if the page around it answers a request in time.
+ * Decides once, at the start, whether the app runs inside the messenger, by trying. Launch parameters alone prove
+ * nothing, because a copied link carries them too. A page in an ordinary tab is outside at once, and a native web view
+ * is inside. A page in a frame is inside if the page around it answers a request in time.
  */
 import {
   createPostEvent,
@@ -38,7 +38,7 @@ const readLaunch = (): Launch | undefined => {
   }
 };
 
-/** Our own messenger page shares our origin and can be read; of any other parent only the web client is trusted. */
+/** Our own messenger page shares our origin and can be read. Any other parent must be the messenger's web client. */
 const parentOrigin = (): string => {
   try {
     if (window.parent.location.origin === location.origin) return location.origin;
@@ -48,7 +48,7 @@ const parentOrigin = (): string => {
   return webClientOrigin;
 };
 
-/** The wait is counted in parts: a page that got no turn meanwhile still hears the answer that waits for it. */
+/** The wait is counted in parts, so that a page that was not scheduled meanwhile still receives the waiting answer. */
 const parts = 4;
 
 const parentAnswers = (version: string, timeoutMs: number): Promise<boolean> =>
@@ -63,7 +63,7 @@ const parentAnswers = (version: string, timeoutMs: number): Promise<boolean> =>
     createPostEvent(version, () => undefined)('web_app_request_theme');
   });
 
-/** `timeoutMs` bounds the wait for a page around us that never answers. */
+/** `timeoutMs` limits the wait for an outer page that never answers. */
 export const findSurroundings = async ({ timeoutMs = 2000 } = {}): Promise<Surroundings> => {
   const launch = mayBeInside() ? readLaunch() : undefined;
   if (!launch) return outside;

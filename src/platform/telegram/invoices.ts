@@ -1,8 +1,8 @@
 /**
- * Invoices, opened over the app by the messenger. One is open at a time, and the messenger tells by its slug how it
- * ended. That word may never come: the bridge got lost while the app slept, or a version does not keep its promise. So
+ * Opens invoices, which the messenger shows over the app. One is open at a time, and the messenger reports by its slug
+ * how it ended. That report may never come: the bridge was lost while the app slept, or a version does not send it. So
  * three more things end the wait, each as 'unknown': a messenger that cannot open invoices, the next invoice, and a
- * time after which nobody is paying any more.
+ * time after which nobody is still paying.
  */
 import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
 import { webUrl } from '../../domain/link-targets.ts';
@@ -24,7 +24,7 @@ const statusOf = (status: string): InvoiceStatus =>
 const slugOf = (link: string): string | undefined =>
   /^\/(?:\$|invoice\/)([\w=-]+)$/.exec(webUrl(link)?.pathname ?? '')?.[1];
 
-/** Resolves once, whichever of its ends comes first. */
+/** Resolves once, with the first of its possible ends. */
 const closed = (slug: string, superseded: AbortSignal): Promise<InvoiceStatus> =>
   new Promise((resolve) => {
     const settle = (status: InvoiceStatus) => {
@@ -41,7 +41,7 @@ const closed = (slug: string, superseded: AbortSignal): Promise<InvoiceStatus> =
     superseded.addEventListener('abort', giveUp);
   });
 
-/** The part of the Messenger port that is about payments. */
+/** The part of the Messenger port that handles payments. */
 export const invoicesOf = (version: string, post: ReturnType<typeof createPostEvent>) => {
   const canOpenInvoices = supports('web_app_open_invoice', version);
   let open = new AbortController();
@@ -56,7 +56,7 @@ export const invoicesOf = (version: string, post: ReturnType<typeof createPostEv
       try {
         post('web_app_open_invoice', { slug });
       } catch {
-        open.abort(); // no bridge any more: nobody would ever answer
+        open.abort(); // no bridge any more, so no answer would come
       }
       return status;
     },

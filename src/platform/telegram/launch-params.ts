@@ -1,6 +1,6 @@
 /**
- * Whether the messenger may have started this page: a cheap look without the messenger's SDK, for entries that must
- * stay small. "No" is final; "yes" still has to be tried, which `findSurroundings` does.
+ * Tells whether the messenger may have started this page: a cheap check without the messenger's SDK, for entries that
+ * must stay small. "No" is final. After "yes", `findSurroundings` must still try.
  */
 
 /** Where the SDK keeps launch parameters for reloads in the same tab. */
@@ -15,7 +15,7 @@ export const readKept = (): string | null => {
   }
 };
 
-/** In the address or kept by an earlier page of this tab. A copied link has them too. */
+/** In the address, or kept by an earlier page of this tab. A copied link has them too. */
 const hasLaunchParams = (): boolean =>
   location.hash.includes('tgWebAppData=') || (readKept() ?? '').includes('tgWebAppData=');
 
@@ -30,7 +30,7 @@ const hasNativeProxy = (): boolean => {
 
 export type Doorway = 'native' | 'frame' | 'none';
 
-/** The way by which a messenger around this page could be spoken to. An ordinary tab has none. */
+/** The interface for talking to a messenger around this page. An ordinary tab has none. */
 export const findDoorway = (): Doorway => {
   if (window.parent !== window) return 'frame';
   return hasNativeProxy() ? 'native' : 'none';

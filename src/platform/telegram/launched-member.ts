@@ -1,16 +1,16 @@
-/** Whom the messenger may have started this page for, found without its SDK. */
+/** Finds the member for whom the messenger may have started this page, without its SDK. */
 import { mayBeInside, readKept } from './launch-params.ts';
 
 export interface LaunchedMember {
   id: number;
-  /** Raw, as the server checks them: nothing in them is known to be true. */
+  /** Raw, as the server checks them; their content is unverified. */
   initData: string;
 }
 
 const hashParams = (): string | undefined =>
   location.hash.includes('tgWebAppData=') ? location.hash.slice(1) : undefined;
 
-/** Undefined outside the messenger, and where the address names nobody. */
+/** Undefined outside the messenger, and if the address names no member. */
 export const launchedMember = (): LaunchedMember | undefined => {
   if (!mayBeInside()) return undefined;
   try {

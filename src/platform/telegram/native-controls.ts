@@ -1,7 +1,7 @@
 /**
- * The messenger's own controls that an app may borrow: its back button, its question before closing, the phone's
- * vibration. A client that lacks one drops the call (`createPostEvent`). What the messenger shows outlives a reload of
- * the page, so the first call is always made; after it only changes are.
+ * The messenger's own controls that an app may use: its back button, its question before closing, the phone's
+ * vibration. If a client lacks one, `createPostEvent` drops the call. The state of these controls outlives a reload of
+ * the page. So the first call is always made, and after it only changes.
  */
 import { on, supports, type createPostEvent } from '@telegram-apps/sdk';
 import type { Haptic, Messenger } from '../ports.ts';
@@ -19,7 +19,7 @@ const postHaptic = (post: Post, kind: Haptic): void => {
   }
 };
 
-/** Calls `tell` where the value differs from the last one. */
+/** Calls `tell` if the value differs from the last one. */
 const onChange = (tell: (value: boolean) => void) => {
   let told: boolean | undefined;
   return (value: boolean): void => {
@@ -29,12 +29,12 @@ const onChange = (tell: (value: boolean) => void) => {
   };
 };
 
-/** The part of the Messenger port that is about native controls. */
+/** The part of the Messenger port that handles native controls. */
 export const nativeControls = (
   version: string,
   post: Post,
 ): Pick<Messenger, 'haptic' | 'setBackButton' | 'setClosingConfirmation'> => {
-  // The SDK takes it for a method of every version; it came with the popups of 6.2.
+  // The SDK assumes that every version has it; it came with the popups of 6.2.
   const canConfirmClosing = supports('web_app_open_popup', version);
   let onPress: (() => void) | undefined;
   on('back_button_pressed', () => onPress?.());

@@ -1,13 +1,13 @@
 /**
- * The client's secure storage over its bridge, from version 9.0 on. It is one for the app and this device, so names carry
- * the member's id. What the client answers is input: anything but the promised form counts as a failure.
+ * The client's secure storage over its bridge, from version 9.0 on. All members share it on this device, so names carry
+ * the member's id. The client's answer is input: any form but the promised one counts as a failure.
  */
 import { createPostEvent, on, supports } from '@telegram-apps/sdk';
 import * as z from 'zod/mini';
 import type { CloudAnswer, SecureStorage } from '../ports.ts';
 import { answered, requestIds } from './bridge-request.ts';
 
-/** The client shows a question, and the member reads it. */
+/** The client asks a question, which the member must read. */
 const longestQuestionS = 60;
 
 interface Request {
@@ -36,7 +36,7 @@ const read = <T, R>(
     : { ok: false, reason: 'failed' };
 };
 
-/** `memberId`: the messenger's, of the member who is here. */
+/** `memberId`: the messenger's id of the present member. */
 export const secureStorage = (version: string, memberId: number): SecureStorage => {
   const post = createPostEvent(version, () => undefined);
   const nextId = requestIds();

@@ -1,7 +1,7 @@
 /**
- * The Messenger port over the SDK's bridge. Only bridge functions of the SDK are used: its components would triple the
- * size of this entry, put inline styles on the page and keep state that we keep already. Methods that the messenger's
- * version lacks are dropped by `createPostEvent`, so the methods below never ask for versions themselves.
+ * The Messenger port over the SDK's bridge. Only the SDK's bridge functions are used. Its components would triple the
+ * size of this entry, put inline styles on the page and keep state that we already keep. `createPostEvent` drops
+ * methods that the messenger's version lacks, so the methods below never check versions.
  */
 import { createListeners } from '../../domain/listeners.ts';
 import { createPostEvent, on, supports } from '@telegram-apps/sdk';
@@ -11,7 +11,7 @@ import { cloudStorage } from './cloud-storage.ts';
 import { invoicesOf } from './invoices.ts';
 import { nativeControls } from './native-controls.ts';
 
-/** What the messenger handed over at start, in its own names. */
+/** What the messenger passed at the start, in its own names. */
 export interface Launch {
   initData: string;
   user: {
@@ -31,7 +31,7 @@ type Post = ReturnType<typeof createPostEvent>;
 
 const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** What a messenger tells is input, and the SDK hands it on as it came. */
+/** The messenger's values are input, and the SDK passes them on unchecked. */
 const edge = (px: unknown): number => (Number.isFinite(px) ? Math.max(0, px as number) : 0);
 
 const insetsOf = (told: Partial<Record<keyof Insets, unknown>> | null): Insets => ({
@@ -74,7 +74,7 @@ const watchSurface = (initialTheme: ThemeParams, post: Post) => {
     content = insetsOf(insets);
     notify();
   });
-  // What was handed over at start is of that time: a reload finds the old values.
+  // The values passed at the start may be old: a reload finds them unchanged.
   post('web_app_request_theme');
   post('web_app_request_safe_area');
   post('web_app_request_content_safe_area');
@@ -104,7 +104,7 @@ export const telegramMessenger = (launch: Launch): Messenger => {
     startParam: launch.startParam,
     version,
     start: () => {
-      // Web clients reload a frame by asking it; one that does not offer that is thrown away and started again.
+      // Web clients ask a frame to reload itself. A frame that does not offer that is discarded and started again.
       on('reload_iframe', () => {
         post('iframe_will_reload');
         location.reload();

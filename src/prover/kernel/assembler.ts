@@ -1,6 +1,6 @@
 /**
- * A small assembler for WebAssembly, as far as the kernel needs it: functions of i32 parameters without results, over
- * one imported memory. Code is a list of bytes, so expressions nest as function calls do.
+ * A small assembler for WebAssembly, limited to what the kernel needs: functions of i32 parameters without results,
+ * over one imported memory. Code is a list of bytes, so expressions nest like function calls.
  */
 export type Code = readonly number[];
 
@@ -86,7 +86,7 @@ export const when = (condition: Code, ...body: Code[]): Code => [
   0x0b,
 ];
 
-/** Runs `body` as often as `counter` says, which counts down to 0. Not for 0 times. */
+/** Runs `body` `counter` times, counting `counter` down to 0. `counter` must not be 0. */
 export const repeat = (counter: Local, ...body: Code[]): Code => [
   0x03,
   0x40,

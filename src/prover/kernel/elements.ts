@@ -1,4 +1,4 @@
-/** Elements of the kernel's memory, seen from outside: read, written and inverted. */
+/** Reads, writes and inverts elements of the kernel's memory from outside. */
 import type { Coordinates, Kernel } from './kernel.ts';
 import {
   elementBytes,
@@ -19,7 +19,7 @@ export const writeElement = ({ words }: Kernel, address: number, value: bigint):
 const readLimbs = ({ words }: Kernel, address: number): bigint =>
   fromLimbs(words.subarray(address / 4, address / 4 + limbCount));
 
-/** The coordinate that an element in Montgomery form represents; for one of the extension, both halves. */
+/** The coordinate that an element in Montgomery form represents; for the extension, both halves. */
 export const readCoordinates = (kernel: Kernel, field: Coordinates, address: number): bigint[] =>
   Array.from({ length: field.size / elementBytes }, (_, half) =>
     residue(readLimbs(kernel, address + half * elementBytes) * montgomeryInverse, q),
@@ -42,7 +42,7 @@ const invertBase = ({ words, constants, fq }: Kernel, x: number, result: number)
   }
 };
 
-/** 1 / (a + bu) = (a - bu) / (a² + b²). Rare enough for big integers. */
+/** 1 / (a + bu) = (a - bu) / (a² + b²). It is called rarely enough for big integers. */
 const invertExtended = (kernel: Kernel, x: number, result: number): void => {
   const [a = 0n, b = 0n] = readCoordinates(kernel, kernel.fq2, x);
   const ofNorm = inverse(residue(a * a + b * b, q), q);
@@ -52,6 +52,6 @@ const invertExtended = (kernel: Kernel, x: number, result: number): void => {
   write(1, -b);
 };
 
-/** Writes 1 / x elsewhere; 0 for 0. */
+/** Writes 1 / x to another address; 0 for 0. */
 export const invert = (kernel: Kernel, field: Coordinates, x: number, result: number): void =>
   (field.size === elementBytes ? invertBase : invertExtended)(kernel, x, result);

@@ -3,7 +3,7 @@ import { call, type Code, type Func, i32, type Local, type Module } from './asse
 import type { FieldCode } from './field-code.ts';
 
 interface Spots {
-  /** Addresses of elements of the base field that hold products. */
+  /** Addresses of elements of the base field for the products. */
   products: readonly [number, number, number];
   sums: readonly [number, number];
   zero: number;
@@ -11,7 +11,7 @@ interface Spots {
 
 const upper = (base: FieldCode, { get }: Local): Code => i32.add(get, i32.const(base.size));
 
-/** Both halves by a function of the base field. */
+/** Computes both halves by a function of the base field. */
 const byHalves = (module: Module, name: string, base: FieldCode, func: Func, arity: number): Func =>
   module.define(name, arity, ({ params }) => [
     call(func, ...params.map(({ get }) => get)),

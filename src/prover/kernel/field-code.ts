@@ -1,13 +1,13 @@
 /**
  * Arithmetic of a prime field of 254 bits, as WebAssembly over elements in memory (see limbs.ts). Bounds are in
- * multiples of the prime p, R being 169 p, and tests/prover/field-bounds.test.ts tries them at their edges:
+ * multiples of the prime p, and R is 169 p. tests/prover/field-bounds.test.ts tests them at their limits:
  *
- * - `multiply` and `square`: factors below a p and b p give a result below (1 + ab / 169) p, as long as that is below R.
+ * - `multiply` and `square`: factors below a p and b p give a result below (1 + ab / 169) p, as long as that is below
+ *   R.
  * - `add`: the sum is below R.
  * - `subtract`: the subtrahend is below 2 p; the result is below the minuend's bound + 2 p, and that below R.
  * - `subtractLoosely`: the minuend is below 165 p, the subtrahend below 3 p.
- * - `difference`: x is below 32 p, and so is y + z. The result is below (1 + 2^-15) p, so that zero is 0 or p and
- *   nothing else.
+ * - `difference`: x is below 32 p, and so is y + z. The result is below (1 + 2^-15) p, so zero appears only as 0 or p.
  */
 import { type Code, type Func, i32, i64, type Local, type Module } from './assembler.ts';
 import { limbBits, limbCount, limbMask, toLimbs } from './limbs.ts';
@@ -16,15 +16,13 @@ import { multiplication } from './multiply-code.ts';
 export interface FieldCode {
   /** Bytes of an element. */
   size: number;
-  /** x, y, result: each may be the same. */
+  /** x, y, result: these may be the same address. */
   multiply: Func;
-  /** x, result: of an x that is carried. */
+  /** x, result: x must be carried. */
   square: Func;
   add: Func;
   subtract: Func;
-  /**
-   * x - y + 4 p of what is carried; the result is not, and is good for one factor of a product and nothing else.
-   */
+  /** x - y + 4 p, for carried x and y. The result is not carried, and may only be one factor of a product. */
   subtractLoosely: Func;
   /** x, y, z, result: x - y - z. */
   difference: Func;
@@ -35,7 +33,7 @@ const mask = i64.const(BigInt(limbMask));
 const bits = i64.const(BigInt(limbBits));
 const top = limbCount - 1;
 
-/** Writes limbs whose value `term` gives, carrying from each to the next; terms and carries may be negative. */
+/** Writes limbs with the values of `term`, carrying from each to the next. Terms and carries may be negative. */
 const carried = (result: Code, carry: Local, term: (place: number) => Code): Code[] =>
   places.flatMap((place) => [
     carry.set(
@@ -71,8 +69,8 @@ export const subtraction = (
 };
 
 /**
- * x - y + 4 p, limb by limb and without carries: of 4 p, every limb but the top one borrows from the next, so that no
- * result is negative, and each is below 1.5 · 2^30.
+ * x - y + 4 p, limb by limb and without carries. Every limb of 4 p but the top one borrows from the next. So no result
+ * is negative, and each is below 1.5 · 2^30.
  */
 const looseSubtraction = (module: Module, name: string, prime: bigint): Func =>
   module.define(`${name}_subtract_loosely`, 3, ({ params }) => {
@@ -90,8 +88,8 @@ const looseSubtraction = (module: Module, name: string, prime: bigint): Func =>
   });
 
 /**
- * x - y - z, less the multiple of p that the top limbs suggest. The multiple is rounded down, with a margin for the limbs
- * below and for the rounded factor, so that the result is never negative. With 48 bits the factor is exact enough for
+ * x - y - z, less the multiple of p that the top limbs suggest. The multiple is rounded down, with a margin for the
+ * lower limbs and for the rounded factor, so the result is never negative. With 48 bits the factor is exact enough for
  * the margin to cover 110 p of y + z; with 40 it would cover 25 p.
  */
 const reducedDifference = (module: Module, name: string, prime: bigint): Func =>

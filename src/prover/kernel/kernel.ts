@@ -1,9 +1,9 @@
 /**
- * The prover's arithmetic as one WebAssembly instance over one memory, whose size is fixed when it is made: everything that
- * proofs need is allocated once and used again by each, so nothing grows from block to block.
+ * The prover's arithmetic as one WebAssembly instance over one memory of fixed size. Everything that proofs need is
+ * allocated once and reused by each, so nothing grows from block to block.
  *
- * ffjavascript's own code is not used for this: it takes half a second to build, multiplies by 32-bit limbs with a
- * carry after every product, and adds points one by one (docs/decisions/0020).
+ * ffjavascript's own code is not used here. It takes half a second to build, multiplies by 32-bit limbs with a carry
+ * after every product, and adds points one by one (docs/decisions/0020).
  */
 import { createModule } from './assembler.ts';
 import { extensionCode } from './extension-code.ts';
@@ -15,9 +15,9 @@ import { transformCode } from './transform-code.ts';
 /** Addresses in the kernel's memory. */
 type Address = number;
 
-/** Arithmetic of the field that a group's coordinates are of; bounds as in field-code.ts. */
+/** Arithmetic of the field of a group's coordinates; for bounds see field-code.ts. */
 export interface Coordinates {
-  /** Bytes of an element; a point has twice as many. */
+  /** Bytes of an element. A point has twice as many. */
   size: number;
   multiply(x: Address, y: Address, result: Address): void;
   add(x: Address, y: Address, result: Address): void;
@@ -37,9 +37,9 @@ export interface Coordinates {
 export interface Kernel {
   words: Uint32Array;
   bytes: Uint8Array;
-  /** Zeroed, at a multiple of 8. Throws a RangeError beyond the size that the kernel was made with. */
+  /** Allocates zeroed bytes at a multiple of 8. Throws a RangeError beyond the kernel's size. */
   allocate(bytes: number): Address;
-  /** An element that is zero, one that is one, and one that takes values out of Montgomery form. */
+  /** The elements zero and one, and one that takes values out of Montgomery form. */
   constants: { zero: Address; one: Address; plainOne: Address };
   fq: Coordinates;
   fq2: Coordinates;
@@ -71,7 +71,7 @@ const layout = (() => {
   const [zero = 0, , one = 0, , plainOne = 0, ...scratch] = elements(64, 24);
   const at = (place: number): number => scratch[place] ?? 0;
   return {
-    // Pairs of elements, so that each is one of the extension as well.
+    // Pairs of elements, so that each is also an element of the extension.
     constants: { zero, one, plainOne },
     extension: {
       products: [at(1), at(2), at(3)],
@@ -118,7 +118,7 @@ const coordinates = (exports: Exports, name: string, size: number): Coordinates 
   };
 };
 
-/** A kernel with room for `bytes` of allocations, each rounded up to a multiple of 8. */
+/** Creates a kernel with room for `bytes` of allocations, each rounded up to a multiple of 8. */
 export const createKernel = async (bytes: number): Promise<Kernel> => {
   const pages = Math.ceil((layout.end + bytes) / pageBytes);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });

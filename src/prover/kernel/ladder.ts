@@ -1,13 +1,13 @@
 /**
- * Σ 2^i Pᵢ by doubling and adding, in Jacobian coordinates: (X / Z², Y / Z³), on y² = x³ + b. Some 500 steps for a whole
- * proof point, each a dozen calls into the kernel.
+ * Computes Σ 2^i Pᵢ by doubling and adding, in Jacobian coordinates: (X / Z², Y / Z³), on y² = x³ + b. A whole proof
+ * point takes some 500 steps, each a dozen calls into the kernel.
  */
 import { invert, isZero } from './elements.ts';
 import type { Coordinates, Kernel } from './kernel.ts';
 
 /**
- * Writes Σ 2^i Pᵢ, affine; 0 among the addresses means no point. Throws where two equal points would have to be
- * added, or where the sum is zero: a proof's blinding makes both as likely as guessing a key.
+ * Writes Σ 2^i Pᵢ, affine; address 0 means no point. Throws if two equal points would have to be added, or if the sum
+ * is zero: a proof's blinding makes both as unlikely as guessing a key.
  */
 export type Ladder = (points: Int32Array, result: number) => void;
 

@@ -1,8 +1,8 @@
 /**
- * How field elements lie in the kernel's memory: nine limbs of 29 bits, each in 32, least significant first. The slack
- * is the point: products of limbs are summed in 64 bits without a carry, and the 7 bits above a 254-bit prime take
- * several additions without a reduction. Elements are in Montgomery form for R = 2^261 unless said otherwise, and need
- * not be below the prime.
+ * The form of field elements in the kernel's memory: nine limbs of 29 bits, each stored in 32, least significant first.
+ * The spare bits serve two purposes. Products of limbs are summed in 64 bits without a carry, and the 7 bits above a
+ * 254-bit prime allow several additions without a reduction. Elements are in Montgomery form for R = 2^261 unless noted
+ * otherwise, and need not be below the prime.
  */
 export const limbBits = 29;
 export const limbCount = 9;
@@ -21,8 +21,7 @@ export const fromLimbs = (limbs: ArrayLike<number>): bigint =>
   Array.from(limbs).reduceRight((sum, limb) => (sum << BigInt(limbBits)) + BigInt(limb), 0n);
 
 /**
- * Splits 256 bits (eight little-endian words) into limbs. Also used for what is in another Montgomery form: it only
- * moves bits.
+ * Splits 256 bits (eight little-endian words) into limbs. It only moves bits, so it also serves other Montgomery forms.
  */
 export const splitWords = (
   words: Uint32Array,
@@ -47,7 +46,7 @@ export const q = 218882428718392752222464057452572750886963111572978236626890378
 /** The order of the groups, and the prime of the witness. */
 export const r = 21888242871839275222246405745257275088548364400416034343698204186575808495617n;
 
-/** The least residue that is not negative. */
+/** The least non-negative residue. */
 export const residue = (value: bigint, prime: bigint): bigint => ((value % prime) + prime) % prime;
 
 export const power = (base: bigint, exponent: bigint, prime: bigint): bigint => {

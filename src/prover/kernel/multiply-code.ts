@@ -1,4 +1,4 @@
-/** Montgomery multiplication as WebAssembly: the bulk of what a proof costs. */
+/** Montgomery multiplication as WebAssembly, which is most of a proof's cost. */
 import { type Code, type Func, i64, type Module } from './assembler.ts';
 import { limbBits, limbCount, limbMask, toLimbs } from './limbs.ts';
 
@@ -20,9 +20,9 @@ const negativeInverse = (prime: bigint): bigint => {
 };
 
 /**
- * Montgomery multiplication, one limb of x after the other. Nine products of y and nine of p meet in a sum, of at most
- * 60 and 58 bits each: below 2^64, so that only the lowest sum is carried before the end, and the limbs of x or of y
- * may be as `subtractLoosely` leaves them. A square takes its mixed products once, doubled.
+ * Montgomery multiplication, one limb of x after the other. Nine products of y and nine of p are added to a sum. They
+ * have at most 60 and 58 bits, so the sum is below 2^64, and only the lowest sum is carried before the end. So the
+ * limbs of x or of y may be as `subtractLoosely` leaves them. A square computes its mixed products once, doubled.
  */
 export const multiplication = (
   module: Module,
@@ -40,7 +40,7 @@ export const multiplication = (
     const sums = places.map(variable);
     const [limb, lowest, factor, carry] = [variable(), variable(), variable(), variable()];
 
-    /** What limb `place` of x adds to the sum `other`, with what is there. */
+    /** The product of limb `place` of x that is added to the sum `other`, together with that sum. */
     const product = (place: number, other: number): Code[] => {
       if (isSquare && other < place) return [];
       const isOwn = isSquare && other === place;

@@ -1,17 +1,17 @@
 /**
- * Sums of many pairs of affine points at once. An affine addition divides by the difference of the abscissas; all those
- * divisions share one inversion (Montgomery's trick), so that an addition costs 6 multiplications instead of the 11 or
- * 16 of projective ones. The first pass multiplies all differences up, the caller inverts the product, the second pass
- * walks back.
+ * Adds many pairs of affine points at once. An affine addition divides by the difference of the abscissas. All those
+ * divisions share one inversion (Montgomery's trick), so an addition costs 6 multiplications instead of the 11 or 16 of
+ * projective ones. The first pass multiplies all differences, the caller inverts the product, and the second pass goes
+ * backwards.
  *
- * A point is x, y; its address is a multiple of 4. The address + 1 means the negated point. A pair is two
- * addresses. No pair may hold two points with the same x: their product would be zero, which the caller checks.
+ * A point is x, y; its address is a multiple of 4. The address + 1 means the negated point. A pair is two addresses. No
+ * pair may hold two points with the same x: their product would be zero, which the caller checks.
  */
 import { advance, call, i32, type Local, type Module, repeat, when } from './assembler.ts';
 import type { FieldCode } from './field-code.ts';
 
 export interface PairSpots {
-  /** Addresses of elements: of one that is zero, and of scratch ones. */
+  /** Addresses of elements: zero, and scratch. */
   zero: number;
   negated: readonly [number, number];
   slope: number;
@@ -22,8 +22,8 @@ const pairBytes = 8;
 const address = (point: Local) => i32.and(point.get, i32.const(-2));
 
 /**
- * `${name}_difference_products`: pairs, count, differences, products. The first product is 1 and set by the caller, the
- * one after the last is that of all.
+ * `${name}_difference_products`: pairs, count, differences, products. The caller sets the first product to 1; the last
+ * one is the product of all differences.
  */
 const firstPass = (module: Module, name: string, field: FieldCode): void => {
   module.define(`${name}_difference_products`, 4, ({ params, i32: variable }) => {
@@ -32,7 +32,7 @@ const firstPass = (module: Module, name: string, field: FieldCode): void => {
     const x = (which: 0 | 1) => i32.and(i32.load(4 * which, pairs.get), i32.const(-2));
     const next = i32.add(products.get, i32.const(field.size));
     return [
-      // Points lie all over the cache, and a processor waits for several only while little else is between them.
+      // Points are scattered in memory, and a processor waits for several at once only if little else is between them.
       left.set(count.get),
       to.set(differences.get),
       repeat(

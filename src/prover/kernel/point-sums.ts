@@ -1,6 +1,6 @@
 /**
- * Sums of groups of points. A round adds the points of every group up in pairs, many pairs sharing an inversion (see
- * pairs-code.ts), until each group is down to one.
+ * Sums groups of points. A round adds the points of every group in pairs, many pairs sharing an inversion (see
+ * pairs-code.ts), until each group has one point.
  */
 import { invert, isZero } from './elements.ts';
 import type { Coordinates, Kernel } from './kernel.ts';
@@ -9,8 +9,8 @@ import type { Coordinates, Kernel } from './kernel.ts';
 const batchPairs = 2048;
 
 /**
- * Points by group: the addresses of the first group's, then the second's, and how many each has. The address + 1 of a
- * point means its negative.
+ * Points by group: the addresses of the first group's points, then the second's, and the size of each group. The
+ * address + 1 of a point means its negative.
  */
 export interface PointGroups {
   points: Int32Array;
@@ -18,13 +18,13 @@ export interface PointGroups {
 }
 
 export interface PointSums {
-  /** Where the sums begin; they end where the next call's begin. */
+  /** Restarts at the beginning of the memory for sums. */
   reset(): void;
-  /** One address for each group, 0 for an empty group and for a sum of zero. Uses up its argument. */
+  /** One address for each group; 0 for an empty group and for a sum of zero. Overwrites its argument. */
   sum(groups: PointGroups): Int32Array;
 }
 
-/** `mostSums`: how many additions there may be between two resets. */
+/** `mostSums`: the most additions between two resets. */
 export const createPointSums = (
   kernel: Kernel,
   field: Coordinates,
@@ -41,7 +41,7 @@ export const createPointSums = (
   const { one } = kernel.constants;
   let used = 0;
   let batch = 0;
-  /** Addresses of results of the present round that are no point. */
+  /** Addresses of results of the present round that are the point at infinity. */
   let vanished = new Set<number>();
 
   const copy = (from: number, to: number, bytes: number) =>
@@ -67,7 +67,7 @@ export const createPointSums = (
     return true;
   };
 
-  /** Where a point is, the negated ones as points of their own. */
+  /** The address of a point. Negated points are written out as points of their own. */
   const plain = (point: number, place: number): number => {
     if (!(point & 1)) return point;
     const at = spare + place * pointBytes;
@@ -77,7 +77,7 @@ export const createPointSums = (
     return at;
   };
 
-  /** Of two points with the same x: twice the one, or nothing. */
+  /** Adds two points with the same x: doubles the point, or gives nothing. */
   const double = (first: number, second: number, result: number): void => {
     const { zero } = kernel.constants;
     const [x, y] = [first, first + field.size];
@@ -102,7 +102,7 @@ export const createPointSums = (
     field.difference(scratch, y, zero, result + field.size);
   };
 
-  /** Some pair of the batch has the same x twice: rare, so one pair after the other. */
+  /** Adds pair by pair, for the rare batch in which a pair has the same x twice. */
   const addOneByOne = (count: number, firstResult: number): void => {
     for (let pair = 0; pair < count; pair += 1) {
       const result = firstResult + pair * pointBytes;
@@ -131,7 +131,7 @@ export const createPointSums = (
     return result;
   };
 
-  /** Halves every group in its place; the result: whether one is left with more than a point. */
+  /** Halves every group in place. Returns whether any group still has more than one point. */
   const round = ({ points, sizes }: PointGroups): boolean => {
     let [read, write] = [0, 0];
     let isUnfinished = false;

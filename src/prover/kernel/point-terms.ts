@@ -1,21 +1,21 @@
 /**
- * Multiples of points, gathered by the bits of their factors: Σ kᵢPᵢ = Σ 2^b Sᵦ, where Sᵦ is the sum of the points whose
- * factor has bit b. Made for witnesses, nearly all of whose values are 0 or 1: these cost an addition each, and only one
- * ladder of doublings runs for all.
+ * Collects multiples of points by the bits of their factors: Σ kᵢPᵢ = Σ 2^b Sᵦ, where Sᵦ is the sum of the points whose
+ * factor has bit b. It is made for witnesses, in which nearly all values are 0 or 1. Each of these costs one addition,
+ * and a single ladder of doublings serves all.
  */
 import type { Coordinates, Kernel } from './kernel.ts';
 import { createLadder } from './ladder.ts';
 import { createPointSums, type PointSums } from './point-sums.ts';
 
-/** Beyond the bits of a scalar: windows of the quotient's scalars end a little above. */
+/** More than the bits of a scalar: windows of the quotient's scalars end a little above. */
 const mostBits = 272;
 
 export interface PointTerms {
-  /** Factor 2^bit. */
+  /** Adds the point with the factor 2^bit. */
   addAt(bit: number, point: number): void;
-  /** Any factor that is not negative. */
+  /** Adds the point with any non-negative factor. */
   addTimes(factor: bigint, point: number): void;
-  /** Writes the sum of all that was added since the last time. */
+  /** Writes the sum of everything added since the last call. */
   write(result: number): void;
   sums: PointSums;
 }

@@ -1,14 +1,14 @@
 /**
- * One layer of a number-theoretic transform, and the products between transforms. Butterflies are (u, v) ->
- * (u + w v, u - w v) in both directions: nothing but the factor of w is multiplied, so that values grow by 2 p a layer
- * at most. Two transforms of 15 layers leave them below 62 p, and their products below 24 p: no layer needs a reduction.
+ * One layer of a number-theoretic transform, and the products between transforms. Butterflies are (u, v) -> (u + w v, u
+ * - w v) in both directions. Only the factor of w is multiplied, so values grow by at most 2 p a layer. Two transforms
+ * of 15 layers leave them below 62 p, and their products below 24 p: no layer needs a reduction.
  */
 import { advance, call, i32, type Local, type Module, repeat } from './assembler.ts';
 import { type FieldCode, subtraction, sum } from './field-code.ts';
 
 /**
- * `layer`: data, half (butterflies in a block), blocks, roots, steps of the root in bytes: within a block, and from
- * block to block.
+ * `layer`: data, half (butterflies in a block), blocks, roots, and the step of the root in bytes, within a block and
+ * from block to block.
  */
 const layer = (module: Module, field: FieldCode, prime: bigint, product: number): void => {
   const butterfly = module.define('butterfly', 3, ({ params, i32: variable }) => {
@@ -64,7 +64,7 @@ const products = (module: Module, name: string, field: FieldCode): void => {
   });
 };
 
-/** `differences_of_all`: xs, ys, zero, count. The results take the places of xs. */
+/** `differences_of_all`: xs, ys, zero, count. The results replace xs. */
 const differences = (module: Module, field: FieldCode): void => {
   module.define('differences_of_all', 4, ({ params }) => {
     const [xs, ys, zero, count] = params as [Local, Local, Local, Local];

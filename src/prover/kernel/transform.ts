@@ -1,15 +1,15 @@
 /**
- * From the values of a polynomial on the n-th roots of unity to its values at ζ times these, ζ² being the first root:
- * where x^n is -1, and so where the quotient by x^n - 1 is at hand. Two transforms without any reordering: the first
- * wants its input in bit-reversed order (where rows are written anyway) and leaves coefficients in their order, the
- * second leaves its values in bit-reversed order (in which the bases of the quotient are kept), with the shift by ζ
- * inside its roots. Neither divides by n: the rows are scaled beforehand.
+ * Transforms the values of a polynomial on the n-th roots of unity to its values at ζ times these, where ζ² is the
+ * first root. There x^n is -1, so the quotient by x^n - 1 is easy. It uses two transforms without any reordering. The
+ * first takes its input in bit-reversed order (rows are written in that order) and leaves coefficients in their order.
+ * The second leaves its values in bit-reversed order (the order of the quotient's bases), with the shift by ζ inside
+ * its roots. Neither divides by n: the rows are scaled beforehand.
  */
 import { writeElement } from './elements.ts';
 import type { Kernel } from './kernel.ts';
 import { elementBytes, inverse, montgomery, power, r, residue } from './limbs.ts';
 
-/** 5 generates the multiplicative group's part of order 2^28, as snarkjs has it. */
+/** 5 generates the part of order 2^28 of the multiplicative group, as in snarkjs. */
 const rootOfOrder = (bits: number): bigint => power(5n, (r - 1n) >> BigInt(bits), r);
 
 export const reverseBits = (value: number, bits: number): number => {
@@ -19,7 +19,7 @@ export const reverseBits = (value: number, bits: number): number => {
 };
 
 export interface Transform {
-  /** In place, on 2^bits elements. */
+  /** Transforms 2^bits elements in place. */
   toShiftedValues(data: number): void;
 }
 
@@ -33,7 +33,7 @@ export const createTransform = (kernel: Kernel, bits: number, powers: number): T
   const shift = rootOfOrder(bits + 1);
   const back = inverse(residue(shift * shift, r), r);
 
-  // Powers one after the other by the kernel, from few written ones: a table of n big integers would take long.
+  // The kernel fills in consecutive powers from a few that are written: a table of n big integers would take long.
   const fill = (root: bigint) => {
     writeElement(kernel, powers, residue(montgomery, r));
     for (let known = 1; known < size; known *= 2) {
@@ -50,7 +50,7 @@ export const createTransform = (kernel: Kernel, bits: number, powers: number): T
   const copy = (from: number, to: number) =>
     kernel.bytes.copyWithin(to, powers + from * elementBytes, powers + (from + 1) * elementBytes);
 
-  // Layer with half h: its h roots from place h on.
+  // The layer with half h has its h roots from place h on.
   fill(back);
   for (let half = 1; half < size; half *= 2)
     for (let place = 0; place < half; place += 1)

@@ -1,13 +1,13 @@
 /**
- * The prover of last resort: snarkjs, for a block that the kernel proved falsely. The witness and the blinding are ours.
- * Its own random numbers come from Math.random where it finds no other source, so it gets none of its own.
+ * The prover of last resort: snarkjs, for a block that the kernel proved falsely. We supply the witness and the
+ * blinding. Without another source, snarkjs would take its random numbers from Math.random, so it gets none of its own.
  */
 import { groth16 } from 'snarkjs';
 import { provideCurve } from '../../verifier/snarkjs/single-thread.ts';
 import type { LoadProver } from '../block-prover.ts';
 import { writeWitnessFile } from './witness-file.ts';
 
-/** The curve is this prover's own: its random numbers are replaced. */
+/** The curve belongs to this prover only, since its random numbers are replaced. */
 export const loadSnarkjsProver: LoadProver = async (zkey) => {
   const { Fr } = await provideCurve();
   return async (witness, { r, s }) => {

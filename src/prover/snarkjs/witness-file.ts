@@ -1,10 +1,13 @@
-/** A witness in the file format of snarkjs: 'wtns', version 2, a section with the field's order and one with the values. */
+/**
+ * Writes a witness in the file format of snarkjs: 'wtns', version 2, a section with the field's order and one with the
+ * values.
+ */
 import { r } from '../kernel/limbs.ts';
 import type { Witness } from '../witness.ts';
 
 const valueBytes = 32;
 const headerBytes = 4 + valueBytes + 4;
-/** Each section begins with its number and its size: 12 bytes, as the file does. */
+/** Each section begins with its number and its size, 12 bytes. So does the file's head. */
 const valuesAt = 12 + 12 + headerBytes + 12;
 
 export const writeWitnessFile = ({ values, large }: Witness): Uint8Array<ArrayBuffer> => {

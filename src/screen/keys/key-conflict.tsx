@@ -1,4 +1,4 @@
-/** Two different keys: the member chooses, and sees which of them opens what. */
+/** Shows two different keys, and what each of them opens. The member chooses. */
 import { useId, useState } from 'react';
 import { keysTexts } from '#texts/keys';
 import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from './keys.module.css';
 import { outcomeText } from './setup-texts.ts';
 
-/** What the key with this fingerprint opens, in words. */
+/** Describes in words what the key with this fingerprint opens. */
 type Opens = (fingerprint: string) => string;
 
 interface ChoiceProps {
@@ -41,7 +41,7 @@ interface KeyConflictProps {
   custody: KeyCustody;
   state: Extract<CustodyState, { state: 'conflict' }>;
   opens?: Opens | undefined;
-  /** The choice is over, and goes from the screen. */
+  /** Called when the choice was made; the notice then leaves the screen. */
   onChosen: () => void;
 }
 

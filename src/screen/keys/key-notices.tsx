@@ -1,4 +1,4 @@
-/** What became of the key, where it concerns the member: made just now, on this device only, or not to be had. */
+/** Tells the member about the key: made just now, stored on this device only, or unavailable. */
 import { keysTexts } from '#texts/keys';
 import type { CustodyState, KeyKind, Unavailability } from '../../keys/custody-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import styles from './keys.module.css';
 
 const { unavailable } = keysTexts;
 
-/** Why there is no key, and what follows from it; one sentence each. */
+/** Why there is no key, and what follows; one sentence each. */
 export const unavailableTexts = (kind: KeyKind, why: Unavailability): string[] => {
   switch (why.reason) {
     case 'unread': {
@@ -68,24 +68,26 @@ const RecoveryOffer = ({ kind, onShow, onLater }: RecoveryOfferProps) => (
   </Notice>
 );
 
-interface KeyNoticesProps {
+interface KeyUnavailableProps {
   kind: KeyKind;
   state: CustodyState;
   onRetry: () => void;
+}
+
+/** Why there is no key; nothing where there is one. */
+export const KeyUnavailable = ({ kind, state, onRetry }: KeyUnavailableProps) =>
+  state.state === 'unavailable' && <UnavailableNotice kind={kind} why={state} onRetry={onRetry} />;
+
+interface KeyNoticesProps {
+  kind: KeyKind;
+  state: CustodyState;
   onShowRecovery: () => void;
   /** The member has seen the offer of the recovery text. */
   onOffered: () => void;
 }
 
-export const KeyNotices = ({
-  kind,
-  state,
-  onRetry,
-  onShowRecovery,
-  onOffered,
-}: KeyNoticesProps) => {
-  if (state.state === 'unavailable')
-    return <UnavailableNotice kind={kind} why={state} onRetry={onRetry} />;
+/** What is to be known of a key that is in use. */
+export const KeyNotices = ({ kind, state, onShowRecovery, onOffered }: KeyNoticesProps) => {
   if (state.state !== 'ready') return null;
   return (
     <>

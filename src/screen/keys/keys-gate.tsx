@@ -1,4 +1,4 @@
-/** Comes before what needs the member's keys, whose code comes when it is first wanted. */
+/** Wraps screens that need the member's keys, and loads the keys' code on demand. */
 import { useState, type ReactNode } from 'react';
 import { createLoadable, useLoadable } from '../../ui/loadable.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -6,7 +6,7 @@ import { useServices } from '../services.ts';
 import { KeysContext } from './use-custody.ts';
 
 interface KeysGateProps {
-  /** In the place of the children until the code is here. */
+  /** Shown in place of the children until the code is here. */
   loading: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The recovery text of the key in use, as text and as a picture. It is laid open only on purpose, and only here. */
+/** The recovery text of the key in use, as text and as a QR code. It is revealed only on request, and only here. */
 import { useEffect, useState } from 'react';
 import { QRCodeSVG } from 'qrcode.react';
 import { keysTexts } from '#texts/keys';
@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useCopy } from '../use-copy.ts';
 import styles from './keys.module.css';
 
-/** Modules of white around the code, as ISO/IEC 18004 wants them. */
+/** Modules of white around the code, as ISO/IEC 18004 requires. */
 const quietZone = 4;
 
 const useRecovery = (custody: KeyCustody): Secret | undefined => {

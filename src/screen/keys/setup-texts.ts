@@ -1,4 +1,4 @@
-/** How setting a key went, in words. */
+/** The outcome of setting a key, in words. */
 import { keysTexts } from '#texts/keys';
 import type { SetOutcome } from '../../keys/custody-api.ts';
 

@@ -1,8 +1,8 @@
-/** The member's keys as screens use them. */
+/** The member's keys for screens. */
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { CustodyState, KeyCustody, KeyKind } from '../../keys/custody-api.ts';
 
-/** Given by KeysGate. */
+/** KeysGate provides it. */
 export const KeysContext = createContext<Record<KeyKind, KeyCustody> | undefined>(undefined);
 
 export const useKeys = (): Record<KeyKind, KeyCustody> => {
@@ -25,8 +25,8 @@ export const useCustody = (kind: KeyKind): CustodyView => {
 };
 
 /**
- * Whether the first reading is over. Until then a screen shows its skeleton: what the key has to say is above all
- * else, and would push it down. Later readings leave the screen, and what was typed, as they are.
+ * Whether the first reading is over. Until then a screen shows its skeleton: the key's notices are at the top, and
+ * would push everything down. Later readings leave the screen and typed text as they are.
  */
 export const useIsRead = ({ state }: CustodyState): boolean => {
   const [isRead, setRead] = useState(false);

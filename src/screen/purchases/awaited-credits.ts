@@ -1,7 +1,8 @@
 /**
- * Payments whose credit is on its way. The messenger says 'pending', or 'paid' before the server has heard of it; then
- * nothing of that kind is sold a second time, and the own profile is read until the credit shows in it. Kept on this
- * device, so that a reload forgets none. After an hour the wait is over: it can be bought again.
+ * Payments whose credit has not arrived yet. The messenger says 'pending', or 'paid' before the server has received it.
+ * Until the credit shows in the own profile, the profile is read again, and nothing of that kind is sold a second time.
+ * The payments are stored on this device, so that a reload forgets none. After an hour the wait is over, and it can be
+ * bought again.
  */
 import { createListeners } from '../../domain/listeners.ts';
 import * as z from 'zod/mini';
@@ -15,11 +16,11 @@ export type CreditKind = (typeof creditKinds)[number];
 
 const wait = z.object({
   since: z.int(),
-  /** How many reactions were bought; 0 of a subscription. */
+  /** How many reactions were bought; 0 for a subscription. */
   reactions: z.int(),
-  /** The lowest balance that was seen since the purchase began; null where none was. */
+  /** The lowest balance seen since the purchase began; null if none was seen. */
   lowest: z.nullable(z.int()),
-  /** False where the messenger did not say how the payment ended. */
+  /** False if the messenger did not say how the payment ended. */
   isSure: z.boolean(),
 });
 type Wait = z.output<typeof wait>;
@@ -27,14 +28,14 @@ type Wait = z.output<typeof wait>;
 const kept = z.object({ reactions: z.optional(wait), singularity: z.optional(wait) });
 type Kept = z.output<typeof kept>;
 
-/** `unsure`: perhaps nothing was paid. `overdue`: nobody counts on it any more. */
+/** `unsure`: perhaps nothing was paid. `overdue`: the credit is no longer expected. */
 export type WaitState = 'unsure' | 'waiting' | 'overdue';
 export type Waits = Readonly<Partial<Record<CreditKind, WaitState>>>;
 
 export interface Bought {
   kind: CreditKind;
   reactions: number;
-  /** Before it was paid. */
+  /** The balance before the payment. */
   balance: number | undefined;
   isSure: boolean;
 }
@@ -42,12 +43,12 @@ export interface Bought {
 export interface AwaitedCredits {
   state(): Waits;
   subscribe(listener: () => void): () => void;
-  /** Calls back with what has just been credited. */
+  /** Calls back with the kind that has just been credited. */
   onCredited(listener: (kind: CreditKind) => void): () => void;
   expect(bought: Bought): void;
-  /** It was not paid after all. */
+  /** Call it when it was not paid after all. */
   forget(kind: CreditKind): void;
-  /** Takes up what is kept on this device, from another start or another tab. */
+  /** Loads the stored payments, from another start or another tab. */
   resume(): void;
   stop(): void;
 }
@@ -76,7 +77,7 @@ const readKept = (storage: KeyValueStore): Kept => {
   return parsed.success ? parsed.data : {};
 };
 
-/** A clock that was set back makes a wait one of the future: it is over. */
+/** After the clock was set back, a wait seems to start in the future: it is over. */
 const stateOf = ({ since, isSure }: Wait, now: number): WaitState | undefined => {
   const age = now - since;
   if (age >= keptMs) return undefined;
@@ -84,7 +85,7 @@ const stateOf = ({ since, isSure }: Wait, now: number): WaitState | undefined =>
   return isSure ? 'waiting' : 'unsure';
 };
 
-/** More than half of it: what is spent or given back meanwhile neither hides nor feigns a credit. */
+/** More than half of it: reactions spent or returned meanwhile can neither hide nor imitate a credit. */
 const isCredited = (kind: CreditKind, { reactions, lowest }: Wait, own: OwnProfile): boolean => {
   if (kind === 'singularity') return own.profile.singularity;
   return lowest !== null && own.balance !== undefined && own.balance - lowest > reactions / 2;

@@ -1,19 +1,21 @@
-/** How any screen sells: the purchase dialog and the Singularity sheet, which stand once, near the root. */
+/** How any screen sells: through the purchase dialog and the Singularity sheet, each rendered once near the root. */
 import { createContext, use } from 'react';
 import type { PaymentReason } from '../../contract/errors.ts';
 import type { AwaitedCredits } from './awaited-credits.ts';
 
+/** Why something is offered: a refused reaction, or that a member wants more before they run out. */
+export type OfferReason = PaymentReason | 'more';
+
 export interface Purchases {
-  /** False: nothing is for sale here, and nothing is to be offered but in answer to what a member does. */
+  /** False: nothing is for sale here, and an offer only answers something that the member does. */
   isOpen: boolean;
   /**
    * Opens the purchase dialog with what would help. True: something was paid, the own profile is being read again, and
-   * the credit is here or on its way. False: the member closed it, or nothing is
-   * for sale, which is said.
+   * the credit is here or expected. False: the member closed it, or nothing is for sale, which the dialog says.
    */
-  offer(reason: PaymentReason): Promise<boolean>;
+  offer(reason: OfferReason): Promise<boolean>;
   openSingularity(): void;
-  /** What was paid, as far as anybody knows, and is not credited yet. */
+  /** Payments that are not credited yet. */
   credits: AwaitedCredits;
 }
 

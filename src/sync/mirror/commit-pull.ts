@@ -1,8 +1,7 @@
 /**
- * A pull begins and commits. Beginnings and settlements share one order (db/meta.ts), so a pull knows which entries
- * were settled before it asked: their effect is in its answer, and it takes them out of the fold in the very
- * transaction that writes the document. Nobody can see one without the other. A pull that was outrun by a later one
- * is dropped whole.
+ * Begins and commits pulls. Beginnings and settlements share one order (db/meta.ts). So a pull knows which entries were
+ * settled before it asked: its answer contains their effect. It stops folding them in the transaction that writes the
+ * document, so no reader sees one without the other. A pull that a later one overtook is dropped whole.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries } from '../../db/entry.ts';
@@ -17,7 +16,7 @@ import type { MutationRegistry } from '../ports.ts';
 
 export interface Pull {
   begun: number;
-  /** Of the mirrored document, where the server may be asked whether it still holds. */
+  /** The ETag of the mirrored document, for asking whether it is still current. */
   etag: string | undefined;
 }
 
@@ -36,7 +35,7 @@ interface CommitPorts {
   now: number;
 }
 
-/** Inside the committing transaction: settled entries whose effect the document now holds. */
+/** Stops folding settled entries whose effect the document now has. Call it inside the committing transaction. */
 const dropFolds = async ({ database, registry, now }: CommitPorts, key: string, begun: number) => {
   const entries = parseEntries(await database.outbox.where('keys').equals(key).toArray());
   for (const entry of entries) {
@@ -51,7 +50,10 @@ const dropFolds = async ({ database, registry, now }: CommitPorts, key: string, 
   }
 };
 
-/** `outrun`: a later pull was there first. `torn`: "unchanged" was said of a document that is no longer here. */
+/**
+ * `outrun`: a later pull committed first. `torn`: the server answered "unchanged" for a document that is no longer
+ * here.
+ */
 export type Commit = 'stored' | 'outrun' | 'torn';
 
 /** `outcome`: the document, "unchanged", or that it is gone (403 and 404). */

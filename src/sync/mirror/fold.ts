@@ -1,8 +1,8 @@
 /**
- * Folding: a view is the mirror with the outbox over it. An entry is folded over exactly the documents that its row
- * names in `keys`: all that it touches while it is pending or sent, those not yet pulled once it is settled, none
- * when it was refused or parked. So the rows decide, and a rollback is nothing but a change of a row. (What was
- * discarded names the documents that must be read again, and is folded over none.)
+ * Folds the outbox over the mirror, which gives a view. An entry is folded over exactly the documents that its row
+ * names in `keys`. While it is pending or sent, these are all documents that it touches. Once it is settled, they are
+ * those not yet pulled. After it was refused or parked, there are none. So the rows decide, and a rollback is just a
+ * change of a row. (A discarded entry names the documents that must be read again, and is not folded.)
  */
 import * as z from 'zod/mini';
 import type { Entry } from '../../db/entry.ts';
@@ -18,7 +18,10 @@ export interface KnownEntry {
   args: unknown;
 }
 
-/** Stored arguments as this build writes them; undefined where it cannot read them. A step gets input, as storage is. */
+/**
+ * Reads stored arguments and upgrades them to this build's version; undefined if it cannot. Each step takes `unknown`,
+ * since storage is input.
+ */
 const readArgs = (mutation: Mutation<unknown>, version: number, stored: unknown): unknown => {
   let args = stored;
   for (let from = version; from < mutation.version; from += 1) {
@@ -30,8 +33,8 @@ const readArgs = (mutation: Mutation<unknown>, version: number, stored: unknown)
 };
 
 /**
- * An entry that this build understands, as it is or brought up from an older build's version; undefined for an
- * unknown kind or a newer version, which is kept and left alone.
+ * Decodes an entry, upgraded from an older build's version where needed. Undefined for an unknown kind or a newer
+ * version, which stays untouched.
  */
 export const decodeEntry = (registry: MutationRegistry, entry: Entry): KnownEntry | undefined => {
   const mutation = Object.hasOwn(registry, entry.kind) ? registry[entry.kind] : undefined;
@@ -40,17 +43,17 @@ export const decodeEntry = (registry: MutationRegistry, entry: Entry): KnownEntr
   return args === undefined ? undefined : { entry, mutation, args };
 };
 
-/** Of what it took the place of; undefined where this build cannot read them. */
+/** The arguments of the entry that this one replaced; undefined if this build cannot read them. */
 export const formerArgs = ({ mutation, entry }: KnownEntry): unknown =>
   entry.former && readArgs(mutation, entry.version, entry.former.args);
 
-/** As it is if what it took the place of took effect. */
+/** The entry's arguments if the replaced entry took effect. */
 export const amended = (known: KnownEntry): unknown => {
   const former = formerArgs(known);
   return former === undefined ? undefined : known.mutation.amend?.(known.args, former);
 };
 
-/** An edit of the former where the document has that, else as it is. */
+/** Folds the entry as an edit of `former` if the document has that one's effect, else as it is. */
 const foldEntry = (known: KnownEntry, key: string, value: unknown): unknown => {
   const { mutation, args, entry } = known;
   const fold = (as: unknown) => mutation.fold(key, value, as, entry.createdAt);
@@ -63,7 +66,7 @@ export const isUnsent = ({ state }: Entry): boolean => state === 'pending' || st
 
 export interface Folded {
   value: unknown;
-  /** Something unsent is part of it. */
+  /** Whether it includes something unsent. */
   isPending: boolean;
 }
 
@@ -91,7 +94,7 @@ export const foldOver = (
       { value, isPending: false },
     );
 
-/** Reads documents from rows of the mirror, with `entries` folded over them (none: as the server confirmed them). */
+/** Creates a reader of mirrored documents with `entries` folded over them (none: as the server confirmed them). */
 export const createReader = (
   registry: MutationRegistry,
   rows: ReadonlyMap<string, unknown>,

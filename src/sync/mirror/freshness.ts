@@ -1,4 +1,4 @@
-/** Which documents were pulled lately, with no disconnection since, so that they need not be pulled again. */
+/** Tracks which documents were pulled recently, with no disconnection since, so that they need not be pulled again. */
 import { kindOf } from '../../db/mirror.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { Link } from '../network/link.ts';
@@ -6,27 +6,27 @@ import type { Link } from '../network/link.ts';
 /** A document pulled this recently need not be pulled before a change is built on it. */
 const freshMs = 60_000;
 
-/** What may have made a document stale since a pull of it began. */
+/** A snapshot of the counters that show whether a document became stale since its pull began. */
 interface Asked {
   link: number;
   outdated: number;
 }
 
 export interface Freshness {
-  /** A pull begins; the result is for `note`. */
+  /** Call it when a pull begins, and pass the result to `note`. */
   begin(key: string): Asked;
-  /** A pull succeeded. */
+  /** Notes that a pull succeeded. */
   note(key: string, asked: Asked): void;
-  /** Documents of these kinds have changed. */
+  /** Notes that documents of these kinds have changed. */
   outdate(kinds: readonly string[]): void;
   isFresh(key: string, withinMs?: number): boolean;
-  /** The server was restored: what it said before counts for nothing. */
+  /** Discards everything, since the server was restored. */
   forget(): void;
 }
 
 export const createFreshness = (clock: Clock, link: Pick<Link, 'generation'>): Freshness => {
   const marks = new Map<string, Asked & { at: number }>();
-  /** How often the documents of a kind were. */
+  /** How often documents of each kind have changed. */
   const outdated = new Map<string, number>();
   const countOf = (key: string) => outdated.get(kindOf(key)) ?? 0;
   return {

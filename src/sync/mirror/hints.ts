@@ -1,7 +1,7 @@
 /**
- * What to make of the word that documents have changed: none of their kind counts as fresh any more, and those that
- * somebody looks at are read again, once for all that is reported within a moment. A change of one's own is reported as well:
- * where its document was read since, nothing is.
+ * Handles reports that documents have changed. No document of the reported kinds counts as fresh any more. Those on
+ * screen are read again, once for all reports of a moment. The device's own changes are reported as well; if their
+ * document was read since, it is not read again.
  */
 import type { LiveTopic } from '../../contract/live.ts';
 import { kindOf } from '../../db/mirror.ts';
@@ -10,12 +10,12 @@ import type { Gate } from '../network/gate.ts';
 import type { Pulls } from './pulls.ts';
 
 const gatherMs = 150;
-/** At most one reading in this time, however much is reported. */
+/** At most one reading in this time, regardless of how much is reported. */
 const apartMs = 800;
 
 export interface Hints {
   tell(topics: readonly LiveTopic[]): void;
-  /** Reads again what is shown and was not read lately. */
+  /** Reads again every document on screen that was not read recently. */
   readStale(): void;
 }
 
@@ -24,7 +24,7 @@ interface HintPorts {
   visibility: Visibility;
   gate: Gate;
   pulls: Pulls;
-  /** The engine's life. */
+  /** Aborted when the engine stops. */
   signal: AbortSignal;
 }
 

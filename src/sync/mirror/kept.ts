@@ -1,4 +1,4 @@
-/** What the kept documents of one kind tell together: nothing is fetched for it. */
+/** Reads the kept documents of one kind, live or once. It fetches nothing. */
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readKind } from '../../db/mirror.ts';
@@ -11,7 +11,7 @@ interface KeptPorts {
   watchdog: Watchdog;
 }
 
-/** The first document that `find` makes something of, the latest first; null when there is none. */
+/** Emits the first result that `find` returns for a document, latest first; null if there is none. */
 export const observeKept = <T, R>(
   { database, watchdog }: KeptPorts,
   resource: Resource<T>,

@@ -1,4 +1,4 @@
-/** Server-sent events, read from the pieces of an answer. Of the format only what the contract uses. */
+/** Reads server-sent events from the pieces of an answer: only those parts of the format that the contract uses. */
 import * as z from 'zod/mini';
 import { isLiveTopic, liveEventData, type LiveTopic } from '../../contract/live.ts';
 
@@ -7,7 +7,7 @@ export interface LiveEvent {
   topics: LiveTopic[];
 }
 
-/** Events are some hundred characters long: what does not end is none. */
+/** Events are a few hundred characters long. A longer text without an end is not an event. */
 const longestEvent = 16_384;
 
 const readTopics = (data: string): LiveTopic[] => {
@@ -21,7 +21,7 @@ const readTopics = (data: string): LiveTopic[] => {
   return parsed.success ? parsed.data.filter(isLiveTopic) : [];
 };
 
-/** Undefined for what has no id or no data, such as the comments that keep a connection alive. */
+/** Undefined for a message without id or data, such as the comments that keep a connection alive. */
 const readEvent = (text: string): LiveEvent | undefined => {
   const fields = new Map<string, string>();
   for (const line of text.split('\n')) {
@@ -33,7 +33,7 @@ const readEvent = (text: string): LiveEvent | undefined => {
   return id && data !== undefined ? { id, topics: readTopics(data) } : undefined;
 };
 
-/** Calls `onPiece` for every piece, comments too. Throws where no end of an event comes. */
+/** Calls `onPiece` for every piece, comments too. Throws if an event does not end. */
 export async function* readLiveEvents(
   pieces: AsyncIterable<string>,
   onPiece: () => void,

@@ -1,9 +1,9 @@
 /**
- * Rows of the database, live. Their events can be missed: in some web views no word of another tab arrives. So the
- * watchdog has them read again; what is as it was is not shown again.
+ * Observes rows of the database, live. Events can be missed: in some web views, tabs receive no messages from each
+ * other. So the watchdog triggers a new reading, and an unchanged result is not emitted again.
  *
- * A query of its own beside the live one could finish out of turn, and an older state be shown after a newer one.
- * Therefore the live one is begun again: what the former still reads is dropped.
+ * A separate query beside the live one could finish out of turn and show an older state after a newer one. So the live
+ * query is restarted, and results of the former one are dropped.
  */
 import { liveQuery, type Observable } from 'dexie';
 import { createObservable } from './observable.ts';

@@ -1,6 +1,6 @@
 /**
- * One connection of the live stream: opened, judged, and listened to until it ends. It is a convenience and never
- * evidence: how it fares says nothing of the connection, nor of the member's credential.
+ * Handles one connection of the live stream: opens it, judges the answer, and listens until it ends. The stream is a
+ * convenience and never evidence: its failures say nothing about the connection, nor about the member's credential.
  */
 import { clientVersion, headers } from '../../contract/headers.ts';
 import { liveEventsPath, liveEventsType } from '../../contract/live.ts';
@@ -11,19 +11,19 @@ import { endWith } from '../network/exchange.ts';
 import type { Hints } from './hints.ts';
 import { readLiveEvents } from './live-events.ts';
 
-/** The server's beats are 45 s apart: a connection on which nothing comes for longer is dead. */
+/** The server sends a beat every 45 s, so a connection that is silent for longer is dead. */
 const silentMs = 120_000;
 
-/** `none`: this server has no streams for us. `ended`: one may be had later. */
+/** `none`: this server has no streams for us. `ended`: a later attempt may succeed. */
 export type Ending = 'none' | 'ended';
 
-interface StreamPorts {
+export interface StreamPorts {
   openStream: OpenStream;
   clock: Clock;
   credential: Credential;
   epoch: Epoch;
   hints: Hints;
-  /** The id of the last event that this device heard before this tab read anything. */
+  /** The id of the last event that this device received before this tab read anything. */
   heard: string | undefined;
   /** Called with each id. */
   onHeard(id: string): void;
@@ -35,7 +35,10 @@ const isStream = ({ status, header }: StreamAnswer): boolean =>
 const isPassing = (status: number): boolean =>
   [408, 425, 429].includes(status) || (status >= 500 && status !== 501);
 
-/** The result opens a connection and resolves when it has ended; it knows what was heard on those before. */
+/**
+ * Returns a function that opens a connection and resolves when it has ended. It remembers events of earlier
+ * connections.
+ */
 export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Promise<Ending>) => {
   const { clock, credential, epoch, hints } = ports;
   let lastId = ports.heard;
@@ -50,11 +53,11 @@ export const createLiveStream = (ports: StreamPorts): ((life: AbortSignal) => Pr
 
   const follow = async (answer: StreamAnswer, onPiece: () => void): Promise<Ending> => {
     const mark = answer.header(headers.serverEpoch);
-    // Said by something on the way: the server may have streams all the same.
+    // Something on the way answered: the server may have streams all the same.
     if (mark === null && (await epoch.isKnown())) return 'ended';
     if (!isStream(answer)) return isPassing(answer.status) ? 'ended' : 'none';
     if (mark !== null) await epoch.note(mark);
-    // What happened before is not sent without an id; at the first start everything is being read anyway.
+    // Without an id, earlier events are not sent. At the first start, everything is being read anyway.
     if (lastId === undefined && !isFirst) hints.readStale();
     isFirst = false;
     for await (const { id, topics } of readLiveEvents(answer.pieces, onPiece)) {

@@ -1,6 +1,7 @@
 /**
- * Live: while the tab is visible the server tells it what to read again (contract/live.ts). A stream that ends comes
- * again after a pause with full jitter; a server that has none is asked again an hour later, and all is as without it.
+ * Keeps the live stream open while the tab is visible: the server reports what to read again (contract/live.ts). A
+ * stream that ended is opened again after a pause with full jitter. A server without streams is asked again after an
+ * hour; everything else works without it.
  */
 import type { Clock, Random, Visibility } from '../../platform/ports.ts';
 import { fullJitter, isDue } from '../network/backoff.ts';
@@ -11,13 +12,13 @@ import type { Ending } from './live-stream.ts';
 import { sleep } from '../network/sleep.ts';
 import type { StatusStore } from '../network/status.ts';
 
-/** A glance at another app does not end the stream. */
+/** Switching briefly to another app does not end the stream. */
 const hiddenMs = 30_000;
-/** A stream that lived this long was a good one: the pause after it is short. */
+/** After a stream that lived this long, the pause is short. */
 const steadyMs = 60_000;
 const noneMs = 3_600_000;
 
-interface LivePorts {
+export interface LivePorts {
   /** See live-stream.ts. */
   listen(life: AbortSignal): Promise<Ending>;
   clock: Clock;
@@ -26,20 +27,20 @@ interface LivePorts {
   gate: Gate;
   link: Link;
   status: StatusStore;
-  /** The engine's life. */
+  /** Aborted when the engine stops. */
   signal: AbortSignal;
 }
 
 export const startLive = (ports: LivePorts): void => {
   const { listen, clock, random, visibility, gate, link, status, signal } = ports;
-  /** While the tab is visible, and a little longer. */
+  /** Set while the tab is visible, and for a short time after. */
   let session: AbortController | undefined;
   let nap: AbortController | undefined;
   let stopClosing: (() => void) | undefined;
   let noneUntil = 0;
 
   const isNone = () => !isDue(clock.now(), noneUntil, noneMs);
-  /** It passes no gate, so it waits until others have found it open. */
+  /** The stream does not pass the gate, so it waits until another request found the gate open. */
   const mayAsk = () => !isNone() && !link.isHintedOffline() && gate.leftMs() === undefined;
 
   const rest = async (waitMs: number, life: AbortSignal) => {

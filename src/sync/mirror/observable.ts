@@ -1,4 +1,4 @@
-/** An observable as the hooks of db/ take it, over any source that can start and stop. */
+/** Makes an observable, as the hooks of db/ expect it, from any source that can start and stop. */
 import type { Observable, Observer, Subscription } from 'dexie';
 
 export const createObservable = <T>(

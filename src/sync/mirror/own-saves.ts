@@ -1,7 +1,7 @@
 /**
- * Own saves: the texts that this device saved last, kept to tell when another took their place. What an acknowledged
- * entry stated is remembered with its settlement. It was replaced where a document that was asked for later says
- * something else, and no unsent change of this device is about to. After 30 days it is history.
+ * Remembers the texts that this device saved last, to report when another text replaced them. The texts of an
+ * acknowledged entry are stored with its settlement. A text counts as replaced if a document requested later has
+ * another one, and no unsent change of this device is about to restore it. After 30 days it is forgotten.
  */
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
@@ -24,8 +24,8 @@ const savedIn = (saves: Saves): Record<string, string> =>
   Object.fromEntries(Object.entries(saves).map(([field, { text }]) => [field, text]));
 
 /**
- * Inside the settling transaction; `answer` is the server's. Once more when what was acknowledged has been read, for a
- * server may not name what it made. The later acknowledgement counts.
+ * Call it inside the settling transaction; `answer` is the server's. Call it again when the document has been read,
+ * since a server may not name what it made. The later acknowledgement wins.
  */
 export const rememberSave = async (
   database: CardsDatabase,
@@ -50,7 +50,7 @@ export const rememberSave = async (
   await saveOwnSaves(database, { ...all, [kind]: Object.fromEntries([...others, ...latest]) });
 };
 
-/** The member has taken note. */
+/** Call it when the member has dismissed the notice. */
 export const forgetSave = (
   database: CardsDatabase,
   { kind, field }: Pick<Replaced, 'kind' | 'field'>,

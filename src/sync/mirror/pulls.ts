@@ -1,7 +1,7 @@
 /**
- * Pulls: reading documents of the server into the mirror. One request at a time for each document; who asks meanwhile
- * shares it, unless something happened since it began (an acknowledgement, a recorded view, a restored server): then
- * one more follows. Passing failures get 1 + 3 quick tries; 4xx are final.
+ * Pulls read documents of the server into the mirror. Each document has one request at a time. Callers that ask
+ * meanwhile share it, unless something happened since it began (an acknowledgement, a recorded view, a restored
+ * server). Then one more request follows. Temporary failures get 1 + 3 quick tries; 4xx are final.
  */
 import type { CallError } from '../../contract/call-error.ts';
 import type { Call } from '../../contract/call.ts';
@@ -28,29 +28,29 @@ import { createWatchers, type Watchers } from './watchers.ts';
 
 export interface PullState {
   isPulling: boolean;
-  /** The last pull's; `begun` tells whether the mirror has moved on since. */
+  /** The failure of the last pull. `begun` tells whether the mirror has moved on since. */
   failure?: { error: CallError; begun: number };
 }
 
 export interface Pulls {
   refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
-  /** Reads again what a screen shows, though it did not ask. */
+  /** Reads again a document on screen that the screen did not ask for. */
   renew(resource: Resource<unknown>): Promise<Failure | undefined>;
-  /** One try, where no screen asks; undefined when the document is here. */
+  /** Tries once, without a screen's request; undefined once the document is here. */
   pullOnce(resource: Resource<unknown>, sender: Sender): Promise<Failure | undefined>;
-  /** From now on nobody shares a pull that began before. */
+  /** From now on, no caller shares a pull that began before. */
   invalidate(): void;
-  /** The server is another, or was restored: nor does anything that was pulled before count as fresh. */
+  /** The server is another, or was restored: as `invalidate`, and nothing pulled before counts as fresh. */
   startOver(): void;
   isFresh(key: string): boolean;
-  /** Documents of these kinds have changed: what was pulled before is not fresh, and nobody shares a pull. */
+  /** Documents of these kinds have changed: earlier pulls do not count as fresh, and none is shared. */
   outdate(kinds: readonly string[]): void;
-  /** What is looked at and is not fresh. */
+  /** Documents on screen that are not fresh. */
   stale(): Resource<unknown>[];
   state(key: string): PullState;
   subscribe(key: string, listener: () => void): () => void;
   watch: Watchers['watch'];
-  /** What is looked at, narrowed by how its last pull failed. */
+  /** Documents on screen, filtered by how their last pull failed. */
   watched(failed?: (error: CallError) => boolean): Resource<unknown>[];
   /** Resolves when no pull is under way. */
   idle(): Promise<void>;
@@ -67,7 +67,7 @@ interface PullPorts {
   signal: AbortSignal;
 }
 
-/** Who asks, and how often it is tried; who joins may raise it. */
+/** Who asks, and how often it is tried. A caller who joins may raise both. */
 interface Asked {
   sender: Sender;
   tries: number;
@@ -83,13 +83,13 @@ interface Running {
 const isGone = (outcome: ExchangeOutcome): boolean =>
   outcome.kind === 'refused' && [403, 404, 410].includes(outcome.error.status);
 
-/** Where a screen shows it. */
+/** Tries for a document on screen. */
 const triesOf = ({ retries = quickTries - 1 }: Resource<unknown>): number => retries + 1;
 
 const requestOf = (call: Call, sender: Sender, url: string, { etag }: Pull): Exchange =>
   etag === undefined ? { call, sender, url } : { call, sender, url, etag };
 
-/** "Unchanged" is an answer only to who asked whether something changed. */
+/** "Unchanged" is an answer only if the request asked whether something changed. */
 const expected = (pull: Pull, outcome: ExchangeOutcome): ExchangeOutcome =>
   outcome.kind === 'unchanged' && pull.etag === undefined
     ? unreadable('304 without a question')
@@ -103,7 +103,7 @@ export const createPulls = (ports: PullPorts): Pulls => {
   const watchers = createWatchers();
   const freshness = createFreshness(clock, link);
   let generation = 0;
-  /** Pulls that began: their transactions end in the order of their numbers. */
+  /** How many pulls began. Their transactions end in the order of their numbers. */
   let ownBefore = 0;
 
   const stateOf = (key: string): PullState => states.get(key) ?? { isPulling: false };
@@ -112,7 +112,7 @@ export const createPulls = (ports: PullPorts): Pulls => {
     for (const listener of listeners.get(key) ?? []) listener();
   };
 
-  /** A full disk: what is only a convenience makes room, once. */
+  /** On a full disk, documents that are only a convenience make room, once. */
   const store = async (key: string, pull: Pull, outcome: ExchangeOutcome): Promise<Commit> => {
     const at = { database, registry, now: clock.now() };
     try {

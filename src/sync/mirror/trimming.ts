@@ -1,4 +1,7 @@
-/** Trims the mirror once a day while the app is open; the first time some while after the start, which comes first. */
+/**
+ * Trims the mirror once a day while the app is open. The first time is some while after the start, so that the start is
+ * not slowed.
+ */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { trimMirror } from '../../db/trim.ts';
 import type { Clock } from '../../platform/ports.ts';

@@ -1,4 +1,4 @@
-/** The live view of a document: the mirror with the outbox folded over it, and how its last pull went. */
+/** The live view of a document: the mirror with the outbox folded over it, and the outcome of its last pull. */
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
@@ -27,7 +27,7 @@ interface Rows<T> {
   entries: Entry[];
 }
 
-/** One transaction, so that a document and the entries that it outdated are never seen together. */
+/** Reads in one transaction, so that nobody sees a document together with entries that it made obsolete. */
 const readRows = <T>(database: CardsDatabase, resource: Resource<T>): Promise<Rows<T>> =>
   database.transaction('r', database.mirror, database.outbox, async () => {
     const row = await database.mirror.get(resource.key);
@@ -75,7 +75,7 @@ export const observeView = <T>(
       if (view.state !== 'loading' || !isLoading) next(view);
       isLoading = view.state === 'loading';
     };
-    /** The start of a pull changes nothing for who already sees the document. */
+    /** The start of a pull changes nothing for a screen that already shows the document. */
     const onPull = () => {
       const { failure } = pulls.state(resource.key);
       if (rows?.document === undefined || failure !== shown?.failure) show();

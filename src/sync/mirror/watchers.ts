@@ -1,8 +1,8 @@
-/** Which documents somebody looks at. */
+/** Tracks which documents are on screen. */
 import type { Resource } from '../../db/resource.ts';
 
 export interface Watchers {
-  /** Somebody looks at the document until the result is called. */
+  /** Marks the document as on screen until the result is called. */
   watch(resource: Resource<unknown>): () => void;
   all(): Resource<unknown>[];
 }

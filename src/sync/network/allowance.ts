@@ -1,28 +1,31 @@
 /**
- * How many requests the outbox may spend while none of its changes gets through: seven at once, then one every 30 s.
- * Everything that is read and sent for a try counts, so that no mixture of answers adds up to a storm. Seven are enough for
- * 1 + 3 tries of a change that is verified by reading while its screen waits.
+ * Limits how many requests the outbox may spend while none of its changes gets through: seven at once, then one every
+ * 30 s. Everything that is read and sent for a try counts, so no mixture of answers adds up to a storm. Seven are
+ * enough for 1 + 3 tries of a change that is verified by reading while its screen waits.
  */
 import type { Clock } from '../../platform/ports.ts';
 
 const atOnce = 7;
 const refillMs = 30_000;
 
-/** What was started side by side may exceed it by so much; no clock that was set back makes it more. */
+/**
+ * The longest wait. Requests started side by side may exceed the allowance up to this, and a clock set back never
+ * exceeds it.
+ */
 const longestWaitMs = 2 * atOnce * refillMs;
 
 export interface Allowance {
   spend(): void;
   /** The member made another change: it is tried, even if nothing is left. */
   grantOne(): void;
-  /** A change got through, or somebody says that things may be better. */
+  /** A change got through, or another event shows that things may be better. */
   refill(): void;
-  /** From when on there is enough for so many. */
+  /** The time from which there is enough for `count` requests. */
   freeAt(count: number): number;
 }
 
 export const createAllowance = (clock: Clock): Allowance => {
-  /** When all would be there again. */
+  /** The time at which the whole allowance is back. */
   let fullAt = 0;
   const bound = () => {
     fullAt = Math.min(fullAt, clock.now() + longestWaitMs);

@@ -1,7 +1,7 @@
 /**
- * How long to wait. Two rhythms: quick tries while somebody is looking (1 + 3 within four seconds), and full jitter
- * that doubles up to five minutes for what nobody waits for. All times in whole
- * milliseconds: with fractions, a time plus a wait minus the time is not the wait.
+ * Computes how long to wait. There are two rhythms: quick tries while a member is looking (1 + 3 within four seconds),
+ * and full jitter that doubles up to five minutes in the background. All times are whole milliseconds: with fractions,
+ * a time plus a wait minus the time is not the wait.
  */
 import type { Random } from '../../platform/ports.ts';
 
@@ -9,17 +9,17 @@ export const quickTries = 4;
 
 const longestWaitMs = 300_000;
 
-/** Before the next of the quick tries, after `failures` of them: 200 to 400, 400 to 800, 800 to 1,600. */
+/** The wait before the next quick try, after `failures` of them: 200 to 400, 400 to 800, 800 to 1,600. */
 export const quickWait = (random: Random, failures: number): number =>
   Math.round(200 * 2 ** (failures - 1) * (1 + random.fraction()));
 
-/** Anything between nothing and 1 s, 2 s, 4 s … 5 min after `failures` in a row: a crowd spreads out. */
+/** A wait between nothing and 1 s, 2 s, 4 s … 5 min after `failures` in a row, so that a crowd spreads out. */
 export const fullJitter = (random: Random, failures: number): number =>
   Math.round(random.fraction() * Math.min(longestWaitMs, 1000 * 2 ** Math.min(failures - 1, 20)));
 
 /**
- * Whether a wait is over. It was meant to last `waitMs`; when more than that is left, the clock was set back, and an
- * early try is better than a day's stall.
+ * Whether a wait is over. It was meant to last `waitMs`. If more than that is left, the clock was set back, and an
+ * early try is better than a day's delay.
  */
 export const isDue = (now: number, until: number, waitMs: number): boolean =>
   now >= until || until - now > waitMs;

@@ -1,6 +1,6 @@
 /**
- * The outcome table (docs/faults.md): what an answer means, by status and code alone, once it is clear that the
- * answer is the server's. Everything that the engine does about an answer follows from these outcomes.
+ * The outcome table (docs/faults.md): what an answer means, by status and code alone, once it is clear that the server
+ * gave it. Everything that the engine does about an answer follows from these outcomes.
  */
 import * as z from 'zod/mini';
 import { isBusy, isUnpaid, type CallError } from '../../contract/call-error.ts';
@@ -15,24 +15,27 @@ type ErrorOf<K extends CallError['kind']> = Extract<CallError, { kind: K }>;
 
 export type ExchangeOutcome =
   | { kind: 'answered'; value: unknown; etag: string | null; epoch: string | null }
-  /** 304: the mirrored document is the present one. */
+  /** 304: the mirrored document is current. */
   | { kind: 'unchanged'; epoch: string | null }
   /** No answer. Whether it took effect is unknown. */
   | { kind: 'unreachable'; error: ErrorOf<'network'>; isTimeout: boolean }
   /**
-   * Something between us and the server answered: a proxy while the server is deployed, a hotspot. Whether it took
-   * effect is unknown. `isPortal`: a page in place of an answer, most likely a sign-in page.
+   * Something between us and the server answered: a proxy during a deployment, or a hotspot. Whether it took effect is
+   * unknown. `isPortal`: the answer is a page, most likely a sign-in page.
    */
   | { kind: 'foreign'; error: ErrorOf<'network'>; isPortal: boolean }
-  /** 5xx, 408, 425: the server, or something before it, could not. Whether it took effect is unknown. `retryAfterS`: of a 503. */
+  /**
+   * 5xx, 408, 425: the server, or something before it, could not handle it. Whether it took effect is unknown.
+   * `retryAfterS`: of a 503.
+   */
   | { kind: 'busy'; error: ErrorOf<'http'>; retryAfterS?: number }
-  /** The server's 2xx, but not the contract's: it proves nothing. */
+  /** The server's 2xx with a body outside the contract: it proves nothing. */
   | { kind: 'unreadable'; error: ErrorOf<'unreadable'> }
   | { kind: 'gated'; error: ErrorOf<'rate-limited'> }
   | { kind: 'unauthorised'; error: ErrorOf<'unauthorised'> }
   | { kind: 'unpaid'; error: ErrorOf<'http'> }
   | { kind: 'outdated'; error: ErrorOf<'http'> }
-  /** 412: what it was built on is no longer so. Nothing was done. */
+  /** 412: the document has another version than the request was built on. Nothing was done. */
   | { kind: 'overtaken'; error: ErrorOf<'http'> }
   | { kind: 'refused'; error: ErrorOf<'http'> }
   /** The engine was stopped. */
@@ -54,11 +57,11 @@ export const cancelled: Failure = {
 export const isFailure = (outcome: ExchangeOutcome): outcome is Failure =>
   outcome.kind !== 'answered' && outcome.kind !== 'unchanged';
 
-/** What another try, soon, may mend. */
+/** Whether another try soon may succeed. */
 export const isPassing = ({ kind }: ExchangeOutcome): boolean =>
   kind === 'unreachable' || kind === 'foreign' || kind === 'busy';
 
-/** What another try at once may mend: it does not say itself when to come back. */
+/** Whether another try at once may succeed: the answer names no time for it. */
 export const isWorthTrying = (outcome: ExchangeOutcome): boolean =>
   isPassing(outcome) && !(outcome.kind === 'busy' && outcome.retryAfterS !== undefined);
 
@@ -70,7 +73,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Each field by itself: one that is missing, or newer than this client, must not cost the others. */
+/** Each field is parsed by itself: one that is missing, or newer than this client, must not cost the others. */
 const errorFields = [
   z.pick(errorBody, { error: true }),
   z.pick(errorBody, { code: true }),
@@ -85,7 +88,7 @@ const parseError = (body: string): Partial<ErrorBody> => {
   return told;
 };
 
-/** Words for a member, kept with the entry: anything longer is no sentence. */
+/** Messages for a member are stored with the entry. A longer text is not a message. */
 const mostLetters = 300;
 
 const sentenceOf = (text: string): string => {
@@ -129,7 +132,7 @@ const foreign = (answer: TransportAnswer, call: Call): ExchangeOutcome => ({
   isPortal: looksLikePage(answer) && (answer.isRedirect || answer.status < 400),
 });
 
-/** The server marks all of its answers; one that marks none is known by their shape. */
+/** The server marks all of its answers. An unmarked answer is recognised by its shape. */
 const isMarked = (answer: TransportAnswer): boolean => answer.header(headers.serverEpoch) !== null;
 
 const classifySuccess = (answer: TransportAnswer, call: Call): ExchangeOutcome => {
@@ -170,13 +173,16 @@ const classifyRefusal = (answer: TransportAnswer, now: number): ExchangeOutcome 
   return { kind: 'refused', error };
 };
 
-/** An error of the contract, though perhaps with a code that this client does not know. */
+/** An error of the contract, even if this client does not know its code. */
 const isContractError = (answer: TransportAnswer): boolean => {
   const { error, code } = parseError(answer.body);
   return error !== undefined || code !== undefined;
 };
 
-/** Statuses that a proxy in trouble uses as the server does: each of them means that it did not take effect, or may not have. */
+/**
+ * Statuses that a proxy in trouble uses as the server does. Each means that the request did not take effect, or may not
+ * have.
+ */
 const isAnybodys = (status: number): boolean => isBusy(status) || status === 429;
 
 /** `isMarking`: the server is known to mark its answers. */
@@ -189,7 +195,7 @@ const isOurs = (answer: TransportAnswer, call: Call, isMarking: boolean): boolea
   return isContractError(answer);
 };
 
-/** `isMarking`: an answer of the server's, known to be one, was marked as such before. `now`: milliseconds. */
+/** `isMarking`: an earlier answer, known to be the server's, was marked. `now`: milliseconds. */
 export const classify = (
   answer: TransportAnswer,
   call: Call,

@@ -1,12 +1,12 @@
 /**
- * The member's credential in this tab. A 401 parks it: init data that the server refused once are not sent again, and
- * the outbox waits for a start with fresh ones, here or in another tab. Nothing is kept of them but this memory.
+ * The member's credential in this tab. A 401 parks it: init data that the server refused once are not sent again. The
+ * outbox then waits for a start with fresh ones, here or in another tab. The refusal is remembered only in memory.
  */
 import type { Credentials } from '../ports.ts';
 import type { StatusStore } from './status.ts';
 
 export interface Credential {
-  /** Init data that may be sent; undefined for a visitor, or when the server refused them. */
+  /** Init data that may be sent; undefined for a visitor, or if the server refused them. */
   usable(): string | undefined;
   park(initData: string): void;
 }

@@ -1,20 +1,21 @@
 /**
- * The server's epoch, by which it marks its answers: another one means that it was restored from an older state. Each
- * tab compares with what it has seen itself, for another tab may have been the first to find the new one.
+ * Tracks the server's epoch, which marks its answers. Another epoch means that the server was restored from an older
+ * state. Each tab compares with the epoch that it saw itself, since another tab may have been the first to find the new
+ * one.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readEpoch, saveEpoch } from '../../db/meta.ts';
 
 export interface Epoch {
-  /** This server marks its answers. */
+  /** Whether this server marks its answers. */
   isKnown(): Promise<boolean>;
-  /** An answer was marked so. */
+  /** Notes the epoch of an answer. */
   note(epoch: string): Promise<void>;
-  /** The database that kept it is gone. */
+  /** Forgets the epoch, since the database that stored it is gone. */
   forget(): void;
 }
 
-/** `onRestored`: what was read before is of another state of the server. */
+/** `onRestored`: called when earlier documents belong to another state of the server. */
 export const createEpoch = (database: CardsDatabase, onRestored: () => void): Epoch => {
   let known: Promise<string | null> | undefined;
 

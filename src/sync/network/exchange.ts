@@ -1,7 +1,6 @@
 /**
- * One request and its outcome: the only door to the network. Here the gate is kept, the member named, the time
- * limited, the answer classified, and everything that an answer says about the connection, the account or the server's epoch
- * noted.
+ * One request and its outcome: the only door to the network. It passes the gate, identifies the member, limits the time
+ * and classifies the answer. It also notes what an answer says about the connection, the account or the server's epoch.
  */
 import type { Call } from '../../contract/call.ts';
 import { writeQuery, type QueryValues } from '../../contract/query.ts';
@@ -26,16 +25,16 @@ export interface Exchange {
   body?: string;
   /** The idempotency key. */
   key?: string;
-  /** When the change was made, where it waited in the outbox. */
+  /** When the change was made, if it waited in the outbox. */
   madeAt?: number;
   etag?: string;
-  /** Of the pull that it is for: see `TakeEarly`. */
+  /** Of the pull that the request belongs to: see `TakeEarly`. */
   pull?: { begun: number; ownBefore: number };
   ifMatch?: string;
   sender: Sender;
-  /** Ends the request; the engine's own stop does so too. */
+  /** Ends the request. When the engine stops, it ends too. */
   signal?: AbortSignal;
-  /** What came after the time-out all the same. Without it the request ends there. */
+  /** Receives an answer that came after the time-out. Without it, the request ends at the time-out. */
   onLate?: (outcome: ExchangeOutcome) => void;
 }
 
@@ -50,13 +49,13 @@ interface ExchangePorts {
   link: Link;
   status: StatusStore;
   pacer: Pick<Pacer, 'hear'>;
-  /** The engine's life. */
+  /** Aborted when the engine stops. */
   signal: AbortSignal;
   epoch: Epoch;
   log?: SyncLog | undefined;
 }
 
-/** Path and query, parameters in their places. */
+/** Builds path and query, with the parameters filled in. */
 export const urlOf = (
   call: Call,
   params: Record<string, string> = {},
@@ -69,7 +68,7 @@ export const urlOf = (
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** In whole seconds; a clock that was set back meanwhile says nothing. */
+/** In whole seconds; 0 if the clock was set back meanwhile. */
 const ageOf = (madeAt: number, now: number) =>
   String(Math.max(0, Math.floor((now - madeAt) / 1000)));
 
@@ -89,7 +88,7 @@ const headersOf = (
 
 const unauthorised: ExchangeOutcome = { kind: 'unauthorised', error: { kind: 'unauthorised' } };
 
-/** Ends `ending` with `signal`, and leaves nothing behind on it (AbortSignal.any is too new for older phones). */
+/** Ends `ending` with `signal`, and removes its listener afterwards (AbortSignal.any is too new for older phones). */
 export const endWith = (ending: AbortController, signal: AbortSignal) => {
   if (signal.aborted) ending.abort();
   signal.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
@@ -109,7 +108,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
     if (epoch !== null) await ports.epoch.note(epoch);
   };
 
-  /** Undefined as well where it failed: then it is asked as if for the first time. */
+  /** Undefined also if the early request failed: then it is sent as if for the first time. */
   const takeEarly = ({ url, pull }: Exchange, initData: string | undefined) =>
     initData === undefined || !pull
       ? undefined
@@ -142,7 +141,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
     }
   };
 
-  /** Within its time; what comes later goes to `onLate`. */
+  /** Limits the time; a later answer goes to `onLate`. */
   const inTime = async (
     exchange: Exchange,
     initData: string | undefined,
@@ -205,7 +204,7 @@ export const createExchange = (ports: ExchangePorts): Send => {
     }
     let outcome: ExchangeOutcome = cancelled;
     try {
-      // Waiting for another's probe may have outlived the engine.
+      // The engine may have stopped while this waited for another probe.
       if (!ports.signal.aborted) outcome = await identified(exchange, initData);
     } finally {
       await pass.settle(outcome);

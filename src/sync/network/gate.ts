@@ -1,8 +1,8 @@
 /**
- * The gate of the account, closed by a 429. It is in the database, so that every tab and the next start keep to
- * it. While it is closed no request of any kind leaves. Once its deadline has passed it lets one probe through: any
- * answer but another 429 opens it, for all tabs. Nothing that the gate holds back counts as a try. It is closed quietly
- * where nobody did anything: the member sees it only when the gate meets what the member does.
+ * The gate of the account: a 429 closes it. Its state is in the database, so every tab and the next start obey it.
+ * While it is closed, no request of any kind leaves. After its deadline it lets one probe through: any answer but
+ * another 429 opens it, for all tabs. A request that the gate holds back does not count as a try. If the member did
+ * nothing, the gate closes quietly: the member sees it only when it holds back something that the member does.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readGate, saveGate, type GateMark } from '../../db/meta.ts';
@@ -14,7 +14,7 @@ import type { StatusStore } from './status.ts';
 const probeMs = 45_000;
 
 export type Pass =
-  /** `settle` must be called with the outcome. */
+  /** Call `settle` with the outcome. */
   | { isOpen: true; settle(outcome: ExchangeOutcome): Promise<void> }
   | { isOpen: false; retryAfterS: number };
 
@@ -22,11 +22,11 @@ export interface Gate {
   /** Waits while this tab's own probe is under way. */
   enter(): Promise<Pass>;
   close(retryAfterS: number, isQuiet: boolean): Promise<void>;
-  /** It holds back what the member just did. */
+  /** Shows the member that the gate holds back what they just did. */
   tell(): Promise<void>;
-  /** Another tab changed it, or the engine starts. */
+  /** Reads the state again: another tab changed it, or the engine starts. */
   reload(): Promise<void>;
-  /** Milliseconds left; 0 when a probe may go; undefined when it is open. As last read. */
+  /** Milliseconds left, as last read; 0 when a probe may go; undefined when it is open. */
   leftMs(): number | undefined;
 }
 
@@ -36,7 +36,7 @@ interface GatePorts {
   random: Random;
   channel: Channel;
   status: StatusStore;
-  /** It is open again, or may be probed, and no member saw that it was closed. */
+  /** Called when it is open again, or may be probed, and no member saw that it was closed. */
   onQuietEnd(): void;
 }
 
@@ -73,7 +73,7 @@ export const createGate = (ports: GatePorts): Gate => {
   };
   const announce = () => channel.post('gate');
 
-  /** A clock set back would hold the gate shut far beyond the wait that was asked: then the wait starts again. */
+  /** A clock set back would keep the gate shut far beyond the requested wait: then the wait starts again. */
   const clamp = (mark: GateMark | undefined): GateMark | undefined =>
     mark && mark.until - clock.now() > mark.waitMs
       ? { ...mark, until: clock.now() + mark.waitMs }
@@ -94,7 +94,7 @@ export const createGate = (ports: GatePorts): Gate => {
     const until = clock.now() + waitMs;
     await change((stored) => {
       const isLater = stored && left(stored, clock.now()) > waitMs;
-      // Once shown, it is shown until it opens.
+      // Once shown, it stays visible until it opens.
       const isQuiet = isAlsoQuiet && (stored?.isQuiet ?? !stored);
       return isLater ? { ...stored, isQuiet } : { until, waitMs, probe: null, isQuiet };
     });
@@ -106,7 +106,7 @@ export const createGate = (ports: GatePorts): Gate => {
     announce();
   };
 
-  /** Anything but silence and another 429 shows that the server takes us again. */
+  /** Any answer but another 429 shows that the server accepts requests again. Silence does not. */
   const settleProbe = async (id: string, outcome: ExchangeOutcome) => {
     const isOpening = !['gated', 'unreachable', 'cancelled'].includes(outcome.kind);
     await change((stored) => {
@@ -158,7 +158,7 @@ export const createGate = (ports: GatePorts): Gate => {
       await change(clamp);
     },
     leftMs: () => {
-      // Where only the outbox wants to send, nobody comes to the gate before the deadline to see this.
+      // Nothing else would notice this before the deadline if only the outbox wants to send.
       if (known !== clamp(known)) change(clamp).catch(() => undefined);
       return known && left(known, clock.now());
     },

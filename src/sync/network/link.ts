@@ -1,8 +1,8 @@
 /**
- * The state of the connection, derived from results: `navigator.onLine` only adds what it knows for certain. After five
- * failures in a row of what the outbox sends (no connection, or 5xx) the breaker opens: from then on a single
- * probe at a time, at growing distances, until a change gets through. A read that gets through shows that there is a
- * line, and no more: what lets reads pass may cut changes off.
+ * The state of the connection, derived from results; `navigator.onLine` is only a hint. After five failures in a row of
+ * requests from the outbox (no connection, or 5xx), the breaker opens. From then on it allows a single probe at a time,
+ * at growing intervals, until a change gets through. A read that gets through only shows that there is a connection:
+ * something may let reads pass and cut changes off.
  */
 import type { Clock, Network, Random } from '../../platform/ports.ts';
 import { createAllowance } from './allowance.ts';
@@ -12,12 +12,12 @@ import type { StatusStore } from './status.ts';
 
 const failuresToOpen = 5;
 
-/** Requests of one try: what it is verified by, and the change. */
+/** Requests of one try: the verifying read, and the change. */
 const ofOneTry = 2;
 
 /**
- * Who sends a request: a screen, the outbox for a try (what it reads for it too), or the engine by itself, to bring
- * views up to date.
+ * Who sends a request: a screen, the outbox for a try (including its reads), or the engine itself, to bring views up to
+ * date.
  */
 export type Sender = 'screen' | 'outbox' | 'upkeep';
 
@@ -27,29 +27,29 @@ interface Sent {
 }
 
 export interface Link {
-  /** The outbox sends something. */
+  /** Call it when the outbox sends a request. */
   spend(): void;
-  /** The member made another change. */
+  /** Call it when the member made another change. */
   noteChange(): void;
-  /** An entry was settled without being sent. */
+  /** Call it when an entry was settled without being sent. */
   noteProgress(): void;
   /**
-   * Every outcome of every request; the outbox's count towards the breaker. `begun`: the generation when it was sent,
-   * for an answer to what was asked before says nothing of the connection since.
+   * Call it for every outcome of every request. The outbox's outcomes count towards the breaker. `begun`: the
+   * generation when it was sent, since an earlier request says nothing about the connection since.
    */
   observe(outcome: ExchangeOutcome, sent: Sent, begun: number): void;
-  /** Whether the outbox may start another try, `inFlight` of its own being under way. */
+  /** Whether the outbox may start another try while `inFlight` of its own are under way. */
   maySend(inFlight: number): boolean;
-  /** Before this time neither the breaker nor the allowance lets the outbox send. */
+  /** Before this time, the breaker or the allowance keeps the outbox from sending. */
   sendsAt(): number;
   isBroken(): boolean;
-  /** The last exchange found no route, or the browser says so and nothing has shown otherwise since. */
+  /** Whether the last exchange found no route, or the browser says offline and nothing has shown otherwise since. */
   isOffline(): boolean;
-  /** The browser says offline, and nothing has shown otherwise since. */
+  /** Whether the browser says offline, and nothing has shown otherwise since. */
   isHintedOffline(): boolean;
   /** A sign that things may have changed: the next probe need not wait. */
   hurry(): void;
-  /** Distinguishes what was learnt before a disconnection from what was learnt after it. */
+  /** Distinguishes results from before a disconnection from later ones. */
   generation(): number;
 }
 
@@ -58,13 +58,13 @@ interface LinkPorts {
   network: Network;
   random: Random;
   status: StatusStore;
-  /** The engine's life. */
+  /** Aborted when the engine stops. */
   signal: AbortSignal;
-  /** A request found no route. */
+  /** Called when a request found no route. */
   onLost(): void;
-  /** There is a line after all. */
+  /** Called when there is a connection after all. */
   onReached(): void;
-  /** A change got through after many failed. */
+  /** Called when a change got through after many failed. */
   onRecovered(): void;
 }
 
@@ -74,7 +74,7 @@ export const createLink = (ports: LinkPorts): Link => {
   let failures = 0;
   let probe = { at: 0, waitMs: 0 };
   let hasRoute = true;
-  /** Something got through although the browser says offline: then it is the browser that errs. */
+  /** Something got through although the browser says offline: the browser is wrong. */
   let isHintWrong = false;
   let generation = 0;
 

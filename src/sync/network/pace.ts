@@ -1,8 +1,8 @@
 /**
- * How fast changes may go. A limit lets so many through in each window, such as a minute of the server's clock. A
- * server that tells of it in every answer (`RateLimit-…`) is believed until the window that it speaks of is over. Of
- * another one the 429s tell: each says when the next window begins, and the second how many changes one holds. What
- * drains in the background leaves a reserve in every window, for what the member does now.
+ * Computes how fast changes may go. A limit lets so many through in each window, such as a minute of the server's
+ * clock. If a server states the limit in every answer (`RateLimit-…`), it is believed until that window is over. For
+ * any other server the 429s are evidence: each says when the next window begins, and the second shows how many changes
+ * one window holds. Background sending leaves a reserve in every window, for what the member does now.
  */
 import { limitHeaders } from '../../contract/headers.ts';
 import type { PaceMark } from '../../db/meta.ts';
@@ -10,15 +10,15 @@ import { isDue } from './backoff.ts';
 
 const longestS = 86_400;
 
-/** Windows of a server that only refuses are this long, unless it says to wait for longer. */
+/** A server that only refuses is assumed to have windows of this length, unless it asks for a longer wait. */
 const minuteMs = 60_000;
 
-/** What was learned from refusals is learned again after so many windows: the limit may be another by then. */
+/** A limit learned from refusals is learned again after so many windows, since it may have changed. */
 const trustedWindows = 30;
 
 const largestReserve = 12;
 
-/** What an answer says of the limit. */
+/** The limit as an answer states it. */
 interface ToldLimit {
   limit: number;
   remaining: number;
@@ -28,7 +28,7 @@ interface ToldLimit {
 const wholeNumber = (text: string | null): number =>
   text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
 
-/** Undefined where an answer says nothing of it, or nothing that can be so. */
+/** Undefined if an answer does not state the limit, or states an impossible one. */
 export const readLimit = (header: (name: string) => string | null): ToldLimit | undefined => {
   const limit = wholeNumber(header(limitHeaders.limit));
   const remaining = wholeNumber(header(limitHeaders.remaining));
@@ -37,7 +37,7 @@ export const readLimit = (header: (name: string) => string | null): ToldLimit | 
   return isCredible ? { limit, remaining, resetS } : undefined;
 };
 
-/** The window as it is now: of one that is over the next, if that is known at all. */
+/** The window at `now`. If the known one is over, the next one, if anything is known about it. */
 export const present = (mark: PaceMark | undefined, now: number): PaceMark | undefined => {
   if (!mark || !isDue(now, mark.until, mark.waitMs)) return mark;
   const { nextMs, trust } = mark;
@@ -59,7 +59,7 @@ export const present = (mark: PaceMark | undefined, now: number): PaceMark | und
   };
 };
 
-/** What one tab knows and what another noted: the one of the later window, or the later one of one window. */
+/** Combines what this tab knows with what another noted: the later window, or the later state of the same window. */
 export const newest = (
   one: PaceMark | undefined,
   other: PaceMark | undefined,
@@ -70,8 +70,8 @@ export const newest = (
 };
 
 /**
- * After an answer that tells, to a change that left at `sentAt`. Answers overtake each other: of one window the lower
- * number is the later one, and one of an earlier window counts no more.
+ * Updates the mark after an answer that states the limit, to a change that left at `sentAt`. Answers overtake each
+ * other. Within one window the lower number is the later one; an earlier window is ignored.
  */
 export const afterTold = (
   mark: PaceMark | undefined,
@@ -83,7 +83,7 @@ export const afterTold = (
     limit,
     used: limit - remaining,
     isWhole: true,
-    // The server has rounded up, some time between the two.
+    // The server rounded up, at some time between sending and answering.
     notBefore: sentAt + (resetS - 1) * 1000,
     until: now + resetS * 1000,
     waitMs: resetS * 1000,
@@ -101,13 +101,13 @@ export const afterTold = (
   };
 };
 
-/** After any other answer to a change. */
+/** Updates the mark after any other answer to a change. */
 export const afterTaken = (mark: PaceMark | undefined, now: number): PaceMark | undefined => {
   const known = present(mark, now);
   return known && { ...known, used: known.used + 1 };
 };
 
-/** After a 429 that tells no more than when to come again. */
+/** Updates the mark after a 429 that states only when to come again. */
 export const afterRefusal = (
   mark: PaceMark | undefined,
   retryAfterS: number,
@@ -119,7 +119,7 @@ export const afterRefusal = (
   return {
     limit: isLearned ? known.used : (known?.limit ?? null),
     used: known?.used ?? 0,
-    // It is over for us, and what still comes of it was not all of it.
+    // For us the window is over, and what remains of it is only a part.
     isWhole: false,
     notBefore: now + waitMs,
     until: now + waitMs,
@@ -129,13 +129,13 @@ export const afterRefusal = (
   };
 };
 
-/** A tenth, but one at least wherever something is left beside it. */
+/** A tenth, but at least one if that leaves something. */
 const reserveOf = (limit: number): number =>
   limit < 2 ? 0 : Math.min(largestReserve, Math.max(1, Math.floor(limit / 10)));
 
 /**
- * From when on another change may go, `inFlight` of them being under way; 0: now. `isNew`: the member has just made it,
- * and the reserve is there for it.
+ * The time from which another change may go while `inFlight` are under way; 0: now. `isNew`: the member has just made
+ * it, and may use the reserve.
  */
 export const freeAt = (
   mark: PaceMark | undefined,

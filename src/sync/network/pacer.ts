@@ -1,4 +1,7 @@
-/** The pace of this tab's changes; see pace.ts. What it knows is handed to the tab that drains next, and to the next start. */
+/**
+ * The pace of this tab's changes; see pace.ts. Its knowledge is handed to the tab that drains next, and to the next
+ * start.
+ */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readPace, savePace, type PaceMark } from '../../db/meta.ts';
 import type { Clock, TransportAnswer } from '../../platform/ports.ts';
@@ -6,13 +9,13 @@ import type { ExchangeOutcome } from './classify.ts';
 import { afterRefusal, afterTaken, afterTold, freeAt, newest, readLimit } from './pace.ts';
 
 export interface Pacer {
-  /** Of every answer of the server's to a change that left at `sentAt`, from any sender. */
+  /** Call it for every answer of the server to a change that left at `sentAt`, from any sender. */
   hear(answer: TransportAnswer, outcome: ExchangeOutcome, sentAt: number): void;
   /** See pace.ts. */
   freeAt(asked: { isNew: boolean; inFlight: number }): number;
-  /** Before a drain: another tab may know more. */
+  /** Call it before a drain: another tab may know more. */
   load(): Promise<void>;
-  /** After a drain. */
+  /** Call it after a drain. */
   save(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ export const createPacer = (database: CardsDatabase, clock: Clock): Pacer => {
     save: async () => {
       if (!mark || mark === saved) return;
       const latest = mark;
-      // Where it cannot be kept, it is learned again.
+      // If it cannot be stored, it is learned again.
       await database
         .transaction('rw', database.meta, () => savePace(database, latest))
         .catch(() => undefined);

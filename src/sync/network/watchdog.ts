@@ -1,4 +1,4 @@
-/** Once a minute, in any case: an event that should have come can be missed. */
+/** Calls its listeners once a minute in any case, since an expected event can be missed. */
 import { createListeners } from '../../domain/listeners.ts';
 import type { Clock } from '../../platform/ports.ts';
 
@@ -9,7 +9,7 @@ export interface Watchdog {
   subscribe(listener: () => void): () => void;
 }
 
-/** `signal`: the engine's life. */
+/** `signal`: aborted when the engine stops. */
 export const createWatchdog = (clock: Clock, signal: AbortSignal): Watchdog => {
   const { notify, subscribe } = createListeners();
   let stop: (() => void) | undefined;

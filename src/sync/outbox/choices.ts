@@ -1,4 +1,4 @@
-/** What the member decides about an entry in the outbox sheet. */
+/** Carries out what the member decides about an entry in the outbox sheet. */
 import { isTrouble } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
@@ -9,12 +9,12 @@ import { giveUp, isBinding, isTakenBack } from './give-up.ts';
 import type { MutationRegistry } from '../ports.ts';
 import { requeue, applyStep } from './rows.ts';
 
-/** A key that the server holds for another body can never serve this one; nor can one that it may have forgotten. */
+/** Whether the key is useless: the server knows it for another body, or may have forgotten it. */
 const isKeySpent = ({ lastError, parkedFor }: Entry): boolean =>
   (lastError?.kind === 'http' && lastError.code === 'IDEMPOTENCY_KEY_REUSED') ||
   parkedFor === 'doubt';
 
-/** As if it had never been sent. */
+/** The entry as if it had never been sent. */
 const underNewKey = (entry: Entry, opId: string): Entry => ({
   ...entry,
   opId,
@@ -23,7 +23,7 @@ const underNewKey = (entry: Entry, opId: string): Entry => ({
   isInDoubt: false,
 });
 
-/** Back into its lane, or, if it is there, due at once. */
+/** Puts the entry back into its lane, or makes it due at once if it is there. */
 export const retryEntry = (
   database: CardsDatabase,
   registry: MutationRegistry,
@@ -49,7 +49,7 @@ interface Circumstances {
   isSending(seq: number): boolean;
 }
 
-/** Under way, settled, or what the server must hear after what it may have heard. */
+/** Under way, settled, or something that the server must receive because it makes up for an earlier change. */
 const isBeyondRecall = (
   registry: MutationRegistry,
   entry: Entry,
@@ -58,7 +58,7 @@ const isBeyondRecall = (
   const { claim, shelf } = entry;
   const known = decodeEntry(registry, entry);
   const isBound = known !== undefined && isBinding(known);
-  // A clock that jumped ahead makes the claim of a request on its way look old.
+  // After a jump of the clock, the claim of a request under way looks expired.
   const isUnderWay = (claim !== null && claim.until > now) || isSending(entry.seq);
   return shelf === 'settled' || isUnderWay || isBound;
 };
@@ -72,8 +72,8 @@ const leaveTrace = async (database: CardsDatabase, entry: Entry): Promise<void> 
 };
 
 /**
- * Drops an entry and everything that depends on it. What is under way stays, and what is acknowledged is no longer the
- * member's to drop. The result: the entry that went.
+ * Drops an entry and everything that depends on it. An entry under way stays, and so does an acknowledged one. Resolves
+ * to the dropped entry.
  */
 export const discardEntry = (
   database: CardsDatabase,
@@ -92,7 +92,7 @@ export const discardEntry = (
     await database.outbox.bulkDelete([...doomed]);
     if (!entry) return undefined;
     await leaveTrace(database, entry);
-    // What was refused or returned has been made up for already.
+    // A refused or returned entry has been compensated already.
     if (entry.state !== 'refused' && entry.state !== 'returned') {
       const { now, freshKey: opId } = circumstances;
       await giveUp(database, entry, { registry, now, opId });
@@ -100,12 +100,15 @@ export const discardEntry = (
     return entry;
   });
 
-/** Kept for another build or another network; older builds took trouble on the way for a refusal. */
+/** True for entries kept for another build or another network. Older builds took trouble on the way for a refusal. */
 const isWorthAnotherTry = ({ entry, ...known }: KnownEntry): boolean =>
   entry.parkedFor === 'update-app' ||
   (entry.state === 'refused' && isTrouble(entry.lastError) && !isTakenBack({ entry, ...known }));
 
-/** A new start may be another build, and the network another one: what was kept for either goes back to its lane. */
+/**
+ * Puts entries that were kept for another build or another network back into their lanes, since a new start may bring
+ * either.
+ */
 export const unpark = (database: CardsDatabase, registry: MutationRegistry): Promise<void> =>
   database.transaction('rw', database.outbox, async () => {
     for (const entry of await readBuckets(database, 'attention')) {

@@ -1,6 +1,6 @@
 /**
- * Coalescing: what a new change does to those before it that were never sent. Only these may be rewritten or dropped:
- * of all others the server may know already. Everything here runs inside the enqueuing transaction.
+ * Coalesces: applies a new change to earlier ones that were never sent. Only these may be rewritten or dropped, since
+ * the server may know all others already. Everything here runs inside the enqueuing transaction.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
@@ -59,16 +59,17 @@ export const entriesOn = async (
   );
 };
 
-/** Refused for good, and without a doubt. */
+/** Refused for good, and certainly without effect. */
 const isRejected = ({ shelf, isInDoubt }: Entry): boolean =>
   (shelf === 'screen' || shelf === 'attention') && !isInDoubt;
 
-/** The server has nothing of it. */
+/** Whether the server has nothing of it. */
 const canDrop = (entry: Entry): boolean => isNeverSent(entry) || isRejected(entry);
 
 /**
- * The removal of a thing: what was not sent of it goes, and if its creation was not, there is nothing to remove.
- * What may have reached the server must have its answer first. `kept`: a refused entry that stays to be seen.
+ * Adds the removal of a thing. Unsent changes of the thing are dropped. If its creation was among them, there is
+ * nothing to remove. Changes that may have reached the server must have their answer first. `kept`: a refused entry
+ * that stays visible.
  */
 export const addRemoval = async (
   database: CardsDatabase,
@@ -79,7 +80,7 @@ export const addRemoval = async (
   const { mutation, args } = change;
   const { id = '', isOnServer = false } = mutation.subject?.(args) ?? {};
   const lane = mutation.lane(args);
-  // What is settled, but not pulled yet, tells that the server has the thing, or may have it.
+  // A settled entry that is not pulled yet shows that the server has the thing, or may have it.
   const all = await entriesOn(database, lane, id, 'screen', 'attention', 'settled');
   const related = all.filter(({ seq }) => seq !== kept);
   const doomed = related.filter(canDrop);
@@ -98,19 +99,19 @@ export const addRemoval = async (
 const isRemoval = (registry: MutationRegistry, entry: Entry): boolean =>
   effectOf(registry, entry) === 'remove';
 
-/** A removal that was refused changed nothing, and so nothing builds on it. */
+/** A refused removal changed nothing, so nothing builds on it. */
 const isVain = (registry: MutationRegistry, entry: Entry): boolean =>
   isRejected(entry) && isRemoval(registry, entry);
 
-/** A removal that was never sent is taken back by what makes the thing again, whole. */
+/** Creating the whole thing again takes back a removal that was never sent. */
 export const isTakenBackByCreate = (registry: MutationRegistry, entry: Entry): boolean => {
   const known = isNeverSent(entry) && isRemoval(registry, entry) && decodeEntry(registry, entry);
   return known ? !known.mutation.isBinding?.(known.args) : false;
 };
 
 /**
- * What a change waits for beside its lane: the one before it. What makes the thing builds on nothing, but must not come
- * before a removal that may reach the server yet.
+ * What a change waits for besides its lane: the one before it. A creation builds on nothing, but must not overtake a
+ * removal that may still reach the server.
  */
 const waitsFor = (
   registry: MutationRegistry,
@@ -122,7 +123,7 @@ const waitsFor = (
     : related.slice(-1)
   ).map(({ seq }) => seq);
 
-/** A change of a thing: into what is unsent of it, else behind what is unsettled of it. */
+/** Adds a change of a thing: merges it into an unsent one, or places it behind an unsettled one. */
 const addToThing = async (
   database: CardsDatabase,
   registry: MutationRegistry,
@@ -140,7 +141,7 @@ const addToThing = async (
   return database.outbox.add(newRow(change, waitsFor(registry, effect, related)));
 };
 
-/** Where a change of a thing is now; undefined where it came to nothing. */
+/** Returns where a change of a thing is now; undefined if nothing is left of it. */
 export const addOnThing = (
   database: CardsDatabase,
   registry: MutationRegistry,
@@ -151,11 +152,11 @@ export const addOnThing = (
     ? addRemoval(database, registry, change)
     : addToThing(database, registry, change, subject);
 
-/** The entry that is last in the lane, as it is stored. */
+/** The last entry in the lane, as stored. */
 export const lastIn = ({ outbox }: CardsDatabase, lane: string): PromiseLike<unknown> =>
   outbox.where('queue').equals(lane).last();
 
-/** The entry that was last in the lane before `seq` came. */
+/** The entry that was last in the lane before `seq` was added. */
 export const lastBefore = async (
   { outbox }: CardsDatabase,
   lane: string,

@@ -1,7 +1,7 @@
 /**
- * Enqueues changes in one strict transaction on the outbox alone. Once it has committed, a change survives anything short
- * of the disk, and is in the views. What was never sent coalesces (coalesce.ts, lane-ends.ts). A change that had been
- * refused is replaced by what the member submits in its place (replace.ts).
+ * Enqueues changes in one strict transaction on the outbox alone. Once it has committed, a change survives anything but
+ * the loss of the disk, and views include it. Changes that were never sent coalesce (coalesce.ts, lane-ends.ts). A
+ * submission in place of a refused change replaces it (replace.ts).
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { evictCaches } from '../../db/mirror.ts';
@@ -11,14 +11,14 @@ import type { MutationRegistry } from '../ports.ts';
 import { replaceEntry } from './replace.ts';
 import type { NewEntry } from './rows.ts';
 
-/** Where everything is enqueued. */
+/** The outbox, with everything that an enqueue needs. */
 interface Outbox {
   database: CardsDatabase;
   registry: MutationRegistry;
   ends: LaneEnds;
 }
 
-/** All of `changes` or none; the first takes the place of the refused entry `replaced`. */
+/** Enqueues all of `changes` or none. The first replaces the refused entry `replaced`. */
 interface Order {
   changes: readonly NewEntry[];
   replaced: number | undefined;
@@ -35,7 +35,7 @@ const replace = async (where: Outbox, change: NewEntry, replaced: number): Promi
   return typeof replacing === 'number' ? { seq: replacing } : place(where, replacing);
 };
 
-/** The changes, if they are in the outbox: one that is there speaks for all. A merged change has no row of its own. */
+/** Finds the changes in the outbox: one that is there proves that all are. A merged change has no row of its own. */
 const findAdded = async (
   { database: { outbox }, ends }: Outbox,
   { changes, replaced }: Order,
@@ -47,7 +47,7 @@ const findAdded = async (
   return found.some(({ seq }) => seq !== undefined) ? found : undefined;
 };
 
-/** `isAgain`: an earlier transaction failed, perhaps after it had committed. Dexie may run this one again as well. */
+/** `isAgain`: an earlier transaction failed, perhaps after it had committed. Dexie may also run this one again. */
 const addAll = (where: Outbox, order: Order, isAgain: boolean): Promise<Added[]> => {
   const { database } = where;
   const { changes, replaced } = order;
@@ -65,13 +65,13 @@ const addAll = (where: Outbox, order: Order, isAgain: boolean): Promise<Added[]>
   });
 };
 
-/** `seqs`: where the changes are; none where they came to nothing. */
+/** `seqs`: where the changes are; empty if nothing is left of them. */
 export type Enqueued = { ok: true; seqs: number[] } | { ok: false; message: string };
 
-/** All of `changes` or none; the first takes the place of the refused entry `replaced`. Never rejects. */
+/** Enqueues all of `changes` or none. The first replaces the refused entry `replaced`. Never rejects. */
 export type Enqueue = (changes: readonly NewEntry[], replaced?: number) => Promise<Enqueued>;
 
-/** `makeRoom`: what else may go when the disk is full, once the database's own caches were not enough. */
+/** `makeRoom`: deletes other data when the disk is full and the database's own caches were not enough. */
 export const createEnqueue = (
   database: CardsDatabase,
   registry: MutationRegistry,
@@ -84,7 +84,7 @@ export const createEnqueue = (
     const seqs = added.map(({ seq }) => seq).filter((seq) => seq !== undefined);
     return { ok: true, seqs: [...new Set(seqs)] };
   };
-  /** A full disk: caches make room, the cheapest first, and it is tried once more after each. */
+  /** On a full disk, caches make room, cheapest first, and the write is tried again after each. */
   const rooms = [() => evictCaches(database), ...(makeRoom ? [makeRoom] : [])];
   return async (changes, replaced) => {
     let failure: unknown;

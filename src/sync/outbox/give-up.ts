@@ -1,7 +1,7 @@
 /**
- * Giving up: a change that was refused for good, or that the member discards, may be one part of a thing that was to
- * come whole. Then what its mutation says is enqueued to take back the parts before it, and the parts after it go.
- * Everything here runs inside the transaction that gives it up.
+ * Gives up a change that was refused for good or discarded, and that may be one part of a whole. It enqueues what the
+ * mutation defines to take back the earlier parts, and drops the later parts. Everything here runs inside the
+ * transaction that gives it up.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import type { Entry } from '../../db/entry.ts';
@@ -12,19 +12,22 @@ import type { MutationRegistry } from '../ports.ts';
 interface Compensation {
   registry: MutationRegistry;
   now: number;
-  /** The key of what is enqueued. */
+  /** The key of the change that is enqueued. */
   opId: string;
 }
 
-/** Of what was refused, the whole has been taken back: sent again, the server would never take it. */
+/**
+ * Whether the whole that the refused change belonged to has been taken back. Sent again, the server would never accept
+ * it.
+ */
 export const isTakenBack = ({ entry, mutation }: KnownEntry): boolean =>
   mutation.compensate !== undefined && (entry.state === 'refused' || entry.state === 'returned');
 
-/** Must be tried before the member may discard it: the server may have what it makes up for. */
+/** Whether it must be tried before the member may discard it: it makes up for what the server may have. */
 export const isBinding = ({ entry, mutation, args }: KnownEntry): boolean =>
   isUnsent(entry) && (mutation.isBinding?.(args) ?? false);
 
-/** `entry` itself stays as it is, for the member to see. */
+/** `entry` itself stays as it is, so that the member sees it. */
 export const giveUp = async (
   database: CardsDatabase,
   entry: Entry,

@@ -1,10 +1,10 @@
 /**
- * Adds a change at the end of its lane, or merges it into the entry that is there.
+ * Adds a change at the end of its lane, or merges it into the entry there.
  *
- * To spare a search, a tab remembers the ends of lanes as it wrote them, and the last number that it drew. If the next
- * number is the one after it, no other tab has enqueued since, and the remembered end is the true one. The entry may have
- * been tried or settled meanwhile. That can only keep a change out of it, so where the two would not have merged as it was
- * written, there is nothing to look up.
+ * To avoid a search, a tab remembers the ends of lanes as it wrote them, and the last number that it drew. If the next
+ * number follows directly, no other tab has enqueued since, and the remembered end is correct. The entry may have been
+ * tried or settled meanwhile. That can only prevent a merge. So if the two would not have merged as it was written, no
+ * look-up is needed.
  */
 import { parseEntry, type Entry } from '../../db/entry.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
@@ -13,18 +13,18 @@ import { lastBefore, lastIn, merged } from './coalesce.ts';
 import { newRow, type NewEntry } from './rows.ts';
 
 export interface Added {
-  /** Where the change is now; undefined where it came to nothing. */
+  /** Where the change is now; undefined if nothing is left of it. */
   seq: number | undefined;
-  /** The number that was drawn for it at the end of its lane, and the entry that is there now. */
+  /** The number that was drawn for it at the end of its lane, and the entry there now. */
   end?: { drawn: number; entry: Entry };
 }
 
 export interface LaneEnds {
   /** The last number that this tab drew, 0 before the first. */
   drawn(): number;
-  /** Inside a transaction on the outbox. */
+  /** Call it inside a transaction on the outbox. */
   append(change: NewEntry): Promise<Added>;
-  /** Once that transaction has committed. */
+  /** Call it once that transaction has committed. */
   remember(added: readonly Added[]): void;
 }
 
@@ -33,7 +33,10 @@ export const createLaneEnds = (database: CardsDatabase, registry: MutationRegist
   const byLane = new Map<string, Entry>();
   let lastDrawn = 0;
 
-  /** The entry that a change may merge with. Asked before the change is added, so that it is not its own end. */
+  /**
+   * Finds the entry that a change may merge with. Call it before the change is added, so that the change is not its own
+   * end.
+   */
   const findEnd = (
     change: NewEntry,
     known: Entry | undefined,
@@ -45,13 +48,13 @@ export const createLaneEnds = (database: CardsDatabase, registry: MutationRegist
   const append = async (change: NewEntry): Promise<Added> => {
     const row = newRow(change);
     const known = change.mutation.merge && byLane.get(row.lane);
-    // Both at once: one after the other would take half as long again. To merge is the rarer case.
+    // Does both at once; in sequence they take half as long again. Merging is the rarer case.
     const [found, seq] = await Promise.all([findEnd(change, known), outbox.add(row)]);
     const isKnownEnd = !known || seq === lastDrawn + 1;
     const last = isKnownEnd ? parseEntry(found) : await lastBefore(database, row.lane, seq);
     const together = last && merged(registry, last, change);
     if (!together) return { seq, end: { drawn: seq, entry: { ...row, seq } } };
-    // One after the other: with two writes at once, Dexie takes the transaction for over before the next change.
+    // Awaits each write: with two at once, Dexie considers the transaction finished before the next change.
     await outbox.delete(seq);
     await outbox.put(together);
     return { seq: together.seq, end: { drawn: seq, entry: together } };

@@ -1,8 +1,8 @@
 /**
- * A change that was returned to a screen belongs to that screen's tab. When the tab is gone (closed, killed,
- * reloaded) nobody would see it again: tabs that do not answer a call within a second are taken for gone, and what
- * they had is released (waiters.ts). Where tabs cannot hear each other, both may show it; sending it twice is
- * harmless, for it has one key.
+ * Releases changes that were returned to screens of tabs that are gone (closed, killed, reloaded), since otherwise
+ * nobody would see them again. A tab that does not answer a call within a second counts as gone, and its changes are
+ * released (waiters.ts). If tabs cannot hear each other, both may show a change. Sending it twice is harmless, since it
+ * has one key.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readBuckets } from '../../db/buckets.ts';

@@ -1,4 +1,4 @@
-/** The outbox as the sheet lists it: what is unsent or refused, without what a screen still has in its hands. */
+/** Lists the outbox for its sheet: unsent and refused changes, except those that a screen still has. */
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
@@ -37,7 +37,7 @@ const statusOf = (known: KnownEntry, now: number): ItemStatus => {
   return lastError ? { state: 'retrying', error: lastError, notBefore } : { state: 'waiting' };
 };
 
-/** A row that this build cannot read at all is shown all the same: it is the member's. */
+/** A row that this build cannot read is listed all the same, since it belongs to the member. */
 const unreadableItem = (seq: number): OutboxItem => ({
   seq,
   kind: 'unknown',
@@ -46,14 +46,14 @@ const unreadableItem = (seq: number): OutboxItem => ({
   status: { state: 'parked', reason: 'unknown' },
 });
 
-/** The rows that are listed, as they are stored; what of them can be read, and what that builds on. */
+/** The listed rows as stored, those that can be read, and the entries that they build on. */
 interface Listing {
   rows: readonly Entry[];
   entries: readonly Entry[];
   bySeq: ReadonlyMap<number, Entry>;
 }
 
-/** Who builds on an entry, also by way of another one. */
+/** Counts the entries that build on an entry, directly or through others. */
 const dependantsOf = ({ seq }: Entry, { entries }: Listing): number => {
   const found = new Set([seq]);
   const later = sorted(entries, (one, other) => one.seq - other.seq);
@@ -61,7 +61,7 @@ const dependantsOf = ({ seq }: Entry, { entries }: Listing): number => {
   return found.size - 1;
 };
 
-/** The entry off its lane that this one waits for, perhaps by way of others. */
+/** The entry outside its lane that this one waits for, directly or through others. */
 const blockerOf = (entry: Entry, listing: Listing): number | undefined => {
   for (const seq of entry.dependsOn) {
     const needed = listing.bySeq.get(seq);
@@ -103,7 +103,7 @@ const itemOf = (
 const isInNoBucket = ({ shelf }: Entry): boolean =>
   shelf !== 'settled' && shelf !== 'screen' && shelf !== 'attention';
 
-/** The oldest of them. Read in lots and chosen here, for Dexie would read row by row. */
+/** The oldest waiting entries. Reads in batches and chooses here, since Dexie would read row by row. */
 const readWaiting = async ({ outbox }: CardsDatabase, count: number): Promise<Entry[]> => {
   const waiting: Entry[] = [];
   for (let after = 0; waiting.length < count;) {
@@ -140,7 +140,7 @@ export const observeOutbox = (
     return listing.rows.map((row) => itemOf(registry, row, listing, now()));
   }, watchdog);
 
-/** Counted by index: a badge must not read the outbox. */
+/** Counts by index: a badge must not read the outbox. */
 export const observeSummary = (
   database: CardsDatabase,
   watchdog: Watchdog,

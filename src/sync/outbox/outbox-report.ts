@@ -1,13 +1,14 @@
 /**
- * The outbox for a developer who looks into why it is stuck: one line for each entry, of states, counts and ages. Nothing of
- * what the member wrote is in it, nor whom it is about: lanes are numbered, errors named by kind, status and code.
+ * Reports the outbox to a developer who examines why it is stuck: one line for each entry, with states, counts and
+ * ages. It contains nothing that the member wrote, and no names: lanes are numbered, and errors are named by kind,
+ * status and code.
  */
 import type { CallError } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, type Entry } from '../../db/entry.ts';
 import { mostOutboxItems } from '../api.ts';
 
-/** Of a newer build the kind may be anything. */
+/** A newer build's kind may contain anything. */
 const kindOf = ({ kind }: Entry): string => (/^[a-z]+(?:-[a-z]+)*$/.test(kind) ? kind : '?');
 
 const errorOf = (error: CallError): string => {
@@ -46,7 +47,7 @@ const lineOf = (entry: Entry, lane: number, now: number): string => {
   ].join('; ');
 };
 
-/** The oldest entries, at most as many as the sheet lists. */
+/** Reports the oldest entries, at most as many as the sheet lists. */
 export const reportOutbox = async (database: CardsDatabase, now: number): Promise<string[]> => {
   const [count, rows] = await database.transaction('r', database.outbox, async () => [
     await database.outbox.count(),

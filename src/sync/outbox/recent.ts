@@ -1,29 +1,30 @@
 /**
- * What the member changed just now, on this device: it goes before what waits longer, and hears where the rate
- * limit refuses it. The last few of some two minutes, by number; tabs tell each other, since any of them may send.
+ * Tracks what the member changed just now on this device. Such a change goes before older ones, and the member is told
+ * if the rate limit refuses it. It keeps the last few of some two minutes, by number. Tabs inform each other, since any
+ * of them may send.
  */
 import type { Channel, Clock } from '../../platform/ports.ts';
 
-/** Longer than a window of the limit, in which a change may have to wait for the next. */
+/** Longer than a window of the limit, since a change may have to wait for the next. */
 const recentMs = 120_000;
 
-/** More than a member changes at a time; thousands that were enqueued at once are no news. */
+/** More than a member changes at a time. Thousands enqueued at once are not recent changes. */
 const mostRecent = 6;
 
 const word = 'changed ';
 
 export interface RecentChanges {
-  /** The member changed it in this tab. */
+  /** Notes that the member made the changes in this tab. */
   note(seqs: readonly number[]): void;
   seqs(): ReadonlySet<number>;
-  /** When it was made nothing stood in its way: the member expects to see it sent. */
+  /** Whether the member expects to see it sent: nothing stood in its way when it was made. */
   isExpected(seq: number): boolean;
 }
 
 interface RecentPorts {
   channel: Channel;
   clock: Clock;
-  /** The engine's life. */
+  /** Aborted when the engine stops. */
   signal: AbortSignal;
   /** Whether an answer to a change can be expected now. */
   isAnswerLikely(): boolean;

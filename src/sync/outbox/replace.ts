@@ -1,7 +1,8 @@
 /**
- * Replacing: what the member submits in the place of a change that was refused, or returned to its screen. On a thing,
- * where changes build on each other, it keeps the place of the former one, so that what waits there needs no
- * redirection: an entry only ever depends on earlier ones. Everything here runs inside the enqueuing transaction.
+ * Replaces a change that was refused, or returned to its screen, by what the member submits in its place. Where changes
+ * of one thing build on each other, the new change keeps the place of the former one. So entries that wait for that
+ * place need no redirection: an entry only ever depends on earlier ones. Everything here runs inside the enqueuing
+ * transaction.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntry, type Entry } from '../../db/entry.ts';
@@ -14,7 +15,7 @@ import { isNeverSent, newRow, requeue, type NewEntry } from './rows.ts';
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What waited for one of `gone` waits for `instead`, which all came before it. */
+/** Makes entries that waited for one of `gone` wait for `instead`, which all came before it. */
 const redirect = async (
   { outbox }: CardsDatabase,
   gone: readonly number[],
@@ -28,7 +29,10 @@ const redirect = async (
   });
 };
 
-/** What waits behind the former one and was never sent: the new change states the whole thing, as a later edit would. */
+/**
+ * Drops entries behind the former one that were never sent: the new change states the whole thing, as a later edit
+ * would.
+ */
 const absorb = async (
   database: CardsDatabase,
   registry: MutationRegistry,
@@ -50,7 +54,7 @@ const absorb = async (
   if (absorbed.length > 0) await redirect(database, absorbed, [seq]);
 };
 
-/** What the new change must ask the server about, before it is sent. */
+/** The former change that the server must be asked about before the new one is sent. */
 const formerOf = (known: KnownEntry | undefined): Pick<Entry, 'former' | 'isInDoubt'> => {
   if (!known?.entry.isInDoubt || !known.mutation.amend) return { isInDoubt: false };
   const { former, frozen } = known.entry;
@@ -58,7 +62,7 @@ const formerOf = (known: KnownEntry | undefined): Pick<Entry, 'former' | 'isInDo
   return { former: { args: formerArgs(known) ?? known.args, baseline }, isInDoubt: true };
 };
 
-/** Of the same thing, in the same place, under a key of its own. Mended, what was to make the thing still makes it. */
+/** Places the change where the former one was, under its own key. A corrected creation still creates the thing. */
 const takePlace = async (
   database: CardsDatabase,
   registry: MutationRegistry,
@@ -76,7 +80,7 @@ const takePlace = async (
   });
 };
 
-/** What is under way, or settled, is replaced no more: what should take its place is an edit of it. */
+/** An entry under way or settled is no longer replaced. The new change becomes an edit of it. */
 const asEdit = (registry: MutationRegistry, change: NewEntry, former: Entry): NewEntry => {
   const isLost = former.state === 'discarded' || isNeverSent(former);
   const known = isLost ? undefined : decodeEntry(registry, former);
@@ -85,8 +89,8 @@ const asEdit = (registry: MutationRegistry, change: NewEntry, former: Entry): Ne
 };
 
 /**
- * Where the change is now, in the place of `replaced`; the same once more keeps its entry and its key. Or the
- * change as it has to be placed, like any other.
+ * Returns where the change is now, in place of `replaced`; an identical change keeps its entry and its key. Otherwise
+ * returns the change, to be placed like any other.
  */
 export const replaceEntry = async (
   database: CardsDatabase,

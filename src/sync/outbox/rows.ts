@@ -1,4 +1,4 @@
-/** Rows of the outbox as they are when they enter a lane, for the first time or again. */
+/** Makes rows of the outbox as they enter a lane, for the first time or again. */
 import { bucketOf, type Entry } from '../../db/entry.ts';
 import type { Mutation } from '../mutation.ts';
 
@@ -9,7 +9,7 @@ export interface NewEntry {
   /** The idempotency key. */
   opId: string;
   now: number;
-  /** The screen that waits. */
+  /** The screen that waits for the outcome. */
   waiter: Entry['waiter'];
 }
 
@@ -50,8 +50,8 @@ export const newRow = (
 });
 
 /**
- * An entry as it goes back into its lane: tried again, folded again. What was frozen stays, so that the same request
- * keeps its key; `claimEntry` compares.
+ * Returns an entry to its lane, to be tried and folded again. The frozen request stays, so that the same request keeps
+ * its key; `claimEntry` compares.
  */
 export const requeue = (entry: Entry, mutation: Mutation<unknown>, args: unknown): Entry => ({
   ...entry,
@@ -70,12 +70,12 @@ export const requeue = (entry: Entry, mutation: Mutation<unknown>, args: unknown
   lastError: null,
 });
 
-/** An entry after `step`, in the bucket that its new state belongs to. */
+/** Applies `step` to an entry, and puts it into the bucket of its new state. */
 export const applyStep = (entry: Entry, step: Partial<Entry>): Entry => {
   const next = { ...entry, ...step };
   return { ...next, shelf: bucketOf(next.state), queue: bucketOf(next.state) ? null : next.queue };
 };
 
-/** Nothing of it has left this device, nor of what it took the place of. */
+/** Whether no part of it has left this device, nor of the entry that it replaced. */
 export const isNeverSent = ({ state, frozen, claim, former }: Entry): boolean =>
   state === 'pending' && frozen === null && claim === null && !former;

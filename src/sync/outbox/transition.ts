@@ -1,7 +1,7 @@
 /**
- * What an outcome does to an entry: the right-hand column of the outcome table (docs/faults.md), as a function of
- * values. "Waiting" is the screen that submitted the entry, while it still waits: then a failure that ends the tries is
- * returned to it, and to nobody else.
+ * Computes what an outcome does to an entry: the right-hand column of the outcome table (docs/faults.md), as a function
+ * of values. "Waiting" means that the screen that submitted the entry still waits. A failure that ends the tries is
+ * then returned to that screen, and to nobody else.
  */
 import type { Entry } from '../../db/entry.ts';
 import type { Random } from '../../platform/ports.ts';
@@ -16,9 +16,9 @@ const mostDoubts = 3;
 export interface TransitionContext {
   now: number;
   random: Random;
-  /** This try, or an earlier one, may have taken effect although no answer says so. */
+  /** Whether this try, or an earlier one, may have taken effect although no answer says so. */
   isInDoubt: boolean;
-  /** The earlier ones. */
+  /** Whether an earlier one may have. */
   wasInDoubt: boolean;
   isDelete: boolean;
 }
@@ -38,7 +38,10 @@ const acknowledged: Step = {
   lastError: null,
 };
 
-/** Out of its lane. In doubt it stays folded until a read shows what is true; else it is unfolded at once. */
+/**
+ * Takes the entry out of its lane. In doubt, it stays folded until a read shows the truth; otherwise it is unfolded at
+ * once.
+ */
 const leave = (
   state: 'parked' | 'refused' | 'returned',
   error: Failure['error'],
@@ -54,8 +57,9 @@ const leave = (
 });
 
 /**
- * Nobody had a chance to try: everything is as before the claim. Where no earlier try is in doubt either, the request
- * is built again when it goes, perhaps a day later: what was frozen now would undo what other devices change meanwhile.
+ * Restores everything as before the claim, since nothing was tried. If no earlier try is in doubt either, the request
+ * is built again when it goes, perhaps a day later. The request frozen now would undo what other devices change
+ * meanwhile.
  */
 const release = (isInDoubt: boolean): Step => ({
   claim: null,
@@ -97,8 +101,8 @@ const serverFailed = (entry: Entry, failure: Failure, circumstances: TransitionC
 };
 
 /**
- * Another device saved first: it is built on that, at once, or after a pause where it goes on like this. The server
- * looks at the key before it looks at the version, so no earlier try took effect either.
+ * Another device saved first: the request is built on that version, at once, or after a pause if this repeats. The
+ * server checks the key before the version, so no earlier try took effect either.
  */
 const overtaken = (entry: Entry, failure: Failure, circumstances: TransitionContext): Step => {
   if (entry.frozen?.ifMatch === undefined) return refused(entry, failure, circumstances);

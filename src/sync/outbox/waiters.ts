@@ -1,7 +1,7 @@
 /**
- * The hand-over between the outbox and the screen that waits, 10 s at most. Who has a failed change is decided on its
- * row, by compare-and-set, in one of two transactions: the settlement returns it to the screen, or the screen gives
- * up waiting and it stays with the outbox. So exactly one of them has it.
+ * Hands a change over between the outbox and the screen that waits, for at most 10 s. The row decides who has a failed
+ * change, by compare-and-set, in one of two transactions. Either the settlement returns it to the screen, or the screen
+ * gives up waiting and it stays with the outbox. So exactly one of them has it.
  */
 import { liveQuery } from 'dexie';
 import { isTrouble, isUnpaid } from '../../contract/call-error.ts';
@@ -20,7 +20,7 @@ interface WaiterPorts {
   database: CardsDatabase;
   clock: Clock;
   tab: string;
-  /** Of the engine. */
+  /** Aborted when the engine stops. */
   signal: AbortSignal;
   /** Aborted when the screen goes away. */
   screen: AbortSignal | undefined;
@@ -30,7 +30,10 @@ const unknownFailure = { kind: 'network', message: 'unknown' } as const;
 
 const isOver = ({ state }: Entry): boolean => state === 'acknowledged';
 
-/** What the rows say to the screen of `tab`; undefined: nothing yet. An entry that is gone was pulled after its end. */
+/**
+ * Derives the verdict for the screen of `tab` from the rows; undefined: none yet. A missing entry was settled and
+ * pulled.
+ */
 const verdictOf = (entries: readonly Entry[], tab: string): Submission | undefined => {
   const open = entries.filter((entry) => !isOver(entry));
   const ours = open.filter(({ waiter }) => waiter?.tab === tab);
@@ -42,7 +45,7 @@ const verdictOf = (entries: readonly Entry[], tab: string): Submission | undefin
   return open.length === 0 ? { outcome: 'acknowledged' } : undefined;
 };
 
-/** The screen waits no longer: from here on the outbox has the entry, unless it was returned just before. */
+/** Ends the screen's wait: from here on the outbox has the entry, unless it was returned just before. */
 const giveUp = ({ database, tab }: WaiterPorts, seqs: number[]): Promise<Submission> =>
   database.transaction('rw', database.outbox, async () => {
     const entries = parseEntries(await database.outbox.bulkGet(seqs));
@@ -54,7 +57,7 @@ const giveUp = ({ database, tab }: WaiterPorts, seqs: number[]): Promise<Submiss
     return { outcome: 'queued' };
   });
 
-/** Resolves with what became of the entries, all or the first that failed, or 'queued'. */
+/** Resolves with the outcome of the entries (all succeeded, or the first failure), or with 'queued'. */
 export const waitFor = (ports: WaiterPorts, seqs: number[]): Promise<Submission> =>
   new Promise((resolve) => {
     const { database, clock, tab, signal, screen } = ports;
@@ -80,7 +83,7 @@ export const waitFor = (ports: WaiterPorts, seqs: number[]): Promise<Submission>
     });
   });
 
-/** Back in its lane, as the same request under the same key where it may have taken effect. */
+/** Back in its lane. If it may have taken effect, it keeps its request and its key. */
 const requeued = ({ entry, mutation, args }: KnownEntry): Entry => ({
   ...entry,
   state: entry.isInDoubt && entry.frozen ? 'sent' : 'pending',
@@ -91,7 +94,7 @@ const requeued = ({ entry, mutation, args }: KnownEntry): Entry => ({
   waiter: null,
 });
 
-/** As it would stand there if no screen had waited. */
+/** The entry as it would be if no screen had waited. */
 const released = (registry: MutationRegistry, entry: Entry): Entry => {
   const { lastError } = entry;
   const known = isTrouble(lastError) ? decodeEntry(registry, entry) : undefined;
@@ -103,7 +106,7 @@ const released = (registry: MutationRegistry, entry: Entry): Entry => {
   return applyStep(entry, { ...bucketed, waiter: null });
 };
 
-/** The screen that had it is gone: what the server refused shows in the outbox sheet, all else is sent by itself. */
+/** Releases changes whose screen is gone: refused ones show in the outbox sheet, all others are sent automatically. */
 export const release = async (
   database: CardsDatabase,
   registry: MutationRegistry,

@@ -1,12 +1,11 @@
 /**
  * One try of one entry, from the head of its lane to its settlement:
  *
- *   prepare   what took the place of a change in doubt asks for that one first; a request built on documents wants
- *             them fresh, lest another device's change be overwritten; a doubt that resending cannot settle is
- *             settled by reading
- *   claim     freeze the request and mark the entry `sent`, on the disk
- *   send      through the gate, at most 30 s
- *   settle    by the outcome, if the claim still holds; an answer after the time-out settles too while it does
+ *   prepare   If it replaced a change in doubt, ask about that one first. Pull the documents that the request is built
+ *             from, so that no other device's change is overwritten. Settle by reading any doubt that resending cannot.
+ *   claim     Freeze the request and mark the entry `sent`, on the disk.
+ *   send      Send it through the gate, for at most 30 s.
+ *   settle    Write the outcome if the claim still holds. While it does, an answer after the time-out settles too.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import type { Entry } from '../../db/entry.ts';
@@ -34,28 +33,30 @@ export interface AttemptPorts {
   link: Link;
   /** The entry as it was settled. */
   onSettled(known: KnownEntry, settled: Entry): void;
-  /** It took effect, but the entry had been settled, discarded or claimed by another meanwhile. */
+  /** Called when it took effect, but the entry had been settled, discarded or claimed by another meanwhile. */
   onFenced(known: KnownEntry): void;
   log?: SyncLog | undefined;
 }
 
 type Prepared =
   | { kind: 'ready'; known: KnownEntry; isRebuilt: boolean }
-  /** Nobody can tell whether it took effect. */
+  /** It cannot be known whether it took effect. */
   | { kind: 'unknown' }
-  /** Another has it. */
+  /** Another tab has it. */
   | { kind: 'lost' }
   | { kind: 'settled'; known: KnownEntry; outcome: ExchangeOutcome };
 
 const applied: ExchangeOutcome = { kind: 'answered', value: {}, etag: null, epoch: null };
 
-/** What the server refused to find. */
+/** The failure for a thing that no longer exists. */
 const gone: Failure = {
   kind: 'refused',
   error: { kind: 'http', status: 404, statusText: 'Not Found', error: 'It is no longer there' },
 };
 
-/** Fresh, and with the effect of all that was acknowledged: an id drawn by the server is in no fold. */
+/**
+ * Whether a document is fresh and has the effect of all acknowledged changes. An id drawn by the server is in no fold.
+ */
 const isUpToDate = async ({ pulls, database }: AttemptPorts, key: string): Promise<boolean> => {
   if (!pulls.isFresh(key)) return false;
   const touching = await database.transaction('r', database.outbox, () =>
@@ -78,7 +79,7 @@ const pullNeeds = async (
   return undefined;
 };
 
-/** Reads what an entry will need while others are under way, so that its own turn is one round trip, not two. */
+/** Reads what an entry will need while others are under way, so that its own turn takes one round trip, not two. */
 export const readAhead = async (ports: AttemptPorts, known: KnownEntry): Promise<void> => {
   await pullNeeds(ports, known, false);
 };
@@ -129,7 +130,7 @@ const finish = async (
   return outcome;
 };
 
-/** The entry is claimed and frozen. */
+/** Sends the entry, which is claimed and frozen. */
 const sendClaimed = async (ports: AttemptPorts, one: Try): Promise<ExchangeOutcome> => {
   const { entry, mutation, args } = one.known;
   const limit = new AbortController();
@@ -177,7 +178,7 @@ const sendPrepared = async (
   const endUnsent = (outcome: ExchangeOutcome) => finishUnsent(ports, known, claimant, outcome);
 
   let claimed = await claim();
-  // That there is nothing to send must be true of the server by now, not only of what is mirrored.
+  // "Nothing to send" must hold on the server by now, not only in the mirror.
   if (['missing', 'done', 'gone'].includes(claimed.kind)) {
     const failure = await pullNeeds(ports, known, true);
     if (failure) return endUnsent(failure);
@@ -203,8 +204,8 @@ const sendPrepared = async (
 };
 
 /**
- * Resolves with the outcome that was settled, undefined where another tab has the entry. Rejects when the database
- * fails: the claim is then left to run out.
+ * Resolves with the settled outcome; undefined if another tab has the entry. Rejects when the database fails: the claim
+ * then runs out.
  */
 export const attempt = async (
   ports: AttemptPorts,

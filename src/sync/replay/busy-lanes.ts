@@ -1,15 +1,17 @@
-/** The lanes that cannot start another entry: one of theirs is under way, or the lane rests after a fault. */
+/**
+ * Tracks the lanes that cannot start another entry: one of their entries is under way, or the lane rests after a fault.
+ */
 import type { Clock } from '../../platform/ports.ts';
 import { isDue } from '../network/backoff.ts';
 import type { Entry } from '../../db/entry.ts';
 
 export interface BusyLanes {
-  /** Those that are busy now. */
+  /** The lanes that are busy now. */
   names(): ReadonlySet<string>;
   /** How many entries are under way. */
   sending(): number;
   isSending(seq: number): boolean;
-  /** The lane is busy until `send` ends, which never rejects. */
+  /** Makes the lane busy until `send` ends, which never rejects. */
   start(entry: Pick<Entry, 'lane' | 'seq'>, send: () => Promise<void>): void;
   rest(lane: string, waitMs: number): void;
   /** When each rest ends, in milliseconds since the epoch. */
@@ -18,7 +20,7 @@ export interface BusyLanes {
   ended(): Promise<void>;
 }
 
-/** `onEnd`: an entry is no longer under way. */
+/** `onEnd`: called when an entry is no longer under way. */
 export const createBusyLanes = (clock: Clock, onEnd: () => void): BusyLanes => {
   const inFlight = new Map<string, { seq: number; ended: Promise<void> }>();
   const resting = new Map<string, { until: number; waitMs: number }>();

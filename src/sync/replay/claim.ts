@@ -1,7 +1,7 @@
 /**
- * Claiming and freezing, in one transaction that is on the disk before the request leaves: from then on the entry is
- * `sent`, and a tab that finds it later knows that it may have taken effect. Its body never changes while that is in doubt,
- * unless reading has settled the doubt (verify.ts).
+ * Claims an entry and freezes its request, in one transaction that is on the disk before the request leaves. From then
+ * on the entry is `sent`, and a tab that finds it later knows that it may have taken effect. Its body never changes
+ * while that is in doubt, unless reading has settled the doubt (verify.ts).
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
@@ -13,7 +13,7 @@ import { createReader, decodeEntry, type KnownEntry } from '../mirror/fold.ts';
 import type { MutationRegistry } from '../ports.ts';
 
 export type Claimed =
-  /** `known`: as it goes out; it may have been merged since it was chosen. */
+  /** `known`: the entry as it is sent; it may have been merged since it was chosen. */
   | { kind: 'claimed'; known: KnownEntry; wasInDoubt: boolean }
   /** Another tab has it, or it is gone. */
   | { kind: 'lost' }
@@ -28,9 +28,9 @@ interface Claimer extends Claimant {
   registry: MutationRegistry;
   now: number;
   claimId: string;
-  /** The key to use if the request is not the one that the entry's own key was used for. */
+  /** The key to use if this request differs from the one that the entry's own key was used for. */
   freshKey: string;
-  /** What was frozen goes no more: the request is built again. */
+  /** The frozen request is not sent again: it is built again. */
   isRebuilt: boolean;
 }
 
@@ -41,12 +41,12 @@ const readsOf = (mutation: Mutation<unknown>, args: unknown): Resource<unknown>[
 
 interface Ingredients {
   known: KnownEntry;
-  /** The mirror with the entries before this one folded over it, and without. */
+  /** The mirror with the earlier entries folded over it, and without. */
   views: DocumentReader;
   mirror: DocumentReader;
 }
 
-/** What the request is made of, read inside the claiming transaction. */
+/** Collects what the request is built from, inside the claiming transaction. */
 const gather = async (
   database: CardsDatabase,
   registry: MutationRegistry,
@@ -86,7 +86,7 @@ const freeze = ({
   };
 };
 
-/** The entry as it goes out. A request that was sent before and reads the same keeps its key. */
+/** The entry as it is sent. A request that was sent before and reads the same keeps its key. */
 const sent = (entry: Entry, frozen: Frozen, claimer: Claimer): Entry => {
   const { now, claimId, tab, isLocked, freshKey } = claimer;
   const isRepeat =
@@ -105,7 +105,10 @@ const sent = (entry: Entry, frozen: Frozen, claimer: Claimer): Entry => {
   };
 };
 
-/** Another tab tried it since it was chosen: then what was prepared (a doubt settled, a pause over) holds no more. */
+/**
+ * Whether another tab tried it since it was chosen. Then the preparation (a settled doubt, an expired pause) is no
+ * longer valid.
+ */
 const wasTried = (entry: Entry, chosen: Entry): boolean =>
   entry.isInDoubt !== chosen.isInDoubt || entry.notBefore !== chosen.notBefore;
 

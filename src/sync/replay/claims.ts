@@ -1,7 +1,7 @@
 /**
- * Claims: who holds one may settle the entry, nobody else. A claim outlives its request's time-out, so that a late
- * answer still counts, and then runs out by itself. Under the Web Lock there is one replayer among the tabs: a claim
- * that another tab took under the lock belongs to a tab that is gone, and is taken over at once.
+ * Claims decide who may settle an entry: only the holder may. A claim outlives its request's time-out, so that a late
+ * answer still counts, and then expires. Under the Web Lock only one tab replays. So a claim that another tab took
+ * under the lock belongs to a tab that is gone, and is taken over at once.
  */
 import type { Entry } from '../../db/entry.ts';
 
@@ -9,7 +9,7 @@ export const claimMs = 45_000;
 
 export interface Claimant {
   tab: string;
-  /** Holds the Web Lock. */
+  /** Whether it holds the Web Lock. */
   isLocked: boolean;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Whose turn it is to drain. The Web Lock lets one tab drain at a time; when that tab ends or dies, the next has the
+ * Decides which tab drains. The Web Lock lets one tab drain at a time. When that tab ends or dies, the next gets the
  * lock at once.
  *
- * A tab that is frozen keeps the lock and sends nothing. So a drain under the lock marks, again and again, that it goes on,
- * and the mark runs out as claims do. A tab that has waited for as long as a claim lasts, and finds no mark, drains without
- * the lock, on claims alone. A drain that is over soon writes no mark.
+ * A frozen tab keeps the lock and sends nothing. So a drain under the lock repeatedly writes a mark that it goes on,
+ * and the mark expires as claims do. A tab that waited as long as a claim lasts, and finds no mark, drains without the
+ * lock, by claims alone. A short drain writes no mark.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readDrainMark, saveDrainMark } from '../../db/meta.ts';
@@ -20,12 +20,12 @@ export interface TurnPorts {
   clock: Clock;
   locks: Locks;
   lockName: string;
-  /** The engine's life. */
+  /** Aborted when the engine stops. */
   signal: AbortSignal;
   log?: SyncLog | undefined;
 }
 
-/** `isLocked`: whether no other tab drains. */
+/** `isLocked`: no other tab drains. */
 type Drain = (isLocked: boolean) => Promise<void>;
 
 const drainMarked = async (
@@ -70,13 +70,13 @@ const drainUnderLock = async (ports: TurnPorts, drain: Drain): Promise<boolean> 
   return isHeld;
 };
 
-/** Whether some drain went on within the time of a claim. */
+/** Whether any drain was active within the time of a claim. */
 const isDrainMarked = async ({ database, clock }: TurnPorts): Promise<boolean> => {
   const until = await readDrainMark(database);
   return until !== undefined && !isDue(clock.now(), until, claimMs);
 };
 
-/** Drains when it is this tab's turn. False: another tab had the lock all the time, so the question is open still. */
+/** Drains when it is this tab's turn. False: another tab had the lock all the time, so it must try again. */
 export const drainInTurn = async (ports: TurnPorts, drain: Drain): Promise<boolean> => {
   if (!ports.locks.supported) {
     await drain(false);

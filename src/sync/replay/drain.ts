@@ -1,10 +1,10 @@
 /**
- * One drain: up to three lanes send their heads side by side. When one ends, or a change comes, the next heads are chosen;
- * it is over when nothing can start and nothing is under way. What the rate limit holds beyond its reserve is left to the
- * member's next change (pace.ts).
+ * One drain: up to three lanes send their heads side by side. When one ends, or a change is added, the next heads are
+ * chosen. The drain is over when nothing can start and nothing is under way. Once only the reserve of the rate limit is
+ * left, it stays for the member's next change (pace.ts).
  *
- * It sends only while it may: the member's credential is good, the gate is open, no update is demanded, and there is a
- * connection as far as anybody knows.
+ * It sends only while four things hold: the member's credential is valid, the gate is open, no update is required, and
+ * no sign shows that the connection is gone.
  */
 import type { Random } from '../../platform/ports.ts';
 import { attempt, readAhead, type AttemptPorts } from './attempt.ts';
@@ -20,16 +20,16 @@ import type { RecentChanges } from '../outbox/recent.ts';
 import type { StatusStore } from '../network/status.ts';
 import type { WakeUps } from './wake-ups.ts';
 
-/** A lane whose entry could not even be settled (a failing disk) rests this long. */
+/** A lane rests this long if its entry could not even be settled (a failing disk). */
 export const faultPauseMs = 5000;
 
-/** So does one whose entry met the gate while another tab probes it. */
+/** A lane rests this long if its entry met the gate while another tab probes it. */
 const gatedPauseMs = 1000;
 
-/** For so many of the next ones the documents that they need are read ahead. */
+/** For this many of the next heads, the documents that they need are read ahead. */
 const headsAhead = 3;
 
-/** The end of a limit is met with a little delay, never early: between 0.25 and 2 s after it. */
+/** Sends begin between 0.25 and 2 s after the end of a limit, never early. */
 const afterGateMs = (random: Random): number => 250 + random.fraction() * 1750;
 
 export interface DrainPorts extends AttemptPorts {
@@ -46,9 +46,9 @@ export interface DrainPorts extends AttemptPorts {
 export interface Drain {
   /** Whether anything could be sent now, if there is anything. */
   isOpen(): boolean;
-  /** Sends all that can go. `isLocked`: no other tab drains. */
+  /** Sends everything that can go. `isLocked`: no other tab drains. */
   run(isLocked: boolean): Promise<void>;
-  /** Milliseconds until something can go; undefined where only an event can help. */
+  /** Milliseconds until something can go; undefined if only an event can help. */
   nextIn(): Promise<number | undefined>;
   isSending(seq: number): boolean;
   /** Resolves when nothing is under way. */
@@ -60,7 +60,7 @@ export const createDrain = (ports: DrainPorts, wakeUps: WakeUps): Drain => {
   const { link, gate, credential, status, pacer, recent, signal } = ports;
   const lanes = createBusyLanes(clock, wakeUps.rouse);
 
-  /** Nothing but an event can help where this is false. */
+  /** If this is false, only an event can help. */
   const isAble = () =>
     !signal.aborted &&
     credential.usable() !== undefined &&
@@ -92,7 +92,7 @@ export const createDrain = (ports: DrainPorts, wakeUps: WakeUps): Drain => {
     }
   };
 
-  /** The outcome shows when its turn comes. */
+  /** Ignores the outcome: it shows when the entry's turn comes. */
   const prepareFor = (known: KnownEntry) => {
     readAhead(ports, known).catch((fault: unknown) => {
       ports.log?.('read-ahead-failed', { seq: known.entry.seq, fault: String(fault) });
@@ -101,7 +101,7 @@ export const createDrain = (ports: DrainPorts, wakeUps: WakeUps): Drain => {
 
   const sendAll = async (claimant: Claimant) => {
     for (;;) {
-      // Taken before choosing, so that an entry that ends meanwhile still rouses the loop.
+      // Create this before choosing, so that an entry that ends meanwhile still wakes the loop.
       const roused = wakeUps.take();
       const free = isOpen() ? mostLanes - lanes.sending() : 0;
       const { due } = free > 0 ? await choose(claimant, free + headsAhead) : { due: [] };
@@ -113,7 +113,7 @@ export const createDrain = (ports: DrainPorts, wakeUps: WakeUps): Drain => {
     }
   };
 
-  /** When the first of the next heads may be sent, as far as pace and connection go. */
+  /** When the first of the next heads may be sent, as far as pace and connection allow. */
   const headAt = (head: KnownEntry, now: number): number => {
     const pacedUntil = paceOf(head);
     return Math.max(pacedUntil > now ? pacedUntil + afterGateMs(random) : now, link.sendsAt());

@@ -1,6 +1,6 @@
 /**
- * What took the place of a change that may have taken effect: before it is sent, the server is asked by reading. If the
- * former one took effect, this one is an edit of that; if not, it goes as it is.
+ * Decides about a change that replaced one which may have taken effect. Before it is sent, the server is asked by
+ * reading. If the former change took effect, this one becomes an edit of it; if not, it is sent as it is.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntry } from '../../db/entry.ts';
@@ -9,7 +9,7 @@ import { amended, formerArgs, type KnownEntry } from '../mirror/fold.ts';
 import { keysOf } from '../outbox/rows.ts';
 import { verifyDoubt, type VerifyPorts } from './verify.ts';
 
-/** The entry as it is to be sent; `gone`: another tab, or the member, was there first. */
+/** The entry as it is to be sent; `gone`: another tab, or the member, handled it first. */
 export type Decided =
   { kind: 'decided'; known: KnownEntry } | { kind: 'gone' } | { kind: 'failed'; failure: Failure };
 

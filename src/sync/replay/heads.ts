@@ -1,7 +1,7 @@
 /**
- * The heads of lanes: in each, the first entry that this build understands and that depends on nothing unsettled.
- * Finding them must stay quick with thousands queued, so rows are read in one go wherever that is possible, and lanes
- * are stepped through by index, one row each.
+ * Finds the heads of lanes: in each, the first entry that this build understands and that depends on nothing unsettled.
+ * This must stay fast with thousands queued. So rows are read in one go where possible, and the index steps through
+ * lanes, one row each.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { parseEntries, parseEntry, type Entry } from '../../db/entry.ts';
@@ -11,24 +11,24 @@ import type { MutationRegistry } from '../ports.ts';
 /** By lane. */
 export type Heads = Map<string, KnownEntry>;
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const chunkSize = 64;
 
-/** A head is near among so many first rows of its lane. */
+/** A head counts as near if it is among this many first rows of its lane. */
 const nearRows = 16;
 
-/** From so many lanes the oldest heads are taken, though lanes beyond may have older ones. */
+/** The oldest heads are taken from this many lanes, though lanes beyond may have older ones. */
 const fewLanes = 8;
 
-/** In its lane, and understood by this build (others are kept, and stand in nobody's way). */
+/** Returns the entry if it is in its lane and this build understands it. Others are kept, and block nobody. */
 const sendable = (registry: MutationRegistry, entry: Entry | undefined): KnownEntry | undefined =>
   entry && entry.queue !== null ? decodeEntry(registry, entry) : undefined;
 
 const isUnsettled = ({ shelf }: Entry): boolean => shelf !== 'settled';
 
 /**
- * Those of `seqs` that are unsettled. Where they are many, most are in a bucket, whose numbers alone tell; a few are read
- * sooner than the numbers of a bucket with a thousand.
+ * Returns those of `seqs` that are unsettled. If there are many, most are in a bucket, and the bucket's numbers
+ * suffice. A few are read faster than the numbers of a bucket with a thousand.
  */
 const unsettledOf = async ({ outbox }: CardsDatabase, seqs: number[]): Promise<number[]> => {
   if (seqs.length === 0) return [];
@@ -74,7 +74,7 @@ export const oldestHeads = async (
   return { heads, isAll: oldest.length < chunkSize };
 };
 
-/** The head of a lane, if it is among so many first rows; `isAll`: there are no others. */
+/** The head of a lane, if it is among this many first rows; `isAll`: there are no others. */
 const headWithin = async (
   database: CardsDatabase,
   registry: MutationRegistry,
@@ -99,7 +99,10 @@ const nearHead = async (
     : headWithin(database, registry, lane, nearRows);
 };
 
-/** A head that is not near, behind many that are blocked. To read these again is quicker than to skip them. */
+/**
+ * Finds a head far from its lane's beginning, behind many blocked entries. Reading these again is faster than skipping
+ * them.
+ */
 const deepHead = async (
   database: CardsDatabase,
   registry: MutationRegistry,
@@ -121,7 +124,7 @@ export const addHeadsOf = async (
   const { outbox } = database;
   const entries = parseEntries(await outbox.bulkGet([...seqs]));
   const lanes = new Set(entries.map(({ queue }) => queue).filter((queue) => queue !== null));
-  // At once: one after the other would take several times as long.
+  // Reads all at once; in sequence it would take several times as long.
   const missing = [...lanes].filter((lane) => !heads.has(lane));
   const first = (lane: string) => outbox.where('queue').equals(lane).first();
   const firsts = await Promise.all(missing.map(first));
@@ -133,8 +136,8 @@ export const addHeadsOf = async (
 };
 
 /**
- * Adds the heads of other lanes to `heads`, a few lanes at a time, until `isEnough`. Heads behind many that are blocked
- * come last: to find one, all these are read.
+ * Adds the heads of other lanes to `heads`, a few lanes at a time, until `isEnough`. Heads behind many blocked entries
+ * come last, since finding one means reading all of these.
  */
 export const addOtherHeads = async (
   database: CardsDatabase,
@@ -142,7 +145,7 @@ export const addOtherHeads = async (
   heads: Heads,
   isEnough: () => boolean,
 ): Promise<void> => {
-  // The next string there is: browsers get past a lane by reading all of it where it is just left out.
+  // The smallest string after it. If a lane is merely excluded, browsers read all of its rows to get past it.
   const firstAfter = (lane: string) =>
     database.outbox.where('queue').aboveOrEqual(`${lane}\0`).first();
   const deepLanes: string[] = [];

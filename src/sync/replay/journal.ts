@@ -1,7 +1,7 @@
 /**
- * What the engine of each tab did last, for a developer who looks into a stuck outbox: names and numbers, and of a fault only
- * its name, for its message may hold anything. It is kept in the database, some seconds late, so that it survives
- * a reload; where that fails, this tab's own events are still there.
+ * Records what the engine of each tab did last, for a developer who examines a stuck outbox: names and numbers. Of a
+ * fault it records only the name, since its message may contain anything. The database stores it, some seconds late, so
+ * that it survives a reload. If that fails, this tab's own events are still available.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { keptEvents, readJournal, writeJournal, type JournalEvent } from '../../db/journal.ts';
@@ -13,9 +13,9 @@ const delayMs = 5000;
 
 export interface Journal {
   log: SyncLog;
-  /** The last ones of all tabs, the oldest first. Never rejects. */
+  /** The last events of all tabs, oldest first. Never rejects. */
   events(): Promise<readonly JournalEvent[]>;
-  /** For good; nothing more is written. */
+  /** Ends it for good; nothing more is written. */
   stop(): void;
 }
 
@@ -25,7 +25,7 @@ interface JournalPorts {
   visibility: Visibility;
 }
 
-/** A name of ours, or of a kind of fault. */
+/** A name from this code, or of a kind of fault. */
 const names = /^(?:[a-z]+(?:-[a-z]+)*$|[A-Za-z]*Error(?=$|:))/;
 
 const plain = (value: unknown): string | number | boolean => {
@@ -45,7 +45,7 @@ export const createJournal = ({ database, clock, visibility }: JournalPorts): Jo
     if (isOver || unwritten.length === 0) return;
     const news = unwritten;
     unwritten = [];
-    // What could not be written is still among the own.
+    // Events that could not be written stay among this tab's own.
     await writeJournal(database, news).catch(() => undefined);
   };
   const stopListening = visibility.subscribe(() => {

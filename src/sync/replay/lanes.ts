@@ -1,9 +1,10 @@
 /**
- * Lanes: the order in which entries may go. Each lane sends one at a time, its first; lanes do not wait for each
- * other, and what the member changed just now goes before what waits longer. An entry that is parked, refused or returned has left its lane: only what depends on it waits for it.
- * Choosing must stay quick with thousands queued, so it reads the oldest few rows first. Only if these are not enough
- * does it look at other lanes, at a few of them where there are many, and at those last whose head is behind many that
- * are blocked.
+ * Lanes: the order in which entries may go. Each lane sends one entry at a time, its first. Lanes do not wait for each
+ * other, and the member's latest changes go before older ones. A parked, refused or returned entry has left its lane:
+ * only entries that depend on it wait for it.
+ *
+ * Choosing must stay fast with thousands queued, so it reads the oldest few rows first. Only if these are not enough
+ * does it look at other lanes, a few at a time. Lanes whose head is behind many blocked entries come last.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import { isDue } from '../network/backoff.ts';
@@ -16,9 +17,9 @@ import { sorted } from '../../domain/sorted.ts';
 export const mostLanes = 3;
 
 export interface NextHeads {
-  /** Heads that may go now: recent ones first, else oldest first. */
+  /** Heads that may go now: recent ones first, then oldest first. */
   due: KnownEntry[];
-  /** When the earliest of the others may. */
+  /** When the earliest of the others may go. */
   nextAt: number | undefined;
 }
 
@@ -26,11 +27,11 @@ interface Question {
   registry: MutationRegistry;
   claimant: Claimant;
   now: number;
-  /** Lanes that send already, or rest. */
+  /** Lanes that already send, or rest. */
   busy: ReadonlySet<string>;
-  /** What the member changed just now; see recent.ts. */
+  /** Changes that the member made just now; see recent.ts. */
   recent: ReadonlySet<number>;
-  /** Heads that are wanted. */
+  /** How many heads are wanted. */
   count: number;
 }
 

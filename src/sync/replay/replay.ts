@@ -12,7 +12,7 @@ import { createWakeUps } from './wake-ups.ts';
 
 export interface Replayer {
   wake(): void;
-  /** This tab is sending it at this moment. */
+  /** Whether this tab is sending it at this moment. */
   isSending(seq: number): boolean;
   /** Resolves when no drain is under way; `signal` must have been aborted. */
   ended(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Settling: an outcome is written to its entry, if the claim under which the request went out still holds. All or
- * nothing, on the disk, and compared first: the answer of a tab that froze, or of a request that was given up, comes
+ * Settles an entry: writes an outcome to it, if the claim under which the request went out is still valid. The write is
+ * atomic, on the disk, and compares first. So an answer from a tab that froze, or to a request that was given up, is
  * too late to change anything.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
@@ -18,7 +18,7 @@ import { transition } from '../outbox/transition.ts';
 
 export interface Attempt {
   seq: number;
-  /** Undefined: something that comes before sending failed (or showed that nothing needs to be sent). */
+  /** Undefined: a step before sending failed, or showed that nothing needs to be sent. */
   claimId: string | undefined;
   wasInDoubt: boolean;
   isDelete: boolean;
@@ -32,7 +32,7 @@ interface SettlePorts {
   now: number;
 }
 
-/** The entry as it is now; undefined when the attempt was fenced off. */
+/** Resolves to the entry as it is now; undefined if the attempt was fenced off. */
 export const settle = (
   { database, registry, random, claimant, now }: SettlePorts,
   { seq, claimId, wasInDoubt, isDelete }: Attempt,
@@ -62,8 +62,8 @@ export const settle = (
   });
 
 /**
- * It is not sent, and kept. `unknown`: the request cannot be built, but perhaps by another build. `doubt`: nobody can
- * tell any more whether it took effect.
+ * Parks the entry: it is kept and not sent. `unknown`: this build cannot build the request, but another may. `doubt`:
+ * it can no longer be known whether it took effect.
  */
 export const park = (
   database: CardsDatabase,

@@ -1,7 +1,7 @@
 /**
- * What sets the engine going beside an enqueue: the start, becoming visible, the browser's `online` (a hint only), a
- * word from another tab, the recovery of the connection, a restored server, and a watchdog. The gate's deadline and
- * the entries' own pauses are the replayer's timers.
+ * Triggers start the engine's work, besides an enqueue: the start, becoming visible, the browser's `online` (a hint
+ * only), a message from another tab, the recovery of the connection, a restored server, and a watchdog. The gate's
+ * deadline and the entries' own pauses are timers of the replayer.
  */
 import type { CallError } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
@@ -11,7 +11,7 @@ import type { Channel, Clock, Network, Visibility } from '../../platform/ports.t
 import { unpark } from '../outbox/choices.ts';
 import { decodeEntry } from '../mirror/fold.ts';
 import type { Gate } from '../network/gate.ts';
-import { healDependences } from '../outbox/heal.ts';
+import { repairDependences } from '../outbox/repair.ts';
 import type { Hints } from '../mirror/hints.ts';
 import type { Link } from '../network/link.ts';
 import type { SyncLog, MutationRegistry } from '../ports.ts';
@@ -19,7 +19,7 @@ import type { Pulls } from '../mirror/pulls.ts';
 import type { Replayer } from './replay.ts';
 import { watchdogMs, type Watchdog } from '../network/watchdog.ts';
 
-/** Reads that found no connection are tried again by themselves: after 5 s, 15 s, 45 s, then every minute. */
+/** Reads that found no connection are tried again automatically: after 5 s, 15 s, 45 s, then every minute. */
 const recoveryMs = 5000;
 
 export interface TriggerPorts {
@@ -45,7 +45,7 @@ const isLimited = ({ kind }: CallError): boolean => kind === 'rate-limited';
 
 const isNetwork = ({ kind }: CallError): boolean => kind === 'network';
 
-/** Pauses that were the connection's fault end with it. */
+/** Ends pauses that the connection caused. */
 export const endPauses = (database: CardsDatabase): Promise<unknown> =>
   database.transaction('rw', database.outbox, () =>
     database.outbox
@@ -70,21 +70,21 @@ const unpulled = async ({ database, registry }: TriggerPorts): Promise<Resource<
 
 export interface Triggers {
   start(): void;
-  /** What is to be read was not to be had. */
+  /** Called when a document could not be read. */
   onLost(): void;
-  /** There is a line after all. */
+  /** Called when there is a connection after all. */
   onReached(): void;
-  /** A change got through after many failed. */
+  /** Called when a change got through after many failed. */
   onRecovered(): void;
-  /** The server was restored from an older state. */
+  /** Called when the server was restored from an older state. */
   onRestored(): void;
-  /** The database was gone for a while. */
+  /** Called when the database is back after a while. */
   onReturn(): void;
-  /** The database was deleted, and a new one took its place: nothing that was known of the old one holds. */
+  /** Called when the database was deleted and a new one took its place: knowledge about the old one is invalid. */
   onReplaced(): void;
-  /** The rate limit is over, and the member has not seen it. */
+  /** Called when the rate limit is over, and the member has not seen it. */
   onQuietEnd(): void;
-  /** The member pressed Retry after the countdown. */
+  /** Called when the member pressed Retry after the countdown. */
   resume(): void;
 }
 
@@ -97,13 +97,13 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
   const quietly = (work: Promise<unknown>) => {
     work.catch((fault: unknown) => ports.log?.('trigger-failed', { fault: String(fault) }));
   };
-  /** Nobody asked for it just now. */
+  /** Reads documents that no screen asked for just now. */
   const renewAll = (resources: readonly Resource<unknown>[]) => {
     for (const resource of resources) quietly(pulls.renew(resource));
   };
   let recovery: Promise<void> | undefined;
 
-  /** One after the other, each once: the first that fails ends it, and next time another comes first. */
+  /** Reads one after the other, each once. The first failure ends the round, and the next round begins with another. */
   const readMissing = async () => {
     const missing = [...pulls.watched(isNetwork), ...(await unpulled(ports))];
     const first = recoveries % Math.max(1, missing.length);
@@ -121,7 +121,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     return recovery;
   };
 
-  /** Things may have changed for the better: nobody waits out a pause that the connection caused. */
+  /** Ends the pauses that the connection caused, since things may have improved. */
   const hurry = async () => {
     link.hurry();
     await endPauses(database);
@@ -129,7 +129,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     quietly(recover());
   };
 
-  /** What is missing comes back by itself, event or no event. */
+  /** Missing documents are read again automatically, with or without an event. */
   const onLost = () => {
     if (stopRecovery || signal.aborted) return;
     const delay = Math.min(watchdogMs, recoveryMs * 3 ** Math.min(recoveries, 10));
@@ -140,7 +140,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     }, delay);
   };
 
-  /** Another network, or another moment: what was parked for want of a sensible answer gets one more chance. */
+  /** On another network, or at another time: entries parked for want of a sensible answer get one more chance. */
   const reconsider = async () => {
     await unpark(database, ports.registry);
     await hurry();
@@ -188,7 +188,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
 
   const begin = async () => {
     await gate.reload();
-    await healDependences(database);
+    await repairDependences(database);
     await unpark(database, ports.registry);
     await look();
   };

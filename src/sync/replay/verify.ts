@@ -1,7 +1,7 @@
 /**
- * Doubt: an earlier try may have taken effect without an answer. Sending again under the same key is safe while the
- * server remembers keys; where a repetition could do harm on a server that does not, or once it has forgotten, the
- * question is asked by reading first.
+ * Resolves doubt: an earlier try may have taken effect without an answer. Sending again under the same key is safe
+ * while the server remembers keys. Reading comes first in two cases: the server does not know keys and a repetition
+ * could do harm, or the server has forgotten the key.
  */
 import type { CardsDatabase } from '../../db/tables.ts';
 import type { Entry } from '../../db/entry.ts';
@@ -15,15 +15,15 @@ import type { Pulls } from '../mirror/pulls.ts';
 /** The server keeps keys for 30 days. */
 const rememberedMs = 30 * 86_400_000;
 
-/** No build is older: an earlier time is that of a clock that was wrong, and tells no age. */
+/** No build is older. An earlier time comes from a wrong clock, and gives no age. */
 const firstBuildAt = Date.UTC(2026, 0, 1);
 
 export type DoubtVerdict =
   | { kind: 'send' }
-  /** Not the request as it was: it would undo what other devices saved since. */
+  /** Do not repeat the request as it was: it would undo what other devices saved since. */
   | { kind: 'rebuild' }
   | { kind: 'applied' }
-  /** Too old to be repeated, and not what the documents say (any more). */
+  /** Too old to be repeated, and the documents do not have its effect (any more). */
   | { kind: 'unknown' }
   /** Reading failed. */
   | { kind: 'failed'; failure: Failure };
@@ -54,7 +54,7 @@ const readRows = async (database: CardsDatabase, resources: readonly Resource<un
   return new Map(rows.map((row, at) => [keys[at] ?? '', row]));
 };
 
-/** Whether the documents already say all that the change says. */
+/** Whether the documents already have everything that the change states. */
 const isInPlace = (
   { mutation, args, entry }: KnownEntry,
   resources: readonly Resource<unknown>[],
@@ -69,7 +69,7 @@ const isInPlace = (
 const isAgeKnown = ({ firstSentAt }: Entry): boolean =>
   firstSentAt === null || firstSentAt >= firstBuildAt;
 
-/** Under its key, or on the version that it names, it takes effect once at most. */
+/** Whether the key, or the version that it names, makes it take effect at most once. */
 const isSafeToRepeat = (
   { mutation: { verification }, entry }: KnownEntry,
   now: number,

@@ -1,10 +1,10 @@
 /** Wake-ups of the replayer: one that comes while it works is kept until the work looks for it. */
 export interface WakeUps {
   note(): void;
-  /** Goes on with what waits, without a wake-up: an entry has ended. */
+  /** Continues with what waits, without a wake-up, since an entry has ended. */
   rouse(): void;
   areAny(): boolean;
-  /** Takes them up. The result resolves at the next one, or when roused. */
+  /** Takes the kept wake-ups. The result resolves at the next one, or when roused. */
   take(): Promise<void>;
 }
 

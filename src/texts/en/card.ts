@@ -1,6 +1,5 @@
 /** Texts inside a profile card. */
 export const cardTexts = {
-  about: 'About',
   showMore: 'Show more',
   showLess: 'Show less',
   contact: 'Contact',
@@ -8,13 +7,11 @@ export const cardTexts = {
   tags: 'Interests',
   phone: 'Phone',
   email: 'Email',
-  emptyOwn: 'Your card is still empty. Add a line about yourself and a way to reach you.',
 
-  /** The key of the platform, in lower case; its chip bears the name as the owner writes it. */
-  openPlatform: (platform: string) => `Open ${platform} link?`,
-
-  messenger: 'Telegram',
   productHunt: 'Product Hunt',
+
+  saveContact: 'Save contact',
+  share: 'Share',
 
   openInBot: 'Open in Telegram Bot',
 } as const;

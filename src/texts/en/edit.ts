@@ -18,6 +18,11 @@ export const editTexts = {
   retry: 'Try again',
 
   tags: 'Interests',
+  addTags: 'Add interests',
+  changeTags: 'Change',
+  changeTagsLabel: 'Change interests',
+  foldTags: 'Show fewer',
+  foldTagsLabel: 'Show fewer interests',
   about: 'About you',
   description: 'Description',
   descriptionCounter: (length: number): string => `${length}/${limits.description}`,
@@ -27,6 +32,20 @@ export const editTexts = {
 
   social: 'Social links',
   socialHint: 'Type @name or paste the address of your page.',
+  addLink: 'Add a link',
+
+  changeOrder: 'Change order',
+  changeOrderOf: (list: string): string => `Change order: ${list}`,
+  orderHint: 'Drag a link by its dots, or use the arrows.',
+  messengerOrderHint: 'Mini apps, channels and posts are shown one kind after the other.',
+  moveUp: (link: string): string => `Move ${link} up`,
+  moveDown: (link: string): string => `Move ${link} down`,
+  /** Announced, not shown. */
+  movedTo: (link: string, position: number, count: number): string =>
+    `${link} is now ${position} of ${count}`,
+  orderDone: 'Done',
+
+  preview: 'How others see your card',
 
   messengerLinks: 'Other messenger links',
   messengerHint: `You can add ${upTo('links to mini apps, channels and forums')}.`,
@@ -59,6 +78,11 @@ export const editTexts = {
   lockedHint: 'Visible to others with Singularity.',
 
   save: 'Save',
+  unchanged: 'No changes yet',
+  changeCount: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
+  saved: 'Saved',
+  savedHere: 'Saved on this device. It will be sent automatically.',
+  savedInTab: 'Not sent yet. It will be sent automatically while the app is open.',
   faultCount: (count: number): string =>
     count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
   failed: (reason: string): string => `Your changes could not be saved. ${reason}`,
@@ -71,7 +95,7 @@ export const editTexts = {
   draftRestored: 'We kept what you had not saved.',
   refused: (reason: string): string =>
     `The server refused these changes (${reason}). Correct them and save again.`,
-  discardDraft: 'Discard them',
+  discardDraft: 'Discard',
   discardQuestion: 'Discard your unsaved changes?',
   discard: 'Discard',
 

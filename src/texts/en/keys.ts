@@ -9,13 +9,12 @@ export const keysTexts = {
     "Telegram's cloud did not accept it. It will be copied there as soon as that works. Until then, keep its recovery text.",
   copyInUse: 'This device has a copy of it, which is in use.',
   newKey: {
-    master: 'A key was made for your samples.',
-    zk: 'A key was made for your proofs.',
+    master: 'Your samples are locked with a key of your own.',
+    zk: 'Your proofs are locked with a key of your own.',
   },
   newKeyText: {
-    master:
-      'Only this key opens them. Keep its recovery text in a safe place, in case you lose this account.',
-    zk: 'Only this key decrypts them. Keep its recovery text in a safe place, in case you lose this account.',
+    master: 'Nothing else opens them. Save its recovery text in case you lose this account.',
+    zk: 'Nothing else opens them. Save its recovery text in case you lose this account.',
   },
   showRecovery: 'Recovery text',
   later: 'Later',

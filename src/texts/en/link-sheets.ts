@@ -9,7 +9,6 @@ export const linkSheetTexts = {
     channels: 'Channels',
     forums: 'Forums',
   },
-  openInMessenger: (name: string) => `Open @${name} in Telegram?`,
 
   invalidUrl: 'Invalid ProductHunt URL',
   allowedFormats: 'Allowed formats:',

@@ -18,6 +18,8 @@ export const messagesTexts = {
   failed: 'Error loading messages',
   retry: 'Try again',
   toProof: 'Try ZK proofs',
+  toProofText: 'Show that a sealed text is real, without showing it',
+  newSample: 'New sample',
 
   share: 'Share',
   edit: 'Edit',
@@ -75,8 +77,9 @@ export const messagesTexts = {
       'forbidden-character': 'Content contains a character that cannot be saved',
     },
   },
-  needsKey: 'Saving needs your key. See above what is known about it.',
+  needsKey: 'Saving needs your key. Close this to see what is known about it.',
   noRoom: 'You have 3 samples. Delete one to save this one.',
+  discard: 'Discard your changes?',
   gone: 'This sample is no longer there. Saving makes a new one.',
   replacedGone: 'It was deleted. Using it again makes a new sample.',
   replacedNoRoom: 'It was deleted. You have 3 samples: delete one to use this one again.',
@@ -100,8 +103,9 @@ export const messagesTexts = {
   setUpMaster: 'Set up a master key',
   setUpZk: 'Set up a ZK key from an old key',
   fingerprint: 'Fingerprint of your key',
-  fingerprintHint: 'It is the same on every device that uses this key, and safe to show.',
+  fingerprintHint: 'Use it to compare devices. Safe to show.',
   readingKey: 'Reading your key',
+  whoReadsTitle: 'Who can read your keys',
   whoReads:
     "Your keys are kept in Telegram's cloud and on this device, and are not sent to our server. Telegram could read them. So could anyone who serves this app to you, by changing its code.",
   opens: (count: number, total: number): string => `Opens ${count} of ${samples(total)}`,
@@ -113,7 +117,10 @@ export const messagesTexts = {
       master: 'Enter your old key to read the samples that were saved with it.',
       zk: 'Enter your old key to use it for ZK proofs.',
     },
-    entries: 'What is kept',
+    entries: 'Your saved keys',
+    entryNames: { master_key: 'Message key', zk_master_key: 'ZK key' } as Partial<
+      Record<string, string>
+    >,
     entriesLoading: "Reading Telegram's cloud",
     noEntries: 'Nothing is kept yet.',
     cloudUnread: "Telegram's cloud does not answer, so its entries are not listed.",

@@ -3,7 +3,9 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 
 export const outboxTexts = {
   title: 'Unsent changes',
-  empty: 'Everything is sent',
+  /** In its place while there are none. */
+  emptyTitle: 'Sync',
+  empty: 'Up to date',
   emptyText: 'Changes that you make offline wait here until they are sent.',
   intro: 'These changes are saved on this device.',
   introUnkept: 'These changes are lost if you close the app before they are sent.',
@@ -45,6 +47,7 @@ export const outboxTexts = {
     customLinks: 'custom links',
     productHuntLinks: 'Product Hunt links',
     socialLinks: 'social links',
+    socialOrder: 'order of social links',
   },
   /** Fields as the server names them when it refuses a change; others keep its name. */
   refusedFields: {
@@ -126,7 +129,7 @@ export const outboxTexts = {
   notPersisted: 'The browser may delete what is saved here when it runs short of space.',
   persistenceUnknown: 'The browser does not say whether it keeps what is saved here.',
   unkept: 'The browser keeps nothing here: what you see is lost when you close the app.',
-  persist: 'Ask the browser to protect it',
+  persist: 'Keep my data on this device',
   persistRefused: 'The browser did not promise it. Using the app more often may change its mind.',
   usage: (used: string, quota: string): string => `${used} of ${quota} used.`,
   report: 'Copy report',
@@ -134,9 +137,10 @@ export const outboxTexts = {
     'If changes are not sent, a report helps to find out why. It contains none of your texts and no keys.',
   reportCopied: 'Report copied.',
   reportShown: 'The report could not be copied. Select it here:',
-  wipe: 'Wipe this device',
+  wipeHint: 'For a device that is not yours. What is on the server stays there.',
+  wipe: 'Remove my data from this device',
 
-  wipeTitle: 'Wipe this device?',
+  wipeTitle: 'Remove your data from this device?',
   wipeText:
     'Everything of yours in this browser will be removed: copies of profiles, unfinished forms, settings. What is on the server stays there.',
   wipeKey:
@@ -145,23 +149,23 @@ export const outboxTexts = {
     count === 1
       ? '1 change is not sent yet. If you do not send it, it is lost.'
       : `${count} changes are not sent yet. If you do not send them, they are lost.`,
-  wipeSend: 'Send first, then wipe',
-  wipeDiscard: (count: number): string => `Discard ${changes(count)} and wipe`,
-  wipeSending: 'Sending, then wiping',
+  wipeSend: 'Send first, then remove',
+  wipeDiscard: (count: number): string => `Discard ${changes(count)} and remove`,
+  wipeSending: 'Sending, then removing',
   wipeLeft: (count: number): string => `${count} left`,
   wipeAttention: (count: number): string =>
     count === 1
       ? '1 change needs your attention and will not be sent automatically.'
       : `${count} changes need your attention and will not be sent automatically.`,
-  wipeNothing: 'Nothing has been wiped.',
+  wipeNothing: 'Nothing has been removed.',
   cancel: 'Cancel',
 
-  wiping: 'Wiping this device',
+  wiping: 'Removing your data',
   wipingTitle: 'This takes a moment.',
   clean: 'This device is clean',
   cleanTitle: 'Nothing of yours is kept in this browser any more.',
   cleanText: 'What was sent is safe on the server.',
-  wipeFailed: 'This device could not be wiped',
+  wipeFailed: 'Your data could not be removed',
   wipeFailedTitle: 'Something of yours may still be kept in this browser.',
   wipeAgain: 'Try again',
   startAgain: 'Start again',

@@ -8,8 +8,8 @@ export const profileTexts = {
   retry: 'Try again',
 
   editProfile: 'Edit Profile',
-  messageSamples: 'Message Samples',
   share: 'Share',
+  preview: 'Preview',
   pending: 'Not sent yet',
 
   replacedFields: {
@@ -18,20 +18,6 @@ export const profileTexts = {
     email: 'Email',
   } as Readonly<Record<string, string>>,
   replacedLink: (url: string): string => `Link to ${url}`,
-
-  joinButton: 'Join singularity',
-  joinPrompt: 'Join Singularity',
-  locked: {
-    messengerLinks: 'Other messenger links',
-    customLinks: 'Custom links',
-    productHuntLinks: 'Product Hunt links',
-  },
-
-  viewsTitle: 'Profile Views',
-  viewsToday: 'Today',
-  viewsTotal: 'Total',
-  viewsDay: 'Days start at midnight UTC.',
-  viewsFailed: 'Failed to load view statistics',
 
   welcome: 'Welcome to Member Cards!',
   welcomeText: 'What are you into? Members find each other by interests.',

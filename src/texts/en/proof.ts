@@ -8,9 +8,17 @@ export const proofTexts = {
   back: 'Back to Message Samples',
   loading: 'Loading',
   intro:
-    'Encrypt a text on this device, and prove that you know the text and the key behind the ciphertext, without showing either.',
+    'Seal a text like a letter. Anyone can check that a real text is inside; only you can read it.',
 
-  compose: 'Your message',
+  steps: {
+    write: 'Write',
+    prove: 'Seal and prove',
+    proveText: 'It takes a few seconds. The text stays on this device.',
+    handOn: 'Hand on the proof file',
+    handOnText: (address: string): string =>
+      `Whoever gets it checks it at ${address}. No account is needed.`,
+  },
+  stepDone: '(done)',
   field: 'Message',
   defaultText: 'Hello world!',
   counter: (characters: number, bytes: number): string =>
@@ -34,16 +42,17 @@ export const proofTexts = {
     'many-blocks': 'Текст больше 64 байт: он будет разделён на несколько блоков.',
   },
 
-  circuitLoading: 'Loading the circuit. Proving waits for it.',
-  circuitLoaded: (loaded: string, total: string): string => `${loaded} of ${total} MB`,
+  circuitLoading: (megabytes: number): string => `Getting ready (${megabytes} MB, once)`,
+  /** `share`: from 0 to 1. */
+  circuitLoaded: (share: number): string => `${Math.floor(share * 100)} %`,
   circuitFailed: (detail: string): string => `Circuit loading error: ${detail}`,
   circuitCode: 'the code of the prover did not load',
-  circuitReady: 'The circuit is ready.',
+  circuitReady: 'Ready',
   retry: 'Try again',
 
   create: 'Create Multi-block ZK Proof',
   obstacles: {
-    'circuit-failed': 'Proving needs the circuit, which did not load.',
+    'circuit-failed': 'Proving needs what did not load.',
     'key-reading': 'Reading your key.',
     list: 'Reading the list of your proofs.',
     key: 'Proving needs your key. See below what is known about it.',
@@ -54,9 +63,10 @@ export const proofTexts = {
     `This text will require approximately ${needed} blocks. You have ${left} blocks remaining.`,
 
   progress: (block: number, total: number): string => `Processing Block ${block}/${total}`,
-  progressHint: 'This takes about a second for each block. The text does not leave this device.',
+  progressHint: 'This takes a few seconds. The text does not leave this device.',
   slowHint:
     'The proof of a block did not hold, so a slower prover makes it again. This takes longer: ten seconds for each block, or more. The text does not leave this device.',
+  timeLeft: (seconds: number): string => (seconds > 0 ? `about ${seconds} s left` : 'nearly done'),
   verifying: 'Asking the server to check the proofs',
   cancel: 'Cancel',
 
@@ -77,6 +87,7 @@ export const proofTexts = {
   takenBack: 'Nothing of it is kept on the server.',
 
   result: 'Your proof',
+  fileWaits: 'You get the proof file here as soon as all blocks are sent.',
   totalSize: 'Total size',
   bytes: (count: number): string => `${count} bytes`,
   blockCount: 'Blocks',
@@ -106,6 +117,7 @@ export const proofTexts = {
   decrypted: 'Decrypted text',
   share: 'Share',
 
+  curious: 'For the curious',
   key: 'Master key',
   keyWarning:
     'Anyone who has this key can read everything that you have proven with it. Show it to nobody.',

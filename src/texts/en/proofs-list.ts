@@ -11,7 +11,7 @@ export const proofsListTexts = {
   empty: 'No ZK proofs yet',
   emptyText: 'Create one above. It stays encrypted with your key, wherever it is kept.',
   explanation:
-    'The owner of this service cannot read the content of your messages from what is stored here: encrypted text and proofs about it. Your ZK key opens them. It is kept in the messenger’s cloud or on this device, so the messenger could read it, and so could changed code from the party that serves this app.',
+    'The owner of this service cannot read the content of your messages: only your ZK key opens them. It is kept in Telegram’s cloud or on this device and is not sent to us. Telegram could read it, and so could changed code from the party that serves this app.',
 
   limits: {
     title: 'Your limits',

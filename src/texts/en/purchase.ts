@@ -1,6 +1,10 @@
 /** Texts of what can be bought: the purchase dialog, the Singularity sheet, and how a payment ended. */
 export const purchaseTexts = {
   reasons: {
+    more: {
+      title: 'More reactions',
+      text: 'Each reaction that you give uses one. Singularity has no limit.',
+    },
     balance: {
       title: 'You are out of reactions',
       text: 'Each reaction costs one. Get more to send this one, or react without limit.',

@@ -9,8 +9,8 @@ export const secondOpinionTexts = {
   ours: 'This app',
   theirs: 'snarkjs',
   opinions: { accepted: 'Proven', refused: 'Not proven' },
-  bothYes: 'Both say that the proof holds.',
-  bothNo: 'Both say that the proof does not hold.',
+  bothYes: 'Both say that it is genuine.',
+  bothNo: 'Both say that it is not genuine.',
   apart: 'The two verifiers disagree. Treat this file as not proven.',
   unavailable: {
     load: 'The second opinion could not be loaded. Check your connection and try again.',

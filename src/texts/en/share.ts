@@ -8,8 +8,6 @@ export const shareTexts = {
 
   visibility: 'Visibility',
   publicMode: 'Public profile',
-  publicHint: 'Members find you under Users, and your card can be seen on the web.',
-  privateHint: 'Only you can see your card.',
   pending: 'Not sent yet',
   settingsLoading: 'Loading share settings',
   settingsFailed: 'Failed to fetch share settings',
@@ -17,13 +15,12 @@ export const shareTexts = {
 
   settingsRetry: 'Try again',
 
-  wordPublic: 'Your profile is public: these links work for everybody.',
-  wordPrivate:
-    'Your profile is not public, so these links do not work for others yet. Turn on “Public profile” above.',
-  wordPending:
-    'Your profile becomes public once this change is sent. Until then these links do not work for others.',
+  wordPublic: 'The links below work for everybody, and members find you under Users.',
+  wordPrivate: 'Private: the links below do not work for others yet.',
+  wordPending: 'Public once this is sent. Until then the links below do not work for others.',
   wordUnknown:
-    'We could not find out whether your profile is public. If it is not, these links do not work for others.',
+    'We could not find out whether your profile is public. If it is not, the links below do not work for others.',
+  makePublic: 'Make public to share',
   copiedClosed: 'It does not work for others until your profile is public.',
 
   qrTitle: 'QR code',
@@ -33,6 +30,9 @@ export const shareTexts = {
   shareInMessenger: 'Share in Telegram',
 
   links: 'Links',
+  webLink: 'Web link',
+  webHint: 'Copies the address of the card on the web, for anybody with a browser.',
+  sendWeb: 'Send the web link',
   ulid: 'ULID',
   profileId: 'Profile ID',
   copy: 'Copy',

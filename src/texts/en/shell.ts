@@ -49,16 +49,15 @@ export const shellTexts = {
     count === 1 ? '1 change needs your attention' : `${count} changes need your attention`,
   review: 'Review',
   sendingCount: (count: number) => `Sending ${count.toLocaleString('en')} changes…`,
-  /** On the badge. */
-  allSent: 'All sent',
-  unsent: (count: number) => `${count > 99 ? '99+' : count} unsent`,
-  /** Read out after the badge's words. */
+  /** On the mark. */
+  unsent: (count: number) => `${count > 99 ? '99+' : count} not sent`,
+  /** Read out after the mark's words. */
   attention: (count: number) =>
     count === 1 ? ', 1 needs your attention' : `, ${count} need your attention`,
 
   storageBlocked: 'An older version of this app is open in another tab. Close it to go on here.',
   storageOutdated: 'A newer version of this app is open in another tab. Reload to go on here.',
-  storageWiped: 'This device was wiped in another tab. Reload to start again.',
+  storageWiped: 'Your data was removed from this device in another tab. Reload to start again.',
   storageLost: 'The browser has closed what is kept on this device. It is being opened again.',
   evicted: 'The browser had deleted what was kept on this device.',
   evictedText: 'Changes that were not sent are lost. Everything else is loaded again.',

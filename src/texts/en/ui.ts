@@ -4,8 +4,6 @@ export const uiTexts = {
   cancel: 'Cancel',
   close: 'Close',
   busy: 'Please wait',
-  notLoaded: 'This part did not load. Check your connection and try again.',
-  retry: 'Retry',
   stale: 'Saved copy, not updated',
   updated: (age: string): string => `Updated ${age}`,
 };

@@ -8,8 +8,7 @@ const inBlock = (at: number): string => `Block ${at + 1}`;
 export const verifyPageTexts = {
   product: 'Member Cards',
   title: 'Check a proof file',
-  intro:
-    'A proof file shows something about an encrypted text without giving the text away. Anyone who got one can check it here.',
+  intro: 'Got a proof file? Check here whether it is genuine. You will not see the text.',
   privacy: 'The check happens on this device. The file is not sent anywhere.',
 
   drop: 'Drop a proof file here, paste it, or',
@@ -23,17 +22,18 @@ export const verifyPageTexts = {
   check: 'Check this text',
 
   checking: 'Checking',
-  progress: (done: number, total: number): string => `Block ${done + 1} of ${total}`,
+  progress: (done: number, total: number): string =>
+    `Block ${Math.min(done + 1, total)} of ${total}`,
   preparing: 'Reading the file',
 
   checked: 'Checked',
-  yes: 'Yes: this proof holds',
+  yes: 'Genuine',
   yesText: (blocks: number): string =>
     blocks === 1 ? 'Its only block is proven.' : `All ${blocks} blocks are proven.`,
   /** Of an older file. */
   endOpen:
     'The end is not proven: this older file does not say how many blocks it was written with, so the last ones may have been cut off.',
-  no: 'No: this proof does not hold',
+  no: 'Not genuine',
   noText: 'It shows nothing, even if something came with it.',
   noTextCut: 'The file was cut off: the end is not proven.',
   /** An older file does not name its set-up; here no block of it holds. */
@@ -69,7 +69,7 @@ export const verifyPageTexts = {
     endOld: 'That the message ends here: blocks after the last one may have been left out.',
   },
   restsOn:
-    'It rests on the set-up of this circuit: had its makers kept the secrets of it, they could make false proofs. It also rests on the code of this page: the party that serves it could serve code that says Yes to anything.',
+    'It rests on the set-up of this circuit: had its makers kept the secrets of it, they could make false proofs. It also rests on the code of this page: the party that serves it could serve code that calls anything genuine.',
 
   blocks: 'Block by block',
   block: inBlock,
@@ -90,6 +90,7 @@ export const verifyPageTexts = {
   },
   because: (block: number, reason: string): string => `${inBlock(block)}: ${reason}`,
 
+  curious: 'Technical details',
   details: 'What it is about',
   nonce: 'Nonce',
   verificationKey: 'Verification key',

@@ -2,6 +2,9 @@
 export const viewerTexts = {
   title: 'Profile',
   back: 'Back to Users',
+  backToProfile: 'Back to Profile',
+  ownPreview: 'This is your card as others see it.',
+  ownPrivate: 'Only you see this card. Make it public and it looks like this to others.',
   notFoundTitle: 'Profile Not Found',
   noId: 'No profile ID provided',
   notFound: 'Profile not found',
@@ -19,7 +22,11 @@ export const viewerTexts = {
   viewedToday: 'Viewed today',
   notViewedToday: 'Not viewed today',
   checkingView: 'Checking whether you viewed this profile today',
+  message: 'Message',
+  call: 'Call',
   share: 'Share',
+  /** Read out after an interest that the reader has as well. */
+  sharedInterest: ', shared interest',
   lookupTitle: 'Find a profile',
   lookupLabel: 'Profile ID or ULID',
   lookupEmpty: 'Please enter a profile ID or ULID',

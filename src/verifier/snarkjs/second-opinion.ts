@@ -1,7 +1,8 @@
 /**
- * What snarkjs says of a claim, with the traps of its `groth16.verify` closed. It takes missing signals for 0, "0x10" and
- * "016" for 16, coordinates plus q and rescaled points, and throws on what lacks a field. So our strict reading goes
- * first, snarkjs gets what was read and nothing else, and an exception is a refusal. The caller sets a time limit.
+ * Returns snarkjs's opinion on a claim, and avoids the traps of its `groth16.verify`. That function takes missing
+ * signals for 0, and "0x10" and "016" for 16. It accepts coordinates plus q and rescaled points, and throws if a field
+ * is missing. So our strict reading goes first, snarkjs gets only what was read, and an exception is a refusal. The
+ * caller sets a time limit.
  */
 import { groth16 } from 'snarkjs';
 import type { ProofClaim } from '../api.ts';
@@ -30,7 +31,7 @@ const proofOf = ({ a, b, c }: ProofPoints) => {
   };
 };
 
-/** `verificationKey`: as snarkjs writes it, known by its hash. */
+/** `verificationKey`: as snarkjs writes it, identified by its hash. */
 export const createSecondOpinion = async (verificationKey: unknown): Promise<SecondOpinion> => {
   await provideCurve();
   return {

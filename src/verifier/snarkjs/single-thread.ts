@@ -1,6 +1,6 @@
 /**
- * Gives snarkjs its curve. Left alone, it spreads its work over workers made of blobs, which our content security policy
- * forbids, and then waits for them for ever. It takes a curve that is already in this global, with any options.
+ * Gives snarkjs its curve. Otherwise it spreads its work over workers made of blobs. Our content security policy
+ * forbids these, and it would wait for them for ever. It uses a curve that is already in this global, with any options.
  */
 import { buildBn128, type Curve } from 'ffjavascript';
 

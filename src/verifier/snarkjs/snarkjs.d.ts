@@ -19,7 +19,7 @@ declare module 'snarkjs' {
   }
 
   export const groth16: {
-    /** Takes the curve of `globalThis.curve_bn128` where there is one. */
+    /** Takes the curve of `globalThis.curve_bn128` if there is one. */
     prove(zkey: MemoryFile, witness: MemoryFile): Promise<StockProving>;
     fullProve(
       input: Readonly<Record<string, ArrayLike<number>>>,

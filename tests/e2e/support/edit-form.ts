@@ -1,5 +1,5 @@
 /** The edit form as a test fills it: inputs by their labels, links by their place in a list. */
-import type { FrameLocator, Locator, Request } from '@playwright/test';
+import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect } from './test.ts';
 import { failAllTries } from './tries.ts';
@@ -31,6 +31,47 @@ export interface FormRow {
   item: Locator;
 }
 
+/** The sheet in which links are moved. */
+export class OrderSheet {
+  readonly sheet: Locator;
+
+  constructor(sheet: Locator) {
+    this.sheet = sheet;
+  }
+
+  get rows(): Locator {
+    return this.sheet.getByRole('listitem');
+  }
+
+  /** What is there, from the first to the last. */
+  async expectOrder(...names: string[]): Promise<void> {
+    await expect(this.rows).toContainText(names);
+  }
+
+  step(link: string, direction: 'up' | 'down'): Locator {
+    return this.sheet.getByRole('button', { name: `Move ${link} ${direction}`, exact: true });
+  }
+
+  /** Takes a row by its handle to the place of another one. */
+  async drag(page: Page, from: number, to: number): Promise<void> {
+    const [grip, target] = [from, to].map((at) =>
+      this.rows.nth(at).locator('[aria-hidden]').first(),
+    );
+    const [start, end] = [await grip?.boundingBox(), await target?.boundingBox()];
+    if (!start || !end) throw new Error('There is no such row');
+    const x = start.x + start.width / 2;
+    const half = start.height / 2;
+    await page.mouse.move(x, start.y + half);
+    await page.mouse.down();
+    await page.mouse.move(x, end.y + half + (to > from ? 4 : -4), { steps: 6 });
+    await page.mouse.up();
+  }
+
+  async close(): Promise<void> {
+    await this.sheet.getByRole('button', { name: 'Done', exact: true }).click();
+  }
+}
+
 export class EditForm {
   readonly app: FrameLocator;
 
@@ -40,6 +81,34 @@ export class EditForm {
 
   field(label: string): Locator {
     return this.app.getByLabel(label, { exact: true });
+  }
+
+  /** The field of a platform, which is added from the grid where it is not there yet. */
+  async handle(platform: string): Promise<Locator> {
+    const field = this.field(platform);
+    if ((await field.count()) > 0) return field;
+    await this.button('Add a link').click();
+    const grid = this.app.getByRole('dialog', { name: 'Add a link' });
+    await grid.getByRole('button', { name: platform, exact: true }).click();
+    await expect(field).toBeFocused();
+    return field;
+  }
+
+  /** The chip of an interest, which is unfolded where only the chosen ones show. */
+  async interest(name: string): Promise<Locator> {
+    const fold = this.app.getByRole('button', { name: /^(Add|Change) interests$/ });
+    if ((await this.button(name).count()) === 0) await fold.click();
+    return this.button(name);
+  }
+
+  /** Opens the sheet in which a list of links is put into another order. */
+  async openOrder(list: string): Promise<OrderSheet> {
+    await this.button(`Change order: ${list}`).click();
+    return this.openedOrder(list);
+  }
+
+  openedOrder(list: string): OrderSheet {
+    return new OrderSheet(this.app.getByRole('dialog', { name: `Change order: ${list}` }));
   }
 
   button(name: string): Locator {

@@ -60,6 +60,17 @@ const part = (file: string, title: string): LazyCode => ({
   },
 });
 
+/** In the sheet that the own profile opens. */
+const settings: LazyCode = {
+  files: ['settings-body'],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a');
+    await button(app, 'Settings').click();
+    const sheet = app.getByRole('dialog', { name: 'Settings' });
+    return { retry: retryIn(app), comes: sheet.getByRole('radio').first(), stays: sheet };
+  },
+};
+
 /** On a screen that is there without the keys. */
 const keysOf = (route: string, title: string, comes: string): LazyCode => ({
   files: ['keys'],
@@ -94,6 +105,20 @@ const otherCard = async ({ demo, url }: LazyScene) => {
   return app;
 };
 
+/** Sharing, which says how it went; a contact is saved without a word. */
+const deeds: LazyCode = {
+  files: ['deeds'],
+  ask: async (scene) => {
+    const page = await publicCard(scene);
+    await button(page, 'Share').click();
+    return {
+      retry: retryIn(page),
+      comes: page.locator('body > output'),
+      stays: button(page, 'Share'),
+    };
+  },
+};
+
 const [messengerChip, productChip] = [/^Telegram$/, /^Product ?Hunt$/];
 
 const drawings = (gallery: string, files: readonly string[], sign: string): LazyCode => ({
@@ -110,10 +135,15 @@ const symbols = ['fire', 'hundred', 'rocket', 'thumbs-up', 'heart', 'confetti'];
 const treasures = ['coin', 'gem', 'wallet', 'chain', 'padlock', 'exchange'];
 
 const pieces: Record<string, LazyCode> = {
-  'reactions on the own profile': part('reactions-summary', 'Reactions'),
+  'reactions and sections of the own profile': {
+    ...part('own-parts', 'Profile Views'),
+    files: ['own-parts', 'recent-section'],
+    places: 2,
+  },
   'reviews on the own profile': part('own-reviews', 'What people are saying'),
   'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
   'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
+  settings,
   'Singularity sheet': {
     files: ['singularity-sheet'],
     ask: async ({ demo }) => {
@@ -135,11 +165,12 @@ const pieces: Record<string, LazyCode> = {
       return { retry: retryIn(app), comes: app.getByRole('list', { name: 'Offers' }), stays };
     },
   },
-  'messenger links, own profile': sheet('messenger-sheet', messengerChip, ownCard),
-  'messenger links, other card': sheet('messenger-sheet', messengerChip, otherCard),
-  'messenger links, public card': sheet('messenger-sheet', messengerChip, publicCard),
-  'products, own profile': sheet('product-sheet', productChip, ownCard),
-  'products, public card': sheet('product-sheet', productChip, publicCard),
+  'messenger links, own profile': sheet('link-sheets', messengerChip, ownCard),
+  'messenger links, other card': sheet('link-sheets', messengerChip, otherCard),
+  'messenger links, public card': sheet('link-sheets', messengerChip, publicCard),
+  'what a visitor does with a public card': deeds,
+  'products, own profile': sheet('link-sheets', productChip, ownCard),
+  'products, public card': sheet('link-sheets', productChip, publicCard),
   'the animations’ player': drawings('/lotties', ['lottie_light'], 'fire'),
   'drawings of /lotties': drawings('/lotties', symbols, 'fire'),
   'drawings of /lotties_tonpack': drawings('/lotties_tonpack', treasures, 'coin'),
@@ -206,5 +237,9 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
   ...lazyWorkers,
 };
 
-/** Silence is right: a celebration, and the word about new builds. */
-export const silentCode: readonly string[] = ['confetti.module', 'workbox-window.prod.es5'];
+/** Silence is right: a celebration, the word about new builds, and how a closed surface leaves. */
+export const silentCode: readonly string[] = [
+  'confetti.module',
+  'workbox-window.prod.es5',
+  'leaving',
+];

@@ -5,14 +5,21 @@ import { answerCalls } from './faults.ts';
 import { button, heading, type LazyCode, type LazyScene } from './lazy-scenes.ts';
 import { chooseFile, honestFile } from './proof-files.ts';
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
-import { openProof, precededBy, prove, proverScript, resultPanel } from './proving.ts';
+import {
+  circuitReady,
+  openProof,
+  precededBy,
+  prove,
+  proverScript,
+  resultPanel,
+} from './proving.ts';
 
 /** The circuit's own line covers its code as well. */
 const circuit = (file: string): LazyCode => ({
   files: [file],
   ask: async ({ demo }) => {
     const app = await demo.open('a', '/proof');
-    const comes = app.getByText('The circuit is ready.');
+    const comes = circuitReady(app);
     return { retry: button(app, 'Try again'), comes, stays: heading(app, 'ZK Proof') };
   },
 });
@@ -68,7 +75,11 @@ const checker: LazyCode = {
     await page.goto(`${url}/verify`);
     await chooseFile(page, 'proof.json', honestFile(longMessage));
     const retry = button(page, 'Try again');
-    return { retry, comes: page.getByRole('heading', { name: /^Yes/ }), stays: page.locator('h1') };
+    return {
+      retry,
+      comes: page.getByRole('heading', { name: /^Genuine/ }),
+      stays: page.locator('h1'),
+    };
   },
 };
 
@@ -82,8 +93,8 @@ const secondOpinion: LazyCode = {
     await part.getByRole('button').click();
     return {
       retry: part.getByRole('button', { name: 'Try again' }),
-      comes: part.getByText('Both say that the proof holds.'),
-      stays: page.getByRole('heading', { name: /^Yes/ }),
+      comes: part.getByText('Both say that it is genuine.'),
+      stays: page.getByRole('heading', { name: /^Genuine/ }),
     };
   },
 };

@@ -22,6 +22,11 @@ export const contentField = (app: FrameLocator): Locator =>
   app.getByLabel('Content', { exact: true });
 export const createButton = (app: FrameLocator): Locator =>
   app.getByRole('button', { name: /^(Create|Saving\.\.\.)$/ });
+export const newButton = (app: FrameLocator): Locator =>
+  app.getByRole('button', { name: 'New sample' });
+/** The form, in its sheet. */
+export const formOf = (app: FrameLocator): Locator =>
+  app.getByRole('dialog', { name: /^(Create|Edit) Sample$/ });
 export const alertOf = (app: FrameLocator): Locator => app.getByRole('alertdialog');
 
 /** Opens the screen and waits for the key, which a first visit makes. */
@@ -42,7 +47,15 @@ export const acknowledge = async (app: FrameLocator, text: string): Promise<void
   await expect(alertOf(app)).toHaveCount(0);
 };
 
+/** Takes the form from the screen; what is written of a new sample stays. */
+export const closeForm = async (app: FrameLocator): Promise<void> => {
+  await formOf(app).getByRole('button', { name: 'Close' }).click();
+  await expect(formOf(app)).toHaveCount(0);
+};
+
+/** Into the form that is open, else into the one for a new sample. */
 export const fill = async (app: FrameLocator, title: string, content: string): Promise<void> => {
+  if (!(await formOf(app).isVisible())) await newButton(app).click();
   await titleField(app).fill(title);
   await contentField(app).fill(content);
 };

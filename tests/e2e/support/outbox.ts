@@ -1,15 +1,46 @@
-/** The outbox as a member meets it: the badge, the sheet and its lines, and the dialog that wipes this device. */
+/** The outbox as a member meets it: the mark, the sheet and its lines, the settings, and the dialog that wipes this device. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { describe, makePublic, visitForms } from './edits.ts';
 import type { Demo } from './demo.ts';
 import type { MemberApi } from './api.ts';
 
-/** In the bar, or floating where there is none. */
+/** Floats above the bar, or where there is none; there only while something is not sent. */
 export const badge = (app: FrameLocator): Locator =>
-  app.getByRole('button', { name: /^(All sent|\d+ unsent)/ });
+  app.getByRole('button', { name: /^\d+\+? not sent/ });
+
+/** Where a screen with a bar is shown: there the mark would be. */
+export const expectAllSent = async (
+  app: FrameLocator,
+  patience: { timeout?: number } = {},
+): Promise<void> => {
+  await expect(app.getByRole('navigation', { name: 'Main' })).toBeVisible(patience);
+  await expect(badge(app)).toHaveCount(0, patience);
+};
 
 export const sheet = (app: FrameLocator): Locator =>
-  app.getByRole('dialog', { name: 'Unsent changes' });
+  app.getByRole('dialog', { name: /^(Unsent changes|Sync)$/ });
+
+const settings = (app: FrameLocator): Locator => app.getByRole('dialog', { name: 'Settings' });
+
+/** The own profile has the way to them. */
+export const openSettings = async (app: FrameLocator): Promise<Locator> => {
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
+  await app.getByRole('button', { name: 'Settings' }).click();
+  await expect(settings(app).getByRole('radio').first()).toBeVisible();
+  return settings(app);
+};
+
+const closeSettings = async (open: Locator): Promise<void> => {
+  await open.getByRole('button', { name: 'Close' }).click();
+  await expect(open).toHaveCount(0);
+};
+
+/** The sheet while nothing is unsent. */
+export const openSync = async (app: FrameLocator): Promise<Locator> => {
+  await (await openSettings(app)).getByRole('button', { name: 'Sync' }).click();
+  await expect(sheet(app)).toBeVisible();
+  return sheet(app);
+};
 
 export const openSheet = async (app: FrameLocator): Promise<Locator> => {
   await badge(app).click();
@@ -25,10 +56,11 @@ export const lineOf = (app: FrameLocator, words: string): Locator =>
 
 export const profileEdit = 'Changes to your profile: description';
 
-/** The own profile, with the code of the forms on board: without a service worker it must come while online. */
+/** The own profile, with the code of forms and settings on board: without a service worker it must come while online. */
 export const startApp = async (demo: Demo, { member }: MemberApi): Promise<FrameLocator> => {
   const app = await demo.open(member);
   await visitForms(app);
+  await closeSettings(await openSettings(app));
   return app;
 };
 
@@ -37,14 +69,16 @@ export const queueTwo = async (app: FrameLocator, page: Page, text: string): Pro
   await page.context().setOffline(true);
   await describe(app, text);
   await makePublic(app);
-  await expect(badge(app)).toHaveText('2 unsent');
+  await expect(badge(app)).toHaveText('2 not sent');
 };
 
+const removal = 'Remove my data from this device';
+
 export const wipeDialog = (app: FrameLocator): Locator =>
-  app.getByRole('alertdialog', { name: /Wipe this device|Sending, then wiping/ });
+  app.getByRole('alertdialog', { name: /Remove your data|Sending, then removing/ });
 
 export const askToWipe = async (app: FrameLocator): Promise<Locator> => {
-  await (await openSheet(app)).getByRole('button', { name: 'Wipe this device' }).click();
+  await (await openSettings(app)).getByRole('button', { name: removal }).click();
   await expect(wipeDialog(app)).toBeVisible();
   return wipeDialog(app);
 };

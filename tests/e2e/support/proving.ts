@@ -25,6 +25,9 @@ export const textField = (app: FrameLocator): Locator =>
   app.getByRole('textbox', { name: 'Message' });
 export const createButton = (app: FrameLocator): Locator =>
   app.getByRole('button', { name: 'Create Multi-block ZK Proof' });
+/** What proving needs is on this device. */
+export const circuitReady = (app: Pick<FrameLocator, 'getByText'>): Locator =>
+  app.getByText('Ready', { exact: true });
 export const resultPanel = (app: FrameLocator): Locator =>
   app.getByRole('region', { name: 'Your proof', exact: true });
 

@@ -10,6 +10,10 @@ export type EmojiName = (typeof emojiNames)[number];
 export const reactions = (app: FrameLocator): Locator =>
   app.getByRole('region', { name: 'Reactions' });
 
+/** Who reacted last, further down. */
+export const recent = (app: FrameLocator): Locator =>
+  app.getByRole('region', { name: 'Recent reactions' });
+
 export const reactButtons = (app: FrameLocator): Locator =>
   reactions(app).getByRole('group', { name: 'React to this card' }).getByRole('button');
 

@@ -50,8 +50,8 @@ export const starts: Record<string, Start> = {
     },
     last: text(/^\d+ reviews?/),
   },
-  messages: { open: (demo) => demo.open('a', '/messages'), last: heading('Your keys') },
-  proof: { open: (demo) => demo.open('a', '/proof'), last: text('The circuit is ready.') },
+  messages: { open: (demo) => demo.open('a', '/messages'), last: text('Set up a master key') },
+  proof: { open: (demo) => demo.open('a', '/proof'), last: text(/^Ready$/) },
   theme: { open: (demo) => demo.open('a', '/theme'), last: heading('Theme') },
   lotties: {
     open: (demo) => demo.open('a', '/lotties'),

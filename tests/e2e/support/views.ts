@@ -10,14 +10,15 @@ import type { As, Demo } from './demo.ts';
 import { enter, openForm } from './edit-form.ts';
 import { fillPage } from './fill-page.ts';
 import { answerCalls } from './faults.ts';
-import { create, fill, openMessages } from './messages.ts';
-import { askToWipe, openSheet, queueTwo, startApp } from './outbox.ts';
+import { create, fill, openMessages, sampleOf } from './messages.ts';
+import { openPrimitives } from './primitives.ts';
+import { askToWipe, openSettings, openSheet, openSync, queueTwo, startApp } from './outbox.ts';
 import { chooseFile, forgedFile, honestFile } from './proof-files.ts';
 import { openProof, patient, prove, resultPanel, textField } from './proving.ts';
 import { listedBlocks, messageOf, openProofsWith, proofsPath } from './proofs-list.ts';
 import { longMessage } from '../../support/proofs/messages.ts';
 
-export interface Scene {
+export interface ViewScene {
   demo: Demo;
   page: Page;
   /** Of the server. */
@@ -26,7 +27,7 @@ export interface Scene {
   member: MemberApi;
 }
 
-type Open = (scene: Scene) => Promise<unknown>;
+type Open = (scene: ViewScene) => Promise<unknown>;
 
 const seen = (locator: Locator): Promise<void> => expect(locator.first()).toBeVisible();
 const heading = (app: FrameLocator | Page, name: string | RegExp) =>
@@ -50,7 +51,7 @@ const above =
   };
 
 /** B's card, as A sees it. */
-const openB = async ({ demo, url }: Scene): Promise<FrameLocator> => {
+const openB = async ({ demo, url }: ViewScene): Promise<FrameLocator> => {
   const app = await demo.open('a', '/profile-by-id');
   await lookUp(app, String((await knownIds(url, 'b')).profileId));
   await seen(heading(app, 'Beatriz Moreira'));
@@ -82,6 +83,13 @@ const refusedFor =
 /** Own screens inside the messenger. */
 const ownScreens: Record<string, Open> = {
   'own profile, free': screen('a', '/profile', 'Alice Novak'),
+  'own profile, not finished': async ({ demo, member }) =>
+    seen((await demo.open(member.member)).getByRole('heading', { name: /^Finish your card/ })),
+  'own card as others see it': async ({ demo }) => {
+    const app = await demo.open('a');
+    await press(app, 'Preview');
+    await seen(app.getByText('This is your card as others see it.'));
+  },
   'own profile, Singularity': screen('a-plus', '/profile', 'Anton Plusnin'),
   onboarding: async ({ demo, newcomer }) =>
     seen((await demo.open(newcomer.member)).getByRole('button', { name: 'Continue' })),
@@ -93,7 +101,15 @@ const ownScreens: Record<string, Open> = {
     await form.save();
     await seen(form.app.locator('[aria-invalid="true"]'));
   },
+  'edit profile of a new member, with changes': async ({ demo, member }) => {
+    const form = await openForm(demo, member.member);
+    await (await form.interest('Volunteering')).click();
+    await enter(await form.handle('GitHub'), 'mara-maps');
+    await seen(form.app.getByText('2 changes', { exact: true }));
+  },
   'own share screen': screen('a', '/share-profile', 'Links'),
+  'own share screen, private': async ({ demo, member }) =>
+    seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
   theme: screen('a', '/theme', 'Theme'),
   lotties: async ({ demo }) => seen((await demo.open('a', '/lotties')).locator('figure svg')),
   lotties_tonpack: async ({ demo }) =>
@@ -104,6 +120,12 @@ const ownScreens: Record<string, Open> = {
     await create(app, 'Greeting', 'Hello there');
     await press(app, 'Edit');
     await seen(app.getByRole('button', { name: 'Update' }));
+  },
+  'messages, two of them': async ({ demo, member }) => {
+    const app = await openMessages(demo, member.member);
+    await create(app, 'Greeting', 'Hello there, good to meet you. Shall we talk on Friday?');
+    await create(app, 'Address', 'Old street 1');
+    await seen(sampleOf(app, 'Address'));
   },
   'messages with faults, key on this device only': async ({ demo, member }) => {
     const app = await openMessages(demo, member.member, { cloud: 'fails' });
@@ -201,6 +223,16 @@ const surfaces: Record<string, Open> = {
     const app = await demo.open('a', '/profile', { start_param: `profile-${ulid}` });
     await seen(app.getByRole('dialog').or(app.getByRole('alertdialog')));
   },
+  'platforms to add a link of': async ({ demo, member }) => {
+    const form = await openForm(demo, member.member);
+    await form.button('Add a link').click();
+    await seen(form.app.getByRole('dialog', { name: 'Add a link' }));
+  },
+  'order of links': async ({ demo }) => {
+    const form = await openForm(demo, 'b');
+    const { sheet } = await form.openOrder('Social links');
+    await seen(sheet);
+  },
   'alert of the edit form': async ({ demo, member }) => {
     const form = await openForm(demo, member.member);
     await form.button('Add Product Hunt link').click();
@@ -227,6 +259,7 @@ const surfaces: Record<string, Open> = {
   },
   'review sheet': writeReview(''),
   'review sheet with a fault': writeReview('me@home'),
+  'purchase dialog, more reactions': above('a', 'Get more'),
   'purchase dialog, out of balance': refusedFor('balance'),
   'purchase dialog, one per card': refusedFor('one_per_card'),
   'rate limit dialog': async ({ demo, page }) => {
@@ -234,7 +267,10 @@ const surfaces: Record<string, Open> = {
     await answerCalls(page, 'GET', '/tma/users', 429, limited);
     await seen((await demo.open('a', '/users-explorer')).getByRole('dialog'));
   },
-  'outbox sheet, empty': async ({ demo, member }) => openSheet(await demo.open(member.member)),
+  settings: async ({ demo, member }) => openSettings(await demo.open(member.member)),
+  'outbox sheet, empty': async ({ demo, member }) => openSync(await demo.open(member.member)),
+  'mark of what is not sent': async ({ demo, page, member }) =>
+    queueTwo(await startApp(demo, member), page, 'For axe'),
   'outbox sheet with changes, offline': async ({ demo, page, member }) => {
     const app = await startApp(demo, member);
     await queueTwo(app, page, 'For axe');
@@ -261,6 +297,10 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
     await page.goto(`${url}/messenger/`);
     await seen(page.getByText('Beatriz Moreira'));
   },
+  primitives: async ({ page }) => {
+    await openPrimitives(page);
+    await seen(page.getByText('This part did not load.'));
+  },
   'public card': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);
     await seen(heading(page, 'Beatriz Moreira'));
@@ -273,13 +313,13 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
   'proof file that holds': async ({ page, url }) => {
     await page.goto(`${url}/verify`);
     await chooseFile(page, 'proof.json', honestFile(longMessage));
-    await seen(heading(page, /^Yes/));
+    await seen(heading(page, /^Genuine/));
   },
   'proof file that does not hold, and a text to paste': async ({ page, url }) => {
     await page.goto(`${url}/verify`);
     await page.getByText('Paste its text instead').click();
     await chooseFile(page, 'proof.json', forgedFile(longMessage, 1));
-    await seen(heading(page, /^No/));
+    await seen(heading(page, /^Not genuine/));
   },
   'public card that is private': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'c')).ulid}`);

@@ -52,3 +52,12 @@ describe('what is stored is not trusted', () => {
     },
   );
 });
+
+test('R170 a draft of a build that knew no order of links is read', () => {
+  const storage = createStore();
+  saveDraft(storage, changed(start, 'email', { email: 'x' }));
+  for (const [key, text] of storage.values) {
+    storage.values.set(key, text.replaceAll(/"socialOrder":\[[^\]]*\],/g, ''));
+  }
+  expect(readDraft(storage)?.fields).toEqual({ ...start.fields, email: 'x' });
+});

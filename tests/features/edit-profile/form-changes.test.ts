@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { hasChanges, toChanges } from '../../../src/features/edit-profile/form-changes.ts';
+import {
+  countChanges,
+  hasChanges,
+  toChanges,
+} from '../../../src/features/edit-profile/form-changes.ts';
 import {
   nextRowId,
   settle,
@@ -10,6 +14,7 @@ import {
   type FormFields,
 } from '../../../src/features/edit-profile/form-fields.ts';
 import { changed, rebased, startForm } from '../../../src/features/edit-profile/form-state.ts';
+import { orderedPlatforms } from '../../../src/domain/social-order.ts';
 import { applyChanges, editProfile } from '../../../src/mutations/edit-profile.ts';
 import { anyProfile, profileWith, tags } from './profiles.ts';
 
@@ -17,6 +22,10 @@ const edited = (fields: FormFields, update: Partial<FormFields>): FormFields => 
   ...fields,
   ...update,
 });
+
+/** The platforms with a handle that have a place in an order. */
+const ordered = ({ social, socialOrder }: FormFields) =>
+  socialOrder.filter((platform) => platform !== 'telegram' && social[platform] !== '');
 
 describe('a form that was not changed', () => {
   test('sends nothing, for any profile', () => {
@@ -60,10 +69,17 @@ describe('a changed form', () => {
         const changes = toChanges(profile, fields, tags);
         expect(z.parse(editProfile.args, changes)).toEqual(changes);
         const result = toFields(applyChanges(profile, changes));
-        expect({ ...result, tags: result.tags.toSorted(), description: '' }).toEqual({
+        expect(ordered(result)).toEqual(ordered(fields));
+        expect({
+          ...result,
+          tags: result.tags.toSorted(),
+          description: '',
+          socialOrder: [],
+        }).toEqual({
           ...fields,
           tags: fields.tags.toSorted(),
           description: '',
+          socialOrder: [],
         });
         expect(result.description.trim()).toBe(fields.description.trim());
       }),
@@ -91,6 +107,52 @@ describe('a changed form', () => {
     expect(toChanges(profile, edited(fields, { social }), tags)).toEqual({
       socialLinks: { github: null, medium: '@writer' },
     });
+  });
+
+  test('R170 names an order of handles only where it is another one', () => {
+    const two = profileWith({ socialLinks: { github: '@octocat', medium: '@writer' } });
+    const form = toFields(two);
+    const arranged = (...order: string[]) => edited(form, { socialOrder: orderedPlatforms(order) });
+    expect(toChanges(two, arranged('medium', 'github'), tags)).toEqual({
+      socialOrder: ['medium', 'github'],
+    });
+    expect(toChanges(two, arranged('youtube', 'github', 'medium'), tags)).toEqual({});
+    const chosen = profileWith({ ...two, socialOrder: ['medium', 'github'] });
+    expect(toFields(chosen).socialOrder.slice(0, 2)).toEqual(['medium', 'github']);
+    expect(toChanges(chosen, arranged('github', 'medium'), tags)).toEqual({
+      socialOrder: ['github', 'medium'],
+    });
+  });
+
+  test('R170 messenger links are put in order within their kinds', () => {
+    const links = {
+      telegramChannelsLinks: ['@one_one', '@two_two'],
+      telegramMiniAppsLinks: ['a_bot'],
+    };
+    const many = profileWith(links);
+    const form = toFields(many);
+    const arranged = (...at: number[]) =>
+      edited(form, {
+        messengerLinks: at
+          .map((index) => form.messengerLinks[index])
+          .filter((row) => row !== undefined),
+      });
+    expect(toChanges(many, arranged(1, 0, 2), tags)).toEqual({});
+    expect(toChanges(many, arranged(0, 2, 1), tags)).toEqual({
+      messengerLinks: ['a_bot', '@two_two', '@one_one'],
+      base: { messengerLinks: ['a_bot', '@one_one', '@two_two'] },
+    });
+  });
+
+  test('R170 counts each field, list and handle once', () => {
+    const many = edited(fields, {
+      phone: '',
+      email: 'new@b.co',
+      tags: ['AI', 'Music'],
+      social: { ...fields.social, github: '', medium: '@writer' },
+    });
+    expect(countChanges(toChanges(profile, many, tags))).toBe(5);
+    expect(countChanges({})).toBe(0);
   });
 
   test('sends whole tags in the order of the list, and none without the list', () => {

@@ -14,6 +14,7 @@ import {
 } from '../../../src/features/edit-profile/form-fields.ts';
 import { applyChanges, editProfile } from '../../../src/mutations/edit-profile.ts';
 import type { DocumentReader } from '../../../src/sync/mutation.ts';
+import { orderedPlatforms } from '../../../src/domain/social-order.ts';
 import { socialPlatforms } from '../../../src/domain/social-platforms.ts';
 import { anyProfile, profileWith, tags } from './profiles.ts';
 
@@ -126,6 +127,7 @@ const typedForm: fc.Arbitrary<FormFields> = fc.record({
       ...Object.fromEntries(socialPlatforms.map((platform) => [platform, ''])),
       ...some,
     })) as fc.Arbitrary<FormFields['social']>,
+  socialOrder: fc.shuffledSubarray(socialPlatforms).map(orderedPlatforms),
   messengerLinks: fc
     .array(typed(fc.constantFrom('@channel', 'shop_bot/app', '@forum/12')), { maxLength: 3 })
     .map((links) => links.map((link, id) => ({ id, link }))),

@@ -53,6 +53,9 @@ export const anyProfile: fc.Arbitrary<Profile> = fc
     productHuntLinks: linksTo(listingUrl),
     messengerLinks: fc.array(messengerLink, { maxLength: 5 }),
     socialLinks: fc.dictionary(fc.constantFrom('telegram', 'github', 'medium'), handle),
+    socialOrder: fc.option(fc.shuffledSubarray(['github', 'medium', 'youtube', 'myspace']), {
+      nil: undefined,
+    }),
     singularity: fc.boolean(),
   })
   .map(({ messengerLinks, ...fields }) => {

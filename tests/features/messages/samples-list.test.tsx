@@ -30,15 +30,12 @@ const unsent = outboxItem(1, {
 const nothing = () => undefined;
 
 test('F56 the unsent one is listed', () => {
-  const forms = { open: undefined } as never;
   const markup = renderToStaticMarkup(
     createElement(SamplesList, {
       samples,
       shown: ['One', 'Two', 'Three', 'Mine'].map(open),
       doubts: [],
       items: [unsent],
-      forms,
-      obstacle: undefined,
       onShare: nothing,
       onEdit: nothing,
       onDelete: nothing,

@@ -186,6 +186,6 @@ describe('F32 why sending before a wipe does not go on', () => {
     [1, online, '1 change needs your attention and will not be sent automatically.'],
     [2, online, '2 changes need your attention and will not be sent automatically.'],
   ])('%i %j', (needsAttention, connection, why) => {
-    expect(hindered(needsAttention, connection)).toEqual([why, 'Nothing has been wiped.']);
+    expect(hindered(needsAttention, connection)).toEqual([why, 'Nothing has been removed.']);
   });
 });

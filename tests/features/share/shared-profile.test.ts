@@ -4,6 +4,7 @@ import {
   handedOver,
   sharedLinks,
   viewedProfile,
+  webLink,
 } from '../../../src/features/share/shared-profile.ts';
 
 const ulid = '01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
@@ -44,5 +45,16 @@ describe('links', () => {
     ]);
     expect(bestId({ ulid: null, profileId: 7 })).toBe('7');
     expect(bestId({ ulid, profileId: 7 })).toBe(ulid);
+  });
+
+  test("on the web, at the server's address, else at the app's own", () => {
+    const shared = { ulid, profileId: 7 };
+    const [known, unknown] = [{ publicUrl: 'https://cards.example' }, {}];
+    expect(webLink(shared, known, 'https://app.example')).toBe(
+      `https://cards.example/user/${ulid}`,
+    );
+    expect(webLink({ ulid: null, profileId: 7 }, unknown, 'https://app.example')).toBe(
+      'https://app.example/user/7',
+    );
   });
 });

@@ -172,7 +172,7 @@ test('blocks that are no message are not verified', async () => {
 
 const said = (at: string) => verdictOf({ outcome: 'no-file', fault: { kind: 'form', path: at } });
 
-test('what is no proof file says where it is not', () => {
+test('a text that is not a proof file says where it differs', () => {
   expect(said('blocks.0.proof')).toEqual({
     verdict: 'no-file',
     reason: 'Something is missing or should not be there, at block 1.proof.',

@@ -1,24 +1,34 @@
 import { expect, test } from 'vitest';
 import { userListItem } from '../../../src/contract/users.ts';
-import { listedProfile } from '../../../src/features/viewer/listed-member.ts';
+import { listedMember } from '../../../src/features/viewer/listed-member.ts';
 
 const ulid = '01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
-const ada = userListItem.parse({ id: 7, ulid, firstName: 'Ada', tags: ['Art'], singularity: true });
+const ada = userListItem.parse({
+  id: 7,
+  ulid,
+  firstName: 'Ada',
+  username: 'ada_l',
+  tags: ['Art'],
+  singularity: true,
+});
 const bob = userListItem.parse({ id: 8, firstName: 'Bob' });
 const page = { profiles: [bob, ada], nextCursor: null };
 
 test.each(['7', ulid, ulid.toLowerCase()])('R144 the list knows %s', (id) => {
-  expect(listedProfile(id, page)).toMatchObject({
-    profileId: 7,
-    ulid,
-    firstName: 'Ada',
-    tags: ['Art'],
-    singularity: true,
-    description: null,
-    socialLinks: {},
+  expect(listedMember(id, page)).toMatchObject({
+    username: 'ada_l',
+    profile: {
+      profileId: 7,
+      ulid,
+      firstName: 'Ada',
+      tags: ['Art'],
+      singularity: true,
+      description: null,
+      socialLinks: {},
+    },
   });
 });
 
 test.each(['', '70', '07', 'null', 'Ada'])('R144 and does not know %j', (id) => {
-  expect(listedProfile(id, page)).toBeUndefined();
+  expect(listedMember(id, page)).toBeUndefined();
 });

@@ -84,7 +84,7 @@ describe('links', () => {
     expect(calls()).toEqual([['web_app_open_link', { url: 'https://t.me/durov' }]]);
   });
 
-  test('what is no address opens nothing', () => {
+  test('a text that is not an address opens nothing', () => {
     const { messenger, calls } = start('8.0');
     messenger.openMessengerLink('@durov');
     expect(calls()).toEqual([]);

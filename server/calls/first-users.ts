@@ -1,0 +1,55 @@
+/** The first page of the Users explorer with no search. Many ask for it at a time, and share what is the same for them. */
+import type { UsersPage } from '../../src/contract/users.ts';
+import type { AskTogether } from '../db/ask.ts';
+import type { Database } from '../db/engine.ts';
+import { countOthers, readFirstUsers, readIsListed } from '../db/everybody.ts';
+import { everybody } from '../db/user-filter.ts';
+import { countAllUsers, toPage, type ListedRow } from '../db/users.ts';
+import type { CountTotal } from './user-totals.ts';
+import { toUsersPage } from './users-page.ts';
+
+export interface FirstAsked {
+  askerId: number;
+  limit: number;
+  now: Date;
+}
+
+/** Answers that were made of the same rows already, by whose card is left out and by the number. */
+const made = new WeakMap<readonly ListedRow[], Map<string, UsersPage>>();
+
+/** The page without the asker's own card. Most who ask together have none on it. */
+const toAnswer = (
+  rows: readonly ListedRow[],
+  total: number,
+  { askerId, limit, now }: FirstAsked,
+): UsersPage => {
+  const own = rows.findIndex(({ memberId }) => memberId === askerId);
+  const answers = made.get(rows) ?? new Map<string, UsersPage>();
+  made.set(rows, answers);
+  const others = () => (own < 0 ? rows : rows.toSpliced(own, 1));
+  const name = `${own} ${total}`;
+  const answer = answers.get(name) ?? toUsersPage(toPage(others(), limit, now), total);
+  answers.set(name, answer);
+  return answer;
+};
+
+export const readFirst = async (
+  database: Database,
+  ask: AskTogether,
+  countTotal: CountTotal,
+  asked: FirstAsked,
+): Promise<UsersPage> => {
+  const { askerId, limit, now } = asked;
+  const counting = {
+    countFew: async () => (await ask(countOthers, askerId)) ?? 0,
+    // By itself: it takes longer than what is asked together, and once a minute.
+    countAll: () => database.read((tx) => countAllUsers(tx, everybody)),
+    isAmong: async () => (await ask(readIsListed, askerId)) ?? false,
+  };
+  const [{ total }, rows = []] = await Promise.all([
+    countTotal(everybody, counting, now),
+    // One more tells whether there is a next page, and another may be the asker.
+    ask(readFirstUsers, limit + 2),
+  ]);
+  return toAnswer(rows, total, asked);
+};

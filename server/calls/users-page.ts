@@ -1,0 +1,10 @@
+/** Pages of users as they are answered. */
+import type { UsersPage } from '../../src/contract/users.ts';
+import type { MemberPage } from '../db/users.ts';
+import { toCursor } from './users-cursor.ts';
+
+export const toUsersPage = ({ profiles, last }: MemberPage, total: number): UsersPage => ({
+  profiles,
+  total,
+  nextCursor: last ? toCursor(last) : null,
+});

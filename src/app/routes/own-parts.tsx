@@ -1,0 +1,41 @@
+/**
+ * What is on the own profile beside the card: its reactions, and the sections below. One chunk, which comes when the
+ * profile is there.
+ */
+import { useCallback, useState } from 'react';
+import { FinishCard } from '../../features/profile/finish-card.tsx';
+import { NewsLine } from '../../features/profile/news-line.tsx';
+import { PlanRows } from '../../features/profile/plan-rows.tsx';
+import { SamplesRow } from '../../features/profile/samples-row.tsx';
+import { ViewStatsPanel } from '../../features/profile/view-stats-panel.tsx';
+import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
+import { RecentSection } from '../../features/reactions/recent-section.tsx';
+import type { OwnProfile } from '../../contract/profile.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { inPanel } from '../part-states.tsx';
+
+const OwnReviews = lazy(
+  async () => (await import('../../features/reviews/own-reviews.tsx')).OwnReviews,
+  inPanel,
+);
+
+export const OwnReactions = ({ card }: { card: string }) => (
+  <ReactionsSummary card={card} foot={<NewsLine card={card} />} />
+);
+
+/** What follows the latest reactions waits until it is known how many they are: nothing is pushed down. */
+export const OwnSections = ({ own }: { own: OwnProfile }) => {
+  const { ulid } = own.profile;
+  const [isSettled, setSettled] = useState(ulid === null);
+  const settle = useCallback(() => setSettled(true), []);
+  return (
+    <>
+      <FinishCard own={own} />
+      <PlanRows own={own} />
+      <SamplesRow />
+      {ulid !== null && <RecentSection card={ulid} onSettled={settle} />}
+      {isSettled && <ViewStatsPanel />}
+      {isSettled && ulid !== null && <OwnReviews card={ulid} />}
+    </>
+  );
+};

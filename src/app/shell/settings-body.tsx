@@ -1,0 +1,39 @@
+/** What is in the settings: whether all is sent, how the app looks, and what this device keeps. Each is a feature's. */
+import { settingsTexts } from '#texts/settings';
+import { DevicePanel } from '../../features/outbox/device-panel.tsx';
+import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
+import { ThemeChoices } from '../../features/theme/theme-choices.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import styles from './settings.module.css';
+
+const SyncRow = ({ onOpen }: { onOpen: () => void }) => {
+  const { unsent, needsAttention } = useOutboxSummary() ?? { unsent: 0, needsAttention: 0 };
+  const words = unsent > 0 ? settingsTexts.notSent(unsent) : settingsTexts.upToDate;
+  return (
+    <button type="button" className={rowClass} aria-haspopup="dialog" onClick={onOpen}>
+      <Tile name={needsAttention > 0 ? 'warning' : 'refresh'} />
+      <RowText title={settingsTexts.sync} detail={words} />
+      <Icon name="chevron" />
+    </button>
+  );
+};
+
+interface SettingsBodyProps {
+  onOutbox: () => void;
+  onWipe: () => void;
+}
+
+export const SettingsBody = ({ onOutbox, onWipe }: SettingsBodyProps) => (
+  <div className={styles.settings}>
+    <RowList>
+      <li>
+        <SyncRow onOpen={onOutbox} />
+      </li>
+    </RowList>
+    <ThemeChoices />
+    {/* The choice of a language belongs here. */}
+    <DevicePanel onWipe={onWipe} />
+  </div>
+);

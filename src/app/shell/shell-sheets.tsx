@@ -1,0 +1,60 @@
+/** The two sheets that any screen of a member can open: what is not sent yet, and the settings, which lead to it too. */
+import { useCallback, useMemo, useState } from 'react';
+import { settingsTexts } from '#texts/settings';
+import { OutboxSheet } from '../../features/outbox/outbox-sheet.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { inPanel } from '../part-states.tsx';
+
+const SettingsBody = lazy(async () => (await import('./settings-body.tsx')).SettingsBody, inPanel);
+
+export interface ShellSheets {
+  isOutboxOpen: boolean;
+  isSettingsOpen: boolean;
+  openOutbox: () => void;
+  openSettings: () => void;
+  closeOutbox: () => void;
+  closeSettings: () => void;
+}
+
+const useSwitch = () => {
+  const [isOn, setOn] = useState(false);
+  return [isOn, useCallback(() => setOn(true), []), useCallback(() => setOn(false), [])] as const;
+};
+
+export const useShellSheets = (): ShellSheets => {
+  const [isOutboxOpen, openOutbox, closeOutbox] = useSwitch();
+  const [isSettingsOpen, openSettings, closeSettings] = useSwitch();
+  return useMemo(
+    () => ({ isOutboxOpen, isSettingsOpen, openOutbox, openSettings, closeOutbox, closeSettings }),
+    [isOutboxOpen, isSettingsOpen, openOutbox, openSettings, closeOutbox, closeSettings],
+  );
+};
+
+interface ShellSheetsPlaceProps {
+  sheets: ShellSheets;
+  /** The member has decided: everything kept here goes. */
+  onWipe: () => void;
+}
+
+export const ShellSheetsPlace = ({ sheets, onWipe }: ShellSheetsPlaceProps) => {
+  const { isOutboxOpen, isSettingsOpen, openOutbox, closeOutbox, closeSettings } = sheets;
+  const closeBoth = () => {
+    closeOutbox();
+    closeSettings();
+  };
+  return (
+    <>
+      <Sheet
+        isOpen={isSettingsOpen}
+        onClose={closeSettings}
+        title={settingsTexts.title}
+        side="end"
+        isRoomy
+      >
+        <SettingsBody onOutbox={openOutbox} onWipe={onWipe} />
+      </Sheet>
+      <OutboxSheet isOpen={isOutboxOpen} onClose={closeOutbox} onLeave={closeBoth} />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useState, type ComponentType } from 'react';
+import { rowClass } from '../ui/rows.tsx';
+import type { TileName } from '../ui/tile.tsx';
+import { LateButton } from './late-button.tsx';
+import { RowBody } from './row-body.tsx';
+
+interface SheetProps<Links> {
+  links: Links;
+  onClose: () => void;
+}
+
+interface SheetRowProps<Links> {
+  tile: TileName;
+  label: string;
+  links: Links;
+  /** Fetches the sheet; called at each opening. */
+  load: () => Promise<ComponentType<SheetProps<Links>>>;
+}
+
+/** A row that opens a sheet whose code is fetched when it is first wanted. */
+export const SheetRow = <Links,>({ tile, label, links, load }: SheetRowProps<Links>) => {
+  const [OpenSheet, setOpenSheet] = useState<ComponentType<SheetProps<Links>>>();
+  return (
+    <>
+      <LateButton
+        className={rowClass}
+        run={() => load().then((sheet) => setOpenSheet(() => sheet))}
+      >
+        <RowBody tile={tile} title={label} icon="chevron" />
+      </LateButton>
+      {OpenSheet && <OpenSheet links={links} onClose={() => setOpenSheet(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+/** Buttons, links, chips, actions, rows. */
+import { useState } from 'react';
+import { ActionRow, actionClass } from '../../ui/action-row.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Chip, chipLinkClass } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Group } from '../../ui/group.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import styles from '../dev.module.css';
+
+const variants: NonNullable<ButtonProps['variant']>[] = [
+  'primary',
+  'secondary',
+  'quiet',
+  'danger',
+  'danger-outline',
+];
+
+const nothing = () => undefined;
+
+const Toggle = ({ word }: { word: string }) => {
+  const [isPressed, setPressed] = useState(word === 'Design');
+  return (
+    <Chip isPressed={isPressed} onClick={() => setPressed(!isPressed)}>
+      {word}
+    </Chip>
+  );
+};
+
+export const Controls = () => (
+  <>
+    <Panel title="Buttons: as they are, busy, disabled, wide">
+      {variants.map((variant) => (
+        <div key={variant} className={styles.row}>
+          <Button variant={variant}>{variant}</Button>
+          <Button variant={variant} isBusy>
+            {variant}
+          </Button>
+          <Button variant={variant} disabled>
+            {variant}
+          </Button>
+        </div>
+      ))}
+      <Button variant="primary" isWide>
+        <Icon name="telegram" /> Wide, with a picture
+      </Button>
+      <div className={styles.row}>
+        <LinkButton href="#link">Link</LinkButton>
+        <LinkButton href="#primary" variant="primary">
+          Primary link
+        </LinkButton>
+        <IconButton name="settings" label="Settings" />
+        <IconButton name="close" label="Close" disabled />
+      </div>
+    </Panel>
+    <Group title="Actions">
+      <ActionRow>
+        <button type="button" className={actionClass} data-variant="primary">
+          <Icon name="edit" /> Edit Profile
+        </button>
+        <a className={actionClass} href="#share">
+          <Icon name="share" /> Share
+        </a>
+        <button type="button" className={actionClass} disabled>
+          <Icon name="eye" /> Preview
+        </button>
+      </ActionRow>
+    </Group>
+    <Panel title="Chips">
+      <div className={styles.row}>
+        <Toggle word="Design" />
+        <Toggle word="Travel" />
+        <Chip onClick={nothing}>Opens</Chip>
+        <Chip>Plain</Chip>
+        <a className={chipLinkClass} href="#chip">
+          Link
+        </a>
+      </div>
+    </Panel>
+    <Group title="Rows">
+      <RowList>
+        <li>
+          <a className={rowClass} href="#row">
+            <Tile name="github" />
+            <RowText title="GitHub" detail="bea-moreira" />
+            <Icon name="external" />
+          </a>
+        </li>
+        <li>
+          <button type="button" className={rowClass}>
+            <Tile name="mail" />
+            <RowText title="A button with a longer title than one line" />
+            <Icon name="chevron" />
+          </button>
+        </li>
+        <li>
+          <div className={rowClass}>
+            <RowText title="Plain" detail="Nothing to press" />
+          </div>
+        </li>
+      </RowList>
+    </Group>
+  </>
+);

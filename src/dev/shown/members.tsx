@@ -1,0 +1,57 @@
+/** The twelve colours, avatars, badge, tiles and icons. */
+import { socialPlatforms } from '../../domain/social-platforms.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SingularityBadge } from '../../ui/singularity-badge.tsx';
+import { StepTile } from '../../ui/step-tile.tsx';
+import { Tile, type TileName } from '../../ui/tile.tsx';
+import iconSource from '../../ui/icons.svg?raw';
+import styles from '../dev.module.css';
+
+const hues = Array.from({ length: 12 }, (_, hue) => hue);
+
+const icons = [...iconSource.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name as IconName);
+
+const tiles: TileName[] = [...socialPlatforms, 'productHunt', 'telegram', 'mail', 'phone', 'link'];
+
+export const Members = () => (
+  <>
+    <Panel title="Colours of members">
+      {hues.map((hue) => (
+        <Banner key={hue} hue={hue} className={styles.banner} />
+      ))}
+      <div className={styles.row}>
+        {hues.map((hue) => (
+          <Avatar key={hue} name={`Member ${hue}`} photoUrl={null} hue={hue} />
+        ))}
+        <Avatar name="Nobody in particular" photoUrl={null} />
+      </div>
+      <div className={styles.row}>
+        <Avatar name="Large" photoUrl={null} hue={3} size="large" />
+        <Avatar name="A picture that fails" photoUrl="/nowhere.png" hue={8} size="large" />
+        <SingularityBadge />
+      </div>
+    </Panel>
+    <Panel title="Tiles">
+      <div className={styles.row}>
+        {tiles.map((name) => (
+          <Tile key={name} name={name} />
+        ))}
+        <StepTile step={1} />
+        <StepTile step={2} isDone />
+      </div>
+    </Panel>
+    <Panel title="Icons">
+      <ul className={styles.icons}>
+        {icons.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  </>
+);

@@ -1,0 +1,80 @@
+/** Sheets and dialogs, each behind a button. */
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Sheet, type SheetProps } from '../../ui/sheet.tsx';
+import styles from '../dev.module.css';
+
+const Opener = ({
+  label,
+  children,
+}: {
+  label: string;
+  children: (onClose: () => void) => ReactNode;
+}) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+};
+
+const sides: NonNullable<SheetProps['side']>[] = ['bottom', 'end', 'full'];
+
+const OwnDialogs = () => {
+  const { confirm, alert } = useDialogs();
+  return (
+    <>
+      <Button
+        onClick={() =>
+          void confirm({ title: 'Delete it?', confirmLabel: 'Delete', isDestructive: true })
+        }
+      >
+        Confirm
+      </Button>
+      <Button onClick={() => void alert('It could not be saved.')}>Alert</Button>
+    </>
+  );
+};
+
+export const Surfaces = () => (
+  <Panel title="Surfaces">
+    <div className={styles.row}>
+      {sides.map((side) => (
+        <Opener key={side} label={`Sheet, ${side}`}>
+          {(onClose) => (
+            <Sheet isOpen onClose={onClose} title={`From ${side}`} side={side}>
+              <p>What belongs to the screen below, and is looked at for a moment.</p>
+            </Sheet>
+          )}
+        </Opener>
+      ))}
+      <Opener label="Dialog">
+        {(onClose) => (
+          <Dialog
+            isOpen
+            onClose={onClose}
+            title="Open it?"
+            actions={
+              <>
+                <Button onClick={onClose}>Cancel</Button>
+                <Button variant="primary" onClick={onClose}>
+                  Open
+                </Button>
+              </>
+            }
+          >
+            <p>One question, and two answers.</p>
+          </Dialog>
+        )}
+      </Opener>
+      <OwnDialogs />
+    </div>
+  </Panel>
+);

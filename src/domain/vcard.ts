@@ -1,0 +1,71 @@
+/**
+ * A member's card as a file for an address book: vCard 3.0 (RFC 2426), which every phone reads. Lines end with CR LF and
+ * are folded at 75 octets between characters, never within one.
+ */
+
+export interface VcardLink {
+  /** Such as 'GitHub'. */
+  label: string;
+  url: string;
+}
+
+export interface VcardContact {
+  firstName: string;
+  lastName: string | null;
+  phone?: string | undefined;
+  email?: string | undefined;
+  links: readonly VcardLink[];
+  note?: string | undefined;
+}
+
+const lineOctets = 75;
+const lineEnd = '\r\n';
+
+/** A text value: line breaks as '\n', other control characters left out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\,;]/g, String.raw`\$&`)
+    .replace(/\r\n|[\n\r\u2028\u2029]/g, String.raw`\n`)
+    .replace(/[\p{Cc}\p{Cs}]/gu, '');
+
+/** An address is not escaped; what would end the line is left out. */
+const plain = (text: string): string => text.replace(/[\s\p{Cc}\p{Cs}]/gu, '');
+
+const octetsOf = (character: string): number => new TextEncoder().encode(character).length;
+
+/** Every further line begins with a space, which belongs to its octets and not to the value. */
+const folded = (line: string): string => {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const more = octetsOf(character);
+    if (octets + more > lineOctets) {
+      text += `${lineEnd} `;
+      octets = 1;
+    }
+    text += character;
+    octets += more;
+  }
+  return text;
+};
+
+const linkLines = ({ label, url }: VcardLink, at: number): string[] => [
+  `item${at + 1}.URL:${plain(url)}`,
+  `item${at + 1}.X-ABLabel:${escaped(label)}`,
+];
+
+/** The file's text. */
+export const vcardOf = ({ firstName, lastName, phone, email, links, note }: VcardContact): string =>
+  [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escaped(lastName ?? '')};${escaped(firstName)};;;`,
+    `FN:${escaped([firstName, lastName].filter(Boolean).join(' '))}`,
+    ...(phone ? [`TEL;TYPE=CELL:${plain(phone)}`] : []),
+    ...(email ? [`EMAIL;TYPE=INTERNET:${plain(email)}`] : []),
+    ...links.flatMap(linkLines),
+    ...(note ? [`NOTE:${escaped(note)}`] : []),
+    'END:VCARD',
+  ]
+    .map((line) => folded(line) + lineEnd)
+    .join('');

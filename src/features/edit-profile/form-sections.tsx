@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
+import { linkLimit } from '../../domain/limits.ts';
+import type { View } from '../../sync/api.ts';
+import { AboutSection } from './about-section.tsx';
+import { MessengerSection } from './messenger-section.tsx';
+import { filledFirst, type Section } from './section-order.ts';
+import { SocialSection } from './social/social-section.tsx';
+import { TagsSection } from './tags-section.tsx';
+import { TitledSection } from './titled-section.tsx';
+import type { ProfileFormState } from './use-profile-form.ts';
+
+interface FormSectionsProps {
+  form: ProfileFormState;
+  profile: Profile;
+  tags: View<Tag[]>;
+  templates: View<LinkTemplates>;
+}
+
+const FormSection = ({ section, ...props }: FormSectionsProps & { section: Section }) => {
+  const { form, profile, tags, templates } = props;
+  const links = { form, limit: linkLimit(profile.singularity), isLocked: !profile.singularity };
+  switch (section) {
+    case 'tags':
+      return <TagsSection form={form} tags={tags} />;
+    case 'about':
+      return <AboutSection form={form} />;
+    case 'social':
+      return <SocialSection form={form} hasNoTemplates={templates.state === 'failed'} />;
+    case 'messengerLinks':
+      return <MessengerSection {...links} />;
+    case 'customLinks':
+    case 'productHuntLinks':
+      return <TitledSection {...links} group={section} />;
+  }
+};
+
+/** The groups of the form, in an order that is fixed while it is open: nothing jumps while the member types. */
+export const FormSections = (props: FormSectionsProps) => {
+  const [order] = useState(() => filledFirst(props.form.fields));
+  return order.map((section) => <FormSection key={section} section={section} {...props} />);
+};

@@ -1,0 +1,44 @@
+import { useDeferredValue, useMemo } from 'react';
+import { editTexts } from '#texts/edit';
+import { withoutLockedLinks } from '../../../contract/locked-links.ts';
+import type { LinkTemplates, Profile } from '../../../contract/profile.ts';
+import { applyChanges } from '../../../mutations/edit-profile.ts';
+import type { ProfileChanges } from '../../../mutations/profile-changes.ts';
+import { useServices } from '../../../screen/services.ts';
+import { lazy } from '../../../ui/lazy.tsx';
+import styles from './card-preview.module.css';
+
+const Nothing = () => null;
+
+/** Without its code the form is as good as with it. */
+const Card = lazy(async () => (await import('../../../card/profile-card.tsx')).ProfileCard, {
+  Loading: Nothing,
+  Failed: Nothing,
+});
+
+interface CardPreviewProps {
+  profile: Profile;
+  changes: ProfileChanges;
+  templates: LinkTemplates | undefined;
+}
+
+/**
+ * The card as others will see it once the form is saved. It is a picture: inert, so that neither the focus nor a screen
+ * reader goes through everything twice. What is typed comes first, the card follows when there is time.
+ */
+export const CardPreview = ({ profile, changes, templates }: CardPreviewProps) => {
+  const { messengerHost } = useServices().config;
+  const shown = useDeferredValue(changes);
+  const card = useMemo(() => withoutLockedLinks(applyChanges(profile, shown)), [profile, shown]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, by keys as well.
+    <section className={styles.preview} aria-label={editTexts.preview} tabIndex={0}>
+      <p className={styles.caption} aria-hidden="true">
+        {editTexts.preview}
+      </p>
+      <div inert>
+        <Card profile={card} linkTemplates={templates ?? {}} messengerHost={messengerHost} />
+      </div>
+    </section>
+  );
+};

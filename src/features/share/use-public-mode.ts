@@ -1,0 +1,45 @@
+/** The public mode of the own profile, as the box and the veiled code show it: one choice, in two places. */
+import { useState } from 'react';
+import type { ShareSettings } from '../../contract/share.ts';
+import { shareSettingsResource } from '../../mutations/resources.ts';
+import { useRouteState } from '../../screen/route-state.ts';
+import { useHaptic } from '../../screen/use-haptic.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
+import { useView } from '../../screen/use-view.ts';
+import type { View } from '../../sync/api.ts';
+import { useChosen } from './use-chosen.ts';
+
+export interface PublicMode {
+  view: View<ShareSettings>;
+  /** What was just chosen, else what is known; undefined while nothing is. */
+  isPublic: boolean | undefined;
+  /** The server refused the last choice. */
+  hasFailed: boolean;
+  change(isPublic: boolean): void;
+}
+
+/** A choice shows at once, and goes back where the server refused it. */
+export const usePublicMode = (): PublicMode => {
+  const { state, submit } = useSubmission('set-public-mode');
+  const haptic = useHaptic();
+  const routeState = useRouteState();
+  // The first choice made here takes the place of the one that the outbox sheet sent the member to edit.
+  const [replaces, setReplaces] = useState(routeState.replaces);
+  const view = useView(shareSettingsResource);
+  const known = view.state === 'ready' ? view.value.publicMode : undefined;
+  const chosen = useChosen(view, known);
+  const change = async (publicMode: boolean) => {
+    const settle = chosen.choose(publicMode);
+    const end = await submit({ publicMode }, replaces);
+    setReplaces(undefined);
+    const hasFailed = end.state === 'failed';
+    settle(!hasFailed);
+    haptic(hasFailed ? 'error' : 'success');
+  };
+  return {
+    view,
+    isPublic: known === undefined ? undefined : (chosen.value ?? known),
+    hasFailed: state === 'failed',
+    change: (isPublic) => void change(isPublic),
+  };
+};

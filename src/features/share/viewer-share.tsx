@@ -1,0 +1,14 @@
+import { cardResource } from '../../mutations/resources.ts';
+import { useView } from '../../screen/use-view.ts';
+import { ShareBody } from './share-body.tsx';
+import { bestId, type Holder, type SharedProfile } from './shared-profile.ts';
+
+/** Sharing another member's profile. Its name is on the device where the card was looked at before. */
+export const ViewerShare = ({ shared }: { shared: SharedProfile }) => {
+  const card = useView(cardResource(bestId(shared)));
+  const holder = (): Holder | 'loading' | undefined => {
+    if (card.state === 'loading') return 'loading';
+    return card.state === 'ready' ? card.value.profile : undefined;
+  };
+  return <ShareBody shared={shared} holder={holder()} />;
+};

@@ -1,0 +1,85 @@
+/** What can be done with another member's card, as far as it says how; and whether it was viewed today. */
+import { useNavigate } from '@tanstack/react-router';
+import { viewerTexts } from '#texts/viewer';
+import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-links.ts';
+import { OutwardLink } from '../../card/outward-link.tsx';
+import { SaveContactAction } from '../../card/save-contact-action.tsx';
+import type { SavedCard } from '../../card/save-contact.ts';
+import { ActionRow, actionClass } from '../../ui/action-row.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ViewBadge } from './view-badge.tsx';
+import styles from './viewer.module.css';
+
+interface MessageActionProps {
+  name: string;
+  messengerHost: string;
+}
+
+const MessageAction = ({ name, messengerHost }: MessageActionProps) => (
+  <OutwardLink
+    className={actionClass}
+    data-variant="primary"
+    target={{ url: `https://${messengerHost}/${name}`, messengerName: name }}
+  >
+    <Icon name="telegram" />
+    {viewerTexts.message}
+  </OutwardLink>
+);
+
+/** Nothing without a number. */
+const CallAction = ({ profile }: Pick<SavedCard, 'profile'>) => {
+  const phone = contactLinks(profile).find(({ kind }) => kind === 'phone');
+  return (
+    phone && (
+      <a className={actionClass} href={phone.url}>
+        <Icon name="phone" />
+        {viewerTexts.call}
+      </a>
+    )
+  );
+};
+
+interface ViewerActionsProps {
+  card: SavedCard;
+  isOwn: boolean;
+  /** The own card is one that nobody else sees. */
+  isPrivate: boolean;
+  /** The card itself is here: that it is looked at counts as a view. */
+  isRead: boolean;
+}
+
+export const ViewerActions = ({ card, isOwn, isPrivate, isRead }: ViewerActionsProps) => {
+  const navigate = useNavigate();
+  const { profile, username, messengerHost } = card;
+  const { profileId, ulid } = profile;
+  const name = username ?? messengerHandle(messengerGroups(profile, messengerHost));
+  const share = () =>
+    void navigate({
+      to: '/share-profile',
+      state: { profileId, ulid, mode: isOwn ? 'manager' : 'viewer' },
+    });
+  return (
+    <>
+      {isOwn && (
+        <Notice tone="info">{isPrivate ? viewerTexts.ownPrivate : viewerTexts.ownPreview}</Notice>
+      )}
+      <ActionRow>
+        {name && <MessageAction name={name} messengerHost={messengerHost} />}
+        <CallAction profile={profile} />
+        {isRead && <SaveContactAction {...card} />}
+        <button
+          type="button"
+          className={actionClass}
+          data-variant={name ? undefined : 'primary'}
+          onClick={share}
+        >
+          <Icon name="share" />
+          {viewerTexts.share}
+        </button>
+      </ActionRow>
+      {!isOwn && isRead && <ViewBadge id={ulid ?? String(profileId)} />}
+      {!isOwn && !isRead && <p className={styles.badge} />}
+    </>
+  );
+};

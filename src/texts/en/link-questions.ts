@@ -1,0 +1,6 @@
+/** What a member is asked before a link of a card opens. Nobody asks a visitor. */
+export const linkQuestionTexts = {
+  /** The key of the platform, in lower case; its row bears the name as the owner writes it. */
+  openPlatform: (platform: string) => `Open ${platform} link?`,
+  openInMessenger: (name: string) => `Open @${name} in Telegram?`,
+} as const;

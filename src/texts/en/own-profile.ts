@@ -1,0 +1,56 @@
+/** '2 reviews'; nothing for none. */
+const counted = (count: number, one: string): string =>
+  count === 0 ? '' : `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Texts below the card on the own profile, which load when the card is there. */
+export const ownProfileTexts = {
+  /** What is left to do until the card is of use to others. */
+  finish: {
+    title: (done: number, steps: number): string => `Finish your card · ${done} of ${steps}`,
+    done: 'Done',
+    steps: {
+      interests: { name: 'Interests', hint: 'Members find each other by them' },
+      about: { name: 'Say who you are', hint: 'One or two sentences' },
+      reach: { name: 'Add a way to reach you', hint: 'Phone, email or a link' },
+      public: { name: 'Make it public', hint: 'So that members find you' },
+    },
+  },
+
+  news: (news: { reactions: number; reviews: number; views: number }): string =>
+    `New: ${[
+      counted(news.reactions, 'reaction'),
+      counted(news.reviews, 'review'),
+      counted(news.views, 'view'),
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+
+  plan: 'Reactions and Singularity',
+  balance: (balance: number): string =>
+    balance === 0 ? 'No reactions left' : `${counted(balance, 'reaction')} left`,
+  balanceHint: 'Each reaction that you give uses one',
+  getMore: 'Get more',
+  singularity: 'Singularity',
+  offer: (price: string): string =>
+    `${price} a month: a badge, a web card, reactions without limit`,
+  singularityUntil: (date: string): string => `Singularity until ${date}`,
+  brings: (price: string): string =>
+    `${price} a month: a badge, a web card, reactions without limit, more links`,
+
+  joinButton: 'Join singularity',
+  joinPrompt: 'Join Singularity',
+  locked: {
+    messengerLinks: 'Other messenger links',
+    customLinks: 'Custom links',
+    productHuntLinks: 'Product Hunt links',
+  },
+
+  viewsTitle: 'Profile Views',
+  viewsToday: 'Today',
+  viewsTotal: 'Total',
+  viewsDay: 'Days start at midnight UTC.',
+  viewsFailed: 'Failed to load view statistics',
+
+  messageSamples: 'Message Samples',
+  samplesHint: 'Short notes that only you can read',
+} as const;

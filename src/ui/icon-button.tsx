@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  name: IconName;
+  /** What a press does, in words. */
+  label: string;
+}
+
+/** A picture of 44 px to press, for what needs no words beside it. */
+export const IconButton = ({ name, label, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={classNames(styles.button, className)}
+    aria-label={label}
+  >
+    <Icon name={name} />
+  </button>
+);

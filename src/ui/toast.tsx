@@ -1,0 +1,33 @@
+/**
+ * A word that something went well, after the screen on which it was done has gone: it shows for some seconds, takes no
+ * focus, and is announced when the reader pauses. What failed or needs an answer is never said here. There is one place
+ * for it in a page, so its state is the module's: a context would cost the first screen more bytes.
+ */
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../domain/listeners.ts';
+import { Icon } from './icon.tsx';
+import styles from './toast.module.css';
+
+let said: { id: number; text: string } | undefined;
+const { notify, subscribe } = createListeners();
+
+/** Says something in place of what was said before; nothing where no text is given. */
+export const say = (text?: string): void => {
+  said = text === undefined ? undefined : { id: (said?.id ?? 0) + 1, text };
+  notify();
+};
+
+/** The place where it is said. The region stays: screen readers announce what changes in one they know. */
+export const Toast = () => {
+  const word = useSyncExternalStore(subscribe, () => said);
+  return (
+    <div aria-live="polite" className={styles.region}>
+      {word && (
+        <p key={word.id} className={styles.toast} onAnimationEnd={() => say()}>
+          <Icon name="check" />
+          {word.text}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { finishSteps } from '../../src/domain/finish-steps.ts';
+
+const empty = { tags: [], description: null, phone: null, email: null, socialLinks: {} };
+
+const doneOf = (...args: Parameters<typeof finishSteps>) =>
+  finishSteps(...args)
+    .filter(({ isDone }) => isDone)
+    .map(({ step }) => step);
+
+test('an empty card has four things to do, in their order', () => {
+  expect(finishSteps(empty, false)).toEqual([
+    { step: 'interests', isDone: false },
+    { step: 'about', isDone: false },
+    { step: 'reach', isDone: false },
+    { step: 'public', isDone: false },
+  ]);
+});
+
+test('each is done by what it asks for', () => {
+  expect(doneOf({ ...empty, tags: ['Art'] }, false)).toEqual(['interests']);
+  expect(doneOf({ ...empty, description: 'Hi' }, false)).toEqual(['about']);
+  expect(doneOf({ ...empty, phone: '+12' }, false)).toEqual(['reach']);
+  expect(doneOf({ ...empty, email: 'a@b.co' }, false)).toEqual(['reach']);
+  expect(doneOf({ ...empty, socialLinks: { github: '@bea' } }, false)).toEqual(['reach']);
+  expect(doneOf(empty, true)).toEqual(['public']);
+});
+
+test('blanks are nothing', () => {
+  expect(doneOf({ ...empty, description: ' \n', socialLinks: { github: '' } }, false)).toEqual([]);
+});
+
+test('a server that does not say who sees the card is not asked about it', () => {
+  expect(finishSteps(empty, undefined)).toHaveLength(3);
+});

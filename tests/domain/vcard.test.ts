@@ -1,0 +1,88 @@
+/** The file for an address book: read back as RFC 2426 says, it holds what went in. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { vcardOf, type VcardContact } from '../../src/domain/vcard.ts';
+
+const bea: VcardContact = {
+  firstName: 'Bea',
+  lastName: 'Lind',
+  phone: '+491701234567',
+  email: 'bea@example.org',
+  links: [{ label: 'GitHub', url: 'https://github.com/bea' }],
+  note: 'Maps; walks, and\nmore \\ less',
+};
+
+const unfold = (file: string): string[] =>
+  file.replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
+
+const unescape = (text: string): string =>
+  text.replace(/\\(.)/gs, (_, character: string) => (character === 'n' ? '\n' : character));
+
+const valueOf = (file: string, name: string): string | undefined => {
+  const line = unfold(file).find((one) => one.split(/[;:]/)[0] === name);
+  return line?.slice(line.indexOf(':') + 1);
+};
+
+/** As it comes back: line breaks alike, no other control characters. */
+const seen = (text: string): string =>
+  text.replace(/\r\n|[\n\r\u2028\u2029]/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
+
+test('what it looks like', () => {
+  expect(vcardOf(bea)).toBe(
+    [
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:Lind;Bea;;;',
+      'FN:Bea Lind',
+      'TEL;TYPE=CELL:+491701234567',
+      'EMAIL;TYPE=INTERNET:bea@example.org',
+      'item1.URL:https://github.com/bea',
+      'item1.X-ABLabel:GitHub',
+      String.raw`NOTE:Maps\; walks\, and\nmore \\ less`,
+      'END:VCARD',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('what is not known is left out', () => {
+  expect(unfold(vcardOf({ firstName: 'Emeka', lastName: null, links: [] }))).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'N:;Emeka;;;',
+    'FN:Emeka',
+    'END:VCARD',
+  ]);
+});
+
+describe('any text', () => {
+  const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+
+  test('no line is longer than 75 octets, and none breaks a character', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (firstName, note) => {
+        for (const line of vcardOf({ ...bea, firstName, note }).split('\r\n')) {
+          const octets = new TextEncoder().encode(line);
+          expect(octets.length).toBeLessThanOrEqual(75);
+          expect(new TextDecoder('utf-8', { fatal: true }).decode(octets)).toBe(line);
+        }
+      }),
+    );
+  });
+
+  test('is read back as it was, and adds no line of its own', () => {
+    fc.assert(
+      fc.property(anyText, fc.string({ unit: 'binary', minLength: 1 }), (name, note) => {
+        const file = vcardOf({ ...bea, firstName: `A${name}`, note: `A${note}` });
+        expect(unescape(valueOf(file, 'NOTE') ?? '')).toBe(seen(`A${note}`));
+        expect(unescape(valueOf(file, 'FN') ?? '')).toBe(seen(`A${name} Lind`));
+        expect(unfold(file)).toHaveLength(10);
+      }),
+    );
+  });
+
+  test('an address cannot end its line', () => {
+    const file = vcardOf({ ...bea, links: [{ label: 'x', url: 'https://x.test/\r\nTEL:1' }] });
+    expect(valueOf(file, 'item1.URL')).toBe('https://x.test/TEL:1');
+  });
+});

@@ -1,0 +1,154 @@
+/** Motion that explains, and none of it for members who asked for less: computed, not seen. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { knownIds, lookUp } from './support/cards.ts';
+import { expect, test } from './support/test.ts';
+
+/** Each animation that a script began, as the parts of the page it moved. */
+const noteTravels = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const travels: string[] = [];
+    Object.assign(globalThis, { travels });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function play(this: HTMLElement, ...how) {
+      travels.push(this.dataset['size'] ?? this.tagName);
+      return animate.apply(this, how);
+    };
+  });
+
+const travelsIn = (page: Page): Promise<string[]> =>
+  page
+    .frame('mini-app')
+    ?.evaluate(() => (globalThis as unknown as { travels: string[] }).travels) ??
+  Promise.resolve([]);
+
+/** Of the surfaces that are leaving: their animations, and what of them could be met twice. */
+const noteLeaving = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const left: object[] = [];
+    Object.assign(globalThis, { left });
+    const look = (copy: HTMLElement) =>
+      left.push({
+        names: [...new Set(copy.getAnimations().map((one) => (one as CSSAnimation).animationName))],
+        direction: getComputedStyle(copy).animationDirection,
+        isHidden: copy.inert && copy.ariaHidden === 'true',
+        text: copy.textContent.trim(),
+        met: copy.querySelectorAll('[id], [aria-label], [role], [tabindex], iframe').length,
+      });
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && 'leaving' in node.dataset) look(node);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+const leftIn = (page: Page): Promise<object[]> =>
+  page.frame('mini-app')?.evaluate(() => (globalThis as unknown as { left: object[] }).left) ??
+  Promise.resolve([]);
+
+const openOne = (app: FrameLocator) => app.getByRole('link', { name: /^Beatriz Moreira/ }).click();
+
+const card = (app: FrameLocator) => app.getByRole('heading', { name: 'Beatriz Moreira' });
+
+const gone = {
+  direction: 'reverse',
+  isHidden: true,
+  text: '',
+  met: 0,
+};
+
+test.describe('as most browsers are set', () => {
+  test('avatar and name travel from the grid to the head, and stay where they belong', async ({
+    demo,
+    page,
+  }) => {
+    await noteTravels(page);
+    const app = await demo.open('a', '/users-explorer');
+    await openOne(app);
+    await expect(card(app)).toBeVisible();
+    expect(await travelsIn(page)).toEqual(['large', 'H2']);
+    const moving = () =>
+      card(app).evaluate(
+        (head) => [head, head.parentElement].flatMap((one) => one?.getAnimations() ?? []).length,
+      );
+    await expect.poll(moving).toBe(0);
+    await expect(card(app)).toHaveCSS('transform', 'none');
+  });
+
+  test('a card that no list led to does not move', async ({ demo, page, server }) => {
+    await noteTravels(page);
+    const app = await demo.open('a', '/profile-by-id');
+    await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
+    await expect(card(app)).toBeVisible();
+    expect(await travelsIn(page)).toEqual([]);
+  });
+
+  test('sheets and dialogs close as they opened; focus and presses do not wait', async ({
+    demo,
+    page,
+  }) => {
+    await noteLeaving(page);
+    const app = await demo.open('a');
+    const opener = app.getByRole('button', { name: 'Settings' });
+    await opener.click();
+    const sheet = app.getByRole('dialog', { name: 'Settings' });
+    await expect(sheet.getByRole('radio').first()).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    // In the same moment: the picture is still on its way, and the next press counts.
+    await expect(sheet).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await app.getByRole('link', { name: 'GitHub' }).click();
+    const dialog = app.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await leftIn(page)).toEqual([
+      { ...gone, names: [expect.stringMatching(/^from-end/)] },
+      { ...gone, names: [expect.stringMatching(/^rise/)] },
+    ]);
+    await expect(app.locator('[data-leaving]')).toHaveCount(0);
+    expect(await app.locator('body > *').count()).toBe(
+      await app.locator('body > :is(#root, script, noscript, link, style, template)').count(),
+    );
+  });
+
+  test('the pill of a reaction answers', async ({ demo, member, server }) => {
+    const app = await demo.open(member.member, '/profile-by-id');
+    await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
+    const rocket = app.getByRole('button', { name: /^Rocket/ });
+    await rocket.click();
+    await expect(rocket).toHaveAttribute('aria-pressed', 'true');
+    await expect(rocket.locator('> :first-child')).toHaveCSS('animation-name', /^pop/);
+    await expect(rocket.locator('> :first-child')).toHaveCSS('animation-duration', '0.32s');
+  });
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing travels', async ({ demo, page }) => {
+    await noteTravels(page);
+    const app = await demo.open('a', '/users-explorer');
+    await openOne(app);
+    await expect(card(app)).toBeVisible();
+    expect(await travelsIn(page)).toEqual([]);
+  });
+
+  test('a sheet is gone at once', async ({ demo, page }) => {
+    await noteLeaving(page);
+    const app = await demo.open('a');
+    await app.getByRole('button', { name: 'Settings' }).click();
+    const sheet = app.getByRole('dialog', { name: 'Settings' });
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toHaveCount(0);
+    expect(await leftIn(page)).toEqual([]);
+  });
+
+  test('the pill of a reaction stays where it is', async ({ demo, member, server }) => {
+    const app = await demo.open(member.member, '/profile-by-id');
+    await lookUp(app, String((await knownIds(server.url, 'b')).profileId));
+    const rocket = app.getByRole('button', { name: /^Rocket/ });
+    await rocket.click();
+    await expect(rocket).toHaveAttribute('aria-pressed', 'true');
+    await expect(rocket.locator('> :first-child')).toHaveCSS('animation-duration', /^(0s|1e-05s)$/);
+  });
+});

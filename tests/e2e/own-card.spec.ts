@@ -1,0 +1,120 @@
+/** The own profile beside what SPEC says of it: what is left to do, what is left of the balance, and what is new. */
+import { newMember, knownMember } from './support/api.ts';
+import { idsOf } from './support/cards.ts';
+import { addReaction } from './support/reactions.ts';
+import { expect, test } from './support/test.ts';
+
+const bar = 'navigation';
+
+test('Edit Profile and Share of a full card are on the first screen of a phone', async ({
+  demo,
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const app = await demo.open((await knownMember(server.url, 'a-plus')).member);
+  const top = (await app.getByRole(bar, { name: 'Main' }).boundingBox())?.y ?? 0;
+  for (const name of ['Edit Profile', 'Share', 'Preview']) {
+    const box = await app.getByRole('button', { name, exact: true }).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThan(top);
+  }
+});
+
+test('an unfinished card says what is left to do, and leads there', async ({ demo, member }) => {
+  const app = await demo.open(member.member);
+  const list = app.getByRole('region', { name: /^Finish your card/ });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await list.getByRole('button', { name: /^Say who you are/ }).click();
+  expect(demo.path()).toBe('/edit-profile');
+  await app.getByRole('button', { name: 'Back to Profile' }).click();
+  await list.getByRole('button', { name: /^Make it public/ }).click();
+  await app.getByRole('checkbox').click();
+  await app.getByRole('button', { name: 'Back to Profile' }).click();
+  await expect(list.getByRole('listitem').filter({ hasText: 'Make it public' })).toContainText(
+    'Done',
+  );
+});
+
+test('a finished card has no such list', async ({ demo, member }) => {
+  await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
+  await member.setPublic(true);
+  const app = await demo.open(member.member);
+  await expect(app.getByRole('region', { name: 'Profile Views' })).toBeVisible();
+  await expect(app.getByText('Finish your card')).toHaveCount(0);
+});
+
+test('the balance is told before it runs out, with a way to more', async ({ demo, member }) => {
+  const app = await demo.open(member.member);
+  const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
+  await expect(plan).toContainText('10 reactions left');
+  await expect(plan).toContainText('$0.01 a month');
+  await plan.getByRole('button', { name: 'Get more' }).click();
+  const offers = app.getByRole('dialog', { name: 'More reactions' });
+  await expect(offers.getByRole('list', { name: 'Offers' }).getByRole('listitem')).toHaveCount(4);
+});
+
+test('a subscriber reads until when', async ({ demo }) => {
+  const app = await demo.open('a-plus');
+  const plan = app.getByRole('list', { name: 'Reactions and Singularity' });
+  await expect(plan).toContainText(/Singularity until .*20\d\d/);
+  await expect(plan).toContainText('$0.01 a month');
+});
+
+test('Preview shows the card as others see it, and says where it is private', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  await app.getByRole('button', { name: 'Preview' }).click();
+  await expect(app.getByText(/^Only you see this card\./)).toBeVisible();
+  await app.getByRole('button', { name: 'Back to Profile' }).click();
+  await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});
+
+test('what is new since the last visit is told once', async ({ demo, server, member }) => {
+  await member.setPublic(true);
+  const { ulid } = await idsOf(member);
+  const app = await demo.open(member.member);
+  await expect(app.getByText('No reviews yet')).toBeVisible();
+  await expect(app.getByText(/^New: /)).toHaveCount(0);
+  await addReaction(await newMember(server.url, 'Fan'), ulid ?? '', 2);
+  await demo.reloadApp();
+  await expect(app.locator('#root').getByText('New: 1 reaction', { exact: true })).toBeVisible();
+  await demo.reloadApp();
+  await expect(app.locator('#root').getByText('1 reaction', { exact: true }).first()).toBeVisible();
+  await expect(app.getByText(/^New: /)).toHaveCount(0);
+});
+
+test('a contact is saved as a file that an address book reads', async ({ page, server }) => {
+  const { ulid } = await idsOf(await knownMember(server.url, 'b'));
+  await page.goto(`${server.url}/user/${ulid}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save contact' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Beatriz-Moreira.vcf');
+});
+
+test('interests that both have are marked, and said to be', async ({ demo, server }) => {
+  const { ulid } = await idsOf(await knownMember(server.url, 'b'));
+  const app = await demo.open('a', `/user/${ulid}`);
+  const tags = app.getByRole('list', { name: 'Interests' }).getByRole('listitem');
+  await expect(tags.filter({ hasText: 'Design' })).toContainText('shared interest');
+  await expect(tags.filter({ hasText: 'Business' })).not.toContainText('shared interest');
+});
+
+test('a viewed card can be answered: Message asks first, Call leads to the number', async ({
+  demo,
+  server,
+}) => {
+  const { ulid } = await idsOf(await knownMember(server.url, 'b'));
+  const app = await demo.open('a', `/user/${ulid}`);
+  await expect(app.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+12025550102',
+  );
+  await app.getByRole('link', { name: 'Message', exact: true }).click();
+  const question = app.getByRole('alertdialog', { name: 'Open @bea_moreira in Telegram?' });
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => demo.log('web_app_open_tg_link')).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+/**
+ * R173 Every primitive in every state, on the page that shows them to developers: axe finds nothing and all of it fits,
+ * in the four themes, with text at 100 and 200 %, in both directions, and with forced colours. The app does not bring
+ * that page.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { misfitsOf } from './support/fits.ts';
+import { openPrimitives } from './support/primitives.ts';
+import { expect, test } from './support/test.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+
+const isWhole = (page: Page): Promise<void> =>
+  expect(page.getByText('This part did not load.')).toHaveCount(2);
+
+for (const theme of ['system', 'light', 'dark', 'tma']) {
+  for (const text of ['100', '200']) {
+    test(`R173 primitives: ${theme}, text at ${text} %, in both directions`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      for (const [dir, width] of [
+        ['ltr', 360],
+        ['rtl', 360],
+        ['ltr', 1280],
+      ] as const) {
+        await page.setViewportSize({ width, height: 740 });
+        await openPrimitives(page, { theme, text, dir });
+        await isWhole(page);
+        expect(await faultsOf(page), `${dir}, ${width} px`).toEqual([]);
+        expect(await misfitsOf(page), `${dir}, ${width} px`).toEqual([]);
+      }
+    });
+  }
+}
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('R173 primitives: what is chosen still differs from what is not', async ({ page }) => {
+    await openPrimitives(page);
+    await isWhole(page);
+    expect(await faultsOf(page)).toEqual([]);
+    const paints = await page
+      .getByRole('button', { name: /^(Design|Travel)$/ })
+      .evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).backgroundColor));
+    expect(new Set(paints).size).toBe(2);
+    // Drawn by the browser, which knows the member's colours.
+    for (const box of await page.getByRole('checkbox').all())
+      await expect(box).toHaveCSS('appearance', 'auto');
+  });
+});
+
+test('R173 primitives: each sheet and dialog, in light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openPrimitives(page);
+    for (const opener of ['Sheet, bottom', 'Sheet, end', 'Sheet, full', 'Dialog', 'Confirm']) {
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+      expect(await faultsOf(page), `${opener}, ${colorScheme}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+    }
+  }
+});
+
+test('every component of src/ui is on the page', () => {
+  const folder = path.join(project, 'src/ui');
+  const shown = readdirSync(path.join(project, 'src/dev'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(path.join(project, 'src/dev', name), 'utf8'))
+    .join('\n');
+  const missing = readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx') && name !== 'field-frame.tsx')
+    .filter((name) => !shown.includes(`/ui/${name}'`));
+  // A frame is shown by the fields that it frames.
+  expect(missing).toEqual([]);
+});
+
+test('the app does not bring the page', () => {
+  const assets = readdirSync(path.join(project, 'dist/app'), { recursive: true, encoding: 'utf8' });
+  expect(assets.filter((name) => name.includes('primitives'))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+/** A finger on a phone: counts presses, and the swipes that bring what is pressed into view. */
+import { expect, type Locator } from '@playwright/test';
+
+export interface FingerCount {
+  presses: number;
+  swipes: number;
+}
+
+/** Whether a press on its middle would reach it: in the window, and under nothing else. */
+const isReachable = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(met);
+  });
+
+/** One swipe is at most a windowful. */
+const swipe = (target: Locator): Promise<void> =>
+  target.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    const way = top + height / 2 - window.innerHeight / 2;
+    const most = window.innerHeight * 0.9;
+    window.scrollBy({ top: Math.max(-most, Math.min(most, way)), behavior: 'instant' });
+  });
+
+export class Finger {
+  readonly count: FingerCount = { presses: 0, swipes: 0 };
+
+  async press(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    while (!(await isReachable(target))) {
+      this.count.swipes += 1;
+      expect(this.count.swipes, 'swipes').toBeLessThan(10);
+      await swipe(target);
+    }
+    this.count.presses += 1;
+    await target.click();
+  }
+
+  /** A field is pressed before it is typed into; the letters are not counted. */
+  async type(target: Locator, text: string): Promise<void> {
+    await this.press(target);
+    await target.fill(text);
+  }
+}

@@ -1,0 +1,42 @@
+/** The development page of all primitives, built on its own: the app's build does not have it. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+
+const origin = 'https://primitives.test';
+const root = path.resolve(import.meta.dirname, '../../..');
+const file = 'src/dev/primitives.html';
+
+const buildPage = async (): Promise<string> => {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'primitives-'));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, assetsInlineLimit: 0, rolldownOptions: { input: file } },
+  });
+  return outDir;
+};
+
+/** Once in a worker. */
+let built: Promise<string> | undefined;
+
+/** `look`: the page's own parameters, such as theme=dark. */
+export const openPrimitives = async (
+  page: Page,
+  look: Record<string, string> = {},
+): Promise<void> => {
+  built ??= buildPage();
+  const folder = await built;
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return pathname === '/nowhere.png'
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ path: path.join(folder, pathname) });
+  });
+  await page.goto(`${origin}/${file}?${new URLSearchParams(look)}`);
+};

@@ -1,0 +1,90 @@
+/**
+ * How many presses and swipes the everyday things take on a phone of 360 by 740 px, the messenger's bar included: what
+ * is done most is on the first screen.
+ */
+import type { FrameLocator } from '@playwright/test';
+import { Finger } from './support/finger.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const button = (app: FrameLocator, name: string | RegExp) =>
+  app.getByRole('button', { name, exact: typeof name === 'string' });
+
+const memberLink = (app: FrameLocator) => app.getByRole('link', { name: /^Beatriz Moreira/ });
+
+const cardOf = (app: FrameLocator, name: string) => app.getByRole('heading', { name });
+
+/** The list is there to be pressed. */
+const openUsers = async (app: FrameLocator): Promise<void> =>
+  expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
+
+test('a card is made with 5 presses and one swipe', async ({ demo, newcomer }) => {
+  const app = await demo.open(newcomer.member);
+  const finger = new Finger();
+  await finger.press(button(app, 'Design'));
+  await finger.press(button(app, 'Continue'));
+  await expect(cardOf(app, 'Nova')).toBeVisible();
+  await finger.press(button(app, 'Edit Profile'));
+  await finger.type(app.getByLabel('Description'), 'Maps for people who like to get lost.');
+  await finger.press(button(app, 'Save'));
+  await expect(app.getByText('Maps for people who like to get lost.')).toBeVisible();
+  expect(finger.count).toEqual({ presses: 5, swipes: 1 });
+});
+
+test('the first share takes 2 presses and no swipe: private until then', async ({
+  demo,
+  member,
+}) => {
+  const app = await demo.open(member.member);
+  const finger = new Finger();
+  await finger.press(button(app, 'Share'));
+  await finger.press(button(app, 'Make public to share'));
+  await expect(app.getByRole('img', { name: /^QR code of / })).toBeInViewport();
+  expect(finger.count).toEqual({ presses: 2, swipes: 0 });
+});
+
+test('the first share takes 2 presses and no swipe: already public', async ({ demo }) => {
+  const app = await demo.open('a');
+  const finger = new Finger();
+  await finger.press(button(app, 'Share'));
+  await finger.press(
+    app
+      .getByRole('link', { name: 'Share in Telegram' })
+      .or(app.getByRole('button', { name: 'Share in Telegram' })),
+  );
+  expect(finger.count).toEqual({ presses: 2, swipes: 0 });
+});
+
+test('a person is found with 3 presses', async ({ demo }) => {
+  const app = await demo.open('a');
+  const finger = new Finger();
+  await finger.press(app.getByRole('link', { name: 'Users', exact: true }));
+  await openUsers(app);
+  await finger.type(app.getByRole('searchbox'), 'moreira');
+  await finger.press(memberLink(app));
+  await expect(cardOf(app, 'Beatriz Moreira')).toBeVisible();
+  expect(finger.count).toEqual({ presses: 3, swipes: 0 });
+});
+
+test('a reaction takes 2 presses from Users, and no swipe', async ({ demo, member }) => {
+  const app = await demo.open(member.member, '/users-explorer');
+  await openUsers(app);
+  const finger = new Finger();
+  await finger.press(memberLink(app));
+  const rocket = app.getByRole('button', { name: /^Rocket/ });
+  await finger.press(rocket);
+  await expect(rocket).toHaveAttribute('aria-pressed', 'true');
+  expect(finger.count).toEqual({ presses: 2, swipes: 0 });
+});
+
+test('a number is saved with 2 presses from Users', async ({ demo, page }) => {
+  const app = await demo.open('a', '/users-explorer');
+  await openUsers(app);
+  const finger = new Finger();
+  await finger.press(memberLink(app));
+  const saved = page.waitForEvent('download');
+  await finger.press(button(app, 'Save contact'));
+  expect((await saved).suggestedFilename()).toMatch(/\.vcf$/);
+  expect(finger.count).toEqual({ presses: 2, swipes: 0 });
+});

@@ -39,11 +39,14 @@ const screen = <Props extends object = object>(load: () => Promise<ComponentType
 const users = () => import('../features/users/users-screen.tsx');
 const Users = screen(async () => (await users()).UsersScreen);
 const Panes = screen(async () => (await users()).UsersPanes);
+const Card = screen(
+  async () => (await import('./routes/profile-by-id-route.tsx')).ProfileByIdRoute,
+);
 
 const root = createRootRoute({
   component: spoken(() => (
     <Shell>
-      <MemberPanes Panes={Panes}>
+      <MemberPanes Panes={Panes} loadCard={Card.preload}>
         <Outlet />
       </MemberPanes>
     </Shell>
@@ -75,9 +78,7 @@ const routeTree = () =>
     createRoute({
       getParentRoute: () => root,
       path: '/profile-by-id',
-      component: screen(
-        async () => (await import('./routes/profile-by-id-route.tsx')).ProfileByIdRoute,
-      ),
+      component: Card,
     }),
     createRoute({ getParentRoute: () => root, path: '/users-explorer', component: Users }),
     createRoute({

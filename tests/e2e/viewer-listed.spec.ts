@@ -149,9 +149,12 @@ test('R144 a card opens with what the list knows, and never with a skeleton', as
   member,
 }) => {
   const held = await holdCalls(page, 'GET', readPath);
+  // The code of the card comes while nothing else is to do.
+  const code = page.waitForResponse(/\/profile-by-id-route-[^/]*\.js$/);
   const app = await demo.open(member.member, '/users-explorer');
   await app.getByRole('searchbox').fill('Beatriz');
   await expect(card(app)).toHaveCount(1);
+  await (await code).finished();
   await page.frame('mini-app')?.evaluate(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const note = () => {
@@ -180,7 +183,7 @@ test('R171 the first members and their pictures are there before anybody asks', 
     if (request.resourceType() === 'image') pictures.push(request.url());
   });
   const app = await demo.open(member.member);
-  await expect(app.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(app.locator('#root article')).toBeVisible();
   await expect.poll(() => demo.requests('GET', '/tma/users').length).toBe(1);
   await expect.poll(() => pictures.length).toBeGreaterThan(3);
   await breakCalls(page, 'GET', '/tma/users');

@@ -5,7 +5,6 @@
 import { useEffect } from 'react';
 import { cardTexts } from '#texts/card';
 import type { AppConfig } from '../contract/config.ts';
-import type { Profile } from '../contract/profile.ts';
 import { profileDeepLink } from '../domain/link-targets.ts';
 import { fullName } from '../domain/text.ts';
 import { ActionRow, actionClass } from '../ui/action-row.tsx';
@@ -24,9 +23,6 @@ export interface ReadyPageProps {
 }
 
 const deeds = () => import('./deeds.ts');
-
-const deepLink = ({ messengerHost, bot }: AppConfig, { ulid, profileId }: Profile): string =>
-  profileDeepLink(messengerHost, bot, ulid ?? profileId);
 
 export const ReadyPage = ({ state, config }: ReadyPageProps) => {
   const { profile } = state.card;
@@ -51,7 +47,7 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
                 (await deeds()).saveContact({ profile, linkTemplates, messengerHost })
               }
             >
-              <Icon name="save-contact" />
+              <Icon name="contact" />
               {cardTexts.saveContact}
             </LateButton>
             <LateButton className={actionClass} run={async () => (await deeds()).sharePage(name)}>
@@ -65,7 +61,9 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
           <OutwardLink
             className={wideButtonClass}
             data-variant="primary"
-            target={{ url: deepLink(config, profile) }}
+            target={{
+              url: profileDeepLink(messengerHost, config.bot, profile.ulid ?? profile.profileId),
+            }}
           >
             <Icon name="telegram" />
             {cardTexts.openInBot}

@@ -1,20 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { editTexts } from '#texts/edit';
+import { ProfileCard } from '../../../card/profile-card.tsx';
 import { withoutLockedLinks } from '../../../contract/locked-links.ts';
 import type { LinkTemplates, Profile } from '../../../contract/profile.ts';
 import { applyChanges } from '../../../mutations/edit-profile.ts';
 import type { ProfileChanges } from '../../../mutations/profile-changes.ts';
 import { useServices } from '../../../screen/services.ts';
-import { lazy } from '../../../ui/lazy.tsx';
 import styles from './card-preview.module.css';
-
-const Nothing = () => null;
-
-/** Without its code the form is as good as with it. */
-const Card = lazy(async () => (await import('../../../card/profile-card.tsx')).ProfileCard, {
-  Loading: Nothing,
-  Failed: Nothing,
-});
 
 interface CardPreviewProps {
   profile: Profile;
@@ -37,7 +29,7 @@ export const CardPreview = ({ profile, changes, templates }: CardPreviewProps) =
         {editTexts.preview}
       </p>
       <div inert>
-        <Card profile={card} linkTemplates={templates ?? {}} messengerHost={messengerHost} />
+        <ProfileCard profile={card} linkTemplates={templates ?? {}} messengerHost={messengerHost} />
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { languages } from './src/domain/language.ts';
 import { createChunkGroups } from './server/build/chunk-groups.ts';
 import { inlineScript } from './server/build/inline-script.ts';
 import { inlineStyles } from './server/build/inline-styles.ts';
@@ -70,15 +71,34 @@ const chunkLoader: Plugin = {
 };
 
 /** Every page brings it with it. */
-const isInEveryPage = (file: string): boolean => /\/react-/.test(file);
+const inEveryPage = /\/(?:react|rolldown-runtime|card-page)-/;
+/** The app has been loaded with these. */
+const withApp = /\/(?:shared|start|app)-/;
+
+const isHere = (file: string, host: string): boolean =>
+  inEveryPage.test(file) || (withApp.test(file) && /\/(?:start|app)-/.test(host));
 
 /** The loader is given the chunk itself, not only what it imports. */
-const filesOfChunk = (file: string, imported: string[], { hostType }: { hostType: string }) =>
+const filesOfChunk = (
+  file: string,
+  imported: string[],
+  { hostId, hostType }: { hostId: string; hostType: string },
+) =>
   hostType === 'js'
-    ? [...new Set([file, ...imported])].filter((one) => !isInEveryPage(one))
+    ? [...new Set([file, ...imported])].filter((one) => one === file || !isHere(one, hostId))
     : imported;
 
 const sourceFile = (file: string): string => path.join(import.meta.dirname, 'src', file);
+
+/** What a start in a language that is not built in loads for it. */
+const textsOf = Object.fromEntries(
+  languages
+    .filter((language) => language !== 'en')
+    .map((language) => [
+      language,
+      [sourceFile('app/speak.ts'), sourceFile(`texts/${language}/${language}.ts`)],
+    ]),
+);
 
 const appChunks = createChunkGroups({
   start: sourceFile('app/main.tsx'),
@@ -100,6 +120,10 @@ const chunks = {
       priority: 4,
     },
     ...appChunks.groups,
+    // Small parts of a card's late code, in one file: the card's entry names each, and counts bytes.
+    { name: 'card-rest', test: /card[\\/]passing|app[\\/]early[\\/]language/ },
+    // What speaks a language that is not built in: it comes with that language's texts.
+    { name: 'language', test: /app[\\/]speak(?:er)?\.ts|texts[\\/](?:plural|load-translation)/ },
   ],
 };
 
@@ -141,6 +165,7 @@ export default defineConfig(({ isSsrBuild }) =>
           inlineScript(import.meta.dirname, target),
           preloadLate('index.html', {
             app: sourceFile('app/run-app.tsx'),
+            languages: textsOf,
             screens: {
               users: {
                 first: sourceFile('features/users/first-users.tsx'),

@@ -10,6 +10,7 @@ import type { Figure } from './figure.ts';
 import { liveQueries } from './live-queries.ts';
 import { outbox } from './outbox.ts';
 import { prover } from './prover.ts';
+import { search } from './search.ts';
 import { server } from './server.ts';
 import { start } from './start.ts';
 import { takeover } from './takeover.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'live-queries': liveQueries,
   outbox,
   prover,
+  search,
   server,
   start,
   takeover,

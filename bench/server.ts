@@ -11,7 +11,7 @@ import { seedCommunity } from '../server/demo/seed.ts';
 import { openDatabase } from '../server/db/database.ts';
 import type { Database } from '../server/db/engine.ts';
 import { members } from '../server/db/schema.ts';
-import { isListed } from '../server/db/users.ts';
+import { isListed } from '../server/db/user-filter.ts';
 import { buildApp } from '../server/http/app.ts';
 import { signInitData, testSettings } from '../tests/support/api-server.ts';
 import { FakeBotApi } from '../tests/support/fake-bot-api.ts';

@@ -7,6 +7,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signData } from '@telegram-apps/init-data-node';
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { isStorableText } from '../src/domain/storable-text.ts';
 import type { MessengerIdentity } from './db/members.ts';
 
@@ -14,6 +15,7 @@ export type InitDataReading =
   | {
       ok: true;
       identity: MessengerIdentity;
+      languageCode: string | undefined;
       startParam: string | null;
       /** They are valid until this time; milliseconds since the epoch. */
       expiresAt: number;
@@ -31,6 +33,8 @@ const signedUser = z.object({
   last_name: z.optional(storable),
   username: z.optional(storable),
   photo_url: z.optional(z.string()),
+  // What is none tells nothing, and the rest holds.
+  language_code: orElse(z.optional(z.string()), undefined),
 });
 
 const invalid = { ok: false, code: 'INIT_DATA_INVALID' } as const;
@@ -67,13 +71,10 @@ const webAddress = (url: string | undefined): string | null =>
     ? url
     : null;
 
-const readIdentity = (
-  fields: ReadonlyMap<string, string>,
+const identityOf = (
+  { id, first_name, last_name, username, photo_url }: z.output<typeof signedUser>,
   toldAt: Date,
-): MessengerIdentity | undefined => {
-  const user = z.safeParse(signedUser, parseJson(fields.get('user')));
-  if (!user.success) return undefined;
-  const { id, first_name, last_name, username, photo_url } = user.data;
+): MessengerIdentity => {
   return {
     id,
     firstName: first_name,
@@ -89,14 +90,17 @@ const readIdentity = (
 interface Signed {
   authDateS: number;
   /** Undefined if nobody is named correctly. */
-  told: { identity: MessengerIdentity; startParam: string | null } | undefined;
+  told:
+    | Pick<Extract<InitDataReading, { ok: true }>, 'identity' | 'languageCode' | 'startParam'>
+    | undefined;
 }
 
 const readTold = (fields: ReadonlyMap<string, string>, toldAt: Date): Signed['told'] => {
-  const identity = readIdentity(fields, toldAt);
+  const user = z.safeParse(signedUser, parseJson(fields.get('user')));
   const startParam = fields.get('start_param') ?? null;
-  if (!identity || (startParam !== null && !isStorableText(startParam))) return undefined;
-  return { identity, startParam };
+  if (!user.success || (startParam !== null && !isStorableText(startParam))) return undefined;
+  const { language_code: languageCode } = user.data;
+  return { identity: identityOf(user.data, toldAt), languageCode, startParam };
 };
 
 /** Undefined if the signature is invalid, or the date is missing. */

@@ -6,7 +6,14 @@
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { cacheNames, configPath, shells, workerMessages } from '../src/contract/worker.ts';
+import {
+  cacheNames,
+  configPath,
+  languageOfAsset,
+  shells,
+  workerMessages,
+  type KeepLanguage,
+} from '../src/contract/worker.ts';
 import { answerCardPage, dropBrokenCardPages, rememberCardPage } from './card-pages.ts';
 import { answerCircuitFile } from './circuit-files.ts';
 import {
@@ -17,6 +24,7 @@ import {
   keptAssetsName,
   type PrecacheEntry,
 } from './kept-assets.ts';
+import { keepLanguages, spokenHere } from './languages.ts';
 import { networkFirst } from './network-first.ts';
 import { handlingOf, type Handling } from './requests.ts';
 import { answerAsset } from './used-assets.ts';
@@ -24,10 +32,12 @@ import { answerAsset } from './used-assets.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 const configWaitMs = 3000;
-const manifest = self.__WB_MANIFEST;
+const manifest: PrecacheEntry[] = self.__WB_MANIFEST;
 const build = buildOf(manifest);
 const { origin } = self.location;
 const current = assetPaths(manifest, origin);
+const isOfLanguage = ({ url }: PrecacheEntry) => languageOfAsset(`/${url}`) !== undefined;
+const languageFiles = manifest.filter(isOfLanguage).map(({ url }) => `/${url}`);
 const shell = new PrecacheController();
 const openKeptAssets = () => caches.open(keptAssetsName(build));
 
@@ -69,8 +79,12 @@ const tidy = async (): Promise<void> => {
 
 const install = async (event: ExtendableEvent): Promise<void> => {
   const precache = await caches.open(shell.strategy.cacheName);
-  await keepPreviousAssets(precache, await openKeptAssets(), current);
+  const kept = await openKeptAssets();
+  const spoken = await spokenHere(caches);
+  await keepPreviousAssets(precache, kept, current);
   await shell.install(event);
+  // The languages that the build before this one kept. A start without them is in English.
+  await keepLanguages(spoken, languageFiles, kept).catch(() => undefined);
 };
 
 const activate = async (event: ExtendableEvent): Promise<void> => {
@@ -87,13 +101,18 @@ self.addEventListener('activate', () => {
   void Promise.all([loadConfig(), keepOpenCards()]).catch(() => undefined);
 });
 
-self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  if ((data as { type?: unknown } | null)?.type === workerMessages.skipWaiting) {
-    void self.skipWaiting();
+const keepLanguage = async ({ language }: KeepLanguage): Promise<void> =>
+  keepLanguages(new Set([language]), languageFiles, await openKeptAssets());
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const message = event.data as { type?: unknown } | null;
+  if (message?.type === workerMessages.skipWaiting) void self.skipWaiting();
+  if (message?.type === workerMessages.keepLanguage) {
+    event.waitUntil(keepLanguage(message as KeepLanguage).catch(() => undefined));
   }
 });
 
-shell.addToCacheList(manifest);
+shell.addToCacheList(manifest.filter((entry) => !isOfLanguage(entry)));
 registerRoute(new PrecacheRoute(shell, { cleanURLs: false }));
 
 handle(

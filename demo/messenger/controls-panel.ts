@@ -3,6 +3,7 @@ import { byId, control, fillOptions, make } from './page.ts';
 import {
   cloudModes,
   frameSizes,
+  languageCodes,
   schemes,
   secureModes,
   versions,
@@ -29,21 +30,25 @@ const mountLaunch = (onPatch: (patch: Patch) => void) => {
   const form = byId('launch', HTMLFormElement);
   const version = control(form, 'version', HTMLSelectElement);
   const size = control(form, 'size', HTMLSelectElement);
+  const language = control(form, 'languageCode', HTMLSelectElement);
   const path = control(form, 'path', HTMLInputElement);
   const startParam = control(form, 'startParam', HTMLInputElement);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     onPatch({
       version: version.value,
+      languageCode: language.value,
       path: path.value.startsWith('/') ? path.value : `/${path.value}`,
       startParam: startParam.value.trim(),
     });
   });
   version.addEventListener('change', () => form.requestSubmit());
+  language.addEventListener('change', () => form.requestSubmit());
   size.addEventListener('change', () => onPatch({ size: size.value as MessengerSettings['size'] }));
   return (settings: MessengerSettings) => {
     fillSelect(version, versions, settings.version);
     fillSelect(size, frameSizes, settings.size);
+    fillSelect(language, languageCodes, settings.languageCode);
     path.value = settings.path;
     startParam.value = settings.startParam;
   };

@@ -1,6 +1,6 @@
 /** The available members: the demo's members, and newcomers made on this page. The server signs their init data. */
 import { fetchOrKept, readKept, writeKept } from './kept.ts';
-import type { Who } from './settings.ts';
+import { defaults, type MessengerSettings, type Who } from './settings.ts';
 
 export interface DemoMember {
   who: Who;
@@ -34,11 +34,15 @@ export const rememberNewcomer = (id: number, firstName: string): DemoMember => {
 export const isSameWho = (a: Who, b: Who): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Signed init data of a member; new when online, the stored ones otherwise. */
-export const loadInitData = (who: Who, startParam: string): Promise<string> => {
+export const loadInitData = (
+  who: Who,
+  { startParam, languageCode }: Pick<MessengerSettings, 'startParam' | 'languageCode'>,
+): Promise<string> => {
   const query = new URLSearchParams(
     'key' in who ? { member: who.key } : { id: String(who.id), first_name: who.firstName },
   );
   if (startParam) query.set('start_param', startParam);
+  if (languageCode !== defaults.languageCode) query.set('language_code', languageCode);
   return fetchOrKept(`/messenger/init-data?${query}`, `init-data/${query}`);
 };
 

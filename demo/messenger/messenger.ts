@@ -100,14 +100,14 @@ export class PlayedMessenger {
 
   /** Opens the app again, in a new frame. */
   open(): void {
-    const { who, startParam } = this.#settings;
+    const { who } = this.#settings;
     const opening = ++this.#openings;
     dismissSheet();
     this.#frame?.remove();
     this.#frame = undefined;
     if (!who) return showPlaceholder('Choose a member to open the mini app.', 'choose');
     showPlaceholder('Opening…');
-    loadInitData(who, startParam).then(
+    loadInitData(who, this.#settings).then(
       (initData) => opening === this.#openings && this.#mount(initData),
       (error: Error) => opening === this.#openings && showPlaceholder(error.message, 'reopen'),
     );

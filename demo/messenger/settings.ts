@@ -22,6 +22,8 @@ export const cloudModes = ['works', 'fails', 'silent', 'empty', 'foreign'] as co
 /** Of this device's secure storage. `restorable`: its values return once the member allows it. */
 export const secureModes = ['works', 'fails', 'silent', 'restorable'] as const;
 export const schemes = ['system', 'light', 'dark'] as const;
+/** Offered; the address may name any other. */
+export const languageCodes = ['en', 'ru', 'he', 'ar', 'de'] as const;
 export const frameSizes = ['phone', 'wide'] as const;
 /** When a pending payment completes. */
 export const pendingModes = ['after 5 s', 'by hand'] as const;
@@ -44,6 +46,8 @@ export interface MessengerSettings {
   /** Path and query of the app that the frame opens. */
   path: string;
   startParam: string;
+  /** What the client speaks: an IETF tag, which the init data name. */
+  languageCode: string;
   version: string;
   platform: string;
   scheme: (typeof schemes)[number];
@@ -63,6 +67,7 @@ export const defaults: MessengerSettings = {
   who: undefined,
   path: '/',
   startParam: '',
+  languageCode: 'en',
   version: '8.0',
   platform: 'weba',
   scheme: 'system',
@@ -112,6 +117,9 @@ const parseColours = (query: URLSearchParams): MessengerPalette => {
 const parsePath = (path: string | null): string =>
   path && /^\/(?![/\\])/.test(path) ? path : defaults.path;
 
+const parseTag = (tag: string | null): string =>
+  tag && /^[a-z]{2,3}(?:-[\w-]{1,30})?$/i.test(tag) ? tag : defaults.languageCode;
+
 export const parseSettings = (search: string): MessengerSettings => {
   const query = new URLSearchParams(search);
   const version = query.get('version') ?? '';
@@ -119,6 +127,7 @@ export const parseSettings = (search: string): MessengerSettings => {
     who: parseWho(query),
     path: parsePath(query.get('path')),
     startParam: query.get('start_param') ?? '',
+    languageCode: parseTag(query.get('language_code')),
     version: /^\d+\.\d+$/.test(version) ? version : defaults.version,
     platform: query.get('platform') || defaults.platform,
     scheme: oneOf(schemes, query.get('scheme'), defaults.scheme),
@@ -145,6 +154,7 @@ export const formatSettings = (settings: MessengerSettings): string => {
   };
   set('path', settings.path, defaults.path);
   set('start_param', settings.startParam, defaults.startParam);
+  set('language_code', settings.languageCode, defaults.languageCode);
   set('version', settings.version, defaults.version);
   set('platform', settings.platform, defaults.platform);
   set('scheme', settings.scheme, defaults.scheme);
@@ -173,5 +183,6 @@ export const themeOf = (
 export const isSameLaunch = (a: MessengerSettings, b: MessengerSettings): boolean =>
   a.path === b.path &&
   a.startParam === b.startParam &&
+  a.languageCode === b.languageCode &&
   a.version === b.version &&
   a.platform === b.platform;

@@ -48,10 +48,12 @@ interface Late {
    * then. A script of the page has them fetched.
    */
   screens: Readonly<Record<string, { first: string; screen: string }>>;
+  /** What speaks a language, and its texts, by language: modules. A script of the page has them fetched, too. */
+  languages: Readonly<Record<string, readonly string[]>>;
 }
 
 /** `page`: its file name in the build. */
-export const preloadLate = (page: string, { app, screens }: Late): Plugin => ({
+export const preloadLate = (page: string, { app, screens, languages }: Late): Plugin => ({
   name: 'preload-late',
   enforce: 'post',
   generateBundle(_, bundle) {
@@ -61,9 +63,14 @@ export const preloadLate = (page: string, { app, screens }: Late): Plugin => ({
       html.source = String(html.source).replace('</head>', () => `${tags}</head>`);
     };
     add(tagsFor(bundle, app, String(html.source), 'low'));
+    const common = String(html.source);
+    for (const [name, modules] of Object.entries(languages)) {
+      const files = modules.map((module) => tagsFor(bundle, module, common, 'high'));
+      add(`<template data-language="${name}">${files.join('')}</template>`);
+    }
     for (const [name, { first, screen }] of Object.entries(screens)) {
-      const sooner = tagsFor(bundle, first, String(html.source), 'high');
-      const later = tagsFor(bundle, screen, String(html.source) + sooner, 'low');
+      const sooner = tagsFor(bundle, first, common, 'high');
+      const later = tagsFor(bundle, screen, common + sooner, 'low');
       add(`<template data-screen="${name}">${sooner}${later}</template>`);
     }
   },

@@ -2,15 +2,16 @@
  * Finds cards by id, for the calls that name one: 404 if there is none, 403 if it is private and belongs to another
  * member.
  */
+import { faultTexts } from '#texts/faults';
 import { readCardOwner, readPublicCard, type CardOwner, type PublicCard } from '../db/cards.ts';
 import type { AskTogether } from '../db/ask.ts';
 import type { Tx } from '../db/engine.ts';
-import { refuse, type Fault } from '../http/fault.ts';
+import { refuse, type Fault, type Words } from '../http/fault.ts';
 
 const faultOf = (reason: 'not-found' | 'private'): Fault =>
   reason === 'private'
-    ? refuse(403, 'PROFILE_PRIVATE', 'Profile is not public')
-    : refuse(404, 'PROFILE_NOT_FOUND', 'Profile not found');
+    ? refuse(403, 'PROFILE_PRIVATE', () => faultTexts.profilePrivate)
+    : refuse(404, 'PROFILE_NOT_FOUND', () => faultTexts.profileNotFound);
 
 /** The card as the viewer may see it. */
 export const findCard = async (
@@ -41,7 +42,7 @@ export const findOther = async (
   tx: Tx,
   id: string,
   viewerId: number,
-  ownText: string,
+  ownText: Words,
 ): Promise<Extract<CardOwner, { ok: true }> | Fault> => {
   const found = await findCardOwner(tx, id, viewerId);
   return found.ok && found.memberId === viewerId ? refuse(403, 'FORBIDDEN', ownText) : found;

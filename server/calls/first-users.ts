@@ -3,6 +3,7 @@ import type { UsersPage } from '../../src/contract/users.ts';
 import type { AskTogether } from '../db/ask.ts';
 import type { Database } from '../db/engine.ts';
 import { countOthers, readFirstUsers, readIsListed } from '../db/everybody.ts';
+import { everybody } from '../db/user-filter.ts';
 import { countAllUsers, toPage, type ListedRow } from '../db/users.ts';
 import type { CountTotal } from './user-totals.ts';
 import { toUsersPage } from './users-page.ts';
@@ -31,8 +32,6 @@ const toAnswer = (
   answers.set(name, answer);
   return answer;
 };
-
-const everybody = { words: [], tagId: undefined };
 
 export const readFirst = async (
   database: Database,

@@ -1,27 +1,40 @@
 /** Makes invoices for the plans. Making one changes nothing here; the webhook reports payments. */
+import { faultTexts } from '#texts/faults';
 import { createInvoice, createMonthlyInvoice } from '../../src/contract/invoices.ts';
 import { plans, type PlanName } from '../../src/domain/plans.ts';
+import type { Language } from '../../src/domain/language.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
+import { speaking } from '../language.ts';
 import { answerOutside } from '../http/routes.ts';
 import { draftInvoice, orderOf } from '../payments/orders.ts';
 
-const nothingForSale = refuse(503, 'UNAVAILABLE', 'Nothing is for sale here');
+const nothingForSale = refuse(503, 'UNAVAILABLE', () => faultTexts.nothingForSale);
 
-const invoiceFor = async ({ bot, settings, routes }: Api, memberId: number, name: PlanName) => {
+interface Buyer {
+  member: { id: number };
+  /** The invoice is written in it. */
+  language: Language;
+}
+
+const invoiceFor = async (
+  { bot, settings, routes }: Api,
+  { member, language }: Buyer,
+  name: PlanName,
+) => {
   if (settings.paymentProviderToken === undefined) return nothingForSale;
   const plan = plans[name];
-  const draft = draftInvoice(settings.botToken, orderOf(memberId, name, plan), plan);
+  const draft = speaking(language, () =>
+    draftInvoice(settings.botToken, orderOf(member.id, name, plan), plan),
+  );
   const reply = await bot.createInvoiceLink(draft);
   if (reply.ok) return done({ invoice_link: reply.value });
   const { code, description } = reply;
   routes.log.error({ code, description, plan: name }, 'invoice could not be made');
-  return refuse(503, 'UNAVAILABLE', 'Payments are not available at the moment');
+  return refuse(503, 'UNAVAILABLE', () => faultTexts.paymentsAway);
 };
 
 export const registerInvoiceCalls = (api: Api): void => {
-  answerOutside(api, createMonthlyInvoice, ({ member }) => invoiceFor(api, member.id, '1month'));
-  answerOutside(api, createInvoice, ({ member, body }) =>
-    invoiceFor(api, member.id, body.planType),
-  );
+  answerOutside(api, createMonthlyInvoice, (asked) => invoiceFor(api, asked, '1month'));
+  answerOutside(api, createInvoice, (asked) => invoiceFor(api, asked, asked.body.planType));
 };

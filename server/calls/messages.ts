@@ -1,4 +1,5 @@
 /** Message samples: at most three for each member, sealed before they arrive here. */
+import { faultTexts } from '#texts/faults';
 import {
   createMessage,
   deleteMessage,
@@ -18,7 +19,7 @@ import { done, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
 
 /** The same answer for a message of another member and for none, so that the asker cannot tell them apart. */
-const unknown = refuse(404, 'NOT_FOUND', 'There is no such message');
+const unknown = refuse(404, 'NOT_FOUND', () => faultTexts.noSample);
 
 export const registerMessageCalls = (api: Api): void => {
   answerMember(api, getMessages, async ({ tx, member }) => {
@@ -30,7 +31,7 @@ export const registerMessageCalls = (api: Api): void => {
     touch(member.id, 'messages');
     const limit = limits.messages;
     if ((await countMessages(tx, member.id)) >= limit) {
-      return refuse(422, 'LIMIT_REACHED', `At most ${limit} messages`, { limit });
+      return refuse(422, 'LIMIT_REACHED', () => faultTexts.sampleLimit(limit), { limit });
     }
     return done({ id: await addMessage(tx, member.id, body, now) });
   });

@@ -1,4 +1,5 @@
 /** Profiles: the own one, saves of its form, and another member's card. */
+import { faultTexts } from '#texts/faults';
 import {
   getProfile,
   getProfileById,
@@ -34,9 +35,7 @@ const checkTags = async (tx: Tx, { tagIds }: StoredForm): Promise<Fault | undefi
 
 const checkLinks = ({ links }: StoredForm, limit: number): Fault | undefined => {
   const kind = linkKinds.find((one) => links[one].length > limit);
-  return (
-    kind && refuse(422, 'LIMIT_REACHED', `At most ${limit} links of each kind`, { kind, limit })
-  );
+  return kind && refuse(422, 'LIMIT_REACHED', () => faultTexts.linkLimit(limit), { kind, limit });
 };
 
 const checkVersion = async (
@@ -47,7 +46,7 @@ const checkVersion = async (
   if (ifMatch === undefined || ifMatch === '*') return undefined;
   return ifMatch === `"${await readVersion(tx, member.id)}"`
     ? undefined
-    : refuse(412, 'CONFLICT', 'The profile was changed meanwhile');
+    : refuse(412, 'CONFLICT', () => faultTexts.profileChanged);
 };
 
 const save = async (

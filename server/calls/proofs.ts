@@ -3,25 +3,25 @@
  * and block, never the client. Verification takes a worker some milliseconds, and holds no connection to the database.
  * Everything that must not race is decided afterwards, with the member's row locked.
  */
+import { faultTexts } from '#texts/faults';
+import { rejectionTexts } from '#texts/rejections';
 import { deleteProofs, getProofs, saveProof, verifyProof } from '../../src/contract/proofs.ts';
-import { rejectionText } from '../../src/domain/proof-rejections.ts';
 import type { PublicBlock } from '../../src/domain/proof-signals.ts';
 import type { Verdict } from '../../src/verifier/api.ts';
 import type { Tx } from '../db/engine.ts';
 import * as table from '../db/proofs.ts';
 import type { Api } from '../http/api.ts';
-import { done, refuse, type Fault } from '../http/fault.ts';
+import { done, refuse, wordsOf, type Fault, type Words } from '../http/fault.ts';
+import { speaking } from '../language.ts';
 import { answerMember, answerOutside, applyMutation, applyPrepared } from '../http/routes.ts';
 
 /** An honest body has 5 kB. */
 const bodyLimit = 256 * 1024;
 
-const deleted = refuse(409, 'CONFLICT', 'This message was deleted');
-const taken = refuse(409, 'CONFLICT', 'There is another block with this nonce and counter');
+const deleted = refuse(409, 'CONFLICT', () => faultTexts.proofDeleted);
+const taken = refuse(409, 'CONFLICT', () => faultTexts.blockTaken);
 
-const anothers = refuse(404, 'NOT_FOUND', 'There is no such message of yours');
-
-const otherCiphertext = 'The public signals hold another ciphertext';
+const anothers = refuse(404, 'NOT_FOUND', () => faultTexts.noProof);
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -40,17 +40,18 @@ const findObstacle = async (
   const { messages, blocks } = proofLimits;
   const count = await table.countProofs(tx, memberId, nonce);
   if (count.otherMessages >= messages) {
-    const text = `Message limit reached (${messages}). Delete some messages to create new ones.`;
-    return refuse(422, 'LIMIT_REACHED', text, { limit: messages });
+    const words = () => faultTexts.proofLimit(messages);
+    return refuse(422, 'LIMIT_REACHED', words, { limit: messages });
   }
   if (count.blocks < blocks) return undefined;
-  return refuse(422, 'LIMIT_REACHED', `At most ${blocks} blocks`, { limit: blocks });
+  return refuse(422, 'LIMIT_REACHED', () => faultTexts.blockLimit(blocks), { limit: blocks });
 };
 
 /** Why `verifyProof` answers no; undefined if it answers yes. */
-const findReason = (verdict: Verdict, encryptedHex: string): string | undefined => {
-  if (!verdict.ok) return rejectionText(verdict.rejection);
-  return hexOf(verdict.block.ciphertext) === encryptedHex ? undefined : otherCiphertext;
+const findReason = (verdict: Verdict, encryptedHex: string): Words | undefined => {
+  if (!verdict.ok) return () => rejectionTexts[verdict.rejection];
+  const isSame = hexOf(verdict.block.ciphertext) === encryptedHex;
+  return isSame ? undefined : () => faultTexts.otherCiphertext;
 };
 
 export const registerProofCalls = (api: Api): void => {
@@ -66,7 +67,7 @@ export const registerProofCalls = (api: Api): void => {
       const verdict = checked.answer;
       return verdict.ok
         ? done(verdict.block)
-        : refuse(400, 'VALIDATION_FAILED', rejectionText(verdict.rejection));
+        : refuse(400, 'VALIDATION_FAILED', () => rejectionTexts[verdict.rejection]);
     },
     findUndone: async ({ tx, member, prepared: { nonce } }) =>
       (await table.isDeletedNonce(tx, member.id, hexOf(nonce))) ? deleted : undefined,
@@ -93,11 +94,12 @@ export const registerProofCalls = (api: Api): void => {
   answerOutside(
     api,
     verifyProof,
-    async ({ body, member }) => {
+    async ({ body, member, language }) => {
       const checked = await api.proofs.check(member.id, body);
       if (!checked.ok) return checked;
-      const reason = findReason(checked.answer, body.encryptedHex);
-      return done({ verified: reason === undefined, ...(reason !== undefined && { reason }) });
+      const words = findReason(checked.answer, body.encryptedHex);
+      if (!words) return done({ verified: true });
+      return done({ verified: false, reason: speaking(language, () => wordsOf(words)) });
     },
     { bodyLimit },
   );

@@ -3,7 +3,9 @@
  * Adding an existing reaction answers with it and costs nothing. So a client without idempotency keys that saw no
  * answer can ask again, and gets the missed answer.
  */
+import { faultTexts } from '#texts/faults';
 import { addReaction, getReactions, removeReaction } from '../../src/contract/reactions.ts';
+import type { PaymentReason } from '../../src/contract/errors.ts';
 import type { Tx } from '../db/engine.ts';
 import { readBalance } from '../db/ledger.ts';
 import type { MemberRecord } from '../db/members.ts';
@@ -13,24 +15,21 @@ import { done, paymentRequired, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
 import { findCardOwner, findOther } from './cards.ts';
 
-const reasons = {
-  one_per_card: 'More than one reaction takes Singularity',
-  balance: 'The balance of reactions is used up',
-} as const;
-
 /** Why a member must pay for one more reaction on a card that already has `count` of theirs. */
 const findObstacle = async (
   tx: Tx,
   member: MemberRecord,
   count: number,
-): Promise<keyof typeof reasons | undefined> => {
+): Promise<PaymentReason | undefined> => {
   if (member.isSubscriber) return undefined;
   if (count > 0) return 'one_per_card';
   return (await readBalance(tx, member.id)) > 0 ? undefined : 'balance';
 };
 
 export const registerReactionCalls = (api: Api): void => {
-  const unsold = api.settings.paymentProviderToken === undefined ? ', and nothing is for sale' : '';
+  const isForSale = api.settings.paymentProviderToken !== undefined;
+  const wordsFor = (obstacle: PaymentReason) => () =>
+    faultTexts[obstacle] + (isForSale ? '' : faultTexts.unsold);
 
   answerMember(api, getReactions, async ({ tx, member, params }) => {
     const card = await findCardOwner(tx, params.profileUlid, member.id);
@@ -40,13 +39,13 @@ export const registerReactionCalls = (api: Api): void => {
 
   applyMutation(api, addReaction, async ({ tx, now, member, body, touch }) => {
     const { profileUlid, emoji } = body;
-    const card = await findOther(tx, profileUlid, member.id, 'One cannot react to oneself');
+    const card = await findOther(tx, profileUlid, member.id, () => faultTexts.ownReaction);
     if (!card.ok) return card;
     const own = await table.readOwnReactions(tx, card.memberId, member.id);
     const present = own.find((one) => one.emoji === emoji);
     if (present) return done({ id: present.id, emoji });
     const obstacle = await findObstacle(tx, member, own.length);
-    if (obstacle) return paymentRequired(obstacle, reasons[obstacle] + unsold);
+    if (obstacle) return paymentRequired(obstacle, wordsFor(obstacle));
     const cost = member.isSubscriber ? 0 : 1;
     touch(member.id, 'profile', 'reactions');
     touch(card.memberId, 'reactions');
@@ -57,7 +56,7 @@ export const registerReactionCalls = (api: Api): void => {
   applyMutation(api, removeReaction, async ({ tx, now, member, params: { reactionId }, touch }) => {
     const cardId = await table.removeReaction(tx, reactionId, member.id, now);
     if (cardId === undefined) {
-      return refuse(404, 'NOT_FOUND', 'There is no such reaction of yours');
+      return refuse(404, 'NOT_FOUND', () => faultTexts.noReaction);
     }
     touch(member.id, 'profile', 'reactions');
     touch(cardId, 'reactions');

@@ -4,6 +4,7 @@
  * new text needs a card that the author may see, as the first one did. The card's owner may hide an author on it. From
  * then on only the owner and that author see the author's review, including later texts.
  */
+import { faultTexts } from '#texts/faults';
 import {
   addReview,
   getReviews,
@@ -19,8 +20,8 @@ import { done, refuse, type Fault } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
 import { findCardOwner, findOther } from './cards.ts';
 
-const noSuchReview: Fault = refuse(404, 'NOT_FOUND', 'There is no such review of yours');
-const notOnOwnCard: Fault = refuse(404, 'NOT_FOUND', 'There is no such review of your card');
+const noSuchReview: Fault = refuse(404, 'NOT_FOUND', () => faultTexts.noReview);
+const notOnOwnCard: Fault = refuse(404, 'NOT_FOUND', () => faultTexts.noReviewOfCard);
 
 export const registerReviewCalls = (api: Api): void => {
   answerMember(api, getReviews, async ({ tx, member, params }) => {
@@ -31,7 +32,7 @@ export const registerReviewCalls = (api: Api): void => {
   });
 
   applyMutation(api, addReview, async ({ tx, now, member, body: { profileUlid, body }, touch }) => {
-    const card = await findOther(tx, profileUlid, member.id, 'One cannot review oneself');
+    const card = await findOther(tx, profileUlid, member.id, () => faultTexts.ownReview);
     if (!card.ok) return card;
     touch(member.id, 'reviews');
     touch(card.memberId, 'reviews');
@@ -40,7 +41,7 @@ export const registerReviewCalls = (api: Api): void => {
     if (replaced !== undefined) return done({ id: replaced });
     const limit = limits.newReviewsADay;
     if ((await table.countNewReview(tx, member.id, now)) > limit) {
-      return refuse(422, 'LIMIT_REACHED', `At most ${limit} new reviews a day`, { limit });
+      return refuse(422, 'LIMIT_REACHED', () => faultTexts.reviewLimit(limit), { limit });
     }
     return done({ id: await table.addReview(tx, review, now) });
   });

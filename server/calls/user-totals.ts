@@ -2,7 +2,7 @@
  * Counts how many members match a search. A small number is counted each time, so it is right. A large one is
  * remembered for a while: in a large community, counting would be most of a search's cost.
  */
-import type { Frequency, MemberFilter } from '../db/users.ts';
+import type { Frequency, MemberFilter } from '../db/user-filter.ts';
 
 const few = 1000;
 const rememberedMs = 60_000;
@@ -45,7 +45,8 @@ export const createUserTotals = (): CountTotal => {
   };
 
   return async (filter, { countFew, countAll, isAmong }, now) => {
-    const name = JSON.stringify([filter.words.toSorted(), filter.tagId]);
+    const tagIds = filter.tagIds.toSorted((one, other) => one - other);
+    const name = JSON.stringify([filter.words.toSorted(), tagIds]);
     let all = recall(name, now.getTime());
     if (all === undefined) {
       const total = await countFew(few + 1);

@@ -8,41 +8,42 @@ import {
 } from '../../src/contract/users.ts';
 import { searchWords } from '../../src/domain/member-search.ts';
 import type { Tx } from '../db/engine.ts';
-import {
-  countAllUsers,
-  countUsers,
-  findTagId,
-  isAmongUsers,
-  readUsers,
-  type MemberFilter,
-} from '../db/users.ts';
+import { findTagIds, type MemberFilter } from '../db/user-filter.ts';
+import type { Place } from '../db/user-order.ts';
+import { countAllUsers, countUsers, isAmongUsers, readUsers } from '../db/users.ts';
 import type { Api } from '../http/api.ts';
 import { done } from '../http/fault.ts';
 import { invalidInput } from '../http/parse.ts';
 import { answerMemberTogether } from '../http/routes.ts';
 import { readFirst, type FirstAsked } from './first-users.ts';
 import { createUserTotals, type CountTotal } from './user-totals.ts';
-import { fromCursor, toUsersPage } from './users-page.ts';
+import { fromCursor } from './users-cursor.ts';
+import { toUsersPage } from './users-page.ts';
 
 type Query = z.output<typeof usersQuery>;
 
 interface Asked extends FirstAsked {
   query: Query;
-  before: number | undefined;
+  after: Place | undefined;
 }
 
 /** Undefined where nobody can match. */
-const readFilter = async (tx: Tx, { q, tag }: Query): Promise<MemberFilter | undefined> => {
+const readFilter = async (tx: Tx, { q, tag = [] }: Query): Promise<MemberFilter | undefined> => {
   const words = searchWords(q ?? '');
-  if (!tag) return { words, tagId: undefined };
-  const tagId = await findTagId(tx, tag);
-  return tagId === undefined ? undefined : { words, tagId };
+  const names = [tag].flat().filter((name) => name !== '');
+  if (names.length === 0) return { words, tagIds: [] };
+  const tagIds = await findTagIds(tx, names);
+  return tagIds.length === 0 ? undefined : { words, tagIds };
 };
+
+/** Words are found in two ways, and several interests ranked where few have any. Else nobody waits for the number. */
+const needsFrequency = ({ words, tagIds }: MemberFilter): boolean =>
+  words.length > 0 || tagIds.length > 1;
 
 const search = async (
   tx: Tx,
   countTotal: CountTotal,
-  { askerId, query, limit, before, now }: Asked,
+  { askerId, query, limit, after, now }: Asked,
 ): Promise<UsersPage> => {
   const filter = await readFilter(tx, query);
   if (!filter) return { profiles: [], total: 0, nextCursor: null };
@@ -52,28 +53,34 @@ const search = async (
     isAmong: () => isAmongUsers(tx, askerId, filter),
   };
   const counting = countTotal(filter, ways, now);
-  // Only words are found in two ways; without them, nobody waits for the number.
-  const frequency = filter.words.length > 0 ? (await counting).frequency : 'many';
+  const frequency = needsFrequency(filter) ? (await counting).frequency : 'many';
+  // A list goes on as it began.
+  const isRanked = after
+    ? after.matching !== undefined
+    : frequency === 'few' && filter.tagIds.length > 1;
+  const wanted = { sort: query.sort ?? 'newest', isRanked, limit, after };
   const [{ total }, page] = await Promise.all([
     counting,
-    readUsers(tx, askerId, filter, frequency, { limit, before }, now),
+    readUsers(tx, askerId, filter, frequency, wanted, now),
   ]);
   return toUsersPage(page, total);
 };
 
-const isFirst = ({ q, tag, cursor }: Query): boolean =>
-  searchWords(q ?? '').length === 0 && !tag && cursor === undefined;
+const isFirst = ({ q, tag = [], sort = 'newest', cursor }: Query): boolean =>
+  searchWords(q ?? '').length === 0 &&
+  [tag].flat().every((name) => name === '') &&
+  sort === 'newest' &&
+  cursor === undefined;
 
 export const registerUsersCalls = (api: Api): void => {
   const { database } = api;
   const countTotal = createUserTotals();
   answerMemberTogether(api, getUsers, async ({ ask, now, member, query }) => {
-    const before = query.cursor === undefined ? undefined : fromCursor(query.cursor);
-    if (query.cursor !== undefined && before === undefined) {
-      return invalidInput('cursor', 'Unknown cursor');
-    }
+    const { cursor, sort = 'newest' } = query;
+    const after = cursor === undefined ? undefined : fromCursor(cursor, sort);
+    if (cursor !== undefined && !after) return invalidInput('cursor', 'Unknown cursor');
     const limit = query.limit === undefined ? defaultUsersLimit : Number(query.limit);
-    const asked = { askerId: member.id, query, limit, before, now };
+    const asked = { askerId: member.id, query, limit, after, now };
     const page = isFirst(query)
       ? await readFirst(database, ask, countTotal, asked)
       : await database.read((tx) => search(tx, countTotal, asked));

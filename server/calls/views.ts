@@ -1,4 +1,5 @@
 /** Views: recording one, asking whether one was recorded, and the owner's statistics. */
+import { faultTexts } from '#texts/faults';
 import {
   alreadyViewedMessage,
   checkView,
@@ -39,7 +40,7 @@ export const registerViewCalls = (api: Api): void => {
 
   answerMember(api, getViewStats, async ({ tx, now, member, query }) => {
     if (query.profileId !== undefined && !(await isOwnId(tx, member.id, query.profileId))) {
-      return refuse(403, 'FORBIDDEN', 'View statistics are for the owner of a profile');
+      return refuse(403, 'FORBIDDEN', () => faultTexts.viewStats);
     }
     return done(await readViewStats(tx, member.id, now));
   });

@@ -6,7 +6,8 @@ import { and, count, sql } from 'drizzle-orm';
 import { isAnyOf, prepared } from './prepared.ts';
 import { members } from './schema.ts';
 import type { Question } from './trip.ts';
-import { isListed, selectListed, type ListedRow } from './users.ts';
+import { isListed } from './user-filter.ts';
+import { selectListed, type ListedRow } from './users.ts';
 
 const prepareFirst = (most: number) =>
   prepared(`first_users_${most}`, (tx) => selectListed(tx, [isListed], most));

@@ -1,7 +1,7 @@
 /** Members: their identity in the messenger, and the row that each of their mutations locks first. */
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import { searchTextOf } from '../../src/domain/member-search.ts';
+import { searchTextOf, sortNameOf } from '../../src/domain/member-search.ts';
 import type { Question } from './trip.ts';
 import type { Tx } from './engine.ts';
 import { welcomeMembers } from './ledger.ts';
@@ -67,6 +67,7 @@ export const saveIdentity = async (
     ...names,
     ...(photoUrl !== null && { photoUrl }),
     searchText: searchTextOf(names),
+    sortName: sortNameOf(names),
   };
   const [row] = await tx
     .insert(members)

@@ -1,5 +1,6 @@
 /** Saves what a member entered: only the interests, or the whole form. The caller locks the member's row. */
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { interestTextOf } from '../../src/domain/member-search.ts';
 import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './engine.ts';
 import {
@@ -35,16 +36,16 @@ export const findUnknownTags = async (tx: Tx, ids: readonly number[]): Promise<n
   return ids.filter((id) => !known.has(id));
 };
 
-const saveTagRows = async (tx: Tx, memberId: number, tagIds: readonly number[]) => {
+/** Saves interests, which make the profile a filled one, and by which members are searched. */
+export const saveInterests = async (tx: Tx, memberId: number, tagIds: readonly number[]) => {
   await tx.delete(memberTags).where(eq(memberTags.memberId, memberId));
   const rows = [...new Set(tagIds)].map((tagId) => ({ memberId, tagId }));
   if (rows.length > 0) await tx.insert(memberTags).values(rows);
-};
-
-/** Saves only interests, which make the profile a filled one. */
-export const saveInterests = async (tx: Tx, memberId: number, tagIds: readonly number[]) => {
-  await saveTagRows(tx, memberId, tagIds);
-  await tx.update(members).set({ isFilled: true }).where(eq(members.id, memberId));
+  const names = (await readTags(tx))
+    .filter(({ id }) => tagIds.includes(id))
+    .map(({ name }) => name);
+  const interestText = interestTextOf(names);
+  await tx.update(members).set({ interestText, isFilled: true }).where(eq(members.id, memberId));
 };
 
 /** Replaces the links at positions below `limit`; a lapsed subscriber's links beyond it stay. */
@@ -76,9 +77,9 @@ export const saveForm = async (tx: Tx, memberId: number, form: StoredForm, limit
   const { description, phone, email, socialOrder } = form;
   await tx
     .update(members)
-    .set({ description, phone, email, isFilled: true, ...(socialOrder && { socialOrder }) })
+    .set({ description, phone, email, ...(socialOrder && { socialOrder }) })
     .where(eq(members.id, memberId));
-  await saveTagRows(tx, memberId, form.tagIds);
+  await saveInterests(tx, memberId, form.tagIds);
   await saveLinks(tx, memberId, form, limit);
   await saveHandles(tx, memberId, form.socialLinks);
 };

@@ -43,6 +43,10 @@ export const members = pgTable(
       .default(sql`'epoch'`),
     /** Names in the form for searching (see `searchTextOf`). */
     searchText: text('search_text').notNull(),
+    /** What follows it in a search: the interests (see `interestTextOf`). */
+    interestText: text('interest_text').notNull().default(''),
+    /** What members are ordered by when it is by name (see `sortNameOf`). */
+    sortName: text('sort_name').notNull().default(''),
     isFilled: boolean('is_filled').notNull().default(false),
     isPublic: boolean('is_public').notNull().default(false),
     singularityUntil: moment('singularity_until'),
@@ -63,7 +67,10 @@ export const members = pgTable(
       .where(sql`is_public and is_filled`),
     // For rare words; `search_grams` is a function of a migration.
     index('members_search')
-      .using('gin', sql`search_grams(search_text)`)
+      .using('gin', sql`search_grams(search_text || interest_text)`)
+      .where(sql`is_public and is_filled`),
+    index('members_by_name')
+      .on(sql`sort_name collate "C"`, table.profileId)
       .where(sql`is_public and is_filled`),
   ],
 );
@@ -234,6 +241,20 @@ export const reactionCounts = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.cardId, table.emoji] })],
+);
+
+/**
+ * How many reactions are on a card: kept by triggers, with a row for each member, so that members come in this order
+ * from an index. Not a column of `members`: who reacts to whom would wait for each other crosswise.
+ */
+export const reactionTotals = pgTable(
+  'reaction_totals',
+  {
+    cardId: memberId('card_id').primaryKey(),
+    profileId: bigint('profile_id', { mode: 'number' }).notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [index('reaction_totals_order').on(table.count, table.profileId)],
 );
 
 /** How many reviews a card has; a trigger on `reviews` updates it. */

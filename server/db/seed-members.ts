@@ -4,7 +4,7 @@ import type { TitledLink } from '../../src/domain/titled-links.ts';
 import type { Tx } from './engine.ts';
 import { inChunks } from './in-chunks.ts';
 import { welcomeMembers } from './ledger.ts';
-import { searchTextOf } from '../../src/domain/member-search.ts';
+import { interestTextOf, searchTextOf, sortNameOf } from '../../src/domain/member-search.ts';
 import type { MessengerIdentity } from './members.ts';
 import { links, members, memberTags, socialHandles, tags, type LinkKind } from './schema.ts';
 
@@ -34,6 +34,8 @@ const memberRow = (member: SeedMember) => ({
   username: member.username,
   photoUrl: member.photoUrl,
   searchText: searchTextOf(member),
+  interestText: interestTextOf(member.tags),
+  sortName: sortNameOf(member),
   isFilled: member.isFilled,
   isPublic: member.isPublic,
   singularityUntil: member.singularityUntil,

@@ -1,51 +1,23 @@
-/** The Users explorer: other public, filled members, newest first, page by page along the profile id. */
-import { and, count, desc, eq, lt, ne, sql, type SQL } from 'drizzle-orm';
+/** The Users explorer: other public, filled members, page by page along an order. */
+import { and, count, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
-import { searchGrams } from '../../src/domain/member-search.ts';
+import type { MemberOrder } from '../../src/domain/member-order.ts';
 import type { Tx } from './engine.ts';
-import { members, tags } from './schema.ts';
-
-export interface MemberFilter {
-  /** Words to find in the names (see member-search.ts). */
-  words: readonly string[];
-  tagId: number | undefined;
-}
-
-/**
- * If few match, the index of pairs of characters finds them. If many match, any order soon meets them, and the index
- * would read and sort all of them. PostgreSQL cannot tell which it is.
- */
-export type Frequency = 'few' | 'many';
+import { members, reactionTotals } from './schema.ts';
+import {
+  everybody,
+  matches,
+  matchingTags,
+  type Frequency,
+  type MemberFilter,
+} from './user-filter.ts';
+import { orders, type Place } from './user-order.ts';
 
 export interface MemberPage {
   profiles: UserListItem[];
-  /** The next page begins below this profile id. Undefined on the last page. */
-  nextBefore: number | undefined;
+  /** The next page begins after it. Undefined on the last page. */
+  last: Place | undefined;
 }
-
-const inIndex = (word: string): SQL =>
-  sql`search_grams(${members.searchText}) @> ${sql.param(searchGrams(word))}::text[]`;
-
-/** In words of the index, so that a plan for any value finds it too. */
-export const isListed = sql`${members.isPublic} and ${members.isFilled}`;
-
-const matches = ({ words, tagId }: MemberFilter, frequency: Frequency): SQL[] => [
-  isListed,
-  // Not `like`: nothing in the text is a wildcard.
-  ...words.map((word) => sql`strpos(${members.searchText}, ${word}) > 0`),
-  ...(frequency === 'few' ? words.map(inIndex) : []),
-  ...(tagId === undefined
-    ? []
-    : [
-        sql`exists (select 1 from member_tags mt
-          where mt.member_id = members.id and mt.tag_id = ${tagId})`,
-      ]),
-];
-
-export const findTagId = async (tx: Tx, name: string): Promise<number | undefined> => {
-  const [found] = await tx.select({ id: tags.id }).from(tags).where(eq(tags.name, name));
-  return found?.id;
-};
 
 /** How many match, the asker's own card not among them; no more than `most` are counted. */
 export const countUsers = async (
@@ -88,27 +60,66 @@ const itemColumns = {
     select coalesce(json_agg(t.name order by t.id), '[]'::json)
     from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`,
   singularityUntil: members.singularityUntil,
+  reactions: sql<number>`${reactionTotals.count}`,
 };
+
+/** The order, and a row's place in it. `isRanked`: those with most of the interests come first. */
+const orderOf = (sort: MemberOrder, { tagIds }: MemberFilter, isRanked: boolean) => {
+  const order = orders[sort];
+  const matching = isRanked ? matchingTags(tagIds) : undefined;
+  return {
+    by: [...(matching ? [desc(matching)] : []), ...order.by],
+    place: { key: order.key, matching: matching ?? sql<null>`null` },
+    after: (place: Place) =>
+      matching
+        ? or(
+            sql`${matching} < ${place.matching}`,
+            and(sql`${matching} = ${place.matching}`, order.after(place)),
+          )
+        : order.after(place),
+  };
+};
+
+const newestFirst = orderOf('newest', everybody, false);
 
 /** A member as the list has them, with what it does not tell. */
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
 
-export const selectListed = (tx: Tx, conditions: SQL[], most: number) =>
+export const selectListed = (
+  tx: Tx,
+  conditions: (SQL | undefined)[],
+  most: number,
+  order: ReturnType<typeof orderOf> = newestFirst,
+) =>
   tx
-    .select(itemColumns)
+    .select({ ...itemColumns, ...order.place })
     .from(members)
+    .innerJoin(reactionTotals, eq(reactionTotals.cardId, members.id))
     .where(and(...conditions))
-    .orderBy(desc(members.profileId))
+    .orderBy(...order.by)
     .limit(most);
+
+const toItem = (row: ListedRow, now: Date): UserListItem => {
+  const { memberId: _, singularityUntil, key: _key, matching: _matching, ...item } = row;
+  return { ...item, singularity: singularityUntil !== null && singularityUntil > now };
+};
 
 /** The first `limit` of those listed, as they are told. */
 export const toPage = (rows: readonly ListedRow[], limit: number, now: Date): MemberPage => {
-  const profiles = rows.slice(0, limit).map((row): UserListItem => {
-    const { memberId: _, singularityUntil, ...item } = row;
-    return { ...item, singularity: singularityUntil !== null && singularityUntil > now };
-  });
-  return { profiles, nextBefore: rows.length > limit ? profiles.at(-1)?.id : undefined };
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    profiles: page.map((row) => toItem(row, now)),
+    last: last && { id: last.id, key: last.key ?? undefined, matching: last.matching ?? undefined },
+  };
 };
+
+export interface PageWanted {
+  sort: MemberOrder;
+  isRanked: boolean;
+  limit: number;
+  after?: Place | undefined;
+}
 
 /** The asker's own card is in no list. */
 export const readUsers = async (
@@ -116,10 +127,11 @@ export const readUsers = async (
   askerId: number,
   filter: MemberFilter,
   frequency: Frequency,
-  { limit, before }: { limit: number; before?: number | undefined },
+  { sort, isRanked, limit, after }: PageWanted,
   now: Date,
 ): Promise<MemberPage> => {
-  const below = before === undefined ? [] : [lt(members.profileId, before)];
-  const others = [ne(members.id, askerId), ...matches(filter, frequency), ...below];
-  return toPage(await selectListed(tx, others, limit + 1), limit, now);
+  const order = orderOf(sort, filter, isRanked);
+  const others = [ne(members.id, askerId), ...matches(filter, frequency)];
+  const conditions = after ? [...others, order.after(after)] : others;
+  return toPage(await selectListed(tx, conditions, limit + 1, order), limit, now);
 };

@@ -28,18 +28,26 @@ const question = z.object({
   id: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
   first_name: z._default(text(64), 'New member'),
   start_param: z.optional(z.string().check(z.regex(/^[\w-]{0,512}$/))),
+  /** What the messenger speaks with the member: an IETF tag. */
+  language_code: z._default(z.string().check(z.regex(/^[a-z]{2,3}(?:-[\w-]{1,30})?$/i)), 'en'),
 });
 
 /** By key, in the order in which they are offered. A member who is listed twice keeps the first place. */
 const knownMembers = (): Map<string, Person> =>
   new Map([...featured, newcomer, ...community()].map((member) => [member.key, member]));
 
-const initData = (person: Person, startParam: string | undefined, now: number, token: string) => {
+interface Launch {
+  languageCode: string;
+  startParam: string | undefined;
+  now: number;
+}
+
+const initData = (person: Person, { languageCode, startParam, now }: Launch, token: string) => {
   const { id, firstName, lastName, username } = person;
   const user = {
     id,
     first_name: firstName,
-    language_code: 'en',
+    language_code: languageCode,
     ...(lastName !== null && { last_name: lastName }),
     ...(username !== null && { username }),
   };
@@ -63,13 +71,15 @@ export const addInitData = (app: FastifyInstance, { settings, clock }: ServerCon
   app.get('/messenger/init-data', async (request, reply) => {
     const asked = z.safeParse(question, request.query);
     if (!asked.success) return replyFault(reply, refuse(400, 'BAD_REQUEST', 'Malformed question'));
-    const { member = '', id, first_name: firstName, start_param: startParam } = asked.data;
+    const { member = '', id, first_name: firstName } = asked.data;
+    const { language_code: languageCode, start_param: startParam } = asked.data;
     const person =
       id === undefined
         ? members.get(member)
         : { id: Number(id), firstName, lastName: null, username: null };
     if (!person) return replyFault(reply, refuse(404, 'NOT_FOUND', 'There is no such member'));
-    const raw = initData(person, startParam, clock(), settings.botToken);
+    const launch = { languageCode, startParam, now: clock() };
+    const raw = initData(person, launch, settings.botToken);
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(raw);
   });
 };

@@ -35,6 +35,8 @@ export interface Api extends ServerContext {
 /** The asker, identified by the messenger's signature: set on every /tma request before its route runs. */
 export interface Caller {
   member: MessengerIdentity;
+  /** What the messenger speaks with the member, an IETF tag. */
+  languageCode: string | undefined;
   /** The signed start parameter of this start. */
   startParam: string | null;
   /** When the init data expire; milliseconds since the epoch. */

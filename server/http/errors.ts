@@ -1,8 +1,9 @@
 /** Answers and logs when something throws: the framework on a malformed request, or a bug. */
+import { faultTexts } from '#texts/faults';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/contract/errors.ts';
 import { codeOf, isUnavailable } from '../db/failures.ts';
-import { refuse, type Fault } from './fault.ts';
+import { refuse, type Fault, type Words } from './fault.ts';
 import { replyFault } from './replies.ts';
 
 /** PostgreSQL restarts within seconds. */
@@ -10,24 +11,24 @@ const soonS = 2;
 
 /** For a database that is away for a moment. */
 export const unavailable: Fault = {
-  ...refuse(503, 'UNAVAILABLE', 'Temporarily unavailable'),
+  ...refuse(503, 'UNAVAILABLE', () => faultTexts.unavailable),
   retryAfterS: soonS,
 };
 
-const refused: Partial<Record<number, [ErrorCode, string]>> = {
-  400: ['BAD_REQUEST', 'Malformed request'],
-  413: ['PAYLOAD_TOO_LARGE', 'The body is too large'],
+const refused: Partial<Record<number, [ErrorCode, Words]>> = {
+  400: ['BAD_REQUEST', () => faultTexts.malformed],
+  413: ['PAYLOAD_TOO_LARGE', () => faultTexts.tooLarge],
   415: ['BAD_REQUEST', 'The body must be application/json'],
 };
 
 const toFault = (error: FastifyError): Fault => {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    const [code, text] = refused[status] ?? ['BAD_REQUEST', 'Malformed request'];
+    const [code, text] = refused[status] ?? ['BAD_REQUEST', () => faultTexts.malformed];
     return refuse(status, code, text);
   }
   if (isUnavailable(error)) return unavailable;
-  return refuse(500, 'INTERNAL', 'Internal server error');
+  return refuse(500, 'INTERNAL', () => faultTexts.internal);
 };
 
 /**

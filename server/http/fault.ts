@@ -1,12 +1,16 @@
 /** Faults: answers of the API that refuse a request. They are values, not exceptions. */
+import { faultTexts } from '#texts/faults';
 import type { ErrorCode, PaymentReason } from '../../src/contract/errors.ts';
+
+/** Read when they are sent: in the language of who asked. */
+export type Words = string | (() => string);
 
 export interface Fault {
   ok: false;
   status: number;
   code: ErrorCode;
   /** For a person to read; clients decide by status and code. */
-  error: string;
+  error: Words;
   details?: unknown;
   /** Which payment would help, with 402 only. */
   reason?: PaymentReason;
@@ -21,25 +25,43 @@ export const done = <T>(answer: T): Outcome<T> => ({ ok: true, answer });
 export const refuse = (
   status: number,
   code: ErrorCode,
-  error: string,
+  error: Words,
   details?: unknown,
 ): Fault => ({ ok: false, status, code, error, ...(details !== undefined && { details }) });
 
-export const paymentRequired = (reason: PaymentReason, error: string): Fault => ({
+export const paymentRequired = (reason: PaymentReason, error: Words): Fault => ({
   ...refuse(402, 'PAYMENT_REQUIRED', error),
   reason,
 });
 
 export const tooManyRequests = (retryAfterS: number): Fault => ({
-  ...refuse(429, 'RATE_LIMITED', 'Too many requests'),
+  ...refuse(429, 'RATE_LIMITED', () => faultTexts.tooManyRequests),
   retryAfterS,
 });
 
-/** The answer's body for a fault (the contract's `errorBody`). */
+export const wordsOf = (words: Words): string => (typeof words === 'string' ? words : words());
+
+interface Detail {
+  path: string;
+  message: string;
+}
+
+const isDetail = (detail: unknown): detail is Detail =>
+  typeof detail === 'object' && detail !== null && 'message' in detail;
+
+/** What is said of single fields, in the present language. */
+const sayDetails = (details: unknown): unknown => {
+  const known: Readonly<Record<string, string>> = faultTexts.details;
+  const say = (detail: unknown) =>
+    isDetail(detail) ? { ...detail, message: known[detail.message] ?? detail.message } : detail;
+  return Array.isArray(details) ? details.map(say) : details;
+};
+
+/** The answer's body for a fault (the contract's `errorBody`), in the present language. */
 export const faultBody = ({ error, code, details, reason, retryAfterS }: Fault) => ({
-  error,
+  error: wordsOf(error),
   code,
-  ...(details !== undefined && { details }),
+  ...(details !== undefined && { details: sayDetails(details) }),
   ...(reason !== undefined && { reason }),
   ...(retryAfterS !== undefined && { retry_after: retryAfterS }),
 });

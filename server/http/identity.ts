@@ -4,6 +4,7 @@
  * by itself.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultTexts } from '#texts/faults';
 import { clientVersion, headers } from '../../src/contract/headers.ts';
 import { getUsers } from '../../src/contract/users.ts';
 import { createInitDataReader, type ReadInitData } from '../init-data.ts';
@@ -22,8 +23,8 @@ import { greet } from './greeting.ts';
 import { replyFault } from './replies.ts';
 
 const texts = {
-  INIT_DATA_INVALID: 'Init data are missing or invalid',
-  INIT_DATA_EXPIRED: 'Init data have expired',
+  INIT_DATA_INVALID: () => faultTexts.initDataInvalid,
+  INIT_DATA_EXPIRED: () => faultTexts.initDataExpired,
 } as const;
 
 /** The member whom the signature names; undefined for a visitor. Needs no database. */
@@ -39,15 +40,15 @@ const readCaller = (
       ? readInitData(raw, now)
       : ({ ok: false, code: 'INIT_DATA_INVALID' } as const);
   if (!reading.ok) return refuse(401, reading.code, texts[reading.code]);
-  const { identity: member, startParam, expiresAt } = reading;
-  return done({ member, startParam, expiresAt });
+  const { identity: member, languageCode, startParam, expiresAt } = reading;
+  return done({ member, languageCode, startParam, expiresAt });
 };
 
 /** Clients are asked to update only if they state a version that we no longer serve. */
 const checkVersion = (request: FastifyRequest, minimum: number): Fault | undefined => {
   const version = Number(request.headers[headers.clientVersion] ?? Number.NaN);
   if (!(version < minimum)) return undefined;
-  return refuse(426, 'CLIENT_TOO_OLD', `Clients must have version ${minimum} or newer`);
+  return refuse(426, 'CLIENT_TOO_OLD', () => faultTexts.clientTooOld(minimum));
 };
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';

@@ -45,7 +45,7 @@ class Rollback extends Error {
   readonly fault: Fault;
 
   constructor(fault: Fault) {
-    super(fault.error);
+    super(fault.code);
     this.fault = fault;
   }
 }

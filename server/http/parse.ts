@@ -1,5 +1,6 @@
 /** Reads a request by the contract's schemas. Unknown fields are dropped; the rest must be right. */
 import * as z from 'zod/mini';
+import { faultTexts } from '#texts/faults';
 import { isStorableText } from '../../src/domain/storable-text.ts';
 import { refuse, type Fault } from './fault.ts';
 
@@ -18,7 +19,7 @@ const findUnstorable = (value: unknown, path: string): string | undefined => {
 const mostDetails = 20;
 
 export const invalidInput = (path: string, message: string): Fault =>
-  refuse(422, 'VALIDATION_FAILED', 'Validation failed', [{ path, message }]);
+  refuse(422, 'VALIDATION_FAILED', () => faultTexts.invalid, [{ path, message }]);
 
 export type Parsed<T> = { ok: true; value: T } | Fault;
 
@@ -33,7 +34,7 @@ export const parseInput = <S extends z.ZodMiniType>(
       path: path.join('.'),
       message,
     }));
-    return refuse(422, 'VALIDATION_FAILED', 'Validation failed', details);
+    return refuse(422, 'VALIDATION_FAILED', () => faultTexts.invalid, details);
   }
   const unstorable = findUnstorable(parsed.data, '');
   if (unstorable !== undefined) return invalidInput(unstorable, 'Invalid characters');

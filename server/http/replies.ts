@@ -1,6 +1,7 @@
 /** Replies of the API: JSON with an entity tag, and faults. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOfRequest, speaking } from '../language.ts';
 import { packed, sendCompressed, type Packed } from './compression.ts';
 import { faultBody, type Fault } from './fault.ts';
 
@@ -53,5 +54,6 @@ export const replyJson = async (
 
 export const replyFault = (reply: FastifyReply, fault: Fault): FastifyReply => {
   if (fault.retryAfterS !== undefined) reply.header('retry-after', String(fault.retryAfterS));
-  return reply.code(fault.status).header('cache-control', 'no-store').send(faultBody(fault));
+  const body = speaking(languageOfRequest(reply.request), () => faultBody(fault));
+  return reply.code(fault.status).header('cache-control', 'no-store').send(body);
 };

@@ -6,6 +6,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '../../src/contract/call.ts';
+import type { Language } from '../../src/domain/language.ts';
+import { languageOfRequest } from '../language.ts';
 import type { Api, AskContext, Caller, RequestContext } from './api.ts';
 import { askFor, readFor, type ReadFor } from './greeting.ts';
 import { replyFault, replyJson, writtenAs, type Written } from './replies.ts';
@@ -117,7 +119,7 @@ export const answerMemberTogether = <C extends Call>(
 ): void => answerAnyoneTogether(api, call, (asked) => handler({ ...asked, ...callerOf(asked) }));
 
 type Outside<C extends Call, Answer> = (
-  asked: Input<C> & Pick<Caller, 'member'>,
+  asked: Input<C> & Pick<Caller, 'member'> & { language: Language },
 ) => Promise<Outcome<Answer>>;
 
 interface PreparedMutation<C extends Call, Prepared> extends RouteOptions {
@@ -140,7 +142,8 @@ export const applyPrepared = <C extends Call, Prepared>(
     const input = parseRequest(call, request);
     if (!input.ok) return replyFault(reply, input);
     const { member } = callerOf(request);
-    const prepared = await prepare({ ...input.value, member });
+    const language = languageOfRequest(request);
+    const prepared = await prepare({ ...input.value, member, language });
     if (!prepared.ok) return replyFault(reply, prepared);
     const outcome = await runIdempotent(api, request, {
       memberId: member.id,
@@ -179,7 +182,8 @@ export const answerOutside = <C extends Call>(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const input = parseRequest(call, request);
     if (!input.ok) return replyFault(reply, input);
-    const outcome = await ask({ ...input.value, member: callerOf(request).member });
+    const { member } = callerOf(request);
+    const outcome = await ask({ ...input.value, member, language: languageOfRequest(request) });
     if (!outcome.ok) return replyFault(reply, outcome);
     return replyJson(request, reply, 200, writtenAs(JSON.stringify(shape(call, outcome.answer))));
   };

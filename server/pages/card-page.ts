@@ -1,10 +1,11 @@
 /**
  * GET /user/{id}: a public card as a whole page, rendered here so that it can be read before any script has run. A card
  * that is private, unknown or unreadable gets the same page with the error in it. The asker is always a visitor: a
- * browser that opens an address sends no init data.
+ * browser that opens an address sends no init data. It names the language it wants.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../src/contract/config.ts';
+import type { Language } from '../../src/domain/language.ts';
 import type { Card, LinkTemplates } from '../../src/contract/profile.ts';
 import type { PublicPageState } from '../../src/card/render.tsx';
 import { reasonPhrase } from '../../src/domain/http-status.ts';
@@ -17,14 +18,15 @@ import { appConfigOf } from '../http/operations.ts';
 import type { Fault } from '../http/fault.ts';
 import { isMiss, tellLimit, type MissLimits, type ReadLimits } from '../http/limits.ts';
 import { linkTemplates } from '../link-templates.ts';
+import { languageOfRequest, speaking } from '../language.ts';
 import type { CardTemplate } from './card-template.ts';
 import { replyPage } from './html.ts';
 import { cardHead, noCardHead } from './preview.ts';
 
 /** `src/card/render.tsx`, built for the server. */
 export interface CardRenderer {
-  renderPublicPage(state: PublicPageState, config: AppConfig): string;
-  publicPageTitle(state: PublicPageState): string;
+  renderPublicPage(state: PublicPageState, config: AppConfig, language: Language): string;
+  publicPageTitle(state: PublicPageState, language: Language): string;
 }
 
 interface Found {
@@ -89,21 +91,24 @@ export const addCardPage = (
     }
   };
 
-  const page = ({ state }: Found): string => {
-    const title = renderer.publicPageTitle(state);
-    const head =
-      state.state === 'ready' ? cardHead(title, state.card, settings.publicUrl) : noCardHead(title);
-    return template.fill(head, renderer.renderPublicPage(state, config), { state, config });
+  const page = ({ state }: Found, language: Language): string => {
+    const title = renderer.publicPageTitle(state, language);
+    const head = speaking(language, () =>
+      state.state === 'ready' ? cardHead(title, state.card, settings.publicUrl) : noCardHead(title),
+    );
+    const markup = renderer.renderPublicPage(state, config, language);
+    const spoken = language === 'en' ? {} : { language };
+    return template.fill({ head, markup, data: { state, config, ...spoken }, language });
   };
 
   /**
-   * Rendered refusals, by the seconds that they count down: a client over the limit does not deserve a new rendering.
+   * Rendered refusals, by language and the seconds that they count down: a client over the limit does not deserve a new rendering.
    */
-  const refusals = new Map<number, string>();
-  const refusal = (found: Found): string => {
-    const { retryAfterS = 0 } = found;
-    const known = refusals.get(retryAfterS) ?? page(found);
-    refusals.set(retryAfterS, known);
+  const refusals = new Map<string, string>();
+  const refusal = (found: Found, language: Language): string => {
+    const key = `${language} ${found.retryAfterS}`;
+    const known = refusals.get(key) ?? page(found, language);
+    refusals.set(key, known);
     return known;
   };
 
@@ -114,6 +119,9 @@ export const addCardPage = (
     const found = tooMany ? limited(tooMany) : await find(request.params.id, request);
     if (isMiss(found.status)) misses.note(request.ip);
     if (found.retryAfterS !== undefined) reply.header('retry-after', String(found.retryAfterS));
-    return replyPage(request, reply, found.status, tooMany ? refusal(found) : page(found));
+    const language = languageOfRequest(request);
+    const html = tooMany ? refusal(found, language) : page(found, language);
+    reply.header('content-language', language);
+    return replyPage(request, reply, found.status, html, ['accept-encoding', 'accept-language']);
   });
 };

@@ -3,14 +3,26 @@
  * first paint needs no second request, and everything that the server draws has its style. (The links name what the
  * browser's entry imports, which is less: an error has no script.) It is cut where a card's own head and markup go.
  */
+import { directionOf, type Language } from '../../src/domain/language.ts';
 import { inlineJson } from './escape.ts';
 
 export interface CardTemplate {
   /** The page without a card, for the hashes of its inline style and script. */
   html: string;
-  /** Fills the page: `head` and `markup` are HTML, `data` is the input of the markup. */
-  fill(head: string, markup: string, data: unknown): string;
+  fill(page: FilledPage): string;
 }
+
+export interface FilledPage {
+  /** HTML, as `markup` is. */
+  head: string;
+  markup: string;
+  /** What the markup was rendered from. */
+  data: unknown;
+  language: Language;
+}
+
+/** Of card.html. */
+const plainRoot = '<html lang="en"';
 
 const sheetLink = /<link\b[^>]*\brel="stylesheet"[^>]*>\s*/g;
 
@@ -28,12 +40,13 @@ const cutAt = (html: string, mark: RegExp): [before: string, after: string] => {
 export const makeCardTemplate = (cardHtml: string, style: string): CardTemplate => {
   const html = withStyle(cardHtml, style);
   const [start, rest] = cutAt(html, /<title>[^<]*<\/title>/);
+  if (!start.includes(plainRoot)) throw new Error(`card.html has no ${plainRoot}`);
   const [middle, end] = cutAt(rest, /<div id="root"><\/div>/);
   return {
     html,
-    fill: (head, markup, data) =>
+    fill: ({ head, markup, data, language }) =>
       [
-        start,
+        start.replace(plainRoot, `<html lang="${language}" dir="${directionOf(language)}"`),
         head,
         middle,
         `<div id="root">${markup}</div>`,

@@ -13,11 +13,13 @@ export const replyPage = async (
   reply: FastifyReply,
   status: number,
   html: string,
+  /** Request headers that another page would come for. */
+  vary: readonly string[] = ['accept-encoding'],
 ): Promise<FastifyReply> => {
   const tag = tagOf(html);
   reply
     .code(status)
-    .headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .headers({ etag: tag, 'cache-control': 'no-cache', vary: vary.join(', ') })
     .type('text/html; charset=utf-8');
   if (status === 200 && isKnown(request.headers['if-none-match'], tag)) {
     return reply.code(304).send();

@@ -18,7 +18,10 @@ const money = z.object({
 
 const charge = z.extend(money, { telegram_payment_charge_id: shortText });
 
-const preCheckoutQuery = z.extend(money, { id: shortText, from: z.object({ id }) });
+const preCheckoutQuery = z.extend(money, {
+  id: shortText,
+  from: z.object({ id, language_code: z.optional(z.string()) }),
+});
 
 const message = z.object({
   /** Of a payment: who paid. */

@@ -2,6 +2,7 @@
  * Limits how many proofs a member may have verified, between the members and the workers. Nobody starves the others. A
  * member has few verifications under way at a time, and all members together only as many as take some seconds.
  */
+import { faultTexts } from '#texts/faults';
 import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';
 import { done, refuse, tooManyRequests, type Fault, type Outcome } from '../http/fault.ts';
 import type { PoolFault, WorkerPool } from './worker-pool.ts';
@@ -20,10 +21,10 @@ export interface ProofChecker {
 
 const faults: Record<PoolFault, Fault> = {
   full: {
-    ...refuse(503, 'UNAVAILABLE', 'Too many proofs are being verified'),
+    ...refuse(503, 'UNAVAILABLE', () => faultTexts.verifierFull),
     retryAfterS: soonS,
   },
-  lost: { ...refuse(503, 'UNAVAILABLE', 'The proof could not be verified'), retryAfterS: soonS },
+  lost: { ...refuse(503, 'UNAVAILABLE', () => faultTexts.verifierLost), retryAfterS: soonS },
 };
 
 export const createProofChecker = (

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { AppConfig } from '../contract/config.ts';
 import { PurchasesProvider } from '../features/purchase/purchases-provider.tsx';
 import { ServicesProvider, type Services } from '../screen/services.ts';
+import { useLanguage } from '../screen/use-language.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import type { Composition } from './compose.ts';
 import type { AppRouter } from './router.tsx';
@@ -28,6 +29,7 @@ interface AppProps extends Composition {
 }
 
 export const App = ({ services, freshConfig, router }: AppProps) => {
+  useLanguage();
   const current = useFreshConfig(services, freshConfig);
   const { surroundings } = services;
   const haptic = surroundings.kind === 'inside' ? surroundings.messenger.haptic : undefined;

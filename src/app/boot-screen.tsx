@@ -11,9 +11,11 @@ import { startScreens } from './start-screens.tsx';
 
 /** The next screen shows the same skeleton while it loads, so that a member sees only one. */
 export const BootScreen = () => {
-  if (!mayBeInside()) return startScreens.visitor;
+  if (!mayBeInside()) return startScreens.visitor();
   const { pathname } = location;
-  return isRoot(pathname) || isOwnProfile(pathname) ? startScreens.profile : startScreens.screen;
+  return isRoot(pathname) || isOwnProfile(pathname)
+    ? startScreens.profile()
+    : startScreens.screen();
 };
 
 /** The very first start without a server: there is nothing to show yet. The start keeps trying. */

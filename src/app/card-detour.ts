@@ -4,13 +4,38 @@
  */
 import type { LoadedPage } from '../card/load-public-page.ts';
 import { isPassing } from '../card/passing.ts';
+import type { Language } from '../domain/language.ts';
 import { workerPath } from '../contract/worker.ts';
 import { browserClock } from '../platform/browser/clock.ts';
+import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
 import { noteSeen, openVisitorValues } from '../platform/browser/seen-marks.ts';
+import { launchedMember, type LaunchedMember } from '../platform/telegram/launched-member.ts';
+import type { TextsByName } from '../texts/catalogue.ts';
 import { letBackCloseSheets } from './card-back.ts';
+import { setPageLanguage, startLanguage } from './early/language.ts';
 
-/** The card was opened inside the messenger: loading the app starts it, and it takes over. */
-export const handOver = (): Promise<unknown> => import('./main.tsx');
+const startsIn = (launched?: LaunchedMember): Language =>
+  startLanguage(openKeyValueStore(''), launched);
+
+/** The card may have been opened inside the messenger: the app takes over, and starts as it is loaded. */
+export const handOver = (): Promise<unknown> => {
+  // The server knew the browser's language, and neither the member's choice nor the messenger's.
+  setPageLanguage(startsIn(launchedMember()));
+  return import('./main.tsx');
+};
+
+/** What a card needs of each language. */
+const loads: Readonly<Record<Language, () => Promise<TextsByName>>> = {
+  en: async () => ({}),
+  ru: async () => (await import('../texts/ru/ru-card.ts')).ruCard,
+  he: async () => (await import('../texts/he/he-card.ts')).heCard,
+  ar: async () => (await import('../texts/ar/ar-card.ts')).arCard,
+};
+
+export const speakCard = async (language: Language): Promise<void> => {
+  const { speakAtStart } = await import('./speak.ts');
+  await speakAtStart(language, (wanted) => loads[wanted]());
+};
 
 /**
  * Handles a page without a card: the server inlined nothing, or an error. A permanent error is complete as plain HTML.
@@ -20,6 +45,8 @@ export const showNoCard = async (
   inlined: LoadedPage | undefined,
 ): Promise<void> => {
   if (inlined && !isPassing(inlined.state)) return;
+  // Then the server has not spoken.
+  if (!inlined && startsIn() !== 'en') await speakCard(startsIn());
   const { showSelfLoadingPage } = await import('../card/self-loading-page.tsx');
   await showSelfLoadingPage(container, browserClock, inlined);
 };

@@ -2,6 +2,7 @@
  * The entry of card.html, the public page `/user/{id}`. It has neither router nor database, and only what a card needs.
  *
  *   perhaps inside the messenger?        → the app takes over
+ *   in another language than English?    → its texts are waited for
  *   card inlined by the server?          → its markup is hydrated
  *   temporary error inlined?             → the page offers another try, and counts down to it
  *   another error inlined?               → nothing to do: its page is plain HTML
@@ -12,6 +13,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isReady, type PublicPageState } from '../card/public-page-state.ts';
 import { ReadyPage } from '../card/ready-page.tsx';
 import type { AppConfig } from '../contract/config.ts';
+import type { Language } from '../domain/language.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { mayBeInside } from '../platform/telegram/launch-params.ts';
 
@@ -19,6 +21,8 @@ import { mayBeInside } from '../platform/telegram/launch-params.ts';
 interface CardData {
   state: PublicPageState;
   config: AppConfig;
+  /** What the card is drawn in, where that is not English. */
+  language?: Language;
 }
 
 const inlinedData = (): CardData | undefined => {
@@ -30,6 +34,7 @@ const detour = () => import('./card-detour.ts');
 
 const showCard = async (container: HTMLElement): Promise<void> => {
   const data = inlinedData();
+  if (data?.language) await (await detour()).speakCard(data.language);
   if (data && isReady(data.state))
     hydrateRoot(container, <ReadyPage {...data} state={data.state} />);
   else await (await detour()).showNoCard(container, data);
@@ -37,7 +42,7 @@ const showCard = async (container: HTMLElement): Promise<void> => {
 
 const whenLoaded = (task: () => void): void => {
   if (document.readyState === 'complete') task();
-  else window.addEventListener('load', task, { once: true });
+  else window.addEventListener('load', task);
 };
 
 /** Does what can wait until the card is there. Without a connection, the card works as well without it. */

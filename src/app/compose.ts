@@ -1,8 +1,9 @@
 /**
  * The only place that builds adapters and passes them to the engine and the screens. Every local name carries the
- * member's id: database, lock, channel, stored values. Only the theme and the server's settings belong to the device.
+ * member's id: database, lock, channel, stored values. Only theme, language and the server's settings belong to the device.
  */
 import type { AppConfig } from '../contract/config.ts';
+import type { OwnProfile } from '../contract/profile.ts';
 import { cacheNames } from '../contract/worker.ts';
 import { keysOnDeviceOnly } from '../keys/device-only.ts';
 import { databaseName } from '../db/member-name.ts';
@@ -14,6 +15,7 @@ import { browserClock } from '../platform/browser/clock.ts';
 import { createDeviceStorage } from '../platform/browser/device-storage.ts';
 import { createFetchStream } from '../platform/browser/fetch-stream.ts';
 import { createFetchTransport } from '../platform/browser/fetch-transport.ts';
+import { fetchPicture, isSparingData, whenIdle } from '../platform/browser/idle.ts';
 import { openKeyValueStore, type LocalValues } from '../platform/browser/key-value-store.ts';
 import { createBrowserLocks } from '../platform/browser/locks.ts';
 import { browserNetwork } from '../platform/browser/network.ts';
@@ -24,6 +26,7 @@ import { browserVisibility } from '../platform/browser/visibility.ts';
 import type { DeviceStorage, Messenger } from '../platform/ports.ts';
 import { findSurroundings } from '../platform/telegram/find-surroundings.ts';
 import type { AppSync } from '../mutations/registry.ts';
+import type { PullOutcome } from '../sync/api.ts';
 import { createSyncEngine } from '../sync/engine.ts';
 import { createJournal } from '../sync/replay/journal.ts';
 import { buildName } from './build-name.ts';
@@ -35,7 +38,10 @@ import { writeReport } from './device/report.ts';
 import { dropStaleMembers, markSeen } from './device/stale-members.ts';
 import { wipeMember } from './device/wipe.ts';
 import { awaitConfig, type StartFailure } from './first-config.ts';
+import { followLanguage } from './language-control.ts';
+import { startScreenAt } from './navigation.ts';
 import { followTheme } from './theme.ts';
+import { warmUsers } from './warm-users.ts';
 
 export interface Composition {
   services: Services;
@@ -137,11 +143,19 @@ const greet = (messenger: Messenger): void => {
   messenger.setClosingConfirmation(false);
 };
 
+/** A newcomer has other things to do first. */
+const warmAfter = async (own: Promise<PullOutcome<OwnProfile>>, sync: AppSync): Promise<void> => {
+  const outcome = await own;
+  if (!outcome.ok || !outcome.value.filled) return;
+  await warmUsers({ sync, whenIdle, isSparing: isSparingData, fetchPicture });
+};
+
 const prepare = (sync: AppSync, storage: DeviceStorage): void => {
   // Asks the browser to keep unsent changes; its answer changes nothing here.
   void storage.persist();
   // Every screen inside needs the profile, so this does not wait for the first render.
-  void sync.refresh(ownProfileResource);
+  const own = sync.refresh(ownProfileResource);
+  if (startScreenAt(location) === 'profile') void warmAfter(own, sync);
 };
 
 /** Makes a value when it is first requested, and again after a failure. */
@@ -161,10 +175,15 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
  * `inlined`: the settings that came with the page. Waits for the server's settings only if none are stored; then each
  * failed try calls `onFailure`.
  */
-export const compose = async (
-  inlined: AppConfig | undefined,
-  onFailure: (failure: StartFailure) => void,
-): Promise<Composition> => {
+export const compose = async ({
+  inlined,
+  language: wanted,
+  onFailure,
+}: {
+  inlined: AppConfig | undefined;
+  language: string;
+  onFailure: (failure: StartFailure) => void;
+}): Promise<Composition> => {
   const device = openKeyValueStore('');
   const freshConfig = inlined ? Promise.resolve(inlined) : fetchConfig(device);
   // It is awaited later. Without a listener, a rejection would count as a bug.
@@ -172,6 +191,7 @@ export const compose = async (
   const surroundings = await findSurroundings();
   const messenger = surroundings.kind === 'inside' ? surroundings.messenger : undefined;
   const theme = followTheme(device, messenger);
+  const language = followLanguage({ device, network: browserNetwork, wanted });
   const name = databaseName(messenger?.user.id ?? 'visitor');
   if (messenger) greet(messenger);
   const { sync, locals, isKept, wipe, report } = await openMember(name, messenger?.initData);
@@ -196,6 +216,7 @@ export const compose = async (
       hasKeyOnlyHere: async () => (await keysOnDeviceOnly(locals)).length > 0,
     },
     theme,
+    language,
     keys: once(async () => {
       const { openKeys } = await import('./keys.ts');
       return openKeys({ name, sync, locals, messenger });

@@ -17,6 +17,9 @@ import type { StartFailure } from './first-config.ts';
 const boot = async (): Promise<void> => {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
+  // Decided by the page (early/language.ts); English is here already.
+  const { lang: language } = document.documentElement;
+  if (language !== 'en') await (await import('./speak.ts')).speakAtStart(language);
   const device = openKeyValueStore('');
   const inlined = takeInlinedConfig(device);
   const root = createRoot(container);
@@ -35,7 +38,7 @@ const boot = async (): Promise<void> => {
   }
   try {
     const { openApp } = await import('./run-app.tsx');
-    show(await openApp({ inlined, onOtherMember, onFailure }));
+    show(await openApp({ inlined, language, onOtherMember, onFailure }));
   } catch (error) {
     onFailure({ isOffline: false, tryNow: () => location.reload() });
     throw error;

@@ -33,15 +33,21 @@ export const isRoot = (pathname: string): boolean => trim(pathname) === '/';
 /** The start dialog belongs to the own profile. */
 export const isOwnProfile = (pathname: string): boolean => trim(pathname) === '/profile';
 
-const isUsersExplorer = (pathname: string): boolean => trim(pathname) === '/users-explorer';
+export const isUsersExplorer = (pathname: string): boolean => trim(pathname) === '/users-explorer';
+
+/** A card that was opened from the list. */
+export const isCardOfUsers = (pathname: string): boolean => trim(pathname) === '/profile-by-id';
 
 /** Screens on which a start often ends: the page requests their content, and shows them as they were left. */
 export type StartScreen = 'profile' | 'users';
 
-/** The landing screen leads to the own profile. */
-export const startScreenAt = (pathname: string): StartScreen | undefined => {
+/** The landing screen leads to the own profile. A search among the members is another list each time. */
+export const startScreenAt = ({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): StartScreen | undefined => {
   if (isRoot(pathname) || isOwnProfile(pathname)) return 'profile';
-  return isUsersExplorer(pathname) ? 'users' : undefined;
+  return isUsersExplorer(pathname) && search === '' ? 'users' : undefined;
 };
 
 export type BarTab = 'users' | 'profile';

@@ -3,12 +3,35 @@
  * the built index.html (server/build/start-page.ts). React draws the same in its place.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { startScreens } from './start-screens.tsx';
+import type { Language } from '../domain/language.ts';
+import { ar } from '../texts/ar/ar.ts';
+import { he } from '../texts/he/he.ts';
+import { ru } from '../texts/ru/ru.ts';
+import { inLanguage } from '../texts/translate.ts';
+import { startScreens, startTitle } from './start-screens.tsx';
+
+const translations = { ru, he, ar } as const;
+
+type Titles = Record<keyof typeof startTitle, string>;
+
+/** What the shapes are headed with in the languages that are not built in: all of their words. */
+export const startTitles = (): Record<string, Titles> =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      inLanguage(language as Language, texts, () => ({
+        visitor: startTitle.visitor(),
+        profile: startTitle.profile(),
+        screen: startTitle.screen(),
+      })),
+    ]),
+  );
 
 /** All shapes, hidden: the script in index.html shows the one for the address. */
 export const renderStart = (): string =>
   Object.entries(startScreens)
     .map(
-      ([name, screen]) => `<div data-start="${name}" hidden>${renderToStaticMarkup(screen)}</div>`,
+      ([name, screen]) =>
+        `<div data-start="${name}" hidden>${renderToStaticMarkup(screen())}</div>`,
     )
     .join('');

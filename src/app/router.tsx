@@ -11,33 +11,55 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
+import { useLanguage } from '../screen/use-language.ts';
 import { noteTrail } from '../screen/way-back.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { closeTopModal } from '../ui/open-modals.ts';
+import { MemberPanes } from './routes/member-panes.tsx';
 import { ProfileRoute } from './routes/profile-route.tsx';
 import { PendingRoute } from './routes/pending-route.tsx';
 import { FailedRoute, NotFoundRoute, UnloadedRoute } from './routes/route-states.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
-const root = createRootRoute({
-  component: () => (
-    <Shell>
-      <Outlet />
-    </Shell>
-  ),
-});
+/** Drawn again when another language is spoken. The router would not: it remembers what it has drawn. */
+const spoken =
+  <Props extends object>(Component: ComponentType<Props>) =>
+  (props: Props) => {
+    useLanguage();
+    return <Component {...props} />;
+  };
 
-/** A screen whose code is loaded on demand. */
-const screen = (load: () => Promise<ComponentType>) =>
-  lazy(load, { Loading: PendingRoute, Failed: UnloadedRoute });
+/** A screen whose code is loaded when it is wanted. */
+const screen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) => {
+  const code = lazy(load, { Loading: PendingRoute, Failed: UnloadedRoute });
+  return Object.assign(spoken(code), { preload: code.preload });
+};
+
+const users = () => import('../features/users/users-screen.tsx');
+const Users = screen(async () => (await users()).UsersScreen);
+const Panes = screen(async () => (await users()).UsersPanes);
+const Card = screen(
+  async () => (await import('./routes/profile-by-id-route.tsx')).ProfileByIdRoute,
+);
+
+const root = createRootRoute({
+  component: spoken(() => (
+    <Shell>
+      <MemberPanes Panes={Panes} loadCard={Card.preload}>
+        <Outlet />
+      </MemberPanes>
+    </Shell>
+  )),
+});
 
 const lotties = () => import('../features/lotties/gallery-screen.tsx');
 
 const routeTree = () =>
   root.addChildren([
-    // It fetches nothing: the shell loads the profile meanwhile, and then opens it.
-    createRoute({ getParentRoute: () => root, path: '/', component: LoadingProfile }),
-    createRoute({ getParentRoute: () => root, path: '/profile', component: ProfileRoute }),
+    // It fetches nothing: the shell loads the profile meanwhile, and goes on to it.
+    createRoute({ getParentRoute: () => root, path: '/', component: spoken(LoadingProfile) }),
+    createRoute({ getParentRoute: () => root, path: '/profile', component: spoken(ProfileRoute) }),
     createRoute({
       getParentRoute: () => root,
       path: '/edit-profile',
@@ -56,17 +78,9 @@ const routeTree = () =>
     createRoute({
       getParentRoute: () => root,
       path: '/profile-by-id',
-      component: screen(
-        async () => (await import('./routes/profile-by-id-route.tsx')).ProfileByIdRoute,
-      ),
+      component: Card,
     }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/users-explorer',
-      component: screen(
-        async () => (await import('../features/users/users-screen.tsx')).UsersScreen,
-      ),
-    }),
+    createRoute({ getParentRoute: () => root, path: '/users-explorer', component: Users }),
     createRoute({
       getParentRoute: () => root,
       path: '/user/$id',
@@ -112,12 +126,14 @@ const pendingMs = 300;
 export const createAppRouter = (history?: RouterHistory) => {
   const router = createRouter({
     routeTree: routeTree(),
-    defaultPendingComponent: PendingRoute,
+    defaultPendingComponent: spoken(PendingRoute),
     defaultPendingMs: pendingMs,
-    defaultErrorComponent: FailedRoute,
-    defaultNotFoundComponent: NotFoundRoute,
+    defaultErrorComponent: spoken(FailedRoute),
+    defaultNotFoundComponent: spoken(NotFoundRoute),
     // As on the server and in navigation.ts, which distinguishes a visitor's screens from a member's by their address.
     caseSensitive: true,
+    parseSearch,
+    stringifySearch,
     // Not 'fuzzy': no page is nested in a screen.
     notFoundMode: 'root',
     scrollRestoration: true,

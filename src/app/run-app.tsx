@@ -17,6 +17,8 @@ interface Start {
   inlined: AppConfig | undefined;
   /** The messenger names another member than the address, or none: what was shown about that one must be removed. */
   onOtherMember: () => void;
+  /** Tag of what this start speaks, or would if it could. */
+  language: string;
   onFailure: (failure: StartFailure) => void;
 }
 
@@ -35,8 +37,13 @@ const keepScreens = ({ storage, clock, device }: Services): void => {
   });
 };
 
-export const openApp = async ({ inlined, onOtherMember, onFailure }: Start): Promise<ReactNode> => {
-  const composition = await compose(inlined, onFailure);
+export const openApp = async ({
+  inlined,
+  language,
+  onOtherMember,
+  onFailure,
+}: Start): Promise<ReactNode> => {
+  const composition = await compose({ inlined, language, onFailure });
   const { services } = composition;
   const { surroundings } = services;
   const member = surroundings.kind === 'inside' ? surroundings.messenger.user.id : undefined;

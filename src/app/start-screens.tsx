@@ -2,6 +2,7 @@
  * The shape of a screen, before member or server are known, chosen by where the start leads: the landing screen for a
  * visitor, the own profile, or another screen of a member. The next screen looks the same while it loads.
  */
+import { profileTexts } from '#texts/profile';
 import { shellTexts } from '#texts/shell';
 import { LoadingProfile } from '../features/profile/loading-profile.tsx';
 import { RailSpace } from '../ui/rail-space.tsx';
@@ -10,19 +11,26 @@ import { Screen } from '../ui/screen.tsx';
 import { PendingRoute } from './routes/pending-route.tsx';
 
 export const startScreens = {
-  visitor: (
+  visitor: () => (
     <Screen title={shellTexts.product}>
       <ScreenSkeleton />
     </Screen>
   ),
-  profile: (
+  profile: () => (
     <RailSpace>
       <LoadingProfile />
     </RailSpace>
   ),
-  screen: (
+  screen: () => (
     <RailSpace>
       <PendingRoute />
     </RailSpace>
   ),
+} as const;
+
+/** What each is headed with. */
+export const startTitle = {
+  visitor: () => shellTexts.product,
+  profile: () => profileTexts.loading,
+  screen: () => shellTexts.loading,
 } as const;

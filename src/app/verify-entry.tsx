@@ -12,7 +12,15 @@ import { browserClock } from '../platform/browser/clock.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('verify.html has no #root');
 const checker = createPageChecker({ spawn: spawnCheckWorker, clock: browserClock });
-createRoot(container).render(<VerifyPage checker={checker} />);
+// Decided by the page (early/visitor.ts).
+const { lang: language } = document.documentElement;
+
+const show = async (): Promise<void> => {
+  if (language !== 'en') await (await import('./speak.ts')).speakAtStart(language);
+  createRoot(container).render(<VerifyPage checker={checker} />);
+};
+
+void show();
 
 const keepForLater = async (): Promise<void> => {
   try {

@@ -71,12 +71,15 @@ const failureOf = async (response: Response): Promise<PublicPageState> => {
 };
 
 /** A captive portal, a proxy, an answer cut short. */
-const unreadable: PublicPageState = { state: 'network', message: publicPageTexts.unreadable };
+const unreadable = (): PublicPageState => ({
+  state: 'network',
+  message: publicPageTexts.unreadable,
+});
 
 const readCard = async (response: Response): Promise<PublicPageState> => {
   const body: unknown = await response.json().catch(() => undefined);
   const card = getProfileById.answer.safeParse(body);
-  return card.success ? { state: 'ready', card: card.data, linkTemplates: {} } : unreadable;
+  return card.success ? { state: 'ready', card: card.data, linkTemplates: {} } : unreadable();
 };
 
 const loadCard = async (surroundings: LoadSurroundings, id: string): Promise<PublicPageState> => {

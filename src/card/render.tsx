@@ -5,16 +5,41 @@
 import '../ui/base.css';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../contract/config.ts';
+import type { Language } from '../domain/language.ts';
+import { arCard } from '../texts/ar/ar-card.ts';
+import type { TextsByName } from '../texts/catalogue.ts';
+import { heCard } from '../texts/he/he-card.ts';
+import { ruCard } from '../texts/ru/ru-card.ts';
+import { inLanguage } from '../texts/translate.ts';
 import type { CountdownClock } from '../ui/use-countdown.ts';
+import { publicPageTitle as titleOf } from './missing-card.ts';
 import type { PublicPageState } from './public-page-state.ts';
 import { PublicPage } from './public-page.tsx';
 
-export { publicPageTitle } from './missing-card.ts';
 export type { PublicPageState } from './public-page-state.ts';
 
 /** Markup has no time: the browser counts. */
 const stillClock: CountdownClock = { now: () => 0, setTimer: () => () => undefined };
 
-/** The markup that belongs inside #root of card.html; hydrated with the same state and config from #card-data. */
-export const renderPublicPage = (state: PublicPageState, config: AppConfig): string =>
-  renderToString(<PublicPage state={state} config={config} clock={stillClock} />);
+const translations: Readonly<Record<Language, TextsByName>> = {
+  en: {},
+  ru: ruCard,
+  he: heCard,
+  ar: arCard,
+};
+
+const speaking = <T,>(language: Language, task: () => T): T =>
+  inLanguage(language, translations[language], task);
+
+export const publicPageTitle = (state: PublicPageState, language: Language = 'en'): string =>
+  speaking(language, () => titleOf(state));
+
+/** The markup that belongs inside #root of card.html; hydrated with the same state, config and language from #card-data. */
+export const renderPublicPage = (
+  state: PublicPageState,
+  config: AppConfig,
+  language: Language = 'en',
+): string =>
+  speaking(language, () =>
+    renderToString(<PublicPage state={state} config={config} clock={stillClock} />),
+  );

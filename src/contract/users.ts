@@ -1,5 +1,6 @@
 /** The Users explorer: other public members, paged. It never lists the asking member. */
 import * as z from 'zod/mini';
+import type { MemberOrder } from '../domain/member-order.ts';
 import { defineCall } from './call.ts';
 
 export const userListItem = z.object({
@@ -12,6 +13,8 @@ export const userListItem = z.object({
   photoUrl: z._default(z.nullable(z.string()), null),
   tags: z._default(z.array(z.string()), []),
   singularity: z._default(z.boolean(), false),
+  /** How many are on the card, for an order made on the device. */
+  reactions: z.optional(z.int()),
 });
 export type UserListItem = z.output<typeof userListItem>;
 
@@ -26,12 +29,22 @@ export type UsersPage = z.output<typeof usersPage>;
 
 export const defaultUsersLimit = 200;
 
-/** Page size (1 to 200), cursor of the previous page, words to find in names (in any order), and a tag's name. */
+/** The first is the order where none is asked for. */
+export const usersSorts = ['newest', 'name', 'reactions'] as const satisfies MemberOrder[];
+
+const mostTags = 50;
+const tagName = z.string().check(z.maxLength(64));
+
+/**
+ * Page size (1 to 200), cursor of the page before, words to find (see domain/member-search.ts), and names of interests,
+ * of which a member has one or more: `tag` may come several times.
+ */
 export const usersQuery = z.object({
   limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/))),
-  cursor: z.optional(z.string().check(z.maxLength(100))),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
   q: z.optional(z.string().check(z.maxLength(64))),
-  tag: z.optional(z.string().check(z.maxLength(64))),
+  tag: z.optional(z.union([tagName, z.array(tagName).check(z.maxLength(mostTags))])),
+  sort: z.optional(z.enum(usersSorts)),
 });
 
 export const getUsers = defineCall('GET /tma/users', { query: usersQuery, answer: usersPage });

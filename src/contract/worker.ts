@@ -7,7 +7,20 @@ export const configPath = '/config.json';
 export const workerPath = '/sw.js';
 
 /** Messages of a tab to the worker. A waiting worker takes over only when a tab says so. */
-export const workerMessages = { skipWaiting: 'SKIP_WAITING' } as const;
+export const workerMessages = {
+  skipWaiting: 'SKIP_WAITING',
+  keepLanguage: 'KEEP_LANGUAGE',
+} as const;
+
+/** The texts of a language are kept once somebody here speaks it. */
+export interface KeepLanguage {
+  type: typeof workerMessages.keepLanguage;
+  language: string;
+}
+
+/** The language of a file of texts, by its path in the build; 'language' where all of them need it. */
+export const languageOfAsset = (path: string): string | undefined =>
+  /\/assets\/(language|ru|he|ar)(?:-card)?-[\w-]{8}\.js$/.exec(path)?.[1];
 
 /** Caches beside the precache (which workbox names and cleans itself). */
 export const cacheNames = {

@@ -3,12 +3,13 @@
  * as the call's answer, or the part of it that `pick` takes. Views, pulls and folds all speak of resources.
  */
 import type { AnswerOf, Call } from '../contract/call.ts';
+import type { QueryValues } from '../contract/query.ts';
 
 export interface Resource<T> {
   /** Names the document in the mirror; its part before the first '/' is its kind. */
   key: string;
   call: Call;
-  query?: Record<string, string>;
+  query?: QueryValues;
   params?: Record<string, string>;
   pick(answer: unknown): T;
   /** Tries after a temporary failure; default: 3. */

@@ -1,9 +1,12 @@
 /**
- * Search for members by words: each word is a part of the names or of '@username', in any order and any case. The
- * server keeps `searchTextOf` beside the names, and a device makes it from the list that it has. So both find the
+ * Search for members by words: each word is a part of the names, of '@username' or of an interest, in any order. Case,
+ * diacritics and blanks mean nothing, and neither do the marks that handles have in place of blanks: 'bea moreira',
+ * 'beamoreira' and '@bea_moreira' find the same member. So text and words are compared without all of these.
+ *
+ * The server keeps these texts beside the members, and a device makes them from the list that it has. So both find the
  * same members, and no database is asked what it takes for lower case.
  */
-import { fullName } from './text.ts';
+import { fullName, takeCodePoints } from './text.ts';
 
 interface NamedMember {
   firstName: string;
@@ -11,26 +14,76 @@ interface NamedMember {
   username?: string | null;
 }
 
-/** Compatible forms made one, lower case. */
-const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** Of Latin, Greek and Cyrillic letters; points of Hebrew and Arabic ones. A migration has the same ranges. */
+const diacritics = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
 
+/** Letters of English and the like, which have no other form: half of a community, at a tenth of the cost. */
+const plain = /^[\x20-\x7e]*$/;
+
+/** Compatible forms made one, lower case, without diacritics. Twice lower: a compatible form may be upper case. */
+const fold = (text: string): string =>
+  plain.test(text)
+    ? text.toLowerCase()
+    : text
+        .toLowerCase()
+        .normalize('NFKD')
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(diacritics, '')
+        .normalize('NFC');
+
+/** Blanks, and what stands for one within a name or a handle: _ - . and apostrophes. */
+const blanks = /[\s_.\-'\u2018\u2019\u02bc]+/gu;
+
+/** One word. */
+const squeezed = (text: string): string => fold(text).replace(blanks, '');
+
+/** Of the names and the handle. */
 export const searchTextOf = (member: NamedMember): string =>
-  searchable(
-    [fullName(member), member.username && `@${member.username}`].filter(Boolean).join(' '),
-  );
+  [squeezed(fullName(member)), member.username && `@${squeezed(member.username)}`]
+    .filter(Boolean)
+    .join(' ');
+
+/** The interests are few, and come again with each member. */
+const knownInterests = new Map<string, string>();
+const mostKnown = 1000;
+
+const interestText = (name: string): string => {
+  const known = knownInterests.get(name);
+  if (known !== undefined) return known;
+  const made = ` ${squeezed(name)}`;
+  if (knownInterests.size < mostKnown) knownInterests.set(name, made);
+  return made;
+};
+
+/** Of the interests, which follows that of the names; empty where there are none. */
+export const interestTextOf = (interests: readonly string[]): string =>
+  interests.map(interestText).join('');
+
+/** All that is searched of a member in a list. */
+export const wholeSearchTextOf = (member: NamedMember & { tags: readonly string[] }): string =>
+  searchTextOf(member) + interestTextOf(member.tags);
 
 /** Blanks between and around words mean nothing, and neither does saying a word twice. */
 export const searchWords = (query: string): string[] => [
   ...new Set(
-    searchable(query)
+    fold(query)
       .split(/\s+/u)
+      .map((word) => word.replace(blanks, ''))
       .filter((word) => word !== ''),
   ),
 ];
 
-/** Whether a member with this `searchTextOf` is found; without words, everybody is. */
+/** Whether a member with this text is found; without words, everybody is. */
 export const isFound = (searchText: string, words: readonly string[]): boolean =>
   words.every((word) => searchText.includes(word));
+
+/** Code points. An index of the database has no room for any length. */
+const sortNameLength = 48;
+
+/** What members are ordered by when it is by name: the beginning of it, compared by code points. */
+export const sortNameOf = (member: NamedMember): string =>
+  takeCodePoints(fold(fullName(member)), sortNameLength);
 
 /**
  * What an index of pairs of characters can tell of a text that has the word: its pairs, or the one character that it

@@ -1,5 +1,5 @@
-/** Why a proof is rejected, and the words for it. The server's answer and the screens say the same. */
-import { lengthSignal, signalCount, type SignalFault } from './proof-signals.ts';
+/** Why a proof is rejected; the words for it are texts/en/rejections.ts. */
+import type { SignalFault } from './proof-signals.ts';
 
 /**
  * Most basic first. `malformed`: not as snarkjs writes it. `length`: the circuit's length check, the first signal is
@@ -24,16 +24,3 @@ export const signalRejections: Readonly<Record<SignalFault, Rejection>> = {
   length: 'length',
   bit: 'signal',
 };
-
-const texts: Readonly<Record<Rejection, string>> = {
-  malformed: 'The proof is malformed',
-  'too-few-signals': `Expected at least ${signalCount} public signals`,
-  'too-many-signals': `Expected no more than ${signalCount} public signals`,
-  length: `Length check failed: expected ${lengthSignal} characters`,
-  signal: 'A public signal is not a bit',
-  counter: 'The block counter is out of range',
-  point: 'A point of the proof is not valid',
-  false: 'The proof does not match its public signals',
-};
-
-export const rejectionText = (rejection: Rejection): string => texts[rejection];

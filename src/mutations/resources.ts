@@ -1,4 +1,5 @@
 /** The documents that the app mirrors, and how to read each. */
+import { writeQuery, type QueryValues } from '../contract/query.ts';
 import { defineResource, type Resource } from '../db/resource.ts';
 import {
   checkView,
@@ -19,7 +20,9 @@ import { getProofs, type ProofBlock } from '../contract/proofs.ts';
 import { getReactions, type ReactionList } from '../contract/reactions.ts';
 import { getReviews, type ReviewList } from '../contract/reviews.ts';
 import { getShareSettings, type ShareSettings } from '../contract/share.ts';
-import { getUsers, type UsersPage } from '../contract/users.ts';
+import type { MemberOrder } from '../domain/member-order.ts';
+import { sorted } from '../domain/sorted.ts';
+import { getUsers, usersSorts, type UsersPage } from '../contract/users.ts';
 
 const whole = <T>(answer: T): T => answer;
 
@@ -79,21 +82,30 @@ export const proofsResource: Resource<ProofBlock[]> = {
   staleMs: 5 * 60_000,
 };
 
+/** What the Users explorer shows, and in which order. */
 export interface UsersFilter {
   q?: string;
-  tag?: string;
+  /** Members with any of these interests; none for all. */
+  tags?: readonly string[];
+  /** The newest first, where it is left out. */
+  sort?: MemberOrder;
 }
+
+/** The same filter is the same document, in whichever order its interests were chosen. */
+const usersQueryOf = ({ q, tags = [], sort }: UsersFilter): QueryValues => ({
+  ...(q && { q }),
+  ...(tags.length > 0 && { tag: sorted(tags) }),
+  ...(sort && sort !== usersSorts[0] && { sort }),
+});
 
 /** One page of the Users explorer; the first has no cursor. */
 export const usersPageResource = (
   cursor?: string,
   filter: UsersFilter = {},
 ): Resource<UsersPage> => {
-  const query = Object.fromEntries(
-    Object.entries({ cursor, ...filter }).filter((pair): pair is [string, string] => !!pair[1]),
-  );
+  const query = { ...(cursor && { cursor }), ...usersQueryOf(filter) };
   return {
-    ...defineResource(`users/${new URLSearchParams(query).toString()}`, getUsers, whole, { query }),
+    ...defineResource(`users/${writeQuery(query)}`, getUsers, whole, { query }),
     ...(cursor !== undefined && { isFurther: true as const }),
   };
 };

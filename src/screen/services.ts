@@ -1,6 +1,7 @@
 /** The services of every screen: composed once in app/, and provided by context. */
 import { createContext, use } from 'react';
 import type { AppConfig } from '../contract/config.ts';
+import type { Language } from '../domain/language.ts';
 import type { ThemeChoice } from '../domain/theme.ts';
 import type { KeyCustody, KeyKind } from '../keys/custody-api.ts';
 import type { RandomBytes } from '../domain/padding.ts';
@@ -36,6 +37,12 @@ export interface ThemeControl {
   subscribe(listener: () => void): () => void;
 }
 
+/** The language of this device; useLanguage() says which. A choice shows at once, in every tab, and is kept; what is being typed stays. */
+export interface LanguageControl {
+  /** Resolves false where its texts could not be loaded: then nothing has changed. */
+  choose(language: Language): Promise<boolean>;
+}
+
 export interface Services {
   config: AppConfig;
   surroundings: Surroundings;
@@ -45,6 +52,7 @@ export interface Services {
   storage: KeyValueStore;
   device: ThisDevice;
   theme: ThemeControl;
+  language: LanguageControl;
   /** The member's keys, always the same objects. Their code is loaded on demand, and nothing is read before. */
   keys(): Promise<Record<KeyKind, KeyCustody>>;
   /** Proves blocks of text; always the same object. Its code is loaded on demand, the circuit's files later. */

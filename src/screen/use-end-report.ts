@@ -4,7 +4,7 @@ import { useServices } from './services.ts';
 import { failureWords, type FailureWords, type SubmissionEnd } from './submission.ts';
 
 export interface EndWords extends FailureWords {
-  done: string;
+  done: () => string;
   queued: (isKept: boolean) => string;
 }
 
@@ -14,6 +14,6 @@ export const useEndReport = (words: EndWords, showNotice: (text: string) => void
   const { alert } = useDialogs();
   return async (end: SubmissionEnd): Promise<void> => {
     if (end.state === 'failed') await alert(failureWords(end.failure, words));
-    else showNotice(end.state === 'done' ? words.done : words.queued(device.isKept));
+    else showNotice(end.state === 'done' ? words.done() : words.queued(device.isKept));
   };
 };

@@ -3,6 +3,7 @@
  * services context, and never see Dexie, fetch or the states of the outbox.
  */
 import type { Observable } from 'dexie';
+import type { QueryValues } from '../contract/query.ts';
 import type { CallError } from '../contract/call-error.ts';
 import type { Resource } from '../db/resource.ts';
 
@@ -23,6 +24,8 @@ export type PullOutcome<T> = { ok: true; value: T } | { ok: false; error: CallEr
 export interface RefreshOptions {
   /** Skips the pull if the last one succeeded within the resource's stale time. */
   unlessFresh?: boolean;
+  /** Ahead of need: one try, and the member hears nothing of it where the server refuses it. */
+  isAhead?: boolean;
 }
 
 /** How a mutation ended, for the screen that submitted it. */
@@ -143,6 +146,8 @@ export interface SyncEngine<A extends object = ArgsByName> {
    * there is none. Live, and never fetches.
    */
   findKept<T, R>(resource: Resource<T>, find: (document: T) => R | undefined): Observable<R | null>;
+  /** All documents of the resource's kind that are kept on this device, the latest first, as they are now. */
+  readKept<T>(resource: Resource<T>): Promise<T[]>;
   /** Pulls a resource: one request in flight per key, with ETag and 1 + 3 tries. Concurrent callers share the pull. */
   refresh<T>(resource: Resource<T>, options?: RefreshOptions): Promise<PullOutcome<T>>;
   /**
@@ -190,7 +195,7 @@ export interface SyncEngine<A extends object = ArgsByName> {
 
 export interface CallRequest {
   call: Resource<unknown>['call'];
-  query?: Record<string, string>;
+  query?: QueryValues;
   params?: Record<string, string>;
   body?: unknown;
   /** Aborted when nobody needs the answer any more: the call is then not tried again. */

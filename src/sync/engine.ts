@@ -50,7 +50,7 @@ import { composeParts } from './compose.ts';
 import { createEnqueue } from './outbox/enqueue.ts';
 import { urlOf } from './network/exchange.ts';
 import { decodeEntry } from './mirror/fold.ts';
-import { observeKept } from './mirror/kept.ts';
+import { observeKept, readKept } from './mirror/kept.ts';
 import { answerCalls } from './outbox/orphans.ts';
 import { observeOutbox, observeSummary } from './outbox/outbox-items.ts';
 import { forgetSave, observeReplaced } from './mirror/own-saves.ts';
@@ -165,6 +165,7 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
   return {
     view: (resource) => observeView({ database, mutations: registry, pulls, watchdog }, resource),
     findKept: (resource, find) => observeKept({ database, watchdog }, resource, find),
+    readKept: (resource) => readKept(database, resource),
     refresh: (resource, options) => pulls.refresh(resource, options),
     mutate: (kind, args, options) => mutateAll([{ kind, args }], options),
     mutateAll,

@@ -3,7 +3,7 @@
  * answers; Esc, back and a press beside the dialog count as Cancel.
  */
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { uiTexts } from '#texts/ui';
+import { surfaceTexts } from '#texts/surfaces';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { createDialogQueue, type DialogQueue } from './dialog-queue.ts';
@@ -27,10 +27,10 @@ export type AlertTone = 'error' | 'success';
 
 const dialogsOf = (queue: DialogQueue, onAlert?: (tone: AlertTone) => void): Dialogs => ({
   confirm: (options) =>
-    queue.ask({ confirmLabel: uiTexts.confirm, cancelLabel: uiTexts.cancel, ...options }),
+    queue.ask({ confirmLabel: surfaceTexts.confirm, cancelLabel: surfaceTexts.cancel, ...options }),
   alert: async (title, tone = 'error') => {
     onAlert?.(tone);
-    await queue.ask({ title, confirmLabel: uiTexts.confirm });
+    await queue.ask({ title, confirmLabel: surfaceTexts.confirm });
   },
 });
 

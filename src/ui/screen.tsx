@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { uiTexts } from '#texts/ui';
+import { use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { surfaceTexts } from '#texts/surfaces';
 import { Icon } from './icon.tsx';
+import { ScreenPlaceContext } from './screen-place.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './screen.module.css';
 
@@ -40,27 +41,37 @@ const Panes = ({ aside, children }: Pick<ScreenProps, 'aside' | 'children'>) =>
     </>
   );
 
-/** The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. */
+/**
+ * The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. In a pane there
+ * is no way back: what it leads to is beside it.
+ */
 export const Screen = (props: ScreenProps) => {
   const { title, back, actions, isStale, staleWords, card, aside, isWide, children } = props;
   const hasPanes = aside !== undefined || undefined;
   const heading = useRef<HTMLHeadingElement>(null);
+  const place = use(ScreenPlaceContext);
+  const isPage = place === 'page';
+  const isAside = place === 'aside';
   // With the first paint, not after it: a member who was quicker would lose the place.
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    if (!isAside) heading.current?.focus({ preventScroll: true });
+  }, [isAside]);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (!isAside) document.title = title;
+  }, [title, isAside]);
   // Beside the way back, where there is one: a long title leaves no room for it.
   const note = (
     <p className={styles.stale} data-shown={isStale || undefined} data-momentary>
       <output>
-        {isStale && staleWords && <VisuallyHidden>{uiTexts.stale}</VisuallyHidden>}
-        {isStale && !staleWords && uiTexts.stale}
+        {isStale && staleWords && <VisuallyHidden>{surfaceTexts.stale}</VisuallyHidden>}
+        {isStale && !staleWords && surfaceTexts.stale}
       </output>
       {staleWords}
     </p>
   );
-  const wayBack = back && (
+  const Frame = isPage ? 'main' : 'section';
+  const frame = { className: styles.screen, 'aria-label': isPage ? undefined : title };
+  const wayBack = isPage && back && (
     <button type="button" className={styles.back} onClick={back.onClick}>
       <Icon name="back" />
       {back.label}
@@ -69,7 +80,7 @@ export const Screen = (props: ScreenProps) => {
   if (card) {
     const isShown = card === 'titled';
     return (
-      <main className={styles.screen} data-card data-panes={hasPanes}>
+      <Frame {...frame} data-card data-panes={hasPanes}>
         <header className={styles.header}>
           <h1 ref={heading} className={isShown ? styles.pill : styles.unseen} tabIndex={-1}>
             {isShown ? title : <VisuallyHidden>{title}</VisuallyHidden>}
@@ -79,13 +90,13 @@ export const Screen = (props: ScreenProps) => {
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
         <Panes aside={aside}>{children}</Panes>
-      </main>
+      </Frame>
     );
   }
   return (
-    <main className={styles.screen} data-panes={hasPanes} data-wide={isWide || undefined}>
+    <Frame {...frame} data-panes={hasPanes} data-wide={isWide || undefined}>
       <header className={styles.header}>
-        {back && (
+        {wayBack && (
           <div className={styles.top}>
             {wayBack}
             {note}
@@ -95,11 +106,11 @@ export const Screen = (props: ScreenProps) => {
           <h1 ref={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          {!back && note}
+          {!wayBack && note}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </header>
       <Panes aside={aside}>{children}</Panes>
-    </main>
+    </Frame>
   );
 };

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { uiTexts } from '#texts/ui';
+import { surfaceTexts } from '#texts/surfaces';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './sheet.module.css';
@@ -40,7 +40,7 @@ const OpenSheet = ({
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}
         </h2>
-        <IconButton name="close" label={uiTexts.close} onClick={onClose} />
+        <IconButton name="close" label={surfaceTexts.close} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
     </dialog>

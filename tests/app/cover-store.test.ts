@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { keepScreen, readScreen } from '../../src/app/cover/store.ts';
 import { createFakeValues } from '../support/sync/fake-values.ts';
 
-const kept = { html: '<main></main>', css: '', width: 360, height: 640, build: 'app-12345678.js' };
+const kept = {
+  html: '<main></main>',
+  css: '',
+  width: 360,
+  height: 640,
+  build: 'app-12345678.js',
+  language: 'en',
+};
 
 describe('the last screen', () => {
   test('is read as it was kept, each for itself', () => {

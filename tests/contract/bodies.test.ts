@@ -197,6 +197,8 @@ describe('queries of the users list', () => {
     { limit: '99' },
     { limit: '200' },
     { q: '', tag: 'Music', cursor: 'x' },
+    { tag: ['Music', 'Art'], sort: 'name' },
+    { sort: 'reactions' },
   ])('takes %j', (query) => {
     expect(getUsers.query.safeParse(query).success).toBe(true);
   });
@@ -210,7 +212,10 @@ describe('queries of the users list', () => {
     { limit: '' },
     { q: 'x'.repeat(65) },
     { tag: 'x'.repeat(65) },
-    { cursor: 'x'.repeat(101) },
+    { cursor: 'x'.repeat(501) },
+    { tag: ['Music', 'x'.repeat(65)] },
+    { tag: Array.from({ length: 51 }, (_, at) => `Tag ${at}`) },
+    { sort: 'age' },
     { q: ['a', 'b'] },
   ])('refuses %j', (query) => {
     expect(getUsers.query.safeParse(query).success).toBe(false);

@@ -74,6 +74,6 @@ describe('the contract', () => {
     expect(fields['GET /tma/profile/check-view']).toEqual(['viewedProfileId']);
     expect(fields['GET /tma/profile/views-stats']).toEqual(['profileId']);
     expect(fields['GET /tma/profile/by/id']).toEqual(['id']);
-    expect(fields['GET /tma/users']).toEqual(['cursor', 'limit', 'q', 'tag']);
+    expect(fields['GET /tma/users']).toEqual(['cursor', 'limit', 'q', 'sort', 'tag']);
   });
 });

@@ -28,6 +28,7 @@ const someSettings: fc.Arbitrary<MessengerSettings> = fc.record({
   ),
   path: fc.stringMatching(/^\/([a-z][a-z0-9/?=&%-]{0,20})?$/),
   startParam: fc.stringMatching(/^[\w-]{0,20}$/),
+  languageCode: fc.constantFrom('en', 'ru', 'he', 'pt-BR', 'zh-hans'),
   version: fc.stringMatching(/^[6-9]\.\d{1,2}$/),
   platform: fc.constantFrom('weba', 'ios', 'tdesktop'),
   scheme: fc.constantFrom(...schemes),
@@ -63,7 +64,8 @@ describe('settings in the address', () => {
   );
 
   test('broken values fall back', () => {
-    const broken = 'id=-1&version=new&scheme=pink&cloud=x&insets=a,-5,7&theme_bg=red&size=huge';
+    const broken =
+      'id=-1&version=new&scheme=pink&cloud=x&insets=a,-5,7&theme_bg=red&size=huge&language_code=%22';
     expect(parseSettings(broken)).toEqual({
       ...defaults,
       insets: { top: 0, right: 0, bottom: 7, left: 0 },
@@ -85,5 +87,6 @@ test('the system’s scheme counts when none is chosen, and colours replace the 
 test('a launch is another when a launch parameter is', () => {
   expect(isSameLaunch(defaults, { ...defaults, scheme: 'dark', cloud: 'fails' })).toBe(true);
   expect(isSameLaunch(defaults, { ...defaults, version: '7.6' })).toBe(false);
+  expect(isSameLaunch(defaults, { ...defaults, languageCode: 'ru' })).toBe(false);
   expect(isSameLaunch(defaults, { ...defaults, startParam: 'profile-1' })).toBe(false);
 });

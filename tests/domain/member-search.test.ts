@@ -1,10 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFound, searchTextOf, searchWords } from '../../src/domain/member-search.ts';
+import {
+  isFound,
+  type searchTextOf,
+  searchWords,
+  sortNameOf,
+  wholeSearchTextOf,
+} from '../../src/domain/member-search.ts';
+
+type Named = Parameters<typeof searchTextOf>[0];
 
 const member = { firstName: 'Анна Мария', lastName: 'ДЕ ЛА КРУС', username: 'Anna_Mc' };
-const finds = (query: string, one: Parameters<typeof searchTextOf>[0] = member) =>
-  isFound(searchTextOf(one), searchWords(query));
+const finds = (query: string, one: Named = member, tags: readonly string[] = []) =>
+  isFound(wholeSearchTextOf({ ...one, tags }), searchWords(query));
 
 test.each([
   ['', true],
@@ -16,11 +24,56 @@ test.each([
   ['anna_mc крус', true],
   ['ｃ анна', true],
   ['анна анна', true],
+  ['аннамария', true],
   ['анна пётр', false],
-  ['аннамария', false],
+  ['мариянна', false],
+  ['круc', false],
   ['%', false],
 ])('R171 %j finds the member: %j', (query, expected) => {
   expect(finds(query)).toBe(expected);
+});
+
+const bea = { firstName: 'Beatriz', lastName: "D'Ângelo Moreira", username: 'bea_moreira' };
+const interests = ['Machine Learning', 'Öko-Design'];
+
+test.each([
+  'bea moreira',
+  '@bea_moreira',
+  '@bea moreira',
+  'beamoreira',
+  '@BeaMoreira',
+  'bea-moreira',
+  'bea   _moreira',
+  'moreira beatriz',
+  'dangelo',
+  'd’angelo',
+  'D Ângelo',
+  'ANGELO',
+  'A\u0302ngelo',
+  'machine learning beatriz',
+  'machinelearning',
+  'oko design',
+  'ökodesign',
+  'learning @bea',
+])('R171 %j finds her by name, handle or interest, whatever the blanks', (query) => {
+  expect(finds(query, bea, interests)).toBe(true);
+});
+
+test.each(['@beatriz', 'moreira design carpentry', '@machine', 'moreirabea', 'gnilearnin'])(
+  'R171 %j does not find her',
+  (query) => {
+    expect(finds(query, bea, interests)).toBe(false);
+  },
+);
+
+test.each([
+  ['Елена', 'Ёлкина', 'елкина'],
+  ['שָׁלוֹם', null, 'שלום'],
+  ['مُحَمَّد', null, 'محمد'],
+  ['İpek', null, 'ipek'],
+  ['김', '하늘', '하늘'],
+])('R171 %j %j is found by %j', (firstName, lastName, query) => {
+  expect(finds(query, { firstName, lastName })).toBe(true);
 });
 
 test('a member with a first name alone is found by that', () => {
@@ -28,6 +81,13 @@ test('a member with a first name alone is found by that', () => {
   expect(finds('EMEKA', shy)).toBe(true);
   expect(finds('null', shy)).toBe(false);
   expect(finds('@', shy)).toBe(false);
+});
+
+test('by name means by code points of the folded name, as far as an index has room', () => {
+  const names = ['Ångström', 'anna b', 'Annabel', 'Zoë', 'Борис', '🦊'];
+  const keys = names.map((firstName) => sortNameOf({ firstName }));
+  expect(keys).toEqual(['angstrom', 'anna b', 'annabel', 'zoe', 'борис', '🦊']);
+  expect(Array.from(sortNameOf({ firstName: '🦊'.repeat(60) }))).toHaveLength(48);
 });
 
 describe('for any names', () => {
@@ -38,19 +98,33 @@ describe('for any names', () => {
     username: fc.option(fc.stringMatching(/^[A-Za-z_]{4,12}$/)),
   });
   const blanks = fc.stringMatching(/^[ \t\u00a0\u3000]{1,3}$/);
-  /** The words of a member's own names, shuffled, with any blanks around them. */
-  const asked = people.chain((one) =>
-    fc
-      .tuple(fc.shuffledSubarray(searchWords(searchTextOf(one))), blanks)
-      .map(([words, blank]) => ({ one, query: blank + words.join(blank) + blank })),
-  );
+  /** The words of a member's own names and interests, shuffled, with any blanks around them. */
+  const asked = fc
+    .tuple(people, fc.array(name, { maxLength: 3 }))
+    .chain(([one, tags]) =>
+      fc
+        .tuple(fc.shuffledSubarray(searchWords(wholeSearchTextOf({ ...one, tags }))), blanks)
+        .map(([words, blank]) => ({ one, tags, query: blank + words.join(blank) + blank })),
+    );
 
-  test('some of its words in any order find a member, between any blanks', () => {
+  test('R171 some of its words in any order find a member, between any blanks', () => {
     fc.assert(
-      fc.property(asked, ({ one, query }) => {
-        expect(finds(query, one)).toBe(true);
+      fc.property(asked, ({ one, tags, query }) => {
+        expect(finds(query, one, tags)).toBe(true);
       }),
     );
+  });
+
+  test('R171 the full name finds, with blanks anywhere or nowhere', () => {
+    const spread = people.chain((one) =>
+      fc
+        .tuple(fc.constantFrom('', ' ', '  '), fc.constantFrom('', '_', '-', '.'))
+        .map(([blank, mark]) => ({
+          one,
+          query: [one.firstName, one.lastName ?? ''].join(blank + mark),
+        })),
+    );
+    fc.assert(fc.property(spread, ({ one, query }) => finds(query, one)));
   });
 
   test('more words never find more', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rejectionText } from '../../src/domain/proof-rejections.ts';
+import { rejectionTexts } from '#texts/rejections';
 import {
   readSignals,
   signalCount,
@@ -96,6 +96,6 @@ describe('signals that are not canonical', () => {
 });
 
 test('R137 the texts of rejections that members are told', () => {
-  expect(rejectionText('too-few-signals')).toBe('Expected at least 641 public signals');
-  expect(rejectionText('length')).toBe('Length check failed: expected 16 characters');
+  expect(rejectionTexts['too-few-signals']).toBe('Expected at least 641 public signals');
+  expect(rejectionTexts.length).toBe('Length check failed: expected 16 characters');
 });

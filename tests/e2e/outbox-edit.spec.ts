@@ -32,7 +32,7 @@ test('R131 refused: the server is quoted by field; Edit mends it, and it is sent
   await describe(app, 'Too bold');
   await context.setOffline(false);
   await expect(app.getByText('1 change needs your attention')).toBeVisible();
-  await app.getByRole('button', { name: 'Review' }).click();
+  await app.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(sheet(app).getByRole('heading', { level: 3 })).toHaveText(['Needs your attention']);
   const line = lineOf(app, profileEdit);
   await expect(line).toContainText('The server refused it. HTTP 422: Validation failed');
@@ -71,7 +71,7 @@ test('R131 a change that is gone before its form is opened again leaves a plain 
   await context.setOffline(true);
   await describe(app, 'Too bold');
   await context.setOffline(false);
-  await app.getByRole('button', { name: 'Review' }).click();
+  await app.getByRole('button', { name: 'Review', exact: true }).click();
   await lineOf(app, profileEdit).getByRole('button', { name: 'Edit' }).click();
   await expect(app.getByLabel('Description')).toHaveValue('Too bold');
   const other = new Demo(await context.newPage(), demo.url);
@@ -100,7 +100,7 @@ test('R131 public mode refused: Edit opens the share screen, and the box replace
   await box.click();
   await app.getByRole('button', { name: 'Back to Profile' }).click();
   await context.setOffline(false);
-  await app.getByRole('button', { name: 'Review' }).click();
+  await app.getByRole('button', { name: 'Review', exact: true }).click();
   await lineOf(app, 'Make your profile public').getByRole('button', { name: 'Edit' }).click();
   await expect(app.getByRole('heading', { name: 'Share Profile' })).toBeVisible();
   await page.unrouteAll();

@@ -230,7 +230,6 @@ test('a small screen that reads from right to left holds the sheet', async ({
   await openSheet(app);
   await expect(lineOf(app, 'Make your profile public')).toBeVisible();
   await expect(sheet(app).getByRole('button', { name: 'Copy report' })).toBeVisible();
-  const width = () =>
-    sheet(app).evaluate((element) => element.lastElementChild?.scrollWidth);
+  const width = () => sheet(app).evaluate((element) => element.lastElementChild?.scrollWidth);
   await expect.poll(width).toBeLessThanOrEqual(320);
 });

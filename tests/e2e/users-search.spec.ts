@@ -1,6 +1,6 @@
 /** Users found: other members alone, words in any order, and the card of an id. */
 import type { FrameLocator } from '@playwright/test';
-import { newMember } from './support/api.ts';
+import { newMember, type MemberApi } from './support/api.ts';
 import { idsOf, knownIds } from './support/cards.ts';
 import { answerCalls } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
@@ -73,6 +73,149 @@ test('R171 words are found in any order, with blanks to spare, online and offlin
   await search(app, '@bea_  moreira   beatriz');
   await isBeatrizAlone();
   await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
+});
+
+const chip = (app: FrameLocator, name: string) =>
+  app.getByRole('toolbar', { name: 'Interests' }).getByRole('button', { name, exact: true });
+
+/** Two interests of the member's own. */
+const choose = (member: MemberApi) => member.call('POST', '/tma/meta/profile', { tags: [2, 12] });
+
+const sorting = (app: FrameLocator) => app.getByRole('combobox', { name: 'Sort by' });
+
+const names = (app: FrameLocator): Promise<string[]> => cards(app).allInnerTexts();
+
+const ordered = async (member: MemberApi, query: string): Promise<string[]> => {
+  const answer = await member.call('GET', `/tma/users?${query}`);
+  const { profiles } = (await answer.json()) as { profiles: { ulid: string | null; id: number }[] };
+  return profiles.map(({ ulid, id }) => `/user/${ulid ?? id}`);
+};
+
+/** The first members shown are the first of the server's order. */
+const isOrdered = async (app: FrameLocator, links: readonly string[]) => {
+  await expect
+    .poll(async () =>
+      Promise.all(
+        [0, 1, 2, 3].map((at) =>
+          app.locator(`li[aria-posinset="${at + 1}"] a`).getAttribute('href'),
+        ),
+      ),
+    )
+    .toEqual(links.slice(0, 4));
+};
+
+test('R171 handles and interests are found, with any blanks', async ({ demo, member }) => {
+  const app = await demo.open(member.member, path);
+  for (const text of ['bea moreira', '@bea_moreira', 'beamoreira', 'MOREIRA photography']) {
+    await search(app, text);
+    await expect(cards(app).first()).toContainText('Beatriz Moreira');
+    await expect(app.locator('#root').getByText('Showing 1 user', { exact: true })).toBeVisible();
+    await search(app, '');
+    await expect(app.locator('#root').getByText(/^Showing \d\d users$/)).toBeVisible();
+  }
+});
+
+test('R171 several interests at once, by pointer and by keyboard, those with most first', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await choose(member);
+  const app = await demo.open(member.member, path);
+  await expect(chip(app, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await chip(app, 'Art').click();
+  await expect(chip(app, 'Art')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(app, 'All')).toHaveAttribute('aria-pressed', 'false');
+  await chip(app, 'Photography').click();
+  await isOrdered(app, await ordered(member, 'tag=Art&tag=Photography'));
+  await expect(cards(app).first()).toContainText('Art');
+  // The chip that was pressed has the focus; the next one is a key away.
+  await page.keyboard.press('Home');
+  await expect(chip(app, 'All')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(chip(app, 'Your interests')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(chip(app, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(app, 'Art')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('R171 the own interests together', async ({ demo, member }) => {
+  await choose(member);
+  const app = await demo.open(member.member, path);
+  await chip(app, 'Your interests').click();
+  await expect(chip(app, 'Your interests')).toHaveAttribute('aria-pressed', 'true');
+  const pressed = app.getByRole('toolbar').locator('[aria-pressed="true"]');
+  expect(await pressed.count()).toBeGreaterThan(1);
+  await chip(app, 'Your interests').click();
+  await expect(chip(app, 'All')).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const [label, sort] of [
+  ['Name', 'name'],
+  ['Most reactions', 'reactions'],
+  ['Newest', 'newest'],
+] as const) {
+  test(`R171 sorted by ${label}, offline as online`, async ({ demo, page, member }) => {
+    const app = await demo.open(member.member, path);
+    await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
+    const online = await ordered(member, `sort=${sort}`);
+    await sorting(app).selectOption(label);
+    await isOrdered(app, online);
+    await page.context().setOffline(true);
+    await search(app, 'a');
+    await expect(app.getByText('Saved copy, not updated', { exact: true })).toBeVisible();
+    await page.context().setOffline(false);
+    const found = await ordered(member, `sort=${sort}&q=a`);
+    await page.context().setOffline(true);
+    await isOrdered(app, found);
+  });
+}
+
+test('R171 the address keeps search, interests and order, over a card and a reload', async ({
+  demo,
+  page,
+  member,
+}) => {
+  await choose(member);
+  const app = await demo.open(member.member, path);
+  const query = () => new URL(page.frame('mini-app')?.url() ?? '').search;
+  await search(app, 'a');
+  await expect.poll(query).toBe('?q=a');
+  await chip(app, 'Art').click();
+  await chip(app, 'Design').click();
+  await sorting(app).selectOption('Name');
+  await expect.poll(query).toBe('?q=a&tag=Art&tag=Design&sort=name');
+  const links = await ordered(member, 'q=a&tag=Art&tag=Design&sort=name');
+  await isOrdered(app, links);
+  const before = await names(app);
+  await cards(app).nth(1).click();
+  await expect.poll(() => demo.path()).toBe('/profile-by-id');
+  expect(query()).toBe('');
+  await app.getByRole('button', { name: 'Back to Users' }).click();
+  await expect.poll(query).toBe('?q=a&tag=Art&tag=Design&sort=name');
+  expect(await names(app)).toEqual(before);
+  await demo.reloadApp();
+  await isOrdered(app, links);
+  await expect(app.getByRole('searchbox')).toHaveValue('a');
+  await expect(sorting(app)).toHaveValue('name');
+  // Those that are chosen come first.
+  const strip = app.getByRole('toolbar', { name: 'Interests' }).getByRole('button');
+  expect((await strip.allInnerTexts()).slice(0, 4)).toEqual([
+    'All',
+    'Your interests',
+    'Art',
+    'Design',
+  ]);
+  // The tab leads to all of them.
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect.poll(query).toBe('');
+  await expect(app.getByRole('searchbox')).toHaveValue('');
+  // One entry of the history for all that was typed and chosen.
+  await app.getByRole('link', { name: 'Profile', exact: true }).click();
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(chip(app, 'All')).toHaveAttribute('aria-pressed', 'true');
 });
 
 for (const kind of ['ulid', 'profileId'] as const) {

@@ -150,6 +150,8 @@ for (const [key, name] of [
       .frame('mini-app')
       ?.evaluate(() => history.state as unknown);
     expect(state).toMatchObject({ userId: ulid ?? profileId });
+    // The head is there before the card is asked for.
+    await expect.poll(() => demo.requests('GET', '/tma/profile/by/id').length).toBe(1);
     const [read] = demo.requests('GET', '/tma/profile/by/id');
     expect(new URL(read?.url() ?? '').searchParams.get('id')).toBe(String(ulid ?? profileId));
   });

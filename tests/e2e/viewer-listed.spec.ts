@@ -9,7 +9,7 @@ const readPath = '/tma/profile/by/id';
 const name = 'Beatriz Moreira';
 
 const word = (app: FrameLocator) =>
-  app.getByText('This is what the list of users knows. The rest comes with the connection.');
+  app.getByText('This is what the list of users knows. The rest comes when you are online.');
 const title = (app: FrameLocator) => app.getByRole('heading', { name, exact: true });
 const card = (app: FrameLocator) => app.getByRole('link', { name: /^Beatriz Moreira/ });
 
@@ -141,4 +141,53 @@ test('R144 online the head shows from the list at once, and moves for nothing', 
   await held.release();
   await isWhole(app);
   expect(await place()).toBe(before);
+});
+
+test('R144 a card opens with what the list knows, and never with a skeleton', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const held = await holdCalls(page, 'GET', readPath);
+  // The code of the card comes while nothing else is to do.
+  const code = page.waitForResponse(/\/profile-by-id-route-[^/]*\.js$/);
+  const app = await demo.open(member.member, '/users-explorer');
+  await app.getByRole('searchbox').fill('Beatriz');
+  await expect(card(app)).toHaveCount(1);
+  await (await code).finished();
+  await page.frame('mini-app')?.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    const note = () => {
+      const isCard = location.pathname === '/profile-by-id';
+      if (isCard && document.querySelector('main [data-skeleton]'))
+        Object.assign(globalThis, { sawSkeleton: true });
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  });
+  await card(app).click();
+  await expect(app.getByText('Loading the rest of the profile')).toBeVisible();
+  await expect(title(app)).toBeVisible();
+  const saw = await page.frame('mini-app')?.evaluate(() => 'sawSkeleton' in globalThis);
+  expect(saw).toBe(false);
+  await held.release();
+  await isWhole(app);
+});
+
+test('R171 the first members and their pictures are there before anybody asks', async ({
+  demo,
+  page,
+  member,
+}) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
+  const app = await demo.open(member.member);
+  await expect(app.locator('#root article')).toBeVisible();
+  await expect.poll(() => demo.requests('GET', '/tma/users').length).toBe(1);
+  await expect.poll(() => pictures.length).toBeGreaterThan(3);
+  await breakCalls(page, 'GET', '/tma/users');
+  await app.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(card(app)).toBeVisible();
 });

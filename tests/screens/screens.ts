@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { fillPage } from '../e2e/support/fill-page.ts';
 import { views } from '../e2e/support/views.ts';
 import { test } from '../e2e/support/test.ts';
 
@@ -14,18 +15,6 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 const themes = ['light', 'dark'] as const;
-
-/** The demo messenger draws bars around the app: a picture shows the app alone. Its policy allows no style sheet. */
-const fillPage = (page: Page): Promise<void> =>
-  page.locator('iframe[name="mini-app"]').evaluate((frame) => {
-    Object.assign((frame as HTMLElement).style, {
-      position: 'fixed',
-      inset: '0',
-      zIndex: '1',
-      inlineSize: '100vw',
-      blockSize: '100vh',
-    });
-  });
 
 /** Two frames: one for what observes sizes, one for what is drawn then. */
 const settle = (page: Page): Promise<void> =>

@@ -17,7 +17,7 @@ const head = `<meta charset="utf-8" /><style>${layers}</style><script>${themeScr
 const files: Record<string, string> = {
   'dist/app/index.html': `<!doctype html><html><head>${head}<title>Member Cards</title><script type="module" src="/assets/main-1a2b3c4d.js"></script></head><body><div id="root"></div></body></html>`,
   'dist/app/verify.html': `<!doctype html><html><head>${head}<title>Check a proof file</title><script>${verifyScript}</script></head></html>`,
-  'dist/app/card.html': `<!doctype html><html><head>${head}<title>Member Cards</title><script type="module" crossorigin src="/assets/card-1a2b3c4d.js"></script><link rel="stylesheet" crossorigin href="/assets/card-1a2b3c4d.css"></head><body><div id="root"></div></body></html>`,
+  'dist/app/card.html': `<!doctype html><html lang="en" data-theme="system"><head>${head}<title>Member Cards</title><script type="module" crossorigin src="/assets/card-1a2b3c4d.js"></script><link rel="stylesheet" crossorigin href="/assets/card-1a2b3c4d.css"></head><body><div id="root"></div></body></html>`,
   'dist/app/assets/main-1a2b3c4d.js': appScript,
   'dist/app/assets/card-1a2b3c4d.css': '.half { color: red }',
   'dist/card/render.css': `${cardStyle}\n`,
@@ -38,7 +38,9 @@ const files: Record<string, string> = {
     const nameOf = (state) =>
       state.state === 'ready' ? state.card.profile.firstName : 'Error ' + state.status;
     export const publicPageTitle = nameOf;
-    export const renderPublicPage = (state) => '<main><h1>' + escape(nameOf(state)) + '</h1></main>';
+    const spoken = (language) => (language === 'en' ? '' : '<p>' + language + '</p>');
+    export const renderPublicPage = (state, config, language) =>
+      '<main><h1>' + escape(nameOf(state)) + '</h1>' + spoken(language) + '</main>';
   `,
 };
 

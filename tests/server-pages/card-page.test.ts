@@ -110,6 +110,45 @@ describe('a public card', () => {
   });
 });
 
+const askIn = (language: string, headers: Record<string, string> = {}) =>
+  site.open(`/user/${ulids.b}`, { 'accept-language': language, ...headers });
+
+describe('R172 the languages of a public card', () => {
+  test.each([
+    ['', 'en', 'ltr'],
+    ['de-DE, fr;q=0.9', 'en', 'ltr'],
+    ['ru-RU, ru;q=0.9, en;q=0.8', 'ru', 'ltr'],
+    ['en;q=0.5, he-IL', 'he', 'rtl'],
+    ['fr, ar-EG;q=0.7, en;q=0.3', 'ar', 'rtl'],
+  ])('%j is answered in %s, %s', async (accepted, language, direction) => {
+    const { headers, body } = await askIn(accepted);
+    expect(body).toContain(`<html lang="${language}" dir="${direction}" data-theme="system">`);
+    expect(body.includes(`<p>${language}</p>`)).toBe(language !== 'en');
+    expect(headers['content-language']).toBe(language);
+    expect(headers.vary).toBe('accept-encoding, accept-language');
+    expect((dataOf(body) as { language?: string }).language ?? 'en').toBe(language);
+  });
+
+  test('one is not taken for the other by its entity tag', async () => {
+    const russian = await askIn('ru');
+    const same = await askIn('ru', { 'if-none-match': String(russian.headers.etag) });
+    const other = await askIn('he', { 'if-none-match': String(russian.headers.etag) });
+    expect([same.statusCode, other.statusCode]).toEqual([304, 200]);
+  });
+
+  test('an error speaks it, too, and so does the refusal of too many questions', async () => {
+    const missing = await site.open('/user/999999', { 'accept-language': 'he' });
+    expect(missing.body).toContain('<p>he</p>');
+    const hurried = await openSite({ database: site.database, settings: { readsPerMinute: 1 } });
+    const askAs = async (language: string) =>
+      (await hurried.open(`/user/${ulids.b}`, { 'accept-language': language })).body;
+    await askAs('en');
+    expect(await askAs('ru')).toContain('<p>ru</p>');
+    expect(await askAs('ar')).toContain('<p>ar</p>');
+    expect(await askAs('en')).not.toMatch(/<p>\w\w<\/p>/);
+  });
+});
+
 describe('what a member wrote is never markup', () => {
   test('a name that ends the script, and a description with a tag', async () => {
     const { body } = await site.open(`/user/${ulids.markup}`);

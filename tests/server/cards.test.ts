@@ -195,6 +195,7 @@ describe.each(databases)('cards on $name', ({ open }) => {
             photoUrl: null,
             tags: ['Technology', 'Design'],
             singularity: true,
+            reactions: 0,
           },
         ],
         total: 1,

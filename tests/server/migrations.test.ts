@@ -1,11 +1,13 @@
 /** Migrations on a database that members used already. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/db/engine.ts';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
-import { ledgerEntries, members, reviews } from '../../server/db/schema.ts';
+import { ledgerEntries, members, memberTags, reviews } from '../../server/db/schema.ts';
+import { interestTextOf, searchTextOf, sortNameOf } from '../../src/domain/member-search.ts';
+import { fullName } from '../../src/domain/text.ts';
 import { openMemory } from '../support/databases.ts';
 
 let database: Database;
@@ -54,4 +56,39 @@ test('R175 of several reviews of one author on one card the newest stays', async
     return tx.select({ id: reviews.id }).from(reviews).orderBy(reviews.sequence);
   });
   expect(rows.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
+});
+
+test('R171 members from before are searched and ordered as those who come now', async () => {
+  const migration = await statementsOf('0014_member-search');
+  const people = [
+    { id: 21, firstName: 'Ångström', lastName: "D'Ângelo  Ёлкин", username: 'Bea_Moreira' },
+    { id: 22, firstName: 'İpek', lastName: null, username: null },
+    { id: 23, firstName: 'Ｗｉｄｅ Jean-Luc', lastName: 'מֹשֶׁה', username: '' },
+    { id: 24, firstName: '🦊'.repeat(60), lastName: null, username: 'fox' },
+  ];
+  /** As it was before the migration. */
+  const oldText = (one: (typeof people)[number]) =>
+    [fullName(one), one.username && `@${one.username}`]
+      .filter(Boolean)
+      .join(' ')
+      .normalize('NFKC')
+      .toLowerCase();
+  const rows = await database.write(async (tx) => {
+    await tx.insert(members).values(people.map((one) => ({ ...one, searchText: oldText(one) })));
+    await tx.insert(memberTags).values([
+      { memberId: 21, tagId: 8 },
+      { memberId: 21, tagId: 2 },
+    ]);
+    for (const statement of migration.filter((one) => one.includes('pg_temp'))) {
+      await tx.execute(sql.raw(statement));
+    }
+    return tx.select().from(members).where(gte(members.id, 21)).orderBy(members.id);
+  });
+  for (const [at, one] of people.entries()) {
+    expect(rows[at]).toMatchObject({
+      searchText: searchTextOf(one),
+      sortName: sortNameOf(one),
+      interestText: one.id === 21 ? interestTextOf(['Design', 'AI']) : '',
+    });
+  }
 });

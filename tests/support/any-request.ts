@@ -141,7 +141,7 @@ const encoded = (value: unknown): string => encodeURIComponent(asText(value).toW
 const asQuery = (fields: unknown): string =>
   Object.entries((fields ?? {}) as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .flatMap(([name, value]) => [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`))
     .join('&');
 
 const filled = (path: string, params: unknown): string =>

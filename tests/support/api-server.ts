@@ -24,6 +24,7 @@ export interface TestUser {
   last_name?: string;
   username?: string;
   photo_url?: string;
+  language_code?: string;
 }
 
 export interface SigningOptions {
@@ -53,7 +54,7 @@ export interface ApiAnswer {
 
 export interface AskOptions {
   headers?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string | string[]>;
 }
 
 /** Somebody who asks the API: a member, or a visitor. */

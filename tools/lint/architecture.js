@@ -2,9 +2,16 @@
 import { layers } from './layers.js';
 import { oldBrowsers } from './old-browsers.js';
 import { packages } from './packages.js';
+import { textsAtLoad } from './texts.js';
 import { noForeignAwait } from './transactions.js';
 
 export default {
   meta: { name: 'architecture' },
-  rules: { layers, packages, 'no-foreign-await': noForeignAwait, 'old-browsers': oldBrowsers },
+  rules: {
+    layers,
+    packages,
+    'no-foreign-await': noForeignAwait,
+    'old-browsers': oldBrowsers,
+    'texts-at-load': textsAtLoad,
+  },
 };

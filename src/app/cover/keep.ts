@@ -17,9 +17,10 @@ interface KeepPorts {
 
 export const keepLastScreens = ({ root, values, build, clock, visibility }: KeepPorts): void => {
   const keep = () => {
-    const screen = startScreenAt(location.pathname);
+    const screen = startScreenAt(location);
     const snapshot = screen && takeSnapshot(root);
-    if (snapshot) keepScreen(values, screen, { ...snapshot, build });
+    if (snapshot)
+      keepScreen(values, screen, { ...snapshot, build, language: document.documentElement.lang });
   };
   let cancel: (() => void) | undefined;
   const wait = () => {

@@ -1,7 +1,7 @@
 /**
  * Stores the last screens of a member in their local values, which a start reads before anything is loaded. There is
  * one for each screen that the page requests by itself. It is valid for this build only, whose styles it was drawn
- * with.
+ * with, and for one language.
  */
 import type { KeyValueStore } from '../../platform/ports.ts';
 import type { StartScreen } from '../navigation.ts';
@@ -15,12 +15,13 @@ const keyOf = (screen: StartScreen): string => `screen:${screen}`;
 interface KeptScreen extends ScreenSnapshot {
   /** File name of a script, which contains the hash of its build. */
   build: string;
+  language: string;
 }
 
 const isKeptScreen = (value: unknown): value is KeptScreen => {
   if (!value || typeof value !== 'object') return false;
-  const { html, css, width, height, build } = value as Partial<Record<string, unknown>>;
-  const areTexts = [html, css, build].every((text) => typeof text === 'string');
+  const { html, css, width, height, build, language } = value as Partial<Record<string, unknown>>;
+  const areTexts = [html, css, build, language].every((text) => typeof text === 'string');
   return areTexts && typeof width === 'number' && typeof height === 'number';
 };
 

@@ -9,11 +9,16 @@ import { launchedMember } from '../../platform/telegram/launched-member.ts';
 import { fits, showSnapshot } from '../cover/snapshot.ts';
 import { readScreen } from '../cover/store.ts';
 import { startScreenAt } from '../navigation.ts';
+import { setPageLanguage, startLanguage } from './language.ts';
 import { earlyPaths } from './request.ts';
 import { sendEarly } from './send.ts';
 
-const { pathname } = location;
-const screen = startScreenAt(pathname);
+const launched = launchedMember();
+const language = startLanguage(openKeyValueStore(''), launched);
+const screen = startScreenAt(location);
+
+/** The texts of another language than English, whose files the build has put into the page, with the titles of the shapes. */
+const texts = document.querySelector<HTMLTemplateElement>(`template[data-language="${language}"]`);
 
 /** Shows the shape that boot-screen.tsx would choose. */
 const showShape = (): void => {
@@ -23,6 +28,8 @@ const showShape = (): void => {
     if (shape.dataset.start === name) shape.hidden = false;
     else shape.remove();
   }
+  const title = document.querySelector('[data-start] h1');
+  if (title && texts) title.textContent = texts.dataset[name] ?? '';
 };
 
 /** Loads the code of the screen, if the build has put its files into the page. */
@@ -35,15 +42,17 @@ const isBuild = (script: string): boolean =>
   document.querySelector(`link[href="/assets/${CSS.escape(script)}"]`) !== null;
 
 const start = (): void => {
+  setPageLanguage(language);
+  if (texts) document.head.append(texts.content);
   showShape();
   loadScreen();
-  const member = launchedMember();
-  if (!member || !screen) return;
-  const values = openKeyValueStore(`${databaseName(member.id)}:`);
-  window.earlyRequest = sendEarly(earlyPaths[screen], member.initData, values);
+  if (!launched || !screen) return;
+  const values = openKeyValueStore(`${databaseName(launched.id)}:`);
+  window.earlyRequest = sendEarly(earlyPaths[screen], launched.initData, values);
   const kept = readScreen(values, screen);
   const root = document.getElementById('root');
-  if (root && kept && isBuild(kept.build) && fits(kept)) showSnapshot(kept, root);
+  const isSame = kept?.language === language && isBuild(kept.build) && fits(kept);
+  if (root && isSame) showSnapshot(kept, root);
 };
 
 start();

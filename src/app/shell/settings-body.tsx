@@ -3,6 +3,7 @@ import { settingsTexts } from '#texts/settings';
 import { DevicePanel } from '../../features/outbox/device-panel.tsx';
 import { useOutboxSummary } from '../../features/outbox/use-outbox.ts';
 import { ThemeChoices } from '../../features/theme/theme-choices.tsx';
+import { LanguagePicker } from '../../screen/language-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -33,7 +34,7 @@ export const SettingsBody = ({ onOutbox, onWipe }: SettingsBodyProps) => (
       </li>
     </RowList>
     <ThemeChoices />
-    {/* The choice of a language belongs here. */}
+    <LanguagePicker />
     <DevicePanel onWipe={onWipe} />
   </div>
 );

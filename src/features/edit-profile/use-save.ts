@@ -41,7 +41,7 @@ export interface SaveInput {
 
 const words = {
   refused: (error: CallError) => editTexts.failed(callErrorText(error)),
-  notSaved: editTexts.notSaved,
+  notSaved: (reason: string) => editTexts.notSaved(reason),
 };
 
 export const useSave = (input: SaveInput) => {

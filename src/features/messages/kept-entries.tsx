@@ -8,8 +8,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
 
-const { setUp } = messagesTexts;
-
 /** As much of a value as is shown. */
 const shownLength = 50;
 
@@ -27,6 +25,12 @@ export const useKeptEntries = (custody: KeyCustody): Kept | undefined => {
   return kept;
 };
 
+/** A key's plain name; any other entry goes by its own. */
+const nameOf = (entry: string): string => {
+  if (entry === 'master_key') return messagesTexts.setUp.masterEntry;
+  return entry === 'zk_master_key' ? messagesTexts.setUp.zkEntry : entry;
+};
+
 const Entry = ({ entry, onUse }: { entry: KeptEntry; onUse: (value: string) => void }) => {
   const [isShown, setShown] = useState(false);
   const { name, place, value, fingerprint } = entry;
@@ -34,11 +38,11 @@ const Entry = ({ entry, onUse }: { entry: KeptEntry; onUse: (value: string) => v
   return (
     <li className={styles.entry}>
       <span className={styles.entryName} dir="auto">
-        {setUp.entryNames[name] ?? name}
+        {nameOf(name)}
       </span>
       <span className={styles.hint}>
-        {setUp.places[place]}
-        {setUp.entryNames[name] !== undefined && (
+        {messagesTexts.setUp.places[place]}
+        {nameOf(name) !== name && (
           <>
             <span aria-hidden="true"> · </span>
             <span dir="ltr">{name}</span>
@@ -55,21 +59,21 @@ const Entry = ({ entry, onUse }: { entry: KeptEntry; onUse: (value: string) => v
         type="button"
         className={styles.value}
         aria-pressed={isShown}
-        aria-label={isShown ? undefined : setUp.reveal(name)}
+        aria-label={isShown ? undefined : messagesTexts.setUp.reveal(name)}
         onClick={() => setShown(!isShown)}
       >
         <code data-cut={text.length > shownLength || undefined} dir="ltr">
-          {isShown ? takeCodePoints(text, shownLength) : setUp.masked}
+          {isShown ? takeCodePoints(text, shownLength) : messagesTexts.setUp.masked}
         </code>
       </button>
       {fingerprint !== undefined && (
         <Button
           variant="quiet"
           className={styles.entryUse}
-          aria-label={setUp.takeName(name)}
+          aria-label={messagesTexts.setUp.takeName(name)}
           onClick={() => onUse(value.reveal())}
         >
-          {setUp.take}
+          {messagesTexts.setUp.take}
         </Button>
       )}
     </li>
@@ -79,7 +83,7 @@ const Entry = ({ entry, onUse }: { entry: KeptEntry; onUse: (value: string) => v
 const Loading = () => (
   <div className={styles.entries}>
     <VisuallyHidden>
-      <output>{setUp.entriesLoading}</output>
+      <output>{messagesTexts.setUp.entriesLoading}</output>
     </VisuallyHidden>
     <Skeleton />
     <Skeleton width="60%" />
@@ -94,11 +98,13 @@ interface KeptEntriesProps {
 
 export const KeptEntries = ({ kept, onUse }: KeptEntriesProps) => (
   <section className={styles.kept}>
-    <h3 className={styles.place}>{setUp.entries}</h3>
+    <h3 className={styles.place}>{messagesTexts.setUp.entries}</h3>
     {!kept && <Loading />}
-    {kept && kept.cloud !== 'read' && <p className={styles.hint}>{setUp.cloudUnread}</p>}
+    {kept && kept.cloud !== 'read' && (
+      <p className={styles.hint}>{messagesTexts.setUp.cloudUnread}</p>
+    )}
     {kept?.cloud === 'read' && kept.entries.length === 0 && (
-      <p className={styles.hint}>{setUp.noEntries}</p>
+      <p className={styles.hint}>{messagesTexts.setUp.noEntries}</p>
     )}
     {kept && kept.entries.length > 0 && (
       <ul className={styles.entries}>

@@ -16,8 +16,6 @@ import styles from './messages.module.css';
 import { isOnItsWay, savesOf } from './refused-samples.ts';
 import { useKeySetup } from './use-key-setup.ts';
 
-const { setUp } = messagesTexts;
-
 type Setup = ReturnType<typeof useKeySetup>;
 
 const Question = ({ children, text }: { children: ReactNode; text: string }) => (
@@ -40,11 +38,11 @@ const KeyField = ({ setup }: { setup: Setup }) => {
   return (
     <TextField
       ref={field}
-      label={setUp.field}
+      label={messagesTexts.setUp.field}
       value={setup.text}
       onChange={setup.change}
       error={error}
-      hint={setUp.hint}
+      hint={messagesTexts.setUp.hint}
       dir="ltr"
       autoComplete="off"
       autoCapitalize="off"
@@ -70,10 +68,12 @@ const Actions = ({ setup, isSending, onSend, onClose }: ActionsProps) => {
     case 'unsent':
       return (
         <Fragment key="unsent">
-          <Button onClick={setup.back}>{setUp.cancel}</Button>
-          <Button onClick={() => setup.skipSending(step.replaces)}>{setUp.anyway}</Button>
+          <Button onClick={setup.back}>{messagesTexts.setUp.cancel}</Button>
+          <Button onClick={() => setup.skipSending(step.replaces)}>
+            {messagesTexts.setUp.anyway}
+          </Button>
           <Button ref={takeFocus} variant="primary" disabled={isSending} onClick={onSend}>
-            {isSending ? setUp.sending : setUp.sendFirst}
+            {isSending ? messagesTexts.setUp.sending : messagesTexts.setUp.sendFirst}
           </Button>
         </Fragment>
       );
@@ -81,19 +81,19 @@ const Actions = ({ setup, isSending, onSend, onClose }: ActionsProps) => {
       return (
         <Fragment key="replacing">
           <Button ref={takeFocus} onClick={setup.back}>
-            {setUp.cancel}
+            {messagesTexts.setUp.cancel}
           </Button>
           <Button variant="primary" onClick={setup.set}>
-            {setUp.replace}
+            {messagesTexts.setUp.replace}
           </Button>
         </Fragment>
       );
     default:
       return (
         <>
-          <Button onClick={onClose}>{setUp.cancel}</Button>
+          <Button onClick={onClose}>{messagesTexts.setUp.cancel}</Button>
           <Button variant="primary" isBusy={step.step === 'setting'} onClick={setup.submit}>
-            {setUp.submit}
+            {messagesTexts.setUp.submit}
           </Button>
         </>
       );
@@ -121,7 +121,7 @@ export const KeyDialog = ({ kind, onClose }: KeyDialogProps) => {
   const [isAsked, setAsked] = useState(false);
   const done = () => {
     onClose();
-    void alert(setUp.success[kind], 'success');
+    void alert(messagesTexts.setUp.success[kind], 'success');
   };
   const setup = useKeySetup({
     custody,
@@ -139,20 +139,24 @@ export const KeyDialog = ({ kind, onClose }: KeyDialogProps) => {
   return (
     <Dialog
       isOpen
-      title={setUp.title}
+      title={messagesTexts.setUp.title}
       onClose={onClose}
       actions={<Actions setup={setup} isSending={isSending} onSend={send} onClose={onClose} />}
     >
       <div className={styles.setup}>
         {step.step === 'unsent' && (
-          <Question text={setUp.unsentText}>{setUp.unsent(unsent.length)}</Question>
+          <Question text={messagesTexts.setUp.unsentText}>
+            {messagesTexts.setUp.unsent(unsent.length)}
+          </Question>
         )}
         {step.step === 'replacing' && (
-          <Question text={setUp.replacesText[kind]}>{setUp.replaces(step.replaces)}</Question>
+          <Question text={messagesTexts.setUp.replacesText[kind]}>
+            {messagesTexts.setUp.replaces(step.replaces)}
+          </Question>
         )}
         {(step.step === 'typing' || step.step === 'setting') && (
           <div className={styles.setup} inert={step.step === 'setting'}>
-            <p>{setUp.intro[kind]}</p>
+            <p>{messagesTexts.setUp.intro[kind]}</p>
             <KeptEntries kept={kept} onUse={setup.change} />
             <KeyField setup={setup} />
           </div>

@@ -16,8 +16,8 @@ interface Options {
 }
 
 const words = {
-  done: messagesTexts.deleted,
-  queued: messagesTexts.deleteQueued,
+  done: () => messagesTexts.deleted,
+  queued: (isKept: boolean) => messagesTexts.deleteQueued(isKept),
   refused: () => messagesTexts.error(messagesTexts.deleteFailed),
   notSaved: (message: string) => messagesTexts.error(messagesTexts.notSaved(message)),
 };
@@ -38,7 +38,7 @@ export const useSampleActions = ({ showNotice, onGone, onDeleted }: Options) => 
     const end = await submit({ id: sample.id, base: sample.content });
     if (end.state === 'done') onDeleted(sample);
     if (screen.aborted) return;
-    if (end.state === 'done') await dialogs.alert(words.done, 'success');
+    if (end.state === 'done') await dialogs.alert(words.done(), 'success');
     else await report(end);
   };
 

@@ -20,7 +20,7 @@ export interface Onboarding {
 
 const words = {
   refused: (error: CallError) => `${profileTexts.interestsFailed} ${callErrorText(error)}`,
-  notSaved: profileTexts.notSaved,
+  notSaved: (reason: string) => profileTexts.notSaved(reason),
 };
 
 const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {

@@ -1,8 +1,11 @@
-const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+import { outboxTexts } from '#texts/outbox';
+import { formatDecimal, formatNumber } from '../../texts/format.ts';
 
 /** '840 kB', '1.2 MB': at most one decimal, none from ten on. */
 export const bytesWords = (bytes: number): string => {
+  const { units } = outboxTexts;
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const amount = bytes / 1000 ** power;
-  return `${amount < 10 && power > 0 ? amount.toFixed(1) : Math.round(amount)} ${units[power]}`;
+  const isShort = amount < 10 && power > 0;
+  return `${isShort ? formatDecimal(amount) : formatNumber(Math.round(amount))} ${units[power]}`;
 };

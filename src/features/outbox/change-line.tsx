@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import { ageWords } from '../../screen/age-words.ts';
+import { formatMoment } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBuying } from './buying.ts';
 import { changeWords, excerptOf } from './change-words.ts';
@@ -9,7 +10,6 @@ import { LineActions } from './line-actions.tsx';
 import { needsAttention, type Line } from './lines.ts';
 import { refusedFieldWords } from './refused-fields.ts';
 import { statusWords, type StatusContext } from './status-words.ts';
-import { momentWords } from './time-words.ts';
 import styles from './outbox.module.css';
 
 /** A change that cannot be read has no date. */
@@ -18,7 +18,7 @@ const Since = ({ createdAt, now }: { createdAt: number; now: number }) =>
     <p className={styles.since}>
       {outboxTexts.since} {ageWords(createdAt, now)}
       <span aria-hidden="true"> · </span>
-      <time dateTime={new Date(createdAt).toISOString()}>{momentWords(createdAt)}</time>
+      <time dateTime={new Date(createdAt).toISOString()}>{formatMoment(createdAt)}</time>
     </p>
   );
 
@@ -34,7 +34,7 @@ const RefusedFields = ({ line }: { line: Line }) => {
   );
 };
 
-const paidWords = { why: outboxTexts.why.paid, next: outboxTexts.next.paid };
+const paidWords = () => ({ why: outboxTexts.why.paid, next: outboxTexts.next.paid });
 
 export interface ChangeLineProps {
   line: Line;
@@ -47,7 +47,7 @@ export const ChangeLine = ({ line, circumstances, onEdit }: ChangeLineProps) => 
   const { lead } = line;
   const isUrgent = needsAttention(line);
   const isPaid = useBuying().paid.has(lead.seq);
-  const { why, next } = isPaid ? paidWords : statusWords(lead.status, circumstances);
+  const { why, next } = isPaid ? paidWords() : statusWords(lead.status, circumstances);
   const excerpt = excerptOf(lead);
   return (
     <li className={styles.change} data-line={lead.seq} data-urgent={isUrgent || undefined}>

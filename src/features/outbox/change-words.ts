@@ -4,10 +4,9 @@ import type { MutationArgs } from '../../mutations/registry.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import type { Line } from './lines.ts';
 
-const { kinds, fields } = outboxTexts;
-
 /** Names the fields that an edit changes: 'Changes to your profile: phone, email'. */
 const profileWords = (changed: MutationArgs<'edit-profile'>): string => {
+  const { kinds, fields } = outboxTexts;
   const names = Object.entries(fields)
     .filter(([key]) => changed[key as keyof typeof fields] !== undefined)
     .map(([, name]) => name);
@@ -15,16 +14,19 @@ const profileWords = (changed: MutationArgs<'edit-profile'>): string => {
 };
 
 const reactionWords = ({ emoji, isOn }: MutationArgs<'set-reaction'>): string => {
+  const { kinds } = outboxTexts;
   const shown = outboxTexts.emoji[emoji] ?? '';
   return isOn ? kinds.reactionOn(shown) : kinds.reactionOff(shown);
 };
 
 const proofWords = ({ first, last }: NonNullable<Line['blocks']>): string => {
+  const { kinds } = outboxTexts;
   if (first === 0) return kinds.proof(last + 1);
   return first === last ? kinds.proofPart(first + 1) : kinds.proofParts(first + 1, last + 1);
 };
 
 const itemWords = (item: OutboxItem): string => {
+  const { kinds } = outboxTexts;
   switch (item.kind) {
     case 'choose-interests':
       return kinds.interests;

@@ -4,8 +4,10 @@ import type { OutboxItem } from '../../mutations/registry.ts';
 import { faultyFields } from '../../screen/faulty-fields.ts';
 
 /** 'socialLinks.github' is one of the social links. */
-const nameOf = (path: string): string =>
-  outboxTexts.refusedFields[path.split('.')[0] ?? ''] ?? path;
+const nameOf = (path: string): string => {
+  const names: Readonly<Record<string, string>> = outboxTexts.refusedFields;
+  return names[path.split('.')[0] ?? ''] ?? path;
+};
 
 /** One sentence for each, such as 'Phone: Invalid phone'. */
 export const refusedFieldWords = (status: OutboxItem['status']): string[] =>

@@ -24,13 +24,12 @@ export interface StatusContext {
   nameOf: (seq: number) => string | undefined;
 }
 
-const { why, next } = outboxTexts;
-
 /** What keeps everything from being sent; undefined when the way is free. */
 export const hindrance = (
   connection: ConnectionStatus,
   now: number,
 ): Required<StatusWords> | undefined => {
+  const { why, next } = outboxTexts;
   const { gateUntil = 0 } = connection;
   if (connection.isUpdateRequired) return { why: why.tooOld, next: next.updated };
   if (connection.isCredentialParked) return { why: why.credential, next: next.reopened };
@@ -42,6 +41,7 @@ export const hindrance = (
 };
 
 const failureWords = (error: CallError): string => {
+  const { why } = outboxTexts;
   switch (error.kind) {
     case 'network':
       return why.unreached;
@@ -58,16 +58,19 @@ const failureWords = (error: CallError): string => {
 
 /** What comes whole is taken back when a part of it fails, also where nobody refused that. */
 const endWords = (error: CallError): string =>
-  isTrouble(error) ? failureWords(error) : why.refused(callErrorText(error));
+  isTrouble(error) ? failureWords(error) : outboxTexts.why.refused(callErrorText(error));
 
 /** Overdue, it waits for another one: while the server fails, only one at a time asks whether it still does. */
 const dueWords = (notBefore: number, now: number): string =>
-  notBefore > now ? next.in(durationWords(secondsLeft(notBefore, now))) : next.soon;
+  notBefore > now
+    ? outboxTexts.next.in(durationWords(secondsLeft(notBefore, now)))
+    : outboxTexts.next.soon;
 
 type Parked = Extract<OutboxItem['status'], { state: 'parked' }>;
 
 /** A sign-in page answers like a server that speaks another language. */
 const parkedWords = ({ reason, error }: Parked, { needsSignIn }: ConnectionStatus): StatusWords => {
+  const { why, next } = outboxTexts;
   if (reason === 'payment') return { why: why.payment, next: next.act };
   if (reason === 'doubt') return { why: why.doubt, next: next.act };
   if (reason === 'unknown') return { why: why.unknown, next: next.updated };
@@ -76,15 +79,16 @@ const parkedWords = ({ reason, error }: Parked, { needsSignIn }: ConnectionStatu
   return { why: isUnreadable ? why.unreadable : why.tooOld, next: next.updated };
 };
 
-const blockedWords = (name: string | undefined): StatusWords => ({
-  why: name === undefined ? why.blockedByUnlisted : why.blocked(name),
-  next: next.after,
-});
+const blockedWords = (name: string | undefined): StatusWords => {
+  const { why, next } = outboxTexts;
+  return { why: name === undefined ? why.blockedByUnlisted : why.blocked(name), next: next.after };
+};
 
 export const statusWords = (
   status: OutboxItem['status'],
   { connection, now, nameOf }: StatusContext,
 ): StatusWords => {
+  const { why, next } = outboxTexts;
   switch (status.state) {
     case 'waiting':
       return hindrance(connection, now) ?? { why: why.turn, next: next.itself };

@@ -1,9 +1,5 @@
-/** Moments and durations in words. For display only: no order or wait depends on them. */
+/** Durations in words. For display only: no wait depends on them. */
 import { outboxTexts } from '#texts/outbox';
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const momentWords = (at: number): string => moment.format(at);
 
 /** '40 s', '1 min 5 s', '2 h 10 min'. */
 export const durationWords = (seconds: number): string => {

@@ -13,9 +13,17 @@ import { useServices } from '../../screen/services.ts';
 type WipeState = 'wiping' | 'clean' | 'failed';
 
 const texts = {
-  wiping: { heading: outboxTexts.wiping, title: outboxTexts.wipingTitle, text: undefined },
-  clean: { heading: outboxTexts.clean, title: outboxTexts.cleanTitle, text: outboxTexts.cleanText },
-  failed: { heading: outboxTexts.wipeFailed, title: outboxTexts.wipeFailedTitle, text: undefined },
+  wiping: () => ({ heading: outboxTexts.wiping, title: outboxTexts.wipingTitle, text: undefined }),
+  clean: () => ({
+    heading: outboxTexts.clean,
+    title: outboxTexts.cleanTitle,
+    text: outboxTexts.cleanText,
+  }),
+  failed: () => ({
+    heading: outboxTexts.wipeFailed,
+    title: outboxTexts.wipeFailedTitle,
+    text: undefined,
+  }),
 } as const;
 
 const useWipe = () => {
@@ -47,7 +55,7 @@ const AfterWipe = () => {
 
 export const WipeScreen = () => {
   const { state, again } = useWipe();
-  const { heading, title, text } = texts[state];
+  const { heading, title, text } = texts[state]();
   return (
     <Screen title={heading}>
       <EmptyState

@@ -1,7 +1,7 @@
-/** A day as the member's own language writes it; undefined if the text is not a date. */
+import { formatDay } from '../../texts/format.ts';
+
+/** The day of an ISO moment; undefined if the text is none. */
 export const dateWords = (iso: string | null | undefined): string | undefined => {
   const time = Date.parse(iso ?? '');
-  return Number.isNaN(time)
-    ? undefined
-    : new Date(time).toLocaleDateString(undefined, { dateStyle: 'long' });
+  return Number.isNaN(time) ? undefined : formatDay(time);
 };

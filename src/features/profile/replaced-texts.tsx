@@ -14,10 +14,9 @@ import { useServices } from '../../screen/services.ts';
 const nameOf = (field: string): string => {
   const link = linkNamed(field);
   if (link) return profileTexts.replacedLink(withoutScheme(link.url));
+  const names: Readonly<Record<string, string>> = profileTexts.replacedFields;
   const platform = field.replace('social.', '');
-  return isSocialPlatform(platform)
-    ? platformNames[platform]
-    : (profileTexts.replacedFields[field] ?? field);
+  return isSocialPlatform(platform) ? platformNames[platform] : (names[field] ?? field);
 };
 
 /** A link that is no longer there was removed, or had no room; its title is not what was replaced. */

@@ -1,20 +1,17 @@
 /** How often the own card was viewed, today (a UTC day) and ever. */
 import { ownProfileTexts } from '#texts/own-profile';
 import { viewStatsResource } from '../../mutations/resources.ts';
+import { formatNumber } from '../../texts/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useView } from '../../screen/use-view.ts';
 import styles from './profile.module.css';
 
-const number = new Intl.NumberFormat('en');
-
 const Figure = ({ label, value }: { label: string; value: number | undefined }) => (
   <div className={styles.figure}>
     <dt>{label}</dt>
-    <dd>
-      {value === undefined ? <Skeleton width="3rem" height="1.5rem" /> : number.format(value)}
-    </dd>
+    <dd>{value === undefined ? <Skeleton width="3rem" height="1.5rem" /> : formatNumber(value)}</dd>
   </div>
 );
 

@@ -3,15 +3,14 @@ import { proofsListTexts } from '#texts/proofs-list';
 import { itemsOf } from '../../screen/items-of.ts';
 import { mostOutboxItems } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
+import { formatMoment } from '../../texts/format.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import type { OpenedMessage } from './open-message.ts';
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `createdAt`: ISO 8601; what is none is shown as it came. */
 export const createdWords = (createdAt: string): string => {
   const at = Date.parse(createdAt);
-  return Number.isNaN(at) ? createdAt : moment.format(at);
+  return Number.isNaN(at) ? createdAt : formatMoment(at);
 };
 
 export const rangeWords = (blocks: readonly { counter: number }[]): string =>

@@ -17,8 +17,7 @@ import { VerifyLink } from '../../screen/verify-link.tsx';
 import { readMessageLength } from './message-lengths.ts';
 import styles from './proofs-list.module.css';
 
-const texts = proofsListTexts.proofFile;
-const outcomes = { copied: texts.copied, refused: texts.copyRefused };
+const outcomes = { copied: 'copied', refused: 'copyRefused' } as const;
 
 interface ProofFileActionsProps {
   nonce: string;
@@ -56,17 +55,19 @@ export const ProofFileButtons = (props: ProofFileButtonsProps) => {
           aria-describedby={describedBy}
           onClick={() => write(save)}
         >
-          {texts.save}
+          {proofsListTexts.proofFile.save}
         </Button>
         <Button aria-describedby={describedBy} onClick={() => write((text) => void copy(text))}>
           <Icon name={result === 'copied' ? 'check' : 'copy'} />
-          <span ref={label}>{result ? outcomes[result] : texts.copy}</span>
+          <span ref={label}>
+            {result ? proofsListTexts.proofFile[outcomes[result]] : proofsListTexts.proofFile.copy}
+          </span>
         </Button>
         <VisuallyHidden>
-          <output>{result && outcomes[result]}</output>
+          <output>{result && proofsListTexts.proofFile[outcomes[result]]}</output>
         </VisuallyHidden>
       </div>
-      {isFaulty && <Notice tone="error">{texts.missing}</Notice>}
+      {isFaulty && <Notice tone="error">{proofsListTexts.proofFile.missing}</Notice>}
     </>
   );
 };
@@ -74,10 +75,10 @@ export const ProofFileButtons = (props: ProofFileButtonsProps) => {
 /** What is in the way of a file; undefined when it can be written. */
 const useObstacle = ({ nonce, blocks, isSaved }: ProofFileActionsProps): string | undefined => {
   const { storage } = useServices();
-  if (!isSaved) return texts.pending;
+  if (!isSaved) return proofsListTexts.proofFile.pending;
   const length = readMessageLength(storage, nonce) ?? blocks.length;
   const isListed = blocks.every(({ proof, publicSignals }) => proof && publicSignals);
-  return isListed && blocks.length === length ? undefined : texts.missing;
+  return isListed && blocks.length === length ? undefined : proofsListTexts.proofFile.missing;
 };
 
 export const ProofFileActions = (props: ProofFileActionsProps) => {
@@ -86,18 +87,18 @@ export const ProofFileActions = (props: ProofFileActionsProps) => {
     <details className={styles.more}>
       <summary className={styles.summary}>
         <Icon name="chevron" />
-        {texts.summary}
+        {proofsListTexts.proofFile.summary}
       </summary>
       <div className={styles.moreContent}>
-        <p className={styles.hint}>{texts.text}</p>
+        <p className={styles.hint}>{proofsListTexts.proofFile.text}</p>
         {obstacle === undefined ? (
           <ProofFileButtons {...props} />
         ) : (
           <p className={styles.hint}>{obstacle}</p>
         )}
-        <p className={styles.hint}>{texts.hint}</p>
+        <p className={styles.hint}>{proofsListTexts.proofFile.hint}</p>
         <VerifyLink variant="quiet" className={styles.checkLink}>
-          {texts.check}
+          {proofsListTexts.proofFile.check}
         </VerifyLink>
       </div>
     </details>

@@ -4,18 +4,17 @@
  * whole message comes of it, fit to be saved, or nothing.
  */
 import { proofTexts } from '#texts/proof';
+import { rejectionTexts } from '#texts/rejections';
 import { chachaBlock } from '../../crypto/chacha20.ts';
 import { toHex } from '../../domain/hex.ts';
 import { drawNonce } from '../../crypto/proof-nonce.ts';
 import type { RandomBytes } from '../../domain/padding.ts';
-import { rejectionText, signalRejections } from '../../domain/proof-rejections.ts';
+import { signalRejections } from '../../domain/proof-rejections.ts';
 import { bytesOfBlock, joinBlocks, splitText } from '../../domain/proof-text.ts';
 import { readSignals } from '../../domain/proof-signals.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 import type { BlockInput, ProvenBlock, Prover, ProveOutcome } from '../../prover/api.ts';
 import { askServer, type AskingPorts, type ServerCheck } from './ask-server.ts';
-
-const { details } = proofTexts;
 
 export interface ProvenMessage {
   text: string;
@@ -60,20 +59,23 @@ const inBlock = (block: number | undefined, detail: string): string =>
 const failureOf = ({ failure, block, detail }: Extract<ProveOutcome, { ok: false }>): Proving => {
   if (failure === 'cancelled') return cancelled;
   return failed(
-    inBlock(block, detail === '' ? details[failure] : `${details[failure]} (${detail})`),
+    inBlock(
+      block,
+      detail === '' ? proofTexts.details[failure] : `${proofTexts.details[failure]} (${detail})`,
+    ),
   );
 };
 
 /** The ciphertext that the proof is about, as its signals say it, or why it is not this block's. */
 const readBack = (block: ProvenBlock | undefined, input: BlockInput): Uint8Array | string => {
   const reading = readSignals(block?.publicSignals ?? []);
-  if (!reading.ok) return rejectionText(signalRejections[reading.fault]);
+  if (!reading.ok) return rejectionTexts[signalRejections[reading.fault]];
   const { ciphertext, nonce, counter } = reading.block;
   const isIts =
     counter === input.counter &&
     toHex(nonce) === toHex(input.nonce) &&
     toHex(ciphertext) === block?.encryptedHex;
-  return isIts ? ciphertext : details.unlike;
+  return isIts ? ciphertext : proofTexts.details.unlike;
 };
 
 /** The text that the ciphertexts hold, or why there is none. */
@@ -106,7 +108,7 @@ export const proveMessage = async (
   if (!proven.ok) return failureOf(proven);
   const again = decryptAgain(proven.blocks, inputs);
   if (again.detail !== undefined) return failed(again.detail);
-  if (again.text !== text) return failed(details.undecrypted);
+  if (again.text !== text) return failed(proofTexts.details.undecrypted);
   onAsking();
   const server = await askServer({ sync, clock }, proven.blocks, signal);
   if (signal.aborted) return cancelled;

@@ -12,9 +12,15 @@ export interface Circuit {
 }
 
 const idle: CircuitState = { state: 'idle' };
+/** The same one each time: it is compared. Its words are read when it is shown. */
 const noCode: CircuitState = {
   state: 'failed',
-  fault: { kind: 'network', detail: proofTexts.circuitCode },
+  fault: {
+    kind: 'network',
+    get detail() {
+      return proofTexts.circuitCode;
+    },
+  },
 };
 const never = () => () => undefined;
 

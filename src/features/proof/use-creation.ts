@@ -51,7 +51,7 @@ export const isUnderWay = (creation: Creation): boolean =>
   creation.step === 'asking' ||
   (creation.step === 'saved' && creation.end === undefined);
 
-const words = { refused: callErrorText, notSaved: proofTexts.notSaved };
+const words = { refused: callErrorText, notSaved: (reason: string) => proofTexts.notSaved(reason) };
 
 const changesOf = ({ nonce, blocks }: ProvenMessage): Change[] =>
   blocks.map((block) => ({ kind: 'save-proof-block', args: { ...block, nonce } }));

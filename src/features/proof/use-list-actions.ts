@@ -12,8 +12,8 @@ import { useSubmission } from '../../screen/use-submission.ts';
 export type ListNotice = { text: string } | { error: CallError };
 
 const words = {
-  done: texts.deleted,
-  queued: texts.deleteQueued,
+  done: () => texts.deleted,
+  queued: (isKept: boolean) => texts.deleteQueued(isKept),
   refused: () => texts.deleteFailed,
   notSaved: (message: string) => `${texts.deleteFailed}. ${texts.notSaved(message)}`,
 };

@@ -3,11 +3,9 @@ import { purchaseTexts } from '#texts/purchase';
 import { Notice } from '../../ui/notice.tsx';
 import type { InvoiceControls } from './use-invoice.ts';
 
-const { credit: texts } = purchaseTexts;
-
 export const PaymentNotice = ({ canOpen, phase, isUnsure, credit }: InvoiceControls) => {
   if (!canOpen) return <Notice tone="warning">{purchaseTexts.tooOld}</Notice>;
   if (phase === 'paying') return <Notice tone="info">{purchaseTexts.paying}</Notice>;
   const said = credit ?? (isUnsure ? 'unsure' : undefined);
-  return said ? <Notice tone="info">{texts[said]}</Notice> : null;
+  return said ? <Notice tone="info">{purchaseTexts.credit[said]}</Notice> : null;
 };

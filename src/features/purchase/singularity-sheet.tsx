@@ -8,11 +8,12 @@ import { PaymentNotice } from './payment-notice.tsx';
 import { useInvoice } from './use-invoice.ts';
 import styles from './purchase.module.css';
 
-const { benefits, extendedLinks } = purchaseTexts;
+/** Of the benefits, in the order of their texts. */
+const icons = ['singularity', 'message', 'link', 'share', 'rocket'] as const;
 
 const Limits = () => (
   <ul className={styles.limits}>
-    {extendedLinks.map((limit) => (
+    {purchaseTexts.extendedLinks.map((limit) => (
       <li key={limit}>{limit}</li>
     ))}
   </ul>
@@ -20,15 +21,15 @@ const Limits = () => (
 
 const Benefits = () => (
   <ul className={styles.benefits}>
-    {benefits.map(({ icon, name, text }) => (
+    {purchaseTexts.benefits.map(({ name, text }, at) => (
       <li key={name} className={styles.benefit}>
         <span className={styles.sign}>
-          <Icon name={icon} />
+          <Icon name={icons[at] ?? 'singularity'} />
         </span>
         <div>
           <h3>{name}</h3>
           <p>{text}</p>
-          {icon === 'link' && <Limits />}
+          {icons[at] === 'link' && <Limits />}
         </div>
       </li>
     ))}

@@ -45,7 +45,10 @@ export const begin = ({ draft, own, refused }: Origins, reason?: string): Review
   return { text: text ?? body, isEdit, replaces, reason: reasonOf(error) };
 };
 
-const words = { refused: reasonOf, notSaved: reviewTexts.notSaved };
+const words = {
+  refused: reasonOf,
+  notSaved: (reason: string) => reviewTexts.notSaved(reason),
+};
 
 /** The text stays, with the reason. A refused change keeps its place in the outbox, for the next try to take. */
 export const failed = (input: ReviewInput, failure: SubmissionFailure): ReviewInput => ({

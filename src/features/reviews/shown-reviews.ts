@@ -1,5 +1,6 @@
 /** The reviews of a card as they are shown: which are the member's own, and which are not sent yet. */
 import type { ReviewList } from '../../contract/reviews.ts';
+import { formatDay, formatFigure } from '../../texts/format.ts';
 
 export interface ShownReview {
   id: string;
@@ -14,11 +15,9 @@ export interface ShownReview {
   isPending: boolean;
 }
 
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
 const dateOf = (createdAt: string): string | undefined => {
   const time = Date.parse(createdAt);
-  return Number.isNaN(time) ? undefined : dates.format(time);
+  return Number.isNaN(time) ? undefined : formatDay(time);
 };
 
 /**
@@ -44,8 +43,6 @@ export const shownReviews = (
   }));
 };
 
-const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
 /** A figure that nobody gave is 0, and not shown. */
 export const figureOf = (value: number): string | undefined =>
-  value > 0 ? figure.format(value) : undefined;
+  value > 0 ? formatFigure(value) : undefined;

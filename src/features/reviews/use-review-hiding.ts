@@ -6,7 +6,10 @@ import { useSubmission } from '../../screen/use-submission.ts';
 import type { ReviewChoice } from './review-dialog.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 
-const words = { refused: () => reviewTexts.hideFailed, notSaved: reviewTexts.notSaved };
+const words = {
+  refused: () => reviewTexts.hideFailed,
+  notSaved: (reason: string) => reviewTexts.notSaved(reason),
+};
 
 /** `card`: the member's own. */
 export const useReviewHiding = (card: string): ((review: ShownReview) => ReviewChoice[]) => {

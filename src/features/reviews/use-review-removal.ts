@@ -16,10 +16,10 @@ interface Options {
 }
 
 const words = {
-  done: reviewTexts.deleted,
-  queued: reviewTexts.deleteQueued,
+  done: () => reviewTexts.deleted,
+  queued: (isKept: boolean) => reviewTexts.deleteQueued(isKept),
   refused: () => reviewTexts.deleteFailed,
-  notSaved: reviewTexts.notSaved,
+  notSaved: (reason: string) => reviewTexts.notSaved(reason),
 };
 
 export const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {

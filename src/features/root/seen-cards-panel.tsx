@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { seenCardsTexts } from '#texts/seen-cards';
 import type { SeenCard, SeenCards } from '../../platform/browser/seen-cards.ts';
+import { formatMoment } from '../../texts/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,8 +12,6 @@ import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './seen-cards.module.css';
 import { useSeenCards } from './use-seen-cards.ts';
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 const Row = ({ card, onForget }: { card: SeenCard; onForget: () => void }) => (
   <li>
@@ -24,7 +23,7 @@ const Row = ({ card, onForget }: { card: SeenCard; onForget: () => void }) => (
         </span>
         <RowText
           title={<bdi>{card.name}</bdi>}
-          detail={seenCardsTexts.opened(moment.format(card.at))}
+          detail={seenCardsTexts.opened(formatMoment(card.at))}
         />
       </a>
       <IconButton name="close" label={seenCardsTexts.forget(card.name)} onClick={onForget} />

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { themeTexts } from '#texts/theme';
 import { Screen } from '../../ui/screen.tsx';
+import { LanguagePicker } from '../../screen/language-picker.tsx';
 import { ThemeChoices } from './theme-choices.tsx';
 import styles from './theme.module.css';
 
@@ -12,6 +13,7 @@ export const ThemeScreen = () => {
   return (
     <Screen title={themeTexts.title} back={{ label: themeTexts.back, onClick: back }}>
       <ThemeChoices />
+      <LanguagePicker />
       <p className={styles.note}>{themeTexts.kept}</p>
     </Screen>
   );

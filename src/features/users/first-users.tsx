@@ -1,25 +1,35 @@
 /** The first members as a start shows them before the app is there (app/cover): for reading, as nothing can be pressed. */
 import type { ReactNode } from 'react';
 import { usersTexts } from '#texts/users';
-import { getUsers, type UsersPage } from '../../contract/users.ts';
+import { getUsers, usersSorts, type UsersPage } from '../../contract/users.ts';
+import { useIsWide } from '../../screen/use-is-wide.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { ChipsSkeleton } from './interest-chips.tsx';
+import { ListBar } from './list-bar.tsx';
 import { MembersGrid } from './members-grid.tsx';
-import { SearchFields } from './search-fields.tsx';
+import { Panes } from './panes.tsx';
+import { SearchField } from './search-field.tsx';
 import styles from './users.module.css';
 
 const nothing = () => undefined;
 
-const FirstUsers = ({ page: { profiles, total = profiles.length } }: { page: UsersPage }) => (
+const FirstList = ({ page: { profiles, total = profiles.length } }: { page: UsersPage }) => (
   <Screen title={usersTexts.title}>
-    <search>
-      <SearchFields text="" tag="" tags={[]} onText={nothing} onTag={nothing} onSubmit={nothing} />
+    <search className={styles.search}>
+      <SearchField text="" onText={nothing} onSubmit={nothing} />
+      <ChipsSkeleton />
     </search>
+    <ListBar total={total} sort={usersSorts[0]} onSort={nothing} />
     <div className={styles.members}>
-      <p className={styles.count}>{usersTexts.showing(total)}</p>
       <MembersGrid members={profiles} total={total} onOpen={nothing} />
     </div>
   </Screen>
 );
+
+const FirstUsers = ({ page }: { page: UsersPage }) => {
+  const list = <FirstList page={page} />;
+  return useIsWide() ? <Panes list={list} /> : list;
+};
 
 /** Of the answer's text; undefined where there is nobody, or it cannot be read. */
 export const drawFirstUsers = ({ body }: { body: string }): ReactNode | undefined => {

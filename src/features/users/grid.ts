@@ -1,30 +1,43 @@
 /**
- * Geometry of the members' grid, in rem: cards of one fixed height, so that the height of 10,000 of them is known
+ * ListGeometry of the members' list, in rem: each member has one fixed height, so that the height of 10,000 of them is known
  * before one is drawn, and nothing shifts while pages arrive.
  */
-const card = { minWidth: 17, height: 6 } as const;
+
+/** `cards`: two or three beside each other; `rows`: one below the other, in a pane. */
+export type ListShape = 'cards' | 'rows';
+
 const gap = 0.75;
-/** With large text on a small screen a card's words need more lines, as users.module.css lays them out. */
-const narrow = { width: 14, height: 11 } as const;
-/** Rows kept beyond either edge of the screen, so that a fast finger meets cards and not gaps. */
-const overscan = 3;
+const card = { minWidth: 8.25, height: 11.5 } as const;
+/** With large text on a small screen a card's words need more lines, as member-card.module.css lays them out. */
+const narrow = { width: 14, height: 18.5 } as const;
+const rowHeight = 5;
+const mostColumns = 3;
+/** Rows kept beyond either edge of the screen, so that a fast finger meets members and not gaps. */
+const overscan = 2;
 /** A page is asked for when fewer rows than this are left below the screen. */
-const rowsAhead = 40;
+const rowsAhead = 25;
+
+export interface ListGeometry {
+  columns: number;
+  /** Height of a row with the gap below it, in pixels: members who read large text get higher rows. */
+  rowPx: number;
+}
 
 /**
- * How many cards stand beside each other in a grid of `widthPx`, which holds half a gap on either side of each card;
- * `remPx` is the root font size.
+ * Of a list of `widthPx`, in which cards have half a gap on either side of each; `remPx` is the root font size.
  */
-export const columnsFor = (widthPx: number, remPx: number): number =>
-  Math.max(1, Math.floor(widthPx / remPx / (card.minWidth + gap)));
+export const geometryOf = (shape: ListShape, widthPx: number, remPx: number): ListGeometry => {
+  if (shape === 'rows') return { columns: 1, rowPx: rowHeight * remPx };
+  const width = widthPx / remPx;
+  const columns = Math.floor(width / (card.minWidth + gap));
+  const { height } = width - gap < narrow.width && columns < 2 ? narrow : card;
+  return {
+    columns: Math.min(mostColumns, Math.max(1, columns)),
+    rowPx: (height + gap) * remPx,
+  };
+};
 
 export const rowsFor = (count: number, columns: number): number => Math.ceil(count / columns);
-
-/** Height of a row with the gap below it, in pixels, in a grid of `widthPx` as `columnsFor` takes it. */
-export const rowHeight = (widthPx: number, remPx: number): number => {
-  const isNarrow = widthPx / remPx - gap < narrow.width;
-  return ((isNarrow ? narrow.height : card.height) + gap) * remPx;
-};
 
 /** The members of one row. */
 export const rowOf = <T>(members: readonly T[], row: number, columns: number): T[] =>

@@ -1,20 +1,23 @@
 /**
- * One member in the grid: a link named by its own words. The spaces between the elements keep those words apart for
- * a reader who reads them in one run.
+ * One member in the list, as a card or, in a pane, as a row: a link named by its own words. The spaces between the elements
+ * keep those words apart for a reader who reads them in one run.
  */
 import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { fullName } from '../../domain/text.ts';
+import { useLanguage } from '../../screen/use-language.ts';
 import { hueOf } from '../../domain/hue.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { setOut } from '../../ui/travel.ts';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
 import { cardTags, memberIdOf } from './pages.ts';
-import styles from './users.module.css';
+import styles from './member-card.module.css';
 
 interface MemberCardProps {
   member: UserListItem;
+  /** Its card is open beside the list. */
+  isOpen: boolean;
   onOpen: (memberId: string | number) => void;
 }
 
@@ -22,9 +25,26 @@ interface MemberCardProps {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
+const Tags = ({ tags }: { tags: readonly string[] }) => {
+  const { shown, more } = cardTags(tags);
+  return (
+    <p className={styles.tags}>
+      {shown.map((tag) => (
+        <Fragment key={tag}>
+          <span className={styles.tag} dir="auto">
+            {tag}
+          </span>{' '}
+        </Fragment>
+      ))}
+      {more > 0 && <span className={styles.more}>{usersTexts.moreTags(more)}</span>}
+    </p>
+  );
+};
+
+export const MemberCard = memo(({ member, isOpen, onOpen }: MemberCardProps) => {
+  useLanguage();
   const name = fullName(member);
-  const tags = cardTags(member.tags);
+  const hue = hueOf(member);
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -32,39 +52,31 @@ export const MemberCard = memo(({ member, onOpen }: MemberCardProps) => {
     onOpen(memberIdOf(member));
   };
   return (
-    <a className={styles.card} href={`/user/${memberIdOf(member)}`} onClick={open}>
+    <a
+      className={styles.card}
+      href={`/user/${memberIdOf(member)}`}
+      aria-current={isOpen || undefined}
+      onClick={open}
+    >
       {/* The name beside it says who that is. */}
-      <span aria-hidden="true" data-travels="portrait">
-        <Avatar name={name} photoUrl={member.photoUrl} hue={hueOf(member)} size="small" />
+      <span className={styles.portrait} data-hue={hue} aria-hidden="true" data-travels="portrait">
+        <Avatar name={name} photoUrl={member.photoUrl} hue={hue} size="small" />
       </span>
-      <p className={styles.name}>
-        <span className={styles.nameText} dir="auto" data-travels="name">
-          {name}
-        </span>
+      <p className={styles.name} dir="auto" data-travels="name">
+        {name}
       </p>{' '}
-      {/* After the name, which is to be read out first; drawn over the avatar. */}
+      {/* After the name, which is to be read out first; drawn over the portrait's corner. */}
       {member.singularity && (
         <span className={styles.badge}>
           <SingularityBadge />
         </span>
       )}{' '}
       {member.username && (
-        <p className={styles.username}>
-          <bdi dir="ltr">{usersTexts.username(member.username)}</bdi>
+        <p className={styles.username} dir="ltr">
+          {usersTexts.username(member.username)}
         </p>
       )}{' '}
-      {tags.shown.length > 0 && (
-        <p className={styles.tags}>
-          {tags.shown.map((tag) => (
-            <Fragment key={tag}>
-              <span className={styles.tag} dir="auto">
-                {tag}
-              </span>{' '}
-            </Fragment>
-          ))}
-          {tags.more > 0 && <span className={styles.more}>{usersTexts.moreTags(tags.more)}</span>}
-        </p>
-      )}
+      {member.tags.length > 0 && <Tags tags={member.tags} />}
     </a>
   );
 });

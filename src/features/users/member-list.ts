@@ -67,26 +67,33 @@ const empty: MemberListSnapshot = {
 const nextCursor = (page: OpenPage | undefined): string | undefined =>
   page?.view.state === 'ready' ? (page.view.value.nextCursor ?? undefined) : undefined;
 
-/** A search without a connection: among the members that were shown before. */
-const searchSaved = (
-  everyone: readonly UserListItem[],
-  filter: UsersFilter,
-): MemberListSnapshot => {
-  const members = filterMembers(everyone, filter);
+/** The members whom this device knows; undefined until they are read. */
+type Known = readonly UserListItem[] | undefined;
+
+/** A search without a connection: among the members whom this device knows. */
+const searchKnown = (known: Known, filter: UsersFilter, error: CallError): MemberListSnapshot => {
+  if (!known) return { ...empty, filter };
+  if (known.length === 0) return { ...empty, state: 'failed', filter, error };
+  const members = filterMembers(known, filter);
   return { ...empty, state: 'ready', filter, members, total: members.length, isStale: true };
 };
+
+const isNetworkFailure = (page: OpenPage | undefined): boolean =>
+  page?.view.state === 'failed' && page.view.error.kind === 'network';
 
 const summarise = (
   pages: readonly OpenPage[],
   filter: UsersFilter,
-  everyone: readonly UserListItem[],
+  known: Known,
 ): MemberListSnapshot => {
   const [first] = pages;
   if (!first || first.view.state === 'loading') return { ...empty, filter };
-  if (first.view.state === 'failed')
-    return first.view.error.kind === 'network' && everyone.length > 0
-      ? searchSaved(everyone, filter)
-      : { ...empty, state: 'failed', filter, error: first.view.error };
+  if (first.view.state === 'failed') {
+    const { error } = first.view;
+    return isNetworkFailure(first)
+      ? searchKnown(known, filter, error)
+      : { ...empty, state: 'failed', filter, error };
+  }
   const ready = pages.flatMap(({ view }) => (view.state === 'ready' ? [view.value] : []));
   const members = mergePages(ready);
   return {
@@ -101,12 +108,17 @@ const summarise = (
   };
 };
 
-export const createMemberList = (sync: Pick<AppSync, 'view' | 'refresh'>): MemberList => {
+/** The same documents of the mirror. */
+const isSameFilter = (one: UsersFilter, other: UsersFilter): boolean =>
+  usersPageResource(undefined, one).key === usersPageResource(undefined, other).key;
+
+export const createMemberList = (
+  sync: Pick<AppSync, 'view' | 'refresh' | 'readKept'>,
+): MemberList => {
   const listeners = new Set<() => void>();
   const pulled = new Set<string>();
   let snapshot = empty;
-  /** The members of the list without a search, as far as it was read. */
-  let everyone: readonly UserListItem[] = [];
+  let known: Known;
   let filter: UsersFilter = {};
   let wanted = 1;
   let pages: OpenPage[] = [];
@@ -117,12 +129,19 @@ export const createMemberList = (sync: Pick<AppSync, 'view' | 'refresh'>): Membe
   };
 
   const publish = (): void => {
-    const next = summarise(pages, filter, everyone);
-    const isOnItsWay = pages.some(({ view }) => view.state === 'loading');
+    const next = summarise(pages, filter, known);
+    const isOnItsWay =
+      next.state === 'loading' || pages.some(({ view }) => view.state === 'loading');
     if (isOnItsWay && next.members.length < snapshot.members.length) return;
     snapshot = next;
-    if (!filter.q && !filter.tag) everyone = next.members;
     for (const listener of listeners) listener();
+  };
+
+  /** Of all kept pages, under any search: once for each time without a connection. */
+  const readKnown = async (): Promise<void> => {
+    const pages = await sync.readKept(usersPageResource());
+    known = mergePages(pages);
+    publish();
   };
 
   const pull = (cursor: string | undefined): void => {
@@ -144,6 +163,8 @@ export const createMemberList = (sync: Pick<AppSync, 'view' | 'refresh'>): Membe
         pull(cursor);
       }
       page.view = view;
+      if (view.state === 'ready' && !view.error) known = undefined;
+      if (!known && isNetworkFailure(page)) void readKnown();
       arrange();
       publish();
     });
@@ -180,7 +201,7 @@ export const createMemberList = (sync: Pick<AppSync, 'view' | 'refresh'>): Membe
       arrange();
     },
     search: (next) => {
-      if (next.q === filter.q && next.tag === filter.tag) return;
+      if (isSameFilter(next, filter)) return;
       filter = next;
       wanted = 1;
       closeFrom(0);

@@ -1,13 +1,15 @@
 /**
- * The grid, virtualised against the window: only the rows on screen and a few on each side are in the document, at
- * the places that the geometry gives them. A screen reader gets the whole size from aria-setsize.
+ * The list, virtualised: only the rows on screen and a few on each side are in the document, at the places that the
+ * geometry gives them. A screen reader gets the whole size from aria-setsize.
  */
 import { memo, useEffect, useRef } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
+import { isNamed } from '../../domain/named-member.ts';
 import { isNearEnd, rowOf, rowsFor } from './grid.ts';
 import { MemberCard } from './member-card.tsx';
 import { useGridBox } from './use-grid-box.ts';
+import { useListShape } from './use-list-shape.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import styles from './users.module.css';
 
@@ -20,10 +22,12 @@ interface RowProps {
   height: number;
   /** Members in all, read or not. */
   total: number;
+  /** The member whose card is open beside the list. */
+  openId: string | undefined;
   onOpen: (memberId: string | number) => void;
 }
 
-const Row = memo(({ members, row, columns, top, height, total, onOpen }: RowProps) =>
+const Row = memo(({ members, row, columns, top, height, total, openId, onOpen }: RowProps) =>
   rowOf(members, row, columns).map((member, column) => (
     <li
       key={member.id}
@@ -37,7 +41,11 @@ const Row = memo(({ members, row, columns, top, height, total, onOpen }: RowProp
         transform: `translateY(${top}px)`,
       }}
     >
-      <MemberCard member={member} onOpen={onOpen} />
+      <MemberCard
+        member={member}
+        isOpen={openId !== undefined && isNamed(openId, member)}
+        onOpen={onOpen}
+      />
     </li>
   )),
 );
@@ -49,12 +57,15 @@ interface MembersGridProps {
   total: number;
   /** Asks for those after these, where there are more. */
   onNearEnd?: (() => void) | undefined;
+  openId?: string | undefined;
   onOpen: (memberId: string | number) => void;
 }
 
-export const MembersGrid = ({ members, total, onNearEnd, onOpen }: MembersGridProps) => {
+export const MembersGrid = (props: MembersGridProps) => {
+  const { members, total, onNearEnd, openId, onOpen } = props;
   const container = useRef<HTMLUListElement>(null);
-  const { columns, rowPx: height, top } = useGridBox(container);
+  const shape = useListShape();
+  const { columns, rowPx: height, top } = useGridBox(container, shape);
   const rows = rowsFor(members.length, columns);
   const { first, end } = useRowsInView(top, height, rows);
   // With each page that arrives the wish is a new one.
@@ -67,6 +78,7 @@ export const MembersGrid = ({ members, total, onNearEnd, onOpen }: MembersGridPr
       ref={container}
       aria-label={usersTexts.list}
       className={styles.grid}
+      data-shape={shape}
       data-topless={first > 0 || undefined}
       style={{ height: rows * height }}
     >
@@ -79,6 +91,7 @@ export const MembersGrid = ({ members, total, onNearEnd, onOpen }: MembersGridPr
           top={(first + index) * height}
           height={height}
           total={total}
+          openId={openId}
           onOpen={onOpen}
         />
       ))}

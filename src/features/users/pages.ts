@@ -2,7 +2,9 @@
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
 import type { UsersFilter } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
-import { isFound, searchTextOf, searchWords } from '../../domain/member-search.ts';
+import { comparable, compareMembers, type Standing } from '../../domain/member-order.ts';
+import { isFound, searchWords, sortNameOf, wholeSearchTextOf } from '../../domain/member-search.ts';
+import { sorted } from '../../domain/sorted.ts';
 
 /** All members of the pages in order. A member who moved between two reads is in both pages, and shows once. */
 export const mergePages = (pages: readonly UsersPage[]): UserListItem[] => {
@@ -28,15 +30,38 @@ export const cardTags = (tags: readonly string[]): CardTags => ({
   more: Math.max(0, tags.length - limits.userCardTags),
 });
 
-/** The search among members at hand, for when the server cannot be asked; it finds by the same rule. */
+/** Remembers what is made of a member at the first search, so that the next ones, at each key, find it. */
+const once = (make: (member: UserListItem) => string): ((member: UserListItem) => string) => {
+  const made = new WeakMap<UserListItem, string>();
+  return (member) => {
+    const known = made.get(member) ?? make(member);
+    made.set(member, known);
+    return known;
+  };
+};
+
+const textOf = once(wholeSearchTextOf);
+const orderNameOf = once((member) => comparable(sortNameOf(member)));
+
+const countMatching = (member: UserListItem, tags: readonly string[]): number =>
+  tags.reduce((count, tag) => (member.tags.includes(tag) ? count + 1 : count), 0);
+
+/** The search among members at hand, for when the server cannot be asked: by the same rule, and in the same order. */
 export const filterMembers = (
   members: readonly UserListItem[],
-  { q = '', tag }: UsersFilter,
+  { q = '', tags = [], sort = 'newest' }: UsersFilter,
 ): UserListItem[] => {
   const words = searchWords(q);
-  return members.filter(
-    (member) => isFound(searchTextOf(member), words) && (!tag || member.tags.includes(tag)),
-  );
+  const found: (Standing & { member: UserListItem })[] = [];
+  for (const member of members) {
+    const { id, reactions = 0 } = member;
+    const matching = countMatching(member, tags);
+    if (tags.length > 0 && matching === 0) continue;
+    if (words.length > 0 && !isFound(textOf(member), words)) continue;
+    const sortName = sort === 'name' ? orderNameOf(member) : '';
+    found.push({ id, reactions, sortName, matching, member });
+  }
+  return sorted(found, compareMembers(sort)).map(({ member }) => member);
 };
 
 interface Listed {

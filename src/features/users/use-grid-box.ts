@@ -1,43 +1,38 @@
-/** Where the grid is in the document, and how many cards fit beside each other. */
-import { useLayoutEffect, useState, type RefObject } from 'react';
-import { columnsFor, rowHeight } from './grid.ts';
+/** Where the list is in what scrolls, how many members fit beside each other, and how high a row is. */
+import { use, useLayoutEffect, useState, type RefObject } from 'react';
+import { geometryOf, type ListGeometry, type ListShape } from './grid.ts';
+import { ScrollerContext, type Scroller } from './scroller.ts';
 
-interface GridBox {
-  columns: number;
-  /** Height of a row in pixels: members who read large text get higher rows. */
-  rowPx: number;
-  /** Distance of the grid from the document's top, in pixels. */
+interface GridBox extends ListGeometry {
+  /** Distance of the list from the top of what scrolls, in pixels. */
   top: number;
 }
 
-const measure = (element: HTMLElement): GridBox => {
+const measure = (element: HTMLElement, shape: ListShape, scroller: Scroller): GridBox => {
   const remPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const { width, top } = element.getBoundingClientRect();
-  return {
-    columns: columnsFor(width, remPx),
-    rowPx: rowHeight(width, remPx),
-    top: Math.round(top + window.scrollY),
-  };
+  const { width } = element.getBoundingClientRect();
+  return { ...geometryOf(shape, width, remPx), top: scroller.offsetOf(element) };
 };
 
 const isSame = (a: GridBox, b: GridBox): boolean =>
   a.columns === b.columns && a.rowPx === b.rowPx && a.top === b.top;
 
-export const useGridBox = (container: RefObject<HTMLElement | null>): GridBox => {
+export const useGridBox = (container: RefObject<HTMLElement | null>, shape: ListShape): GridBox => {
+  const scroller = use(ScrollerContext);
   const [box, setBox] = useState<GridBox>({ columns: 1, rowPx: 108, top: 0 });
   useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
     const update = () => {
-      const next = measure(element);
+      const next = measure(element, shape, scroller);
       setBox((current) => (isSame(current, next) ? current : next));
     };
     update();
-    // The body too: what is above the grid may grow, which moves the grid without resizing it.
+    // The body too: what is above the list may grow, which moves the list without resizing it.
     const observer = new ResizeObserver(update);
     observer.observe(element);
-    observer.observe(document.body);
+    observer.observe(element.closest('section') ?? document.body);
     return () => observer.disconnect();
-  }, [container]);
+  }, [container, shape, scroller]);
   return box;
 };

@@ -1,20 +1,36 @@
-/** The Users tab: every other public profile; a card opens the viewer. */
+/** The Users tab: every other public profile; each opens the viewer, on a wide window beside the list. */
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { usersTexts } from '#texts/users';
+import { usersSorts } from '../../contract/users.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
+import { isNamed } from '../../domain/named-member.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { ScreenPlaceContext } from '../../ui/screen-place.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
+import { handMember } from '../../screen/handed-member.ts';
+import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
+import { ListBar } from './list-bar.tsx';
 import { memberListOf, type MemberList, type MemberListSnapshot } from './member-list.ts';
 import { MembersGrid } from './members-grid.tsx';
 import { withoutOwn } from './pages.ts';
+import { Panes } from './panes.tsx';
+import { ScrollerContext } from './scroller.ts';
+import { useUsersFilter } from './use-users-filter.ts';
 import { UsersSearch } from './users-search.tsx';
 import { UsersSkeleton } from './users-skeleton.tsx';
 import styles from './users.module.css';
@@ -22,29 +38,30 @@ import styles from './users.module.css';
 interface MembersProps {
   list: MemberList;
   snapshot: MemberListSnapshot;
+  openId: string | undefined;
   onOpen: (memberId: string | number) => void;
 }
 
 /** Comes back to where the list was left, once it has its full height. */
-const useKeptScroll = (list: MemberList): void =>
+const useKeptScroll = (list: MemberList): void => {
+  const scroller = use(ScrollerContext);
   useLayoutEffect(() => {
-    window.scrollTo(0, list.scrollTop);
+    scroller.scrollTo(list.scrollTop);
     return () => {
-      list.scrollTop = window.scrollY;
+      list.scrollTop = scroller.top();
     };
-  }, [list]);
+  }, [list, scroller]);
+};
 
-const Members = ({ list, snapshot, onOpen }: MembersProps) => {
+const Members = ({ list, snapshot, openId, onOpen }: MembersProps) => {
   useKeptScroll(list);
   return (
     <div className={styles.members}>
-      <p className={styles.count} aria-live="polite">
-        {usersTexts.showing(snapshot.total)}
-      </p>
       <MembersGrid
         members={snapshot.members}
         total={snapshot.total}
         onNearEnd={snapshot.hasMore ? list.loadMore : undefined}
+        openId={openId}
         onOpen={onOpen}
       />
       {snapshot.hasMoreFailed && (
@@ -61,7 +78,6 @@ const Members = ({ list, snapshot, onOpen }: MembersProps) => {
 
 const Body = (props: MembersProps) => {
   const { list, snapshot } = props;
-  const isFiltered = snapshot.filter.q !== undefined || snapshot.filter.tag !== undefined;
   if (snapshot.state === 'loading') return <UsersSkeleton />;
   if (snapshot.state === 'failed')
     return (
@@ -85,7 +101,11 @@ const Body = (props: MembersProps) => {
     return (
       <EmptyState
         title={usersTexts.emptyTitle}
-        text={isFiltered ? usersTexts.emptySearchText : usersTexts.emptyText}
+        text={
+          snapshot.filter.q || snapshot.filter.tags
+            ? usersTexts.emptySearchText
+            : usersTexts.emptyText
+        }
       />
     );
   return <Members {...props} />;
@@ -98,22 +118,53 @@ const useOwnId = (): number | undefined => {
   return own?.state === 'ready' ? own.value.profile.profileId : undefined;
 };
 
+/** Opens a card, in place of one that is open beside the list: a step back leads to the list. */
+const useOpenCard = (list: MemberList, isBeside: boolean) => {
+  const { sync } = useServices();
+  const navigate = useNavigate();
+  const place = use(ScreenPlaceContext);
+  const isPage = place === 'page';
+  return useCallback(
+    (userId: string | number) => {
+      const member = list.read().members.find((one) => isNamed(String(userId), one));
+      if (member) handMember(sync, member);
+      void navigate({
+        to: '/profile-by-id',
+        state: { userId },
+        // The list that stays beside it keeps its search.
+        search: isPage ? {} : true,
+        replace: isBeside,
+      });
+    },
+    [sync, list, navigate, isPage, isBeside],
+  );
+};
+
 export const UsersScreen = () => {
   const { sync } = useServices();
   const list = memberListOf(sync);
+  const { filter, change } = useUsersFilter(list);
   const sent = useSyncExternalStore(list.subscribe, list.read);
   const ownId = useOwnId();
   const snapshot = useMemo(() => withoutOwn(sent, ownId), [sent, ownId]);
   const staleWords = useStaleWords(snapshot.updatedAt);
-  const navigate = useNavigate();
-  const open = useCallback(
-    (userId: string | number) => void navigate({ to: '/profile-by-id', state: { userId } }),
-    [navigate],
-  );
+  const openId = givenId(useRouteState());
+  const open = useOpenCard(list, openId !== undefined);
+  const total = snapshot.members.length > 0 ? snapshot.total : undefined;
   return (
     <Screen title={usersTexts.title} isStale={snapshot.isStale} staleWords={staleWords}>
-      <UsersSearch list={list} onOpen={open} />
-      <Body list={list} snapshot={snapshot} onOpen={open} />
+      <UsersSearch filter={filter} change={change} onOpen={open} />
+      <ListBar
+        total={total}
+        sort={filter.sort ?? usersSorts[0]}
+        onSort={(sort) => void change({ sort })}
+      />
+      <Body list={list} snapshot={snapshot} openId={openId} onOpen={open} />
     </Screen>
   );
 };
+
+/** On a wide window, with the card that is open. */
+export const UsersPanes = ({ card }: { card?: ReactNode }) => (
+  <Panes list={<UsersScreen />} card={card} />
+);

@@ -1,60 +1,59 @@
-/**
- * Search by name and interest, or for a card by its id. Asking waits for a pause in typing; the field itself never
- * waits.
- */
-import { useEffect, useState, type FormEvent } from 'react';
-import { tagsResource, type UsersFilter } from '../../mutations/resources.ts';
+/** Search by words and interests, or for a card by its id. */
+import { useCallback, type FormEvent } from 'react';
+import { useLive } from '../../db/hooks.ts';
+import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
 import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
 import { IdOffer } from './id-offer.tsx';
-import type { MemberList } from './member-list.ts';
-import { SearchFields } from './search-fields.tsx';
+import { InterestChips } from './interest-chips.tsx';
+import { SearchField } from './search-field.tsx';
+import { useSearchText } from './use-search-text.ts';
+import type { UsersFilterState } from './use-users-filter.ts';
+import styles from './users.module.css';
 
-const typingPauseMs = 300;
-
-/** One blank between words: the same words are one search, and one document in the mirror. */
-const filterOf = (text: string, tag: string): UsersFilter => {
-  const q = text.trim().replace(/\s+/gu, ' ');
-  return { ...(q && { q }), ...(tag && { tag }) };
+/** Undefined until they are known; none where they cannot be read. The shell keeps the own profile fresh. */
+const useOwnInterests = (): readonly string[] | undefined => {
+  const { sync } = useServices();
+  const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
+  if (!own || own.state === 'loading') return undefined;
+  return own.state === 'ready' ? own.value.profile.tags : [];
 };
 
-interface UsersSearchProps {
-  list: MemberList;
+const useAllInterests = (): readonly string[] | undefined => {
+  const all = useView(tagsResource);
+  if (all.state === 'loading') return undefined;
+  return all.state === 'ready' ? all.value.map(({ name }) => name) : [];
+};
+
+interface UsersSearchProps extends UsersFilterState {
   onOpen: (memberId: string) => void;
 }
 
-export const UsersSearch = ({ list, onOpen }: UsersSearchProps) => {
-  const { clock } = useServices();
-  const tags = useView(tagsResource);
-  const [text, setText] = useState(() => list.searched().q ?? '');
-  const [tag, setTag] = useState(() => list.searched().tag ?? '');
-  useEffect(
-    () => clock.setTimer(() => list.search(filterOf(text, tag)), typingPauseMs),
-    [clock, list, text, tag],
-  );
+export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
+  const save = useCallback((q: string) => void change({ q }), [change]);
+  const { text, setText } = useSearchText(filter.q ?? '', save);
+  const all = useAllInterests();
+  const own = useOwnInterests();
   const id = memberIdIn(text);
   /** The way back finds what was typed, also where that was quicker than the pause. */
-  const open = (memberId: string) => {
-    list.search(filterOf(text, tag));
+  const open = async (memberId: string) => {
+    await change({ q: text });
     onOpen(memberId);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (id !== undefined) open(id);
+    if (id !== undefined) void open(id);
   };
-  const names = tags.state === 'ready' ? tags.value.map(({ name }) => name) : [];
   return (
-    <search>
-      <SearchFields
-        text={text}
-        tag={tag}
-        tags={names}
-        onText={setText}
-        onTag={setTag}
-        onSubmit={submit}
+    <search className={styles.search}>
+      <SearchField text={text} onText={setText} onSubmit={submit} />
+      <IdOffer id={id} onOpen={(memberId) => void open(memberId)} />
+      <InterestChips
+        chosen={filter.tags ?? []}
+        interests={all && own && { all, own }}
+        onChoose={(tags) => void change({ q: text, tags })}
       />
-      <IdOffer id={id} onOpen={open} />
     </search>
   );
 };

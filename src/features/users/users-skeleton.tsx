@@ -1,26 +1,24 @@
-/** The grid while its first page is on its way: cards of the same size, so that nothing shifts. */
+/** The list while its first page is on its way: members of the same size, so that nothing shifts. */
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useListShape } from './use-list-shape.ts';
 import styles from './users.module.css';
 
-const cards = Array.from({ length: 8 }, (_, index) => index);
+const members = Array.from({ length: 8 }, (_, index) => index);
 
-export const UsersSkeleton = () => (
-  <div className={styles.skeletons} aria-hidden="true">
-    <div className={styles.count}>
-      <Skeleton width="9rem" />
-    </div>
-    {cards.map((index) => (
-      <div key={index} className={styles.skeletonCell}>
-        <div className={styles.card}>
-          <Skeleton shape="circle" width="3rem" height="3rem" />
-          <div className={styles.name}>
+export const UsersSkeleton = () => {
+  const shape = useListShape();
+  return (
+    <div className={styles.skeletons} data-shape={shape} aria-hidden="true">
+      {members.map((index) =>
+        shape === 'cards' ? (
+          <Skeleton key={index} shape="block" height="11.5rem" />
+        ) : (
+          <div key={index}>
+            <Skeleton shape="circle" />
             <Skeleton width="60%" />
           </div>
-          <div className={styles.username}>
-            <Skeleton width="40%" height="0.8em" />
-          </div>
-        </div>
-      </div>
-    ))}
-  </div>
-);
+        ),
+      )}
+    </div>
+  );
+};

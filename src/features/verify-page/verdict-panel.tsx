@@ -13,12 +13,12 @@ import type { Finding } from './use-check.ts';
 import styles from './verify-page.module.css';
 
 const titles = {
-  yes: texts.yes,
-  no: texts.no,
-  'no-file': texts.noFile,
-  'other-set-up': texts.otherSetUp,
-  unchecked: texts.unchecked,
-};
+  yes: 'yes',
+  no: 'no',
+  'no-file': 'noFile',
+  'other-set-up': 'otherSetUp',
+  unchecked: 'unchecked',
+} as const;
 const marks = {
   yes: 'check',
   no: 'close',
@@ -132,7 +132,7 @@ export const VerdictPanel = ({ name, text, finding, onRetry }: VerdictPanelProps
         </span>
         <div className={styles.answerText}>
           <h2 className={styles.answerTitle} ref={heading} id={id} tabIndex={-1}>
-            {titles[verdict.verdict]}
+            {texts[titles[verdict.verdict]]}
           </h2>
           <p className={styles.fileName}>
             <bdi>{name}</bdi>

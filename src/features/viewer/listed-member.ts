@@ -1,13 +1,13 @@
 /** What the kept pages of Users know of a member: enough for the head of a card that was never read. */
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { profile, type Profile } from '../../contract/profile.ts';
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
+import { isNamed } from '../../domain/named-member.ts';
 import { useLive } from '../../db/hooks.ts';
 import { usersPageResource } from '../../mutations/resources.ts';
+import { handedMember } from '../../screen/handed-member.ts';
 import { useServices } from '../../screen/services.ts';
-
-const isNamed = (id: string, member: UserListItem): boolean =>
-  id === String(member.id) || id.toUpperCase() === member.ulid?.toUpperCase();
 
 export interface ListedMember {
   profile: Profile;
@@ -26,8 +26,16 @@ export const listedMember = (id: string, { profiles }: UsersPage): ListedMember 
   return member && memberOf(member);
 };
 
-/** Undefined until the pages are read, null when none of them knows the member. */
+/**
+ * The member as the list that led here handed them over, until the kept pages are read. Undefined while nothing is known,
+ * null when no page knows the member.
+ */
 export const useListedMember = (id: string): ListedMember | null | undefined => {
   const { sync } = useServices();
-  return useLive(() => sync.findKept(usersPageResource(), (page) => listedMember(id, page)), id);
+  const [handed] = useState(() => handedMember(sync, id));
+  const kept = useLive(
+    () => sync.findKept(usersPageResource(), (page) => listedMember(id, page)),
+    id,
+  );
+  return kept ?? (handed ? memberOf(handed) : kept);
 };

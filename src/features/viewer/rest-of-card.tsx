@@ -5,23 +5,12 @@ import { cardResource } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useServices } from '../../screen/services.ts';
 import { viewerErrorText } from './viewer-error-text.ts';
 import styles from './viewer.module.css';
 
-const OnItsWay = () => (
-  <Panel>
-    <VisuallyHidden>
-      <output>{viewerTexts.restLoading}</output>
-    </VisuallyHidden>
-    <Skeleton width="6rem" />
-    <Skeleton />
-    <Skeleton width="60%" />
-  </Panel>
-);
+/** Words, and no shapes: what comes may be anything. They show where it takes a while. */
+const OnItsWay = () => <output className={styles.onItsWay}>{viewerTexts.restLoading}</output>;
 
 interface RestOfCardProps {
   id: string;

@@ -1,7 +1,7 @@
 /**
  * What the viewer makes of a card's view. A saved card stays on screen while the server cannot be asked, but not
  * after the server said that it is gone or no longer public: then the saved one is nobody's to see. In place of a
- * card that was never read, what the list of members knows is shown, under the same rule.
+ * card that was never read, or is on its way, what the list of members knows is shown, under the same rule.
  */
 import type { Card, Profile } from '../../contract/profile.ts';
 import type { CallError, View } from '../../sync/api.ts';
@@ -21,13 +21,20 @@ const isWithdrawn = (error: CallError): boolean =>
 const isUnheard = (error: CallError): boolean =>
   error.kind === 'network' || error.kind === 'unreadable';
 
-/** `listed`: undefined while the kept pages are being read, null when none of them knows the member. */
-export const shownCard = (view: View<Card>, listed: Profile | null | undefined): ShownCard => {
+interface KnownElse {
+  /** Undefined while the kept pages are being read, null when none of them knows the member. */
+  listed: Profile | null | undefined;
+  /** What else the whole card takes is there: it would grow when that comes. */
+  isComplete: boolean;
+}
+
+export const shownCard = (view: View<Card>, { listed, isComplete }: KnownElse): ShownCard => {
   if (view.state === 'ready') {
-    if (view.error && isWithdrawn(view.error)) return { state: 'failed', error: view.error };
-    if (!view.value.filled) return { state: 'not-filled' };
     const { value, error, updatedAt } = view;
-    return { state: 'ready', profile: value.profile, isStale: error !== undefined, updatedAt };
+    if (error && isWithdrawn(error)) return { state: 'failed', error };
+    if (!value.filled) return { state: 'not-filled' };
+    if (isComplete)
+      return { state: 'ready', profile: value.profile, isStale: error !== undefined, updatedAt };
   }
   const error = view.state === 'failed' ? view.error : undefined;
   if (error && (listed === null || !isUnheard(error))) return { state: 'failed', error };

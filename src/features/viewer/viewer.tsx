@@ -6,7 +6,7 @@ import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'r
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import type { MarkOf } from '../../card/tags.tsx';
-import type { OwnProfile, Profile } from '../../contract/profile.ts';
+import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import {
   cardResource,
@@ -35,7 +35,7 @@ const useOwn = (): OwnProfile | null | undefined => {
   return own.state === 'ready' ? own.value : null;
 };
 
-export type CardSection = ComponentType<{ profile: Profile; isOwn: boolean | undefined }>;
+export type CardSection = ComponentType<{ profile: Profile; isOwn: boolean }>;
 
 /** Of other features: the reactions, and below the links what else others say. */
 export interface CardSections {
@@ -47,6 +47,8 @@ interface ShownProfileProps {
   profile: Profile;
   /** As the list of members has it. */
   username: string | undefined;
+  own: OwnProfile | null | undefined;
+  linkTemplates: LinkTemplates;
   isStale?: boolean;
   updatedAt?: number | undefined;
   /** In place of all that only the card itself knows. */
@@ -63,20 +65,15 @@ const marksFor =
     tags.includes(tag) && sharedMark();
 
 const ShownProfile = (props: ShownProfileProps) => {
-  const { profile, username, isStale, updatedAt, rest, sections } = props;
+  const { profile, username, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
-  const own = useOwn();
   const isOwn = own?.profile.profileId === profile.profileId;
   const { config } = useServices();
   const openers = useLinkOpeners();
-  const templates = useView(linkTemplatesResource);
   const back = useWayBackFrom(isOwn);
   // With each render: the first ones may have nothing to show.
   useLayoutEffect(() => arrive(document));
-  // The card would grow when they come.
-  if (own === undefined || templates.state === 'loading') return <ViewerLoading />;
   const { messengerHost } = config;
-  const linkTemplates = templates.state === 'ready' ? templates.value : {};
   const card = { profile, username, linkTemplates, messengerHost };
   return (
     <Screen
@@ -111,12 +108,17 @@ const ShownProfile = (props: ShownProfileProps) => {
 /** `id`: ULID or numeric profile id, as text. */
 export const Viewer = ({ id, sections }: { id: string; sections: CardSections }) => {
   const listed = useListedMember(id);
-  const card = shownCard(useView(cardResource(id)), listed && listed.profile);
+  const own = useOwn();
+  const templates = useView(linkTemplatesResource);
+  const isComplete = own !== undefined && templates.state !== 'loading';
+  const known = { listed: listed && listed.profile, isComplete };
+  const card = shownCard(useView(cardResource(id)), known);
   // Known or not when the card is drawn first: a name that came later would push down what is below.
   const [found, setFound] = useState<{ username: string | undefined }>();
   if (!found && listed !== undefined) setFound({ username: listed?.username ?? undefined });
   if (!found) return <ViewerLoading />;
-  const { username } = found;
+  const linkTemplates = templates.state === 'ready' ? templates.value : {};
+  const around = { username: found.username, own, linkTemplates, sections };
   switch (card.state) {
     case 'loading':
       return <ViewerLoading />;
@@ -126,11 +128,11 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
       return <ViewerFailure id={id} error={card.error} />;
     case 'listed': {
       const rest = <RestOfCard id={id} error={card.error} />;
-      return <ShownProfile {...{ profile: card.profile, username, rest, sections }} />;
+      return <ShownProfile {...around} profile={card.profile} rest={rest} />;
     }
     case 'ready': {
       const { profile, isStale, updatedAt } = card;
-      return <ShownProfile {...{ profile, username, isStale, updatedAt, sections }} />;
+      return <ShownProfile {...around} {...{ profile, isStale, updatedAt }} />;
     }
   }
 };

@@ -4,13 +4,17 @@
  */
 import type { Transport } from '../ports.ts';
 
+/** Faults come in words: in the language of the page, which need not be the browser's. */
+const spoken = (): Record<string, string> =>
+  'document' in globalThis ? { 'accept-language': document.documentElement.lang } : {};
+
 /** `origin` is empty in the browser (the app's own); tests in Node name a server. */
 export const createFetchTransport =
   (origin = '', send: typeof fetch = fetch): Transport =>
   async ({ method, url, headers, body, signal }) => {
     const response = await send(origin + url, {
       method,
-      headers,
+      headers: { ...spoken(), ...headers },
       signal,
       ...(body !== undefined && { body }),
       cache: 'no-store',

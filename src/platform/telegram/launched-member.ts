@@ -5,6 +5,8 @@ export interface LaunchedMember {
   id: number;
   /** Raw, as the server checks them; their content is unverified. */
   initData: string;
+  /** What the messenger speaks: an IETF tag, where it is told. */
+  languageCode: unknown;
 }
 
 const hashParams = (): string | undefined =>
@@ -17,8 +19,8 @@ export const launchedMember = (): LaunchedMember | undefined => {
     const params = new URLSearchParams(hashParams() ?? String(JSON.parse(readKept() ?? '')));
     const initData = params.get('tgWebAppData') ?? '';
     const user: unknown = JSON.parse(new URLSearchParams(initData).get('user') ?? '');
-    const id: unknown = user && typeof user === 'object' && 'id' in user ? user.id : undefined;
-    return Number.isSafeInteger(id) ? { id: Number(id), initData } : undefined;
+    const { id, language_code: languageCode } = Object(user) as Record<string, unknown>;
+    return Number.isSafeInteger(id) ? { id: Number(id), initData, languageCode } : undefined;
   } catch {
     return undefined;
   }

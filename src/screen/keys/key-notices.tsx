@@ -5,23 +5,23 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './keys.module.css';
 
-const { unavailable } = keysTexts;
-
 /** Why there is no key, and what follows; one sentence each. */
 export const unavailableTexts = (kind: KeyKind, why: Unavailability): string[] => {
   switch (why.reason) {
     case 'unread': {
       const { holdings } = why;
       const held =
-        holdings === 'unknown' ? unavailable.unknown[kind] : unavailable.held[kind](holdings);
-      return [unavailable.cloud[why.cloud], held];
+        holdings === 'unknown'
+          ? keysTexts.unavailable.unknown[kind]
+          : keysTexts.unavailable.held[kind](holdings);
+      return [keysTexts.unavailable.cloud[why.cloud], held];
     }
     case 'invalid':
-      return [unavailable.invalid[why.place], unavailable.invalidNext[kind]];
+      return [keysTexts.unavailable.invalid[why.place], keysTexts.unavailable.invalidNext[kind]];
     case 'device-unread':
-      return [unavailable.deviceUnread, unavailable.deviceUnreadNext];
+      return [keysTexts.unavailable.deviceUnread, keysTexts.unavailable.deviceUnreadNext];
     case 'not-kept':
-      return [unavailable.notKept];
+      return [keysTexts.unavailable.notKept];
   }
 };
 
@@ -98,7 +98,7 @@ export const KeyNotices = ({ kind, state, onShowRecovery, onOffered }: KeyNotice
       )}
       {state.keptIn === 'cloud' && state.unread && (
         <Notice tone="info">
-          <Sentences texts={[unavailable.cloud[state.unread], keysTexts.copyInUse]} />
+          <Sentences texts={[keysTexts.unavailable.cloud[state.unread], keysTexts.copyInUse]} />
         </Notice>
       )}
       {state.isNew && <RecoveryOffer kind={kind} onShow={onShowRecovery} onLater={onOffered} />}

@@ -1,4 +1,4 @@
-/** Observes the kept documents of one kind, live. It fetches nothing. */
+/** Reads the kept documents of one kind, live or once. It fetches nothing. */
 import type { Observable } from 'dexie';
 import type { CardsDatabase } from '../../db/tables.ts';
 import { readKind } from '../../db/mirror.ts';
@@ -24,3 +24,12 @@ export const observeKept = <T, R>(
     }
     return null;
   }, watchdog);
+
+/** All of them, the latest first; none where the database cannot be read. */
+export const readKept = async <T>(database: CardsDatabase, resource: Resource<T>): Promise<T[]> => {
+  try {
+    return [...(await readKind(database, resource))];
+  } catch {
+    return [];
+  }
+};

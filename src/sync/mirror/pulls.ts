@@ -194,12 +194,15 @@ export const createPulls = (ports: PullPorts): Pulls => {
 
   const refresh = async <T>(
     resource: Resource<T>,
-    { unlessFresh = false }: RefreshOptions = {},
+    { unlessFresh = false, isAhead = false }: RefreshOptions = {},
   ): Promise<PullOutcome<T>> => {
     const known =
       unlessFresh && isGoodEnough(resource) ? await readMirrored(database, resource) : undefined;
     if (known !== undefined) return { ok: true, value: known };
-    const failure = await join(resource, { sender: 'screen', tries: triesOf(resource) });
+    const asked: Asked = isAhead
+      ? { sender: 'upkeep', tries: 1 }
+      : { sender: 'screen', tries: triesOf(resource) };
+    const failure = await join(resource, asked);
     if (failure) return { ok: false, error: failure.error };
     const value = await readMirrored(database, resource);
     if (value !== undefined) return { ok: true, value };

@@ -3,6 +3,7 @@
  * and classifies the answer. It also notes what an answer says about the connection, the account or the server's epoch.
  */
 import type { Call } from '../../contract/call.ts';
+import { writeQuery, type QueryValues } from '../../contract/query.ts';
 import { clientVersion, headers } from '../../contract/headers.ts';
 import type { Clock, Transport } from '../../platform/ports.ts';
 import { cancelled, classify, isPassing, unreachable, type ExchangeOutcome } from './classify.ts';
@@ -58,12 +59,12 @@ interface ExchangePorts {
 export const urlOf = (
   call: Call,
   params: Record<string, string> = {},
-  query: Record<string, string> = {},
+  query: QueryValues = {},
 ): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const search = new URLSearchParams(query).toString();
+  const search = writeQuery(query);
   return search === '' ? path : `${path}?${search}`;
 };
 

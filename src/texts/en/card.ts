@@ -1,5 +1,7 @@
 /** Texts inside a profile card. */
-export const cardTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const cardTexts = catalogue('card', {
   showMore: 'Show more',
   showLess: 'Show less',
   contact: 'Contact',
@@ -14,4 +16,4 @@ export const cardTexts = {
   share: 'Share',
 
   openInBot: 'Open in Telegram Bot',
-} as const;
+});

@@ -1,4 +1,6 @@
 /** What is said of the keys that proofs are made and checked with, on the page that checks them and when the server starts. */
-export const circuitKeysTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const circuitKeysTexts = catalogue('circuit-keys', {
   development: 'Development keys: do not rely on proofs against the keys’ makers.',
-} as const;
+});

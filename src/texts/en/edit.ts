@@ -1,12 +1,13 @@
 /** Texts of the edit form. */
 import { linkLimits, limits } from '../../domain/limits.ts';
 import { listingHosts } from '../../domain/titled-links.ts';
+import { catalogue } from '../catalogue.ts';
 
 const { free, singularity } = linkLimits;
 const upTo = (what: string): string =>
   `up to ${free} ${what} (up to ${singularity} with Singularity)`;
 
-export const editTexts = {
+export const editTexts = catalogue('edit', {
   title: 'Edit Profile',
   back: 'Back to Profile',
   loading: 'Loading your profile',
@@ -117,4 +118,4 @@ export const editTexts = {
     messengerUrl: 'Messenger addresses do not belong here. Add them under other messenger links.',
     listingUrl: `Invalid ProductHunt URL format. Use: ${listingHosts.pages}/products/name or ${listingHosts.cards}/cards/products/id`,
   },
-} as const;
+});

@@ -1,7 +1,8 @@
 /** Texts of invoices, which the messenger shows on its payment sheet. */
 import type { Plan } from '../../domain/plans.ts';
+import { catalogue } from '../catalogue.ts';
 
-export const invoiceTexts = {
+export const invoiceTexts = catalogue('invoices', {
   /** At most 32 characters. */
   title: (plan: Plan): string =>
     plan.billingModel === 'package' ? `${plan.reactions} reactions` : 'Singularity',
@@ -14,4 +15,4 @@ export const invoiceTexts = {
   refusedStale: 'This invoice is no longer valid. Please ask for a new one.',
   refusedMember: 'This invoice was made for another member.',
   refusedBusy: 'Payments are busy at the moment. Please try again.',
-} as const;
+});

@@ -1,8 +1,10 @@
 /** Texts of the two keys, of samples (`master`) and of proofs (`zk`): what became of one, and its recovery text. */
+import { catalogue } from '../catalogue.ts';
+
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-export const keysTexts = {
+export const keysTexts = catalogue('keys', {
   retry: 'Try again',
   deviceOnly: 'Your key is kept on this device only.',
   deviceOnlyText:
@@ -81,4 +83,4 @@ export const keysTexts = {
   },
   oldNotKept: 'The key in use could not be kept as an old one, so nothing was changed.',
   notSaved: 'The key could not be saved.',
-} as const;
+});

@@ -1,7 +1,8 @@
 /** Texts inside the sheets of a card's further links, which load when they are first wanted. */
 import { listingHosts } from '../../domain/titled-links.ts';
+import { catalogue } from '../catalogue.ts';
 
-export const linkSheetTexts = {
+export const linkSheetTexts = catalogue('link-sheets', {
   /** Headings of the groups of messenger links. */
   groups: {
     handle: 'Profile',
@@ -20,4 +21,4 @@ export const linkSheetTexts = {
   cardFailed: 'Unable to load ProductHunt card',
   viewOnListing: 'View on ProductHunt',
   retry: 'Try again',
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Texts of the two animation galleries. */
-export const lottiesTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const lottiesTexts = catalogue('lotties', {
   symbols: 'Animations',
   treasures: 'Animations: tonpack',
   symbolsIntro: 'What members say with one picture.',
@@ -31,4 +33,4 @@ export const lottiesTexts = {
     padlock: 'Padlock',
     exchange: 'Exchange',
   },
-} as const;
+});

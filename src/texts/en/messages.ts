@@ -1,9 +1,10 @@
 /** Texts of the message samples' screen: the list, the form, what became of the key, and the dialogs that set keys. */
 import { contentLimit, titleLimit } from '../../domain/padding.ts';
+import { catalogue } from '../catalogue.ts';
 
 const samples = (count: number): string => (count === 1 ? '1 sample' : `${count} samples`);
 
-export const messagesTexts = {
+export const messagesTexts = catalogue('messages', {
   title: 'Message Samples',
   count: (count: number, most: number): string => `${count}/${most}`,
   /** Read out in place of 'n/3'. */
@@ -118,9 +119,8 @@ export const messagesTexts = {
       zk: 'Enter your old key to use it for ZK proofs.',
     },
     entries: 'Your saved keys',
-    entryNames: { master_key: 'Message key', zk_master_key: 'ZK key' } as Partial<
-      Record<string, string>
-    >,
+    masterEntry: 'Message key',
+    zkEntry: 'ZK key',
     entriesLoading: "Reading Telegram's cloud",
     noEntries: 'Nothing is kept yet.',
     cloudUnread: "Telegram's cloud does not answer, so its entries are not listed.",
@@ -150,4 +150,4 @@ export const messagesTexts = {
     sending: 'Sending...',
     anyway: 'Set up anyway',
   },
-} as const;
+});

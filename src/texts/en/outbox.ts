@@ -1,7 +1,9 @@
 /** Texts of the outbox sheet: what is unsent, since when, why, what happens next; and of wiping this device. */
+import { catalogue } from '../catalogue.ts';
+
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
-export const outboxTexts = {
+export const outboxTexts = catalogue('outbox', {
   title: 'Unsent changes',
   /** In its place while there are none. */
   emptyTitle: 'Sync',
@@ -63,7 +65,7 @@ export const outboxTexts = {
     body: 'Review',
     title: 'Title',
     content: 'Content',
-  } as Readonly<Record<string, string>>,
+  },
 
   since: 'Made',
   justNow: 'just now',
@@ -131,6 +133,8 @@ export const outboxTexts = {
   unkept: 'The browser keeps nothing here: what you see is lost when you close the app.',
   persist: 'Keep my data on this device',
   persistRefused: 'The browser did not promise it. Using the app more often may change its mind.',
+  /** Of bytes, each a thousand of those before. */
+  units: ['B', 'kB', 'MB', 'GB', 'TB'],
   usage: (used: string, quota: string): string => `${used} of ${quota} used.`,
   report: 'Copy report',
   reportText:
@@ -170,4 +174,4 @@ export const outboxTexts = {
   wipeAgain: 'Try again',
   startAgain: 'Start again',
   close: 'Close',
-} as const;
+});

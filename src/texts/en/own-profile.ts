@@ -1,9 +1,11 @@
+import { catalogue } from '../catalogue.ts';
+
 /** '2 reviews'; nothing for none. */
 const counted = (count: number, one: string): string =>
   count === 0 ? '' : `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Texts below the card on the own profile, which load when the card is there. */
-export const ownProfileTexts = {
+export const ownProfileTexts = catalogue('own-profile', {
   /** What is left to do until the card is of use to others. */
   finish: {
     title: (done: number, steps: number): string => `Finish your card · ${done} of ${steps}`,
@@ -53,4 +55,4 @@ export const ownProfileTexts = {
 
   messageSamples: 'Message Samples',
   samplesHint: 'Short notes that only you can read',
-} as const;
+});

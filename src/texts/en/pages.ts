@@ -1,7 +1,9 @@
 /** Texts of the server's own: previews of public cards, as other sites show them. */
-export const pagesTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const pagesTexts = catalogue('pages', {
   product: 'Member Cards',
   /** For a card without a description and without tags. */
   cardDescription: (name: string) => `${name}'s profile card on Member Cards.`,
   noCardDescription: 'Profile cards of a community network.',
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Texts around payments that are wanted where nothing is being bought: apart from those of the dialogs, which load late. */
-export const paymentTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const paymentTexts = catalogue('payment', {
   nothingForSale: {
     balance: 'You have no reactions left. None are for sale here at the moment.',
     one_per_card:
@@ -11,4 +13,4 @@ export const paymentTexts = {
   retry: 'Retry',
   pending: 'Your payment is on its way.',
   notLoaded: 'The offers could not be loaded. Check your connection and try again.',
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Texts of the own profile, onboarding and the start dialog. */
-export const profileTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const profileTexts = catalogue('profile', {
   title: 'Profile',
   loading: 'Loading profile :)',
   failed: 'Error loading profile',
@@ -16,7 +18,7 @@ export const profileTexts = {
     description: 'Description',
     phone: 'Phone',
     email: 'Email',
-  } as Readonly<Record<string, string>>,
+  },
   replacedLink: (url: string): string => `Link to ${url}`,
 
   welcome: 'Welcome to Member Cards!',
@@ -32,4 +34,4 @@ export const profileTexts = {
   startQuestion: 'Would you like to view profile?',
   startView: 'View Profile',
   startCancel: 'Cancel',
-} as const;
+});

@@ -1,9 +1,10 @@
 /** Texts of the proofs' screen: the text and its limits, the circuit, the key, progress, and what came of it. */
 import { limits, proofTextLimits } from '../../domain/limits.ts';
+import { catalogue } from '../catalogue.ts';
 
 const blocks = (count: number): string => (count === 1 ? '1 block' : `${count} blocks`);
 
-export const proofTexts = {
+export const proofTexts = catalogue('proof', {
   title: 'ZK Proof',
   back: 'Back to Message Samples',
   loading: 'Loading',
@@ -148,4 +149,4 @@ export const proofTexts = {
   showsTitle: 'It shows',
   showsNotTitle: 'It does not show',
   aboutLimits: `A message has up to ${proofTextLimits.characters} characters and ${proofTextLimits.bytes} bytes: ${proofTextLimits.blocks} blocks of ${proofTextLimits.blockCharacters}. You can keep ${limits.proofMessages} messages.`,
-} as const;
+});

@@ -1,7 +1,9 @@
 /** Texts of the list of a member's proofs: what is there, and what can be done with it. */
+import { catalogue } from '../catalogue.ts';
+
 const bytesOf = (count: number): string => (count === 1 ? '1 byte' : `${count} bytes`);
 
-export const proofsListTexts = {
+export const proofsListTexts = catalogue('proofs-list', {
   title: 'Your ZK Proofs',
   refresh: 'Refresh',
   refreshed: 'The list is up to date.',
@@ -99,4 +101,4 @@ export const proofsListTexts = {
       'The server did not send a complete proof of this message, so there is nothing to save.',
     check: 'Check a proof file',
   },
-} as const;
+});

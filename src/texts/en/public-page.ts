@@ -1,5 +1,7 @@
 /** Texts of the public page while it has no card to show. Apart from the card's, so that a card loads without them. */
-export const publicPageTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const publicPageTexts = catalogue('public-page', {
   loading: 'Loading profile :)',
   openInTelegram: 'Open in Telegram',
   retry: 'Try again',
@@ -11,4 +13,4 @@ export const publicPageTexts = {
   httpError: (status: number, statusText = 'Unknown error') => `Error: ${status} ${statusText}`,
   unreadable: 'The server sent an answer that this page cannot read.',
   networkError: (message: string) => `Error loading profile: ${message}`,
-} as const;
+});

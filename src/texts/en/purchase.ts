@@ -1,5 +1,7 @@
 /** Texts of what can be bought: the purchase dialog, the Singularity sheet, and how a payment ended. */
-export const purchaseTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const purchaseTexts = catalogue('purchase', {
   reasons: {
     more: {
       title: 'More reactions',
@@ -23,14 +25,13 @@ export const purchaseTexts = {
   lead: 'More room for who you are.',
   benefits: [
     {
-      icon: 'singularity',
       name: 'Badge and recognition',
       text: 'A badge beside your name, on your card and in Users.',
     },
-    { icon: 'message', name: 'Premium support', text: 'Your questions come first.' },
-    { icon: 'link', name: 'Extended links', text: 'More room for what you do.' },
-    { icon: 'share', name: 'Web card', text: 'A rich preview wherever your card is shared.' },
-    { icon: 'rocket', name: 'All reactions', text: 'Unlimited reactions, several on one card.' },
+    { name: 'Premium support', text: 'Your questions come first.' },
+    { name: 'Extended links', text: 'More room for what you do.' },
+    { name: 'Web card', text: 'A rich preview wherever your card is shared.' },
+    { name: 'All reactions', text: 'Unlimited reactions, several on one card.' },
   ],
   extendedLinks: ['Telegram +15', 'Custom Links (+3)', 'Product Hunt +15'],
   subscribe: 'Subscribe Now',
@@ -51,4 +52,4 @@ export const purchaseTexts = {
   stopWaiting: 'Stop waiting',
   /** Where the messenger opens no invoices. */
   tooOld: 'Payments need a newer version of Telegram. Update Telegram, then try again.',
-} as const;
+});

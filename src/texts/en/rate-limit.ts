@@ -1,5 +1,7 @@
 /** Texts of 'Too Many Requests': the app's modal, and the public page's card. */
-export const rateLimitTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const rateLimitTexts = catalogue('rate-limit', {
   title: 'Too Many Requests',
   text: "You've exceeded the rate limit. Please wait before trying again.",
   close: 'Close',
@@ -7,4 +9,4 @@ export const rateLimitTexts = {
   left: 'Time left',
   /** Announced, not shown. */
   over: 'You can try again now.',
-} as const;
+});

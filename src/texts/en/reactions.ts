@@ -1,7 +1,9 @@
 /** Texts of the reactions on a card. */
+import { catalogue } from '../catalogue.ts';
+
 const reactions = (count: number): string => (count === 1 ? '1 reaction' : `${count} reactions`);
 
-export const reactionTexts = {
+export const reactionTexts = catalogue('reactions', {
   title: 'Reactions',
   choose: 'React to this card',
   /** By their index in the contract. */
@@ -29,4 +31,4 @@ export const reactionTexts = {
   addFailed: 'Your reaction could not be sent.',
   notSaved: (reason: string): string => `Nothing was saved: ${reason}`,
   sendingPaid: 'Payment received. Sending your reaction.',
-} as const;
+});

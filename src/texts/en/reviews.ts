@@ -1,7 +1,8 @@
 /** Texts of the reviews on a card: the list, a whole review, and the form that writes one. */
 import { limits } from '../../domain/limits.ts';
+import { catalogue } from '../catalogue.ts';
 
-export const reviewTexts = {
+export const reviewTexts = catalogue('reviews', {
   title: 'What people are saying',
   loading: 'Loading reviews',
   none: 'No reviews yet',
@@ -56,4 +57,4 @@ export const reviewTexts = {
     isKept
       ? 'Your review is saved on this device and will be sent later.'
       : 'Your review is not sent yet. It will be sent later, if the app stays open.',
-} as const;
+});

@@ -1,6 +1,7 @@
 /** Texts of the second opinion on a proof file. */
+import { catalogue } from '../catalogue.ts';
 
-export const secondOpinionTexts = {
+export const secondOpinionTexts = catalogue('second-opinion', {
   title: 'Second opinion',
   offer:
     'The answer above comes from this app’s own verifier. You can have the same file checked by snarkjs as well, a verifier by other authors. Its code (about 60 kB) is loaded for this, and nothing is sent.',
@@ -18,4 +19,4 @@ export const secondOpinionTexts = {
   },
   stays: 'The answer above stays as it is.',
   retry: 'Try again',
-} as const;
+});

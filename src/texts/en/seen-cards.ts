@@ -1,5 +1,7 @@
 /** Texts of the list of cards that a visitor has opened in this browser. */
-export const seenCardsTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const seenCardsTexts = catalogue('seen-cards', {
   title: 'Cards you have opened',
   hint: 'Kept in this browser only. They open without a connection, too.',
   opened: (when: string): string => `Opened ${when}`,
@@ -8,4 +10,4 @@ export const seenCardsTexts = {
   /** Announced, not shown. */
   forgotten: (name: string): string => `${name} is forgotten.`,
   allForgotten: 'All cards are forgotten.',
-} as const;
+});

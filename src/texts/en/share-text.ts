@@ -1,4 +1,6 @@
 /** What any screen says of sharing a text into a chat. */
-export const shareTextTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const shareTextTexts = catalogue('share-text', {
   tooOld: 'Share feature requires Telegram version 7.0 or higher',
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Texts of the share screen. */
-export const shareTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const shareTexts = catalogue('share', {
   title: 'Share Profile',
   back: 'Back to Profile',
   loading: 'Loading what is shared',
@@ -39,4 +41,4 @@ export const shareTexts = {
   copyName: (row: string): string => `Copy the ${row} link`,
   copied: 'Copied',
   copyRefused: 'Copying was refused. The link is selected: copy it by hand.',
-} as const;
+});

@@ -1,7 +1,8 @@
 /** Texts of the shell: navigation, connection, limits, start-up, errors of any screen. */
 import { rateLimitMessage } from '../../domain/rate-limit.ts';
+import { catalogue } from '../catalogue.ts';
 
-export const shellTexts = {
+export const shellTexts = catalogue('shell', {
   product: 'Member Cards',
   tabs: { label: 'Main', users: 'Users', profile: 'Profile' },
   loading: 'Loading…',
@@ -71,4 +72,4 @@ export const shellTexts = {
   updateReady: 'A new version is ready.',
   updateAccept: 'Reload',
   updateLater: 'Later',
-} as const;
+});

@@ -1,9 +1,11 @@
 /** Texts of a start for which nothing is kept on this device yet. */
-export const startTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const startTexts = catalogue('start', {
   offlineTitle: 'You are offline',
   offlineText:
     'Member Cards needs a connection the first time it starts on a device. It continues automatically as soon as there is one.',
   failedTitle: 'The app could not start',
   failedText: 'Its settings could not be read from the server. It tries again automatically.',
   tryAgain: 'Try again',
-} as const;
+});

@@ -1,5 +1,7 @@
 /** Texts of the theme screen. */
-export const themeTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const themeTexts = catalogue('theme', {
   title: 'Theme',
   back: 'Back to start',
   legend: 'Colours of the app',
@@ -15,4 +17,4 @@ export const themeTexts = {
   tmaHint: "Telegram's own colours, as you chose them there.",
   /** Where there are no colours of the messenger to take. */
   tmaHintOutside: "Telegram's own colours; outside Telegram as System.",
-} as const;
+});

@@ -1,9 +1,6 @@
-/** Words of the primitives themselves. */
-export const uiTexts = {
-  confirm: 'OK',
-  cancel: 'Cancel',
-  close: 'Close',
+/** Words of the primitives themselves; those that a public card has not are in surfaces.ts. */
+import { catalogue } from '../catalogue.ts';
+
+export const uiTexts = catalogue('ui', {
   busy: 'Please wait',
-  stale: 'Saved copy, not updated',
-  updated: (age: string): string => `Updated ${age}`,
-};
+});

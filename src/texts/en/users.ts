@@ -1,5 +1,7 @@
 /** Texts of the Users explorer. */
-export const usersTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const usersTexts = catalogue('users', {
   title: 'Users',
   showing: (count: number): string => `Showing ${count} ${count === 1 ? 'user' : 'users'}`,
   emptyTitle: 'No Users Found',
@@ -11,13 +13,17 @@ export const usersTexts = {
   fetchFailed: (reason: string): string => `Failed to fetch users (${reason})`,
   retry: 'Try again',
   moreFailed: 'More users could not be loaded.',
-  search: 'Search by name',
-  searchHint: 'Name or ID',
+  search: 'Search by name or interest',
+  searchHint: 'Name, @username or interest',
   idOffer: (id: string): string => `Profile with the ID ${id}`,
   openId: 'Open',
-  tag: 'Interest',
-  anyTag: 'All interests',
+  interests: 'Interests',
+  allInterests: 'All',
+  ownInterests: 'Your interests',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest', name: 'Name', reactions: 'Most reactions' },
+  chooseOne: 'Choose somebody on the list to see their profile.',
   list: 'Public profiles',
   username: (name: string): string => `@${name}`,
   moreTags: (count: number): string => `+${count}`,
-};
+});

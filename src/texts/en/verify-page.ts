@@ -1,11 +1,12 @@
 /** Texts of the page that checks proof files. Said in plain words, for people who know neither the app nor the proofs. */
 import { lengthSignal } from '../../domain/proof-signals.ts';
+import { catalogue } from '../catalogue.ts';
 
 const all = (blocks: number): number => blocks * lengthSignal;
 /** `at`: its place, from 0; readers count from 1. */
 const inBlock = (at: number): string => `Block ${at + 1}`;
 
-export const verifyPageTexts = {
+export const verifyPageTexts = catalogue('verify-page', {
   product: 'Member Cards',
   title: 'Check a proof file',
   intro: 'Got a proof file? Check here whether it is genuine. You will not see the text.',
@@ -116,4 +117,4 @@ export const verifyPageTexts = {
     broken: 'This browser could not run the check. Reload this page, or try another browser.',
   },
   retry: 'Try again',
-} as const;
+});

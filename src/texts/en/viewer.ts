@@ -1,5 +1,7 @@
 /** Texts of another member's profile. */
-export const viewerTexts = {
+import { catalogue } from '../catalogue.ts';
+
+export const viewerTexts = catalogue('viewer', {
   title: 'Profile',
   back: 'Back to Users',
   backToProfile: 'Back to Profile',
@@ -18,7 +20,7 @@ export const viewerTexts = {
   loadError: (message: string): string => `Error loading profile: ${message}`,
   retry: 'Try again',
   restLoading: 'Loading the rest of the profile',
-  listedOnly: 'This is what the list of users knows. The rest comes with the connection.',
+  listedOnly: 'This is what the list of users knows. The rest comes when you are online.',
   viewedToday: 'Viewed today',
   notViewedToday: 'Not viewed today',
   checkingView: 'Checking whether you viewed this profile today',
@@ -31,4 +33,4 @@ export const viewerTexts = {
   lookupLabel: 'Profile ID or ULID',
   lookupEmpty: 'Please enter a profile ID or ULID',
   lookupSubmit: 'Find profile',
-};
+});

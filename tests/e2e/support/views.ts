@@ -8,6 +8,7 @@ import type { MemberApi } from './api.ts';
 import { knownIds, lookUp } from './cards.ts';
 import type { As, Demo } from './demo.ts';
 import { enter, openForm } from './edit-form.ts';
+import { fillPage } from './fill-page.ts';
 import { answerCalls } from './faults.ts';
 import { create, fill, openMessages, sampleOf } from './messages.ts';
 import { openPrimitives } from './primitives.ts';
@@ -173,6 +174,17 @@ const ownScreens: Record<string, Open> = {
 const others: Record<string, Open> = {
   users: async ({ demo }) =>
     seen((await demo.open('a', '/users-explorer')).locator('#root').getByText('Beatriz Moreira')),
+  'users, found by interests': async ({ demo }) => {
+    const app = await demo.open('a', '/users-explorer?tag=Art&tag=Design&sort=name');
+    await seen(app.locator('#root').getByText('Beatriz Moreira'));
+  },
+  'users on a wide window, with a card': async ({ demo, page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const app = await demo.open('a', '/users-explorer');
+    await fillPage(page);
+    await app.getByRole('link', { name: /^Beatriz Moreira/ }).click();
+    await seen(app.getByRole('region', { name: 'Contact' }));
+  },
   'users, none found': async ({ demo }) => {
     const app = await demo.open('a', '/users-explorer');
     await app.getByRole('searchbox').fill('nobody is called this');

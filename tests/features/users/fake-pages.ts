@@ -14,13 +14,17 @@ export const pageOf = (ids: number[], nextCursor: string | null, total = 100): U
   total,
 });
 
+const valueOf = (view: View<unknown>): unknown[] => (view.state === 'ready' ? [view.value] : []);
+
 export class FakePages {
   /** Keys that were pulled, in order. */
   readonly pulls: string[] = [];
+  /** How often all that is kept was read. */
+  reads = 0;
   private readonly views = new Map<string, View<unknown>>();
   private readonly listeners = new Map<string, Set<Listener>>();
 
-  readonly sync: Pick<AppSync, 'view' | 'refresh'> = {
+  readonly sync: Pick<AppSync, 'view' | 'refresh' | 'readKept'> = {
     view: <T>({ key }: Resource<T>) =>
       ({
         subscribe: (listener: Listener) => {
@@ -33,6 +37,10 @@ export class FakePages {
     refresh: <T>({ key }: Resource<T>) => {
       this.pulls.push(key);
       return Promise.resolve({ ok: true as const, value: undefined as T });
+    },
+    readKept: <T>() => {
+      this.reads += 1;
+      return Promise.resolve([...this.views.values()].flatMap(valueOf) as T[]);
     },
   };
 

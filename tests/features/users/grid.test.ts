@@ -1,25 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  columnsFor,
-  rowHeight,
+  geometryOf,
   isNearEnd,
   rowOf,
   rowsFor,
   rowsInView,
 } from '../../../src/features/users/grid.ts';
 
+const columnsOf = (widthPx: number, remPx: number) => geometryOf('cards', widthPx, remPx).columns;
+const heightOf = (widthPx: number, remPx: number) => geometryOf('cards', widthPx, remPx).rowPx;
+
+// With half a gap on either side, as the list has it.
 test.each([
-  [0, 16, 1],
-  [340, 16, 1],
-  [567, 16, 1],
-  [568, 16, 2],
-  [620, 16, 2],
-  [900, 16, 3],
+  ['nothing', 0, 16, 1],
+  ['a phone of 320 px', 300, 16, 2],
+  ['a phone of 360 px', 340, 16, 2],
+  ['a phone of 412 px', 392, 16, 2],
+  ['a tablet', 620, 16, 3],
+  ['the widest page', 900, 16, 3],
   // Large text: the same width holds fewer cards.
-  [620, 24, 1],
-])('%i px at %i px per rem hold %i columns', (width, remPx, columns) => {
-  expect(columnsFor(width, remPx)).toBe(columns);
+  ['a phone of 360 px, text at 200 %', 320, 32, 1],
+])('%s holds its columns', (_, width, remPx, columns) => {
+  expect(columnsOf(width, remPx)).toBe(columns);
+  expect(geometryOf('rows', width, remPx)).toEqual({ columns: 1, rowPx: 5 * remPx });
 });
 
 describe('rows', () => {
@@ -41,15 +45,15 @@ describe('rows', () => {
 
 test('more is asked for well before the end, and at once for a short list', () => {
   expect(isNearEnd(10, 200)).toBe(false);
-  expect(isNearEnd(160, 200)).toBe(true);
+  expect(isNearEnd(175, 200)).toBe(true);
   expect(isNearEnd(0, 1)).toBe(true);
 });
 
 describe('the rows in view', () => {
   test.each([
-    ['at the top', 0, { first: 0, end: 11 }],
-    ['in the middle', 50_000, { first: 497, end: 511 }],
-    ['at the very end', 99_200, { first: 989, end: 1000 }],
+    ['at the top', 0, { first: 0, end: 10 }],
+    ['in the middle', 50_000, { first: 498, end: 510 }],
+    ['at the very end', 99_200, { first: 990, end: 1000 }],
     ['above the grid', -10_000, { first: 0, end: 0 }],
     ['beyond it', 200_000, { first: 1000, end: 1000 }],
   ])('%s', (_, offset, range) => {
@@ -79,8 +83,8 @@ describe('the rows in view', () => {
   });
 });
 
-test('R173 rows are higher where large text leaves a card few letters to a line', () => {
-  expect(rowHeight(340, 16)).toBe(6.75 * 16);
-  expect(rowHeight(316, 16)).toBe(6.75 * 16);
-  expect(rowHeight(340, 32)).toBe(11.75 * 32);
+test('R173 cards are higher where large text leaves one alone few letters to a line', () => {
+  expect(heightOf(340, 16)).toBe(12.25 * 16);
+  expect(heightOf(300, 16)).toBe(12.25 * 16);
+  expect(heightOf(320, 32)).toBe(19.25 * 32);
 });

@@ -31,9 +31,10 @@ describe('the first page', () => {
     expect(list.read()).toMatchObject({ state: 'ready', members: [], total: 0, hasMore: false });
   });
 
-  test('fails, and is read again on demand', () => {
+  test('fails, and is read again on demand', async () => {
     const { pages, list, ids } = start();
     pages.show('users/', { state: 'failed', error: network });
+    await settled();
     expect(list.read().state).toBe('failed');
     list.retry();
     expect(pages.pulls).toEqual(['users/', 'users/']);
@@ -103,24 +104,38 @@ describe('searching', () => {
   test('keeps the old list until the new one is there', () => {
     const { pages, list, ids } = start();
     pages.ready('users/', pageOf([1, 2], 'c1'));
-    list.search({ q: 'ada', tag: 'Art' });
+    list.search({ q: 'ada', tags: ['Art'] });
     expect(pages.pulls.at(-1)).toBe('users/q=ada&tag=Art');
     expect(ids()).toEqual([1, 2]);
     expect(pages.open()).toBe(1);
     pages.ready('users/q=ada&tag=Art', pageOf([2], null, 1));
-    expect(list.read()).toMatchObject({ total: 1, filter: { q: 'ada', tag: 'Art' } });
+    expect(list.read()).toMatchObject({ total: 1, filter: { q: 'ada', tags: ['Art'] } });
     expect(ids()).toEqual([2]);
   });
 
-  test('without a connection looks among the members at hand', () => {
+  test('R171 without a connection looks among all whom this device knows, in the order asked for', async () => {
     const { pages, list, ids } = start();
     pages.ready('users/', pageOf([1, 2, 12], 'c1'));
+    pages.ready('users/q=other', pageOf([100], null));
     list.search({ q: 'm1' });
     pages.show('users/q=m1', { state: 'failed', error: network });
-    expect(ids()).toEqual([1, 12]);
-    expect(list.read()).toMatchObject({ state: 'ready', total: 2, isStale: true, hasMore: false });
-    pages.ready('users/q=m1', pageOf([1, 12, 100], null, 3));
-    expect(list.read()).toMatchObject({ total: 3, isStale: false });
+    expect(ids()).toEqual([1, 2, 12]);
+    await settled();
+    expect(ids()).toEqual([100, 12, 1]);
+    expect(list.read()).toMatchObject({ state: 'ready', total: 3, isStale: true, hasMore: false });
+    list.search({ q: 'm1', sort: 'name' });
+    pages.show('users/q=m1&sort=name', { state: 'failed', error: network });
+    expect(ids()).toEqual([1, 100, 12]);
+    expect(pages.reads).toBe(1);
+    pages.ready('users/q=m1&sort=name', pageOf([1, 12], null, 2));
+    expect(list.read()).toMatchObject({ total: 2, isStale: false });
+  });
+
+  test('R171 without a connection, and with nobody known, it fails', async () => {
+    const { pages, list } = start();
+    pages.show('users/', { state: 'failed', error: network });
+    await settled();
+    expect(list.read()).toMatchObject({ state: 'failed', error: network });
   });
 
   test('that the server refuses fails', () => {

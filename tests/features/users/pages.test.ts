@@ -35,16 +35,18 @@ describe('filterMembers', () => {
   const petya = userListItem.parse({ id: 2, firstName: 'Петя', username: 'pete', tags: ['Rust'] });
 
   test.each([
-    [{}, [1, 2]],
+    [{}, [2, 1]],
     [{ q: 'LOVE' }, [1]],
     [{ q: 'пет' }, [2]],
     [{ q: 'pete' }, [2]],
-    [{ q: 'a', tag: 'Rust' }, []],
-    [{ tag: 'Art' }, [1]],
+    [{ q: 'ad', tags: ['Rust'] }, []],
+    [{ tags: ['Art'] }, [1]],
+    [{ tags: ['Art', 'Rust'], sort: 'name' as const }, [1, 2]],
+    [{ q: 'rust' }, [2]],
     [{ q: '  lovelace   ADA ' }, [1]],
     [{ q: '@PETE петя' }, [2]],
     [{ q: 'ada pete' }, []],
-  ])('R171 words in any order: %j', (filter, ids) => {
+  ])('R171 words in any order, any of the interests, in the order asked for: %j', (filter, ids) => {
     expect(idsOf(filterMembers([ada, petya], filter))).toEqual(ids);
   });
 });

@@ -9,16 +9,19 @@ const listed = profileSchema.parse({ profileId: 7, firstName: 'Ada of the list' 
 const ready = (error?: CallError, filled = true) =>
   shownCard(
     { state: 'ready', value: card(filled), isPending: false, ...(error && { error }) },
-    listed,
+    { listed, isComplete: true },
   );
+/** All else that the whole card takes is there. */
+const shown = (view: Parameters<typeof shownCard>[0], known: typeof listed | null | undefined) =>
+  shownCard(view, { listed: known, isComplete: true });
 const http = (status: number): CallError => ({ kind: 'http', status, statusText: '' });
 
 describe('what the viewer shows', () => {
   test('a card, an empty one, and why there is none', () => {
     expect(ready()).toEqual({ state: 'ready', profile: card().profile, isStale: false });
     expect(ready(undefined, false)).toEqual({ state: 'not-filled' });
-    expect(shownCard({ state: 'loading' }, null)).toEqual({ state: 'loading' });
-    expect(shownCard({ state: 'failed', error: http(500) }, null)).toEqual({
+    expect(shown({ state: 'loading' }, null)).toEqual({ state: 'loading' });
+    expect(shown({ state: 'failed', error: http(500) }, null)).toEqual({
       state: 'failed',
       error: http(500),
     });
@@ -35,7 +38,7 @@ describe('what the viewer shows', () => {
   test('when it was read goes with it', () => {
     const error: CallError = { kind: 'network', message: 'down' };
     const view = { state: 'ready', value: card(), isPending: false, error, updatedAt: 7 } as const;
-    expect(shownCard(view, null)).toMatchObject({ isStale: true, updatedAt: 7 });
+    expect(shown(view, null)).toMatchObject({ isStale: true, updatedAt: 7 });
   });
 
   test.each([403, 404])('not the saved card once the server said %i', (status) => {
@@ -49,22 +52,34 @@ describe('what the viewer shows', () => {
 
   test.each(unheard)('R144 what the list knows, where no server answered: %j', (error) => {
     const view = { state: 'failed', error } as const;
-    expect(shownCard(view, listed)).toEqual({ state: 'listed', profile: listed, error });
-    expect(shownCard(view, null)).toEqual(view);
+    expect(shown(view, listed)).toEqual({ state: 'listed', profile: listed, error });
+    expect(shown(view, null)).toEqual(view);
     // Not the error first, and the member a moment later.
-    expect(shownCard(view, undefined)).toEqual({ state: 'loading' });
+    expect(shown(view, undefined)).toEqual({ state: 'loading' });
   });
 
   test('R144 what the list knows while the card is on its way', () => {
-    expect(shownCard({ state: 'loading' }, listed)).toMatchObject({
+    expect(shown({ state: 'loading' }, listed)).toMatchObject({
       state: 'listed',
       error: undefined,
     });
-    expect(shownCard({ state: 'loading' }, undefined)).toEqual({ state: 'loading' });
+    expect(shown({ state: 'loading' }, undefined)).toEqual({ state: 'loading' });
+  });
+
+  test('R144 what the list knows while something else of the whole card is on its way', () => {
+    const view = { state: 'ready', value: card(), isPending: false } as const;
+    const profile = listed;
+    expect(shownCard(view, { listed, isComplete: false })).toMatchObject({
+      state: 'listed',
+      profile,
+    });
+    expect(shownCard(view, { listed: null, isComplete: false })).toEqual({ state: 'loading' });
+    const gone = { ...view, error: http(403) };
+    expect(shownCard(gone, { listed, isComplete: false })).toMatchObject({ state: 'failed' });
   });
 
   test.each([403, 404, 500])('R144 not what the list knows once the server said %i', (status) => {
     const view = { state: 'failed', error: http(status) } as const;
-    expect(shownCard(view, listed)).toEqual(view);
+    expect(shown(view, listed)).toEqual(view);
   });
 });

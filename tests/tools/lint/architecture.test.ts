@@ -92,6 +92,9 @@ const violations: [rule: string, file: string, source: string][] = [
     'src/db/a.ts',
     `export const x = (db) => db.transaction('rw', 'a', async () => { await new Promise((done) => { setTimeout(done, 1); }); });`,
   ],
+  ['texts-at-load', 'src/ui/a.ts', `import { x } from '#texts/x'; export const y = x.title;`],
+  ['texts-at-load', 'src/ui/a.ts', `import { x } from '#texts/x'; export const { y } = x;`],
+  ['texts-at-load', 'server/a.ts', `import { x } from '#texts/x'; export const y = [{ z: x.z }];`],
 ];
 
 const permitted: [file: string, source: string][] = [
@@ -107,6 +110,9 @@ const permitted: [file: string, source: string][] = [
   ['tests/a.test.ts', `import { x } from '../server/main.ts'; x();`],
   ['src/features/users/a.ts', `import { x } from './x.ts'; x();`],
   ['src/app/a.ts', `import { x } from '../features/users/x.ts'; x();`],
+  ['src/ui/a.ts', `import { x } from '#texts/x'; export const y = () => x.title;`],
+  ['src/ui/a.ts', `import type { x } from '#texts/x'; export type Y = keyof typeof x;`],
+  ['tests/a.test.ts', `import { x } from '#texts/x'; export const y = x.title;`],
   ['src/verifier/a.ts', `import { buildBn128 } from 'ffjavascript'; buildBn128();`],
   ['src/db/hooks.ts', `import { useObservable } from 'dexie-react-hooks'; useObservable();`],
   [

@@ -26,16 +26,16 @@ interface BothProps {
 }
 
 const conclusions = {
-  'both-yes': texts.bothYes,
-  'both-no': texts.bothNo,
-  apart: texts.apart,
-};
+  'both-yes': 'bothYes',
+  'both-no': 'bothNo',
+  apart: 'apart',
+} as const;
 
 const Conclusion = ({ blocks, opinions }: BothProps) => {
   const agreement = compare(blocks, opinions);
   return (
     <Notice tone={agreement === 'apart' ? 'error' : 'info'}>
-      <p>{conclusions[agreement]}</p>
+      <p>{texts[conclusions[agreement]]}</p>
     </Notice>
   );
 };

@@ -1,0 +1,42 @@
+/** The cursor of a page of members: the place of the last one before it, as text that means nothing to a client. */
+import * as z from 'zod/mini';
+import type { MemberOrder } from '../../src/domain/member-order.ts';
+import { isStorableText } from '../../src/domain/storable-text.ts';
+import type { Place } from '../db/user-order.ts';
+
+const count = z.int().check(z.nonnegative(), z.lte(2 ** 31 - 1));
+const id = z.int().check(z.positive());
+const matching = z.nullable(count);
+
+const placeSchemas = {
+  newest: z.union([id, z.tuple([id, matching])]),
+  name: z.tuple([id, matching, z.string().check(z.refine(isStorableText))]),
+  reactions: z.tuple([id, matching, count]),
+} satisfies Record<MemberOrder, z.ZodMiniType>;
+
+/** The profile id alone where that is all, as it always was. */
+export const toCursor = ({ id: profileId, matching: tags, key }: Place): string => {
+  const isPlain = key === undefined && tags === undefined;
+  const place = isPlain
+    ? profileId
+    : [profileId, tags ?? null, ...(key === undefined ? [] : [key])];
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Undefined where it is none of this order. */
+export const fromCursor = (cursor: string, sort: MemberOrder): Place | undefined => {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const { success, data } = placeSchemas[sort].safeParse(parseJson(text));
+  if (!success) return undefined;
+  if (typeof data === 'number') return { id: data };
+  const [profileId, tags, key] = data;
+  return { id: profileId, matching: tags ?? undefined, key };
+};

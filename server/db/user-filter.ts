@@ -1,0 +1,57 @@
+/** Whom the Users explorer shows: public, filled members, found by words or by interests. */
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { searchGrams } from '../../src/domain/member-search.ts';
+import type { Tx } from './engine.ts';
+import { members, tags } from './schema.ts';
+
+export interface MemberFilter {
+  /** To find in names, handles and interests (see member-search.ts). */
+  words: readonly string[];
+  /** Of which a member has one or more; none for all members. */
+  tagIds: readonly number[];
+}
+
+/**
+ * Where few match, the index of pairs of characters finds them. Where many do, they are soon met in any order, and the
+ * index would have all of them read and sorted. PostgreSQL cannot tell which it is.
+ */
+export type Frequency = 'few' | 'many';
+
+/** As the index has it. */
+const searched = sql`${members.searchText} || ${members.interestText}`;
+
+const inIndex = (word: string): SQL =>
+  sql`search_grams(${searched}) @> ${sql.param(searchGrams(word))}::text[]`;
+
+const listOf = (tagIds: readonly number[]): SQL => sql`any(${sql.param(tagIds)}::integer[])`;
+
+/** How many of the interests a member has. */
+export const matchingTags = (tagIds: readonly number[]): SQL<number> =>
+  sql<number>`(select count(*)::integer from member_tags mt
+    where mt.member_id = members.id and mt.tag_id = ${listOf(tagIds)})`;
+
+const hasTag = (tagIds: readonly number[]): SQL =>
+  sql`exists (select 1 from member_tags mt
+    where mt.member_id = members.id and mt.tag_id = ${listOf(tagIds)})`;
+
+/** In words of the index, so that a plan for any value finds it too. */
+export const isListed = sql`${members.isPublic} and ${members.isFilled}`;
+
+export const matches = ({ words, tagIds }: MemberFilter, frequency: Frequency): SQL[] => [
+  isListed,
+  // Not `like`: nothing in the text is a wildcard.
+  ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
+  ...(frequency === 'few' ? words.map(inIndex) : []),
+  ...(tagIds.length > 0 ? [hasTag(tagIds)] : []),
+];
+
+export const everybody: MemberFilter = { words: [], tagIds: [] };
+
+/** Those of the names that there are. */
+export const findTagIds = async (tx: Tx, names: readonly string[]): Promise<number[]> => {
+  const found = await tx
+    .select({ id: tags.id })
+    .from(tags)
+    .where(inArray(tags.name, [...names]));
+  return found.map(({ id }) => id);
+};

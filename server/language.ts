@@ -1,0 +1,40 @@
+/** The languages that the server speaks: to whom which one, and what it says in it. */
+import type { FastifyRequest } from 'fastify';
+import { languageOf, type Language } from '../src/domain/language.ts';
+import { arServer } from '../src/texts/ar/ar-server.ts';
+import type { TextsByName } from '../src/texts/catalogue.ts';
+import { heServer } from '../src/texts/he/he-server.ts';
+import { ruServer } from '../src/texts/ru/ru-server.ts';
+import { inLanguage } from '../src/texts/translate.ts';
+
+const translations: Readonly<Record<Language, TextsByName>> = {
+  en: {},
+  ru: ruServer,
+  he: heServer,
+  ar: arServer,
+};
+
+/** What `task` says in the language. It must not wait for anything: another request may be answered meanwhile. */
+export const speaking = <T>(language: Language, task: () => T): T =>
+  inLanguage(language, translations[language], task);
+
+/** Tags of an Accept-Language header (RFC 9110, 12.5.4), the preferred ones first. */
+export const acceptedLanguages = (header: string | undefined): string[] =>
+  (header ?? '')
+    .split(',')
+    .map((one) => {
+      const [tag = '', weight = '1'] = one.split(/;\s*q=/);
+      return { tag: tag.trim(), weight: Number(weight) };
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+
+/** What the app shows, or the browser asks for; else what the messenger speaks with the member. */
+export const languageOfRequest = ({
+  headers,
+  caller,
+}: Pick<FastifyRequest, 'headers' | 'caller'>): Language => {
+  const accepted = acceptedLanguages(headers['accept-language']);
+  return languageOf(accepted.length > 0 ? accepted : [caller?.languageCode]);
+};

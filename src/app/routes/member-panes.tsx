@@ -1,0 +1,33 @@
+/**
+ * Users and the card that is open, side by side where the window has room: one frame around both routes, so that the
+ * list stays as it is while cards come and go.
+ */
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { isSparingData, whenIdle } from '../../platform/browser/idle.ts';
+import { useIsWide } from '../../screen/use-is-wide.ts';
+import { isCardOfUsers, isUsersExplorer } from '../navigation.ts';
+
+/** The code of a card comes while the list is looked at: a card that is pressed then opens at once. */
+const useCardAhead = (isList: boolean, loadCard: () => Promise<void>): void =>
+  useEffect(() => {
+    if (isList && !isSparingData()) void whenIdle().then(loadCard);
+  }, [isList, loadCard]);
+
+interface MemberPanesProps {
+  /** The list, and beside it a card. Its code comes with that of the list. */
+  Panes: ComponentType<{ card?: ReactNode }>;
+  loadCard: () => Promise<void>;
+  /** The screen of the route. */
+  children: ReactNode;
+}
+
+export const MemberPanes = ({ Panes, loadCard, children }: MemberPanesProps) => {
+  const isWide = useIsWide();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isCard = isCardOfUsers(pathname);
+  const isList = isUsersExplorer(pathname);
+  useCardAhead(isList, loadCard);
+  if (!isWide || (!isCard && !isList)) return children;
+  return <Panes card={isCard ? children : undefined} />;
+};

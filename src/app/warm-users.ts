@@ -1,0 +1,39 @@
+/**
+ * The first members and their pictures are on the device before anybody asks for them: read once after a start on the own
+ * profile, when nothing else is to do. Never on a connection that is to be spared, nor while the gate is closed.
+ */
+import { usersPageResource } from '../mutations/resources.ts';
+import type { AppSync } from '../mutations/registry.ts';
+
+/** As many as a phone shows without scrolling, and some. */
+const mostPictures = 12;
+
+interface Warming {
+  sync: Pick<AppSync, 'refresh' | 'status'>;
+  /** Resolves when the page has nothing else to do. */
+  whenIdle(): Promise<void>;
+  /** The member wants data to be spared, or pays for them. */
+  isSparing(): boolean;
+  /** Has the browser fetch a picture, which it keeps as the server allows. */
+  fetchPicture(url: string): void;
+}
+
+const mayRead = ({ sync, isSparing }: Warming): boolean => {
+  const { gateUntil, isOffline, isCredentialParked, storage } = sync.status();
+  const isOpen = gateUntil === undefined && !isOffline && !isCredentialParked;
+  return isOpen && storage === 'ok' && !isSparing();
+};
+
+export const warmUsers = async (warming: Warming): Promise<void> => {
+  await warming.whenIdle();
+  if (!mayRead(warming)) return;
+  const outcome = await warming.sync.refresh(usersPageResource(), {
+    unlessFresh: true,
+    isAhead: true,
+  });
+  if (!outcome.ok) return;
+  const urls = outcome.value.profiles
+    .slice(0, mostPictures)
+    .flatMap(({ photoUrl }) => photoUrl ?? []);
+  for (const url of new Set(urls)) warming.fetchPicture(url);
+};

@@ -1,0 +1,12 @@
+/** The query of a request: what a call's fields become in its address. */
+
+/** What a query carries; of several values each is a field of its own. */
+export type QueryValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** 'a=1&b=2&b=3'. */
+export const writeQuery = (values: QueryValues): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one] satisfies [string, string]),
+    ),
+  ).toString();

@@ -1,0 +1,23 @@
+/** The languages that the texts exist in, and which of them a person gets. */
+export const languages = ['en', 'ru', 'he', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+/**
+ * The language that a tag names (RFC 5646): 'ru-RU' is 'ru'. Undefined for one that no text is written in, and for what
+ * is no tag. Older Androids still call Hebrew 'iw'.
+ */
+export const parseLanguage = (tag: unknown): Language | undefined => {
+  const [name] = String(tag).toLowerCase().split(/[-_]/);
+  return languages.find((one) => one === (name === 'iw' ? 'he' : name));
+};
+
+/** The first one that texts are written in; English where there is none. */
+export const languageOf = (tags: readonly unknown[]): Language =>
+  tags.map(parseLanguage).find(Boolean) ?? 'en';
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  language === 'he' || language === 'ar' ? 'rtl' : 'ltr';
+
+/** For `Intl`. Arabic with the digits that addresses, prices and what members type have. */
+export const localeOf = (language: Language): string =>
+  language === 'ar' ? 'ar-u-nu-latn' : language;

@@ -1,0 +1,58 @@
+/** Which chips the strip of interests has, and how the focus moves along it. */
+import { usersTexts } from '#texts/users';
+
+export interface InterestChip {
+  label: string;
+  isPressed: boolean;
+  /** What is chosen after a press. */
+  tags: string[];
+}
+
+interface Interests {
+  all: readonly string[];
+  /** The member's own. */
+  own: readonly string[];
+  chosen: readonly string[];
+  /** Those that were chosen when the strip came. */
+  first: readonly string[];
+}
+
+const toggled = (chosen: readonly string[], name: string): string[] =>
+  chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name) => other.includes(name));
+
+/** A chosen interest has a chip also where the list of all does not know it, so that it can be taken back. */
+export const chipsOf = ({ all, own, chosen, first }: Interests): InterestChip[] => {
+  const names = [...new Set([...first, ...all, ...chosen])];
+  const areOwn = isSame(own, chosen);
+  return [
+    { label: usersTexts.allInterests, isPressed: chosen.length === 0, tags: [] },
+    ...(own.length > 0
+      ? [{ label: usersTexts.ownInterests, isPressed: areOwn, tags: areOwn ? [] : [...own] }]
+      : []),
+    ...names.map((name) => ({
+      label: name,
+      isPressed: chosen.includes(name),
+      tags: toggled(chosen, name),
+    })),
+  ];
+};
+
+interface Focus {
+  at: number;
+  count: number;
+  /** Right to left. */
+  isMirrored: boolean;
+}
+
+/** Where a key moves the focus; undefined for any other key. The ends are ends. */
+export const nextChip = (key: string, { at, count, isMirrored }: Focus): number | undefined => {
+  const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight';
+  const back = isMirrored ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return Math.min(at + 1, count - 1);
+  if (key === back) return Math.max(at - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+};

@@ -1,0 +1,79 @@
+/**
+ * Interests to choose from, several at once: 'All', the member's own together, then each, those that are chosen first.
+ * That order is the one of the moment when the strip came: a chip that is pressed stays where it is. One chip takes the
+ * focus from the keyboard; arrows, Home and End move it along.
+ */
+import { useState, type KeyboardEvent } from 'react';
+import { usersTexts } from '#texts/users';
+import { chipLinkClass } from '../../ui/chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { chipsOf, nextChip } from './chips.ts';
+import styles from './users.module.css';
+
+interface InterestsProps {
+  all: readonly string[];
+  /** The member's own. */
+  own: readonly string[];
+}
+
+interface InterestChipsProps {
+  chosen: readonly string[];
+  /** Undefined until they are known: their place is kept. */
+  interests: InterestsProps | undefined;
+  onChoose: (tags: string[]) => void;
+}
+
+const buttonsIn = (strip: HTMLElement): HTMLElement[] => [...strip.querySelectorAll('button')];
+
+type StripProps = InterestsProps & Omit<InterestChipsProps, 'interests'>;
+
+const Strip = ({ all, own, chosen, onChoose }: StripProps) => {
+  const [first] = useState(chosen);
+  const [reachable, setReachable] = useState(0);
+  const chips = chipsOf({ all, own, chosen, first });
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = nextChip(event.key, { at: reachable, count: chips.length, isMirrored });
+    if (next === undefined) return;
+    event.preventDefault();
+    buttonsIn(event.currentTarget)[next]?.focus();
+  };
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={usersTexts.interests}
+      className={styles.strip}
+      onKeyDown={move}
+    >
+      {chips.map(({ label, isPressed, tags }, at) => (
+        <button
+          key={label}
+          type="button"
+          dir="auto"
+          className={chipLinkClass}
+          aria-pressed={isPressed}
+          tabIndex={at === reachable ? 0 : -1}
+          onFocus={() => setReachable(at)}
+          onClick={() => onChoose(tags)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** As wide as words of a few letters. */
+const widths = ['3rem', '8rem', '6rem', '7rem'];
+
+export const ChipsSkeleton = () => (
+  <div className={styles.strip} aria-hidden="true">
+    {widths.map((width) => (
+      <Skeleton key={width} width={width} height="var(--target)" />
+    ))}
+  </div>
+);
+
+export const InterestChips = ({ interests, ...rest }: InterestChipsProps) =>
+  interests ? <Strip {...interests} {...rest} /> : <ChipsSkeleton />;

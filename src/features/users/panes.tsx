@@ -1,0 +1,37 @@
+/**
+ * On a wide window the list and the card that is open stand beside each other. The list comes first, for readers too; it
+ * scrolls by itself, the card with the window.
+ */
+import { useMemo, useState, type ReactNode } from 'react';
+import { usersTexts } from '#texts/users';
+import { ScreenPlaceContext } from '../../ui/screen-place.ts';
+import { ScrollerContext, scrollerOf } from './scroller.ts';
+import styles from './panes.module.css';
+
+interface PanesProps {
+  list: ReactNode;
+  /** Left out while no card is open. */
+  card?: ReactNode;
+}
+
+/** What is in it needs to know in what it scrolls, and so comes when that is there: before the next paint. */
+const ListPane = ({ children }: { children: ReactNode }) => {
+  const [pane, setPane] = useState<HTMLElement | null>(null);
+  const scroller = useMemo(() => pane && scrollerOf(pane), [pane]);
+  return (
+    <div ref={setPane} className={styles.list}>
+      {scroller && <ScrollerContext value={scroller}>{children}</ScrollerContext>}
+    </div>
+  );
+};
+
+export const Panes = ({ list, card }: PanesProps) => (
+  <main className={styles.panes}>
+    <ScreenPlaceContext value={card ? 'aside' : 'pane'}>
+      <ListPane>{list}</ListPane>
+    </ScreenPlaceContext>
+    <ScreenPlaceContext value="pane">
+      {card ?? <p className={styles.none}>{usersTexts.chooseOne}</p>}
+    </ScreenPlaceContext>
+  </main>
+);

@@ -1,0 +1,46 @@
+/** The filter of the list, in the address and in the list behind the screen. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { UsersFilter } from '../../mutations/resources.ts';
+import type { MemberList } from './member-list.ts';
+import { addressOf, filterOf, isFiltered, readAddress } from './users-address.ts';
+
+/** An address without a search, as a tab's link is, finds what was searched last in this session. */
+const useKeptFilter = (list: MemberList, inAddress: UsersFilter): UsersFilter => {
+  const [kept, setKept] = useState<UsersFilter>(() =>
+    isFiltered(inAddress) ? {} : list.searched(),
+  );
+  if (isFiltered(inAddress) && isFiltered(kept)) setKept({});
+  return kept;
+};
+
+export interface UsersFilterState {
+  filter: UsersFilter;
+  /** Changes these parts of it in the address, in this one's place: a step back leads out of the list. */
+  change: (parts: UsersFilter) => Promise<void>;
+}
+
+export const useUsersFilter = (list: MemberList): UsersFilterState => {
+  const router = useRouter();
+  const search = useSearch({ strict: false, select: readAddress, structuralSharing: true });
+  const inAddress = useMemo(() => filterOf(search), [search]);
+  const kept = useKeptFilter(list, inAddress);
+  const filter = isFiltered(kept) ? kept : inAddress;
+  const change = useCallback(
+    (parts: UsersFilter) =>
+      router.navigate({
+        to: '.',
+        search: (now: Record<string, unknown>) =>
+          addressOf({ ...filterOf(readAddress(now)), ...parts }),
+        state: true,
+        replace: true,
+        resetScroll: false,
+      }),
+    [router],
+  );
+  useEffect(() => {
+    if (isFiltered(kept)) void change(kept);
+  }, [kept, change]);
+  useEffect(() => list.search(filter), [list, filter]);
+  return { filter, change };
+};

@@ -1,0 +1,24 @@
+/** What a page does ahead of need: when it has nothing else to do, and only where data are not to be spared. */
+
+const settleMs = 1500;
+
+/** Resolves some time after the start, when the page is idle. Safari has no word of that, and only waits. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+      else resolve();
+    }, settleMs);
+  });
+
+/** As far as the browser tells. */
+export const isSparingData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** As `<img>` of the app's would: the same request, which the browser answers from what it keeps. */
+export const fetchPicture = (url: string): void => {
+  const picture = new Image();
+  picture.referrerPolicy = 'no-referrer';
+  picture.decoding = 'async';
+  picture.src = url;
+};

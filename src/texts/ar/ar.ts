@@ -1,0 +1,65 @@
+/** Arabic: one chunk, beside the part that a public card needs. */
+import type { AppTranslations } from '../translations.ts';
+import { arCard } from './ar-card.ts';
+import { circuitKeys } from './circuit-keys.ts';
+import { edit } from './edit.ts';
+import { keys } from './keys.ts';
+import { language } from './language.ts';
+import { linkQuestions } from './link-questions.ts';
+import { lotties } from './lotties.ts';
+import { messages } from './messages.ts';
+import { outbox } from './outbox.ts';
+import { ownProfile } from './own-profile.ts';
+import { payment } from './payment.ts';
+import { profile } from './profile.ts';
+import { proof } from './proof.ts';
+import { proofsList } from './proofs-list.ts';
+import { purchase } from './purchase.ts';
+import { reactions } from './reactions.ts';
+import { rejections } from './rejections.ts';
+import { replaced } from './replaced.ts';
+import { reviews } from './reviews.ts';
+import { secondOpinion } from './second-opinion.ts';
+import { seenCards } from './seen-cards.ts';
+import { settings } from './settings.ts';
+import { share } from './share.ts';
+import { shareText } from './share-text.ts';
+import { shell } from './shell.ts';
+import { start } from './start.ts';
+import { theme } from './theme.ts';
+import { users } from './users.ts';
+import { verifyPage } from './verify-page.ts';
+import { viewer } from './viewer.ts';
+
+export const ar: AppTranslations = {
+  ...arCard,
+  'circuit-keys': circuitKeys,
+  edit,
+  keys,
+  language,
+  'link-questions': linkQuestions,
+  lotties,
+  messages,
+  outbox,
+  'own-profile': ownProfile,
+  payment,
+  profile,
+  proof,
+  'proofs-list': proofsList,
+  purchase,
+  reactions,
+  rejections,
+  replaced,
+  reviews,
+  'second-opinion': secondOpinion,
+  'seen-cards': seenCards,
+  settings,
+  share,
+  'share-text': shareText,
+  shell,
+  start,
+  theme,
+  users,
+  'verify-page': verifyPage,
+  viewer,
+};

@@ -1,0 +1,16 @@
+import type { Translations } from '../translations.ts';
+
+export const card: Translations['card'] = {
+  showMore: 'عرض المزيد',
+  showLess: 'عرض أقل',
+  contact: 'التواصل',
+  links: 'الروابط',
+  tags: 'الاهتمامات',
+  phone: 'الهاتف',
+  email: 'البريد الإلكتروني',
+  productHunt: 'Product Hunt',
+  saveContact: 'حفظ جهة الاتصال',
+  share: 'مشاركة',
+
+  openInBot: 'الفتح في بوت Telegram',
+};

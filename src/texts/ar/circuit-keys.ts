@@ -1,0 +1,5 @@
+import type { Translations } from '../translations.ts';
+
+export const circuitKeys: Translations['circuit-keys'] = {
+  development: 'مفاتيح تطوير: لا تعتمد على البراهين في مواجهة صانعي المفاتيح.',
+};

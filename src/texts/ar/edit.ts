@@ -1,0 +1,130 @@
+import type { Translations } from '../translations.ts';
+import { linkLimits, limits } from '../../domain/limits.ts';
+import { listingHosts } from '../../domain/titled-links.ts';
+import { plural } from './plural.ts';
+
+const { free, singularity } = linkLimits;
+const upTo = (what: string): string => `حتى ${free} ${what} (حتى ${singularity} مع Singularity)`;
+
+export const edit: Translations['edit'] = {
+  title: 'تعديل الملف الشخصي',
+  back: 'العودة إلى الملف الشخصي',
+  loading: 'جارٍ تحميل ملفك الشخصي',
+  profileFailed: 'تعذّر تحميل الملف الشخصي',
+  templatesFailed: 'تعذّر تحميل قوالب الروابط',
+  templatesFailedHint: 'ما زال بإمكانك كتابة الأسماء، لكن العناوين الملصقة لا يُتعرّف عليها حاليًا.',
+  tagsFailed: 'تعذّر تحميل الاهتمامات. يمكن تعديل كل ما عداها.',
+  retry: 'إعادة المحاولة',
+
+  tags: 'الاهتمامات',
+  addTags: 'إضافة اهتمامات',
+  changeTags: 'تغيير',
+  changeTagsLabel: 'تغيير الاهتمامات',
+  foldTags: 'عرض أقل',
+  foldTagsLabel: 'عرض اهتمامات أقل',
+  about: 'نبذة عنك',
+  description: 'الوصف',
+  descriptionCounter: (length) => `${length}/${limits.description}`,
+  phone: 'الهاتف',
+  phoneHint: 'بالصيغة الدولية، مثل \u2068+4915112345678\u2069',
+  email: 'البريد الإلكتروني',
+
+  social: 'روابط التواصل الاجتماعي',
+  socialHint: 'اكتب \u2068@name\u2069 أو ألصق عنوان صفحتك.',
+  addLink: 'إضافة رابط',
+
+  changeOrder: 'تغيير الترتيب',
+  changeOrderOf: (list) => `تغيير الترتيب: ${list}`,
+  orderHint: 'اسحب الرابط من نقاطه، أو استخدم الأسهم.',
+  messengerOrderHint: 'تظهر التطبيقات المصغّرة والقنوات والمنشورات نوعًا بعد نوع.',
+  moveUp: (link) => `نقل إلى الأعلى: ${link}`,
+  moveDown: (link) => `نقل إلى الأسفل: ${link}`,
+  movedTo: (link, position, count) => `${link}: الموضع الآن ${position} من ${count}`,
+  orderDone: 'تم',
+
+  preview: 'كيف يرى الآخرون بطاقتك',
+
+  messengerLinks: 'روابط أخرى في المراسل',
+  messengerHint: `يمكنك إضافة ${upTo('من روابط التطبيقات المصغّرة والقنوات والمنتديات')}.`,
+  messengerLink: (position) => `رابط المراسل ${position}`,
+  messengerLinkLabel: 'بوت أو قناة أو منشور',
+  messengerLinkExample: '@channel',
+  addMessengerLink: 'إضافة رابط في المراسل',
+
+  customLinks: 'روابط مخصّصة',
+  customHint: `يمكنك إضافة ${upTo('من الروابط المخصّصة')}.`,
+  customLink: (position) => `رابط مخصّص ${position}`,
+  customUrlExample: 'example.org/page',
+  addCustomLink: 'إضافة رابط مخصّص',
+
+  productHuntLinks: 'روابط Product Hunt',
+  productHuntHint: `يمكنك إضافة ${upTo('من روابط Product Hunt')}.`,
+  productHuntLink: (position) => `رابط Product Hunt ${position}`,
+  productHuntUrlExample: `${listingHosts.pages}/products/name`,
+  addProductHuntLink: 'إضافة رابط Product Hunt',
+
+  linkTitle: 'العنوان',
+  linkUrl: 'الرابط',
+  incomplete: 'غير مكتمل',
+  incompleteWarning:
+    'تنبيه: في بعض روابط ProductHunt مُلئ العنوان فقط أو الرابط فقط. يجب ملء الحقلين ليُحفظ الرابط.',
+  remove: (link) => `إزالة: ${link}`,
+  removed: (link) => `أُزيل: ${link}`,
+  limitReached: (limit) => `هذا هو الحد الأقصى: ${limit}.`,
+  lockedHint: 'يظهر للآخرين مع Singularity.',
+
+  save: 'حفظ',
+  unchanged: 'لا تعديلات بعد',
+  changeCount: (count) =>
+    plural(count, {
+      zero: 'لا تعديلات',
+      one: 'تعديل واحد',
+      two: 'تعديلان',
+      few: '# تعديلات',
+      many: '# تعديلًا',
+      other: '# تعديل',
+    }),
+  saved: 'تم الحفظ',
+  savedHere: 'حُفظت التعديلات على هذا الجهاز. ستُرسل تلقائيًا.',
+  savedInTab: 'لم تُرسل التعديلات بعد. ستُرسل تلقائيًا ما دام التطبيق مفتوحًا.',
+  faultCount: (count) =>
+    plural(count, {
+      zero: 'لا حقول تحتاج إلى انتباهك.',
+      one: 'حقل واحد يحتاج إلى انتباهك.',
+      two: 'حقلان يحتاجان إلى انتباهك.',
+      few: '# حقول تحتاج إلى انتباهك.',
+      many: '# حقلًا يحتاج إلى انتباهك.',
+      other: '# حقل يحتاج إلى انتباهك.',
+    }),
+  failed: (reason) => `تعذّر حفظ تعديلاتك. ${reason}`,
+  notSaved: (reason) =>
+    `تعذّر حفظ تعديلاتك على هذا الجهاز (${reason}). ${
+      reason === 'QuotaExceededError'
+        ? 'أخلِ بعض المساحة وحاول مرة أخرى.'
+        : 'ما كتبته محفوظ. أعد تحميل التطبيق واحفظ مرة أخرى.'
+    }`,
+  draftRestored: 'احتفظنا بما لم تحفظه.',
+  refused: (reason) => `رفض الخادم هذه التعديلات (${reason}). صحّحها واحفظ مرة أخرى.`,
+  discardDraft: 'تجاهل',
+  discardQuestion: 'هل تريد تجاهل التعديلات غير المحفوظة؟',
+  discard: 'تجاهل',
+
+  faults: {
+    description: 'في الوصف رموز لا يمكن حفظها.',
+    phone: 'استخدم الصيغة الدولية: + ثم من 2 إلى 15 رقمًا، دون مسافات.',
+    email: `أدخل عنوانًا مثل name@example.org، لا يتجاوز ${limits.email} حرفًا.`,
+    handle: `أدخل @ وما لا يقل عن 4 أحرف، و${limits.socialHandle} في المجموع، أو ألصق عنوان صفحتك.`,
+    telegramHandle: `أدخل @ ثم من ${limits.messengerName.min} إلى ${limits.messengerName.max} من الحروف اللاتينية أو الأرقام أو _، على أن يبدأ بحرف.`,
+    telegramBot: 'البوتات لا مكان لها هنا. أضفها ضمن «روابط أخرى في المراسل».',
+    messengerLink: `أدخل بوتًا مثل shop_bot/app أو https://t.me/shopbot، أو قناة مثل @channel، أو منشورًا مثل @forum/123 (من ${limits.messengerLink.min} إلى ${limits.messengerLink.max} حرفًا).`,
+    titleTooLong: `يجب ألا يتجاوز العنوان ${limits.linkTitle} حرفًا`,
+    titleCharacters:
+      'في العنوان رموز غير صالحة. استخدم الحروف والأرقام والمسافات وعلامات الترقيم الأساسية فقط',
+    titleMissing: 'أعطِ الرابط عنوانًا، أو امسح الرابط.',
+    urlMissing: 'أدخل الرابط، أو امسح العنوان.',
+    urlTooLong: `يجب ألا يتجاوز الرابط ${limits.linkUrl} حرفًا`,
+    customUrl: 'أدخل عنوان ويب مثل example.org/page.',
+    messengerUrl: 'عناوين المراسل لا مكان لها هنا. أضفها ضمن «روابط أخرى في المراسل».',
+    listingUrl: `صيغة رابط ProductHunt غير صالحة. استخدم ${listingHosts.pages}/products/name أو ${listingHosts.cards}/cards/products/id`,
+  },
+};

@@ -1,0 +1,32 @@
+import type { Translations } from '../translations.ts';
+
+export const lotties: Translations['lotties'] = {
+  symbols: 'الرسوم المتحركة',
+  treasures: 'الرسوم المتحركة: tonpack',
+  symbolsIntro: 'ما يقوله الأعضاء بصورة واحدة.',
+  treasuresIntro: 'ما يملكه الأعضاء ويرسلونه.',
+  back: 'العودة إلى البداية',
+  playAll: 'تشغيل الكل',
+  pauseAll: 'إيقاف الكل',
+  play: (name) => `تشغيل: ${name}`,
+  pause: (name) => `إيقاف: ${name}`,
+  loading: (name) => `جارٍ التحميل: ${name}`,
+  failed: 'لم تُحمَّل هذه الرسوم.',
+  retry: 'إعادة المحاولة',
+  retryOf: (name) => `إعادة المحاولة: ${name}`,
+  reducedMotion: 'جهازك يطلب حركة أقل: تنتظر كل رسوم حتى تشغّلها.',
+  names: {
+    fire: 'نار',
+    hundred: 'مئة',
+    rocket: 'صاروخ',
+    'thumbs-up': 'إبهام مرفوع',
+    heart: 'قلب',
+    confetti: 'قصاصات ملوّنة',
+    coin: 'عملة',
+    gem: 'جوهرة',
+    wallet: 'محفظة',
+    chain: 'سلسلة الكتل',
+    padlock: 'قفل',
+    exchange: 'تبادل',
+  },
+};

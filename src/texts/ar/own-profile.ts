@@ -1,0 +1,77 @@
+import type { Translations } from '../translations.ts';
+import { plural } from './plural.ts';
+
+const reactions = (count: number): string =>
+  plural(count, {
+    zero: '',
+    one: 'تفاعل واحد',
+    two: 'تفاعلان',
+    few: '# تفاعلات',
+    many: '# تفاعلًا',
+    other: '# تفاعل',
+  });
+
+const reviews = (count: number): string =>
+  plural(count, {
+    zero: '',
+    one: 'رأي واحد',
+    two: 'رأيان',
+    few: '# آراء',
+    many: '# رأيًا',
+    other: '# رأي',
+  });
+
+const views = (count: number): string =>
+  plural(count, {
+    zero: '',
+    one: 'مشاهدة واحدة',
+    two: 'مشاهدتان',
+    few: '# مشاهدات',
+    many: '# مشاهدة',
+    other: '# مشاهدة',
+  });
+
+export const ownProfile: Translations['own-profile'] = {
+  finish: {
+    title: (done, steps) => `أكمل بطاقتك · ${done} من ${steps}`,
+    done: 'تم',
+    steps: {
+      interests: { name: 'الاهتمامات', hint: 'من خلالها يجد الأعضاء بعضهم بعضًا' },
+      about: { name: 'عرّف بنفسك', hint: 'جملة أو جملتان' },
+      reach: { name: 'أضف طريقة للتواصل معك', hint: 'هاتف أو بريد إلكتروني أو رابط' },
+      public: { name: 'اجعلها عامة', hint: 'ليجدك الأعضاء' },
+    },
+  },
+
+  news: (news) =>
+    `جديد: ${[reactions(news.reactions), reviews(news.reviews), views(news.views)]
+      .filter(Boolean)
+      .join('، ')}`,
+
+  plan: 'التفاعلات وSingularity',
+  balance: (balance) => (balance === 0 ? 'لم تبقَ تفاعلات' : `بقي: ${reactions(balance)}`),
+  balanceHint: 'كل تفاعل تتركه يُخصم من رصيدك',
+  getMore: 'الحصول على المزيد',
+  singularity: 'Singularity',
+  offer: (price) => `\u2068${price}\u2069 شهريًا: شارة، وبطاقة على الويب، وتفاعلات بلا حدود`,
+  singularityUntil: (date) => `Singularity حتى \u2068${date}\u2069`,
+  brings: (price) =>
+    `\u2068${price}\u2069 شهريًا: شارة، وبطاقة على الويب، وتفاعلات بلا حدود، وروابط أكثر`,
+
+  joinButton: 'الانضمام إلى singularity',
+  joinPrompt: 'الانضمام إلى Singularity',
+  locked: {
+    messengerLinks: 'روابط أخرى في المراسل',
+    customLinks: 'روابط مخصّصة',
+    productHuntLinks: 'روابط Product Hunt',
+  },
+
+  viewsTitle: 'مشاهدات الملف الشخصي',
+  viewsToday: 'اليوم',
+  viewsTotal: 'المجموع',
+  viewsDay: 'يبدأ اليوم عند منتصف الليل بتوقيت UTC.',
+  viewsFailed: 'تعذّر تحميل إحصاءات المشاهدة',
+
+  messageSamples: 'الرسائل الجاهزة',
+  samplesHint: 'نصوص قصيرة لا يقرؤها غيرك',
+};

@@ -1,0 +1,7 @@
+import type { Translations } from '../translations.ts';
+
+export const pages: Translations['pages'] = {
+  product: 'Member Cards',
+  cardDescription: (name) => `بطاقة ${name} على Member Cards.`,
+  noCardDescription: 'بطاقات أعضاء شبكة مجتمعية.',
+};

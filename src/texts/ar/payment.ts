@@ -1,0 +1,15 @@
+import type { Translations } from '../translations.ts';
+
+export const payment: Translations['payment'] = {
+  nothingForSale: {
+    balance: 'لم تبقَ لديك تفاعلات. لا شيء معروض للبيع هنا حاليًا.',
+    one_per_card:
+      'أكثر من تفاعل واحد مع البطاقة يتطلب Singularity، وهي غير معروضة للبيع هنا حاليًا.',
+  },
+  onItsWay: 'تم الدفع. الرصيد في الطريق.',
+  loading: 'جارٍ تحميل العروض…',
+  cancel: 'إلغاء',
+  retry: 'إعادة المحاولة',
+  pending: 'دفعتك في الطريق.',
+  notLoaded: 'تعذّر تحميل العروض. تحقّق من اتصالك وحاول مرة أخرى.',
+};

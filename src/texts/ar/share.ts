@@ -1,0 +1,43 @@
+import type { Translations } from '../translations.ts';
+
+export const share: Translations['share'] = {
+  title: 'مشاركة الملف الشخصي',
+  back: 'العودة إلى الملف الشخصي',
+  loading: 'جارٍ تحميل ما يُشارك',
+  failed: 'تعذّر تحميل الملف الشخصي',
+  retry: 'إعادة المحاولة',
+
+  visibility: 'الظهور',
+  publicMode: 'ملف شخصي عام',
+  pending: 'لم يُرسل بعد',
+  settingsLoading: 'جارٍ تحميل إعدادات المشاركة',
+  settingsFailed: 'تعذّر تحميل إعدادات المشاركة',
+  updateFailed: 'تعذّر تحديث إعدادات المشاركة',
+
+  settingsRetry: 'إعادة المحاولة',
+
+  wordPublic: 'الروابط أدناه تعمل لدى الجميع، ويجدك الأعضاء في قائمة «الأعضاء».',
+  wordPrivate: 'خاص: الروابط أدناه لا تعمل لدى الآخرين بعد.',
+  wordPending: 'يصبح عامًا عند إرسال هذا التغيير. حتى ذلك الحين لا تعمل الروابط أدناه لدى الآخرين.',
+  wordUnknown:
+    'لم نتمكن من معرفة ما إذا كان ملفك الشخصي عامًا. إن لم يكن، فلن تعمل الروابط أدناه لدى الآخرين.',
+  makePublic: 'اجعله عامًا للمشاركة',
+  copiedClosed: 'لا يعمل لدى الآخرين حتى يصبح ملفك الشخصي عامًا.',
+
+  qrTitle: 'رمز QR',
+  qrHint: 'امسحه بالهاتف لفتح الملف الشخصي في Telegram.',
+  qrName: (link) => `رمز QR للرابط ${link}`,
+
+  shareInMessenger: 'المشاركة في Telegram',
+
+  links: 'الروابط',
+  webLink: 'رابط الويب',
+  webHint: 'ينسخ عنوان البطاقة على الويب، لكل من لديه متصفح.',
+  sendWeb: 'إرسال رابط الويب',
+  ulid: 'ULID',
+  profileId: 'معرّف الملف الشخصي',
+  copy: 'نسخ',
+  copyName: (row) => `نسخ الرابط: ${row}`,
+  copied: 'نُسخ',
+  copyRefused: 'رُفض النسخ. الرابط محدّد: انسخه يدويًا.',
+};

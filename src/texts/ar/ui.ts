@@ -1,0 +1,5 @@
+import type { Translations } from '../translations.ts';
+
+export const ui: Translations['ui'] = {
+  busy: 'يُرجى الانتظار',
+};

@@ -1,0 +1,7 @@
+/** Texts of the choice of a language. What each calls itself is in language-names.ts. */
+import { catalogue } from '../catalogue.ts';
+
+export const languageTexts = catalogue('language', {
+  legend: 'Language',
+  failed: 'This language could not be loaded. Check your connection and try again.',
+});

@@ -1,0 +1,45 @@
+/** Numbers, dates and ages in the present language. Each formatter is made once for a language: making one is slow. */
+import { localeOf, type Language } from '../domain/language.ts';
+import { presentLanguage } from './translate.ts';
+
+const inPresent = <T>(make: (locale: string) => T): (() => T) => {
+  const made = new Map<Language, T>();
+  return () => {
+    const language = presentLanguage();
+    const formatter = made.get(language) ?? make(localeOf(language));
+    made.set(language, formatter);
+    return formatter;
+  };
+};
+
+const numbers = inPresent((locale) => new Intl.NumberFormat(locale));
+const figures = inPresent((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const decimals = inPresent(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+/** In words where the language has short ones: Arabic's own medium style is digits with marks between them. */
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const days = inPresent((locale) => new Intl.DateTimeFormat(locale, day));
+const moments = inPresent(
+  (locale) => new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }),
+);
+const ages = inPresent((locale) => new Intl.RelativeTimeFormat(locale));
+
+/** '12,345'. */
+export const formatNumber = (value: number): string => numbers().format(value);
+
+/** With one digit after the point, where there is something to say: '4.5'. */
+export const formatFigure = (value: number): string => figures().format(value);
+
+/** With one digit after the point in any case: '4.0'. */
+export const formatDecimal = (value: number): string => decimals().format(value);
+
+/** 'Nov 24, 2026'; `at` in milliseconds. */
+export const formatDay = (at: number): string => days().format(at);
+
+/** 'Nov 24, 2026, 5:03 PM'; `at` in milliseconds. */
+export const formatMoment = (at: number): string => moments().format(at);
+
+/** '3 minutes ago'. */
+export const formatAge = (ago: number, unit: 'minute' | 'hour' | 'day'): string =>
+  ages().format(-ago, unit);

@@ -1,0 +1,15 @@
+import type { Translations } from '../translations.ts';
+
+export const card: Translations['card'] = {
+  showMore: 'להציג עוד',
+  showLess: 'להציג פחות',
+  contact: 'יצירת קשר',
+  links: 'קישורים',
+  tags: 'תחומי עניין',
+  phone: 'טלפון',
+  email: 'דוא"ל',
+  productHunt: 'Product Hunt',
+  saveContact: 'שמירת איש הקשר',
+  share: 'שיתוף',
+  openInBot: 'פתיחה בבוט של Telegram',
+};

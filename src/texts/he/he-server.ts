@@ -1,0 +1,8 @@
+/** Hebrew: what the server says by itself. */
+import type { ServerTranslations } from '../translations.ts';
+import { faults } from './faults.ts';
+import { invoices } from './invoices.ts';
+import { pages } from './pages.ts';
+import { rejections } from './rejections.ts';
+
+export const heServer: ServerTranslations = { faults, invoices, pages, rejections };

@@ -1,0 +1,16 @@
+import type { Translations } from '../translations.ts';
+import { plural } from './plural.ts';
+
+const reactions = (count: number): string =>
+  plural(count, { one: 'תגובה אחת', two: 'שתי תגובות', other: '# תגובות' });
+
+export const invoices: Translations['invoices'] = {
+  title: (plan) => (plan.billingModel === 'package' ? reactions(plan.reactions) : 'Singularity'),
+  description: (plan) =>
+    plan.billingModel === 'package'
+      ? `מוסיף ${reactions(plan.reactions)} ליתרה שלך`
+      : 'תגובות ללא הגבלה לחודש אחד',
+  refusedStale: 'החשבון הזה כבר אינו בתוקף. נא לבקש חדש.',
+  refusedMember: 'החשבון הזה הוכן עבור חבר אחר.',
+  refusedBusy: 'התשלומים עמוסים כרגע. נא לנסות שוב.',
+};

@@ -1,0 +1,6 @@
+import type { Translations } from '../translations.ts';
+
+export const linkQuestions: Translations['link-questions'] = {
+  openPlatform: (platform) => `לפתוח את הקישור ל-${platform}?`,
+  openInMessenger: (name) => `לפתוח את \u2068@${name}\u2069 ב-Telegram?`,
+};

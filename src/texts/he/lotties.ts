@@ -1,0 +1,32 @@
+import type { Translations } from '../translations.ts';
+
+export const lotties: Translations['lotties'] = {
+  symbols: 'אנימציות',
+  treasures: 'אנימציות: tonpack',
+  symbolsIntro: 'מה שחברים אומרים בתמונה אחת.',
+  treasuresIntro: 'מה שיש לחברים ומה שהם שולחים.',
+  back: 'חזרה להתחלה',
+  playAll: 'הפעלת הכול',
+  pauseAll: 'עצירת הכול',
+  play: (name) => `הפעלה: ${name}`,
+  pause: (name) => `עצירה: ${name}`,
+  loading: (name) => `נטען: ${name}`,
+  failed: 'האנימציה הזו לא נטענה.',
+  retry: 'ניסיון נוסף',
+  retryOf: (name) => `ניסיון נוסף: ${name}`,
+  reducedMotion: 'המכשיר שלך מבקש פחות תנועה: כל אנימציה מחכה עד שתופעל.',
+  names: {
+    fire: 'אש',
+    hundred: 'מאה',
+    rocket: 'רקטה',
+    'thumbs-up': 'אגודל למעלה',
+    heart: 'לב',
+    confetti: 'קונפטי',
+    coin: 'מטבע',
+    gem: 'אבן חן',
+    wallet: 'ארנק',
+    chain: 'בלוקצ׳יין',
+    padlock: 'מנעול',
+    exchange: 'המרה',
+  },
+};

@@ -1,0 +1,62 @@
+import type { Translations } from '../translations.ts';
+import type { PluralForms } from '../plural.ts';
+import { plural } from './plural.ts';
+
+/** Nothing for none. */
+const counted = (count: number, forms: PluralForms<'he'>): string =>
+  count === 0 ? '' : plural(count, forms);
+
+export const ownProfile: Translations['own-profile'] = {
+  finish: {
+    title: (done, steps) => `השלמת הכרטיס · ${done} מתוך ${steps}`,
+    done: 'הושלם',
+    steps: {
+      interests: { name: 'תחומי עניין', hint: 'לפיהם חברים מוצאים זה את זה' },
+      about: { name: 'כמה מילים על עצמך', hint: 'משפט אחד או שניים' },
+      reach: { name: 'הוספת דרך ליצור איתך קשר', hint: 'טלפון, דוא"ל או קישור' },
+      public: { name: 'הפיכת הכרטיס לציבורי', hint: 'כדי שחברים ימצאו אותך' },
+    },
+  },
+
+  news: ({ reactions, reviews, views }) =>
+    `חדש: ${[
+      counted(reactions, { one: 'תגובה אחת', two: 'שתי תגובות', other: '# תגובות' }),
+      counted(reviews, { one: 'חוות דעת אחת', two: 'שתי חוות דעת', other: '# חוות דעת' }),
+      counted(views, { one: 'צפייה אחת', two: 'שתי צפיות', other: '# צפיות' }),
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+
+  plan: 'תגובות ו-Singularity',
+  balance: (balance) =>
+    balance === 0
+      ? 'לא נותרו תגובות'
+      : plural(balance, {
+          one: 'נותרה תגובה אחת',
+          two: 'נותרו שתי תגובות',
+          other: 'נותרו # תגובות',
+        }),
+  balanceHint: 'כל תגובה שנשלחת יורדת מהיתרה',
+  getMore: 'לקבל עוד',
+  singularity: 'Singularity',
+  offer: (price) => `\u2068${price}\u2069 לחודש: תג, כרטיס ברשת, תגובות ללא הגבלה`,
+  singularityUntil: (date) => `Singularity עד \u2068${date}\u2069`,
+  brings: (price) => `\u2068${price}\u2069 לחודש: תג, כרטיס ברשת, תגובות ללא הגבלה, עוד קישורים`,
+
+  joinButton: 'הצטרפות ל-singularity',
+  joinPrompt: 'הצטרפות ל-Singularity',
+  locked: {
+    messengerLinks: 'קישורים נוספים במסנג׳ר',
+    customLinks: 'קישורים משלך',
+    productHuntLinks: 'קישורים ל-Product Hunt',
+  },
+
+  viewsTitle: 'צפיות בפרופיל',
+  viewsToday: 'היום',
+  viewsTotal: 'בסך הכול',
+  viewsDay: 'היום מתחיל בחצות לפי UTC.',
+  viewsFailed: 'טעינת נתוני הצפיות נכשלה',
+
+  messageSamples: 'הודעות מוכנות',
+  samplesHint: 'פתקים קצרים שאף אחד חוץ ממך לא יכול לקרוא',
+};

@@ -1,0 +1,7 @@
+import type { Translations } from '../translations.ts';
+
+export const pages: Translations['pages'] = {
+  product: 'Member Cards',
+  cardDescription: (name) => `כרטיס הפרופיל של ${name} ב-Member Cards.`,
+  noCardDescription: 'כרטיסי פרופיל של רשת קהילתית.',
+};

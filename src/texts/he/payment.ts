@@ -1,0 +1,14 @@
+import type { Translations } from '../translations.ts';
+
+export const payment: Translations['payment'] = {
+  nothingForSale: {
+    balance: 'לא נותרו לך תגובות. כרגע אי אפשר לקנות כאן עוד.',
+    one_per_card: 'ליותר מתגובה אחת על כרטיס נדרשת Singularity, שאינה נמכרת כאן כרגע.',
+  },
+  onItsWay: 'התשלום שלך עבר. הזיכוי בדרך.',
+  loading: 'ההצעות נטענות…',
+  cancel: 'ביטול',
+  retry: 'ניסיון נוסף',
+  pending: 'התשלום שלך בדרך.',
+  notLoaded: 'לא ניתן היה לטעון את ההצעות. כדאי לבדוק את החיבור ולנסות שוב.',
+};

@@ -1,0 +1,3 @@
+import { createPlural } from '../plural.ts';
+
+export const plural = createPlural('he');

@@ -1,0 +1,11 @@
+import type { Translations } from '../translations.ts';
+
+export const seenCards: Translations['seen-cards'] = {
+  title: 'כרטיסים שפתחת',
+  hint: 'שמורים רק בדפדפן הזה. נפתחים גם בלי חיבור.',
+  opened: (when) => `נפתח ${when}`,
+  forget: (name) => `לשכוח את ${name}`,
+  forgetAll: 'לשכוח את כולם',
+  forgotten: (name) => `${name} נשכח.`,
+  allForgotten: 'כל הכרטיסים נשכחו.',
+};

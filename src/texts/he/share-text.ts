@@ -1,0 +1,5 @@
+import type { Translations } from '../translations.ts';
+
+export const shareText: Translations['share-text'] = {
+  tooOld: 'לשיתוף נדרשת גרסה 7.0 של Telegram או חדשה יותר',
+};

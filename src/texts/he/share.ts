@@ -1,0 +1,43 @@
+import type { Translations } from '../translations.ts';
+
+export const share: Translations['share'] = {
+  title: 'שיתוף הפרופיל',
+  back: 'חזרה לפרופיל',
+  loading: 'מה שאפשר לשתף נטען',
+  failed: 'טעינת הפרופיל נכשלה',
+  retry: 'ניסיון נוסף',
+
+  visibility: 'נראות',
+  publicMode: 'פרופיל ציבורי',
+  pending: 'עדיין לא נשלח',
+  settingsLoading: 'הגדרות השיתוף נטענות',
+  settingsFailed: 'טעינת הגדרות השיתוף נכשלה',
+  updateFailed: 'עדכון הגדרות השיתוף נכשל',
+
+  settingsRetry: 'ניסיון נוסף',
+
+  wordPublic: 'הקישורים שלמטה פועלים אצל כולם, וחברים מוצאים אותך ברשימת החברים.',
+  wordPrivate: 'פרטי: הקישורים שלמטה עדיין לא פועלים אצל אחרים.',
+  wordPending: 'יהפוך לציבורי כשהשינוי יישלח. עד אז הקישורים שלמטה לא פועלים אצל אחרים.',
+  wordUnknown:
+    'לא ניתן היה לברר אם הפרופיל שלך ציבורי. אם הוא אינו ציבורי, הקישורים שלמטה לא פועלים אצל אחרים.',
+  makePublic: 'להפוך לציבורי כדי לשתף',
+  copiedClosed: 'הוא לא פועל אצל אחרים עד שהפרופיל שלך יהיה ציבורי.',
+
+  qrTitle: 'קוד QR',
+  qrHint: 'סריקה בטלפון פותחת את הפרופיל ב-Telegram.',
+  qrName: (link) => `קוד QR של ${link}`,
+
+  shareInMessenger: 'שיתוף ב-Telegram',
+
+  links: 'קישורים',
+  webLink: 'קישור לאינטרנט',
+  webHint: 'מעתיק את כתובת הכרטיס באינטרנט, לכל מי שיש לו דפדפן.',
+  sendWeb: 'שליחת הקישור לאינטרנט',
+  ulid: 'ULID',
+  profileId: 'מזהה הפרופיל',
+  copy: 'העתקה',
+  copyName: (row) => `העתקת הקישור: ${row}`,
+  copied: 'הועתק',
+  copyRefused: 'ההעתקה נדחתה. הקישור מסומן: אפשר להעתיק אותו ידנית.',
+};

@@ -1,0 +1,15 @@
+import type { Translations } from '../translations.ts';
+
+export const card: Translations['card'] = {
+  showMore: 'Показать полностью',
+  showLess: 'Свернуть',
+  contact: 'Контакты',
+  links: 'Ссылки',
+  tags: 'Интересы',
+  phone: 'Телефон',
+  email: 'Эл. почта',
+  productHunt: 'Product Hunt',
+  saveContact: 'Сохранить контакт',
+  share: 'Поделиться',
+  openInBot: 'Открыть в боте Telegram',
+};

@@ -1,0 +1,121 @@
+import type { Translations } from '../translations.ts';
+import { linkLimits, limits } from '../../domain/limits.ts';
+import { listingHosts } from '../../domain/titled-links.ts';
+import { plural } from './plural.ts';
+
+const { free, singularity } = linkLimits;
+const upTo = (what: string): string => `до ${free} ${what} (до ${singularity} с Singularity)`;
+
+export const edit: Translations['edit'] = {
+  title: 'Изменить профиль',
+  back: 'Назад к профилю',
+  loading: 'Загружаем ваш профиль',
+  profileFailed: 'Не удалось загрузить профиль',
+  templatesFailed: 'Не удалось загрузить шаблоны ссылок',
+  templatesFailedHint: 'Имена можно вводить и сейчас, но вставленные адреса пока не распознаются.',
+  tagsFailed: 'Не удалось загрузить интересы. Всё остальное можно менять.',
+  retry: 'Повторить',
+
+  tags: 'Интересы',
+  addTags: 'Добавить интересы',
+  changeTags: 'Изменить',
+  changeTagsLabel: 'Изменить интересы',
+  foldTags: 'Свернуть',
+  foldTagsLabel: 'Свернуть интересы',
+  about: 'О себе',
+  description: 'Описание',
+  descriptionCounter: (length) => `${length}/${limits.description}`,
+  phone: 'Телефон',
+  phoneHint: 'В международном формате, например +4915112345678',
+  email: 'Эл. почта',
+
+  social: 'Социальные сети',
+  socialHint: 'Введите @имя или вставьте адрес своей страницы.',
+  addLink: 'Добавить ссылку',
+
+  changeOrder: 'Изменить порядок',
+  changeOrderOf: (list) => `Изменить порядок: ${list}`,
+  orderHint: 'Перетащите ссылку за точки или нажимайте стрелки.',
+  messengerOrderHint: 'Мини-приложения, каналы и посты показываются по видам, одни за другими.',
+  moveUp: (link) => `Переместить выше: ${link}`,
+  moveDown: (link) => `Переместить ниже: ${link}`,
+  movedTo: (link, position, count) => `${link}: теперь ${position} из ${count}`,
+  orderDone: 'Готово',
+
+  preview: 'Как вашу карточку видят другие',
+
+  messengerLinks: 'Другие ссылки в мессенджере',
+  messengerHint: `Можно добавить ${upTo('ссылок на мини-приложения, каналы и форумы')}.`,
+  messengerLink: (position) => `Ссылка в мессенджере ${position}`,
+  messengerLinkLabel: 'Бот, канал или пост',
+  messengerLinkExample: '@channel',
+  addMessengerLink: 'Добавить ссылку в мессенджере',
+
+  customLinks: 'Свои ссылки',
+  customHint: `Можно добавить ${upTo('своих ссылок')}.`,
+  customLink: (position) => `Своя ссылка ${position}`,
+  customUrlExample: 'example.org/page',
+  addCustomLink: 'Добавить свою ссылку',
+
+  productHuntLinks: 'Ссылки на Product Hunt',
+  productHuntHint: `Можно добавить ${upTo('ссылок на Product Hunt')}.`,
+  productHuntLink: (position) => `Ссылка на Product Hunt ${position}`,
+  productHuntUrlExample: `${listingHosts.pages}/products/name`,
+  addProductHuntLink: 'Добавить ссылку на Product Hunt',
+
+  linkTitle: 'Название',
+  linkUrl: 'Адрес',
+  incomplete: 'Не заполнено',
+  incompleteWarning:
+    'Внимание: у некоторых ссылок на ProductHunt заполнено только название или только адрес. Чтобы ссылка сохранилась, заполните оба поля.',
+  remove: (link) => `Удалить: ${link}`,
+  removed: (link) => `Удалено: ${link}`,
+  limitReached: (limit) => `Больше нельзя: предел — ${limit}.`,
+  lockedHint: 'Другие видят это с Singularity.',
+
+  save: 'Сохранить',
+  unchanged: 'Изменений пока нет',
+  changeCount: (count) =>
+    plural(count, { one: '# изменение', few: '# изменения', many: '# изменений' }),
+  saved: 'Сохранено',
+  savedHere: 'Сохранено на этом устройстве. Отправится само.',
+  savedInTab: 'Ещё не отправлено. Отправится само, пока приложение открыто.',
+  faultCount: (count) =>
+    plural(count, {
+      one: '# поле требует внимания.',
+      few: '# поля требуют внимания.',
+      many: '# полей требуют внимания.',
+    }),
+  failed: (reason) => `Не удалось сохранить изменения. ${reason}`,
+  notSaved: (reason) =>
+    `Не удалось сохранить изменения на этом устройстве (${reason}). ${
+      reason === 'QuotaExceededError'
+        ? 'Освободите место и попробуйте ещё раз.'
+        : 'Введённое не потеряно. Перезагрузите приложение и сохраните ещё раз.'
+    }`,
+  draftRestored: 'Мы сохранили то, что вы не успели отправить.',
+  refused: (reason) => `Сервер не принял изменения (${reason}). Исправьте их и сохраните ещё раз.`,
+  discardDraft: 'Отменить',
+  discardQuestion: 'Отменить несохранённые изменения?',
+  discard: 'Отменить',
+
+  faults: {
+    description: 'В описании есть символы, которые нельзя сохранить.',
+    phone: 'Используйте международный формат: + и от 2 до 15 цифр, без пробелов.',
+    email: `Введите адрес вроде name@example.org, не длиннее ${limits.email} символов.`,
+    handle: `Введите @ и не меньше 4 символов, всего до ${limits.socialHandle}, или вставьте адрес страницы.`,
+    telegramHandle: `Введите @ и от ${limits.messengerName.min} до ${limits.messengerName.max} латинских букв, цифр или _, первой — букву.`,
+    telegramBot: 'Ботам здесь не место. Добавьте их в «Другие ссылки в мессенджере».',
+    messengerLink: `Введите бота, например shop_bot/app или https://t.me/shopbot, канал, например @channel, или пост, например @forum/123 (от ${limits.messengerLink.min} до ${limits.messengerLink.max} символов).`,
+    titleTooLong: `Название — не длиннее ${limits.linkTitle} символов`,
+    titleCharacters:
+      'В названии есть недопустимые символы. Можно использовать буквы, цифры, пробелы и обычные знаки препинания',
+    titleMissing: 'Дайте ссылке название или очистите адрес.',
+    urlMissing: 'Укажите адрес ссылки или очистите название.',
+    urlTooLong: `Адрес — не длиннее ${limits.linkUrl} символов`,
+    customUrl: 'Введите веб-адрес, например example.org/page.',
+    messengerUrl:
+      'Адресам мессенджера здесь не место. Добавьте их в «Другие ссылки в мессенджере».',
+    listingUrl: `Неверный адрес ProductHunt. Используйте ${listingHosts.pages}/products/name или ${listingHosts.cards}/cards/products/id`,
+  },
+};

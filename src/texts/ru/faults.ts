@@ -1,0 +1,81 @@
+import type { Translations } from '../translations.ts';
+import { plural } from './plural.ts';
+
+export const faults: Translations['faults'] = {
+  initDataInvalid: 'Данные входа отсутствуют или неверны',
+  initDataExpired: 'Срок данных входа истёк',
+  clientTooOld: (minimum) => `Нужна версия приложения ${minimum} или новее`,
+  tooManyRequests: 'Слишком много запросов',
+  unavailable: 'Временно недоступно',
+  internal: 'Внутренняя ошибка сервера',
+  malformed: 'Неверный запрос',
+  tooLarge: 'Слишком много данных',
+  invalid: 'Данные не прошли проверку',
+
+  profileNotFound: 'Профиль не найден',
+  profilePrivate: 'Профиль не открыт для всех',
+  profileChanged: 'Профиль тем временем изменился',
+  linkLimit: (limit) =>
+    plural(limit, {
+      one: 'Не больше # ссылки каждого вида',
+      few: 'Не больше # ссылок каждого вида',
+      many: 'Не больше # ссылок каждого вида',
+    }),
+  viewStats: 'Статистику просмотров видит только владелец профиля',
+
+  ownReview: 'Нельзя оставить отзыв о себе',
+  noReview: 'У вас нет такого отзыва',
+  noReviewOfCard: 'На вашей карточке нет такого отзыва',
+  reviewLimit: (limit) =>
+    plural(limit, {
+      one: 'Не больше # нового отзыва в день',
+      few: 'Не больше # новых отзывов в день',
+      many: 'Не больше # новых отзывов в день',
+    }),
+
+  ownReaction: 'Нельзя отреагировать на свою карточку',
+  noReaction: 'У вас нет такой реакции',
+  one_per_card: 'Для второй реакции нужна Singularity',
+  balance: 'Реакции закончились',
+  unsold: ', а купить сейчас нельзя',
+  nothingForSale: 'Здесь ничего не продаётся',
+  paymentsAway: 'Оплата сейчас недоступна',
+
+  noSample: 'Такого сообщения нет',
+  sampleLimit: (limit) =>
+    plural(limit, {
+      one: 'Не больше # сообщения',
+      few: 'Не больше # сообщений',
+      many: 'Не больше # сообщений',
+    }),
+
+  proofDeleted: 'Это сообщение удалено',
+  blockTaken: 'С этим nonce и счётчиком уже есть другой блок',
+  noProof: 'У вас нет такого сообщения',
+  proofLimit: (messages) =>
+    `Достигнут предел сообщений (${messages}). Чтобы создать новые, удалите часть старых.`,
+  blockLimit: (blocks) =>
+    plural(blocks, {
+      one: 'Не больше # блока',
+      few: 'Не больше # блоков',
+      many: 'Не больше # блоков',
+    }),
+  otherCiphertext: 'В публичных сигналах другой шифротекст',
+  verifierFull: 'Сейчас проверяется слишком много доказательств',
+  verifierLost: 'Не удалось проверить доказательство',
+
+  details: {
+    'Invalid input': 'Неверное значение',
+    'Invalid characters': 'Недопустимые символы',
+    'Invalid description': 'Неверное описание',
+    'Invalid phone': 'Неверный телефон',
+    'Invalid email': 'Неверный адрес почты',
+    'Invalid handle': 'Неверное имя',
+    'Invalid messenger link': 'Неверная ссылка мессенджера',
+    'Invalid link title': 'Неверное название ссылки',
+    'Invalid URL': 'Неверный адрес',
+    'Invalid ProductHunt URL': 'Неверный адрес ProductHunt',
+    'Invalid review': 'Неверный отзыв',
+    'Nothing to save': 'Нечего сохранять',
+  },
+};

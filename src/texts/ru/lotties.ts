@@ -1,0 +1,32 @@
+import type { Translations } from '../translations.ts';
+
+export const lotties: Translations['lotties'] = {
+  symbols: 'Анимации',
+  treasures: 'Анимации: tonpack',
+  symbolsIntro: 'Что участники говорят одной картинкой.',
+  treasuresIntro: 'Чем участники владеют и что дарят.',
+  back: 'Назад к началу',
+  playAll: 'Запустить все',
+  pauseAll: 'Остановить все',
+  play: (name) => `Запустить: ${name}`,
+  pause: (name) => `Остановить: ${name}`,
+  loading: (name) => `Загружается: ${name}`,
+  failed: 'Эта анимация не загрузилась.',
+  retry: 'Повторить',
+  retryOf: (name) => `Повторить: ${name}`,
+  reducedMotion: 'Ваше устройство просит меньше движения: анимации ждут, пока вы их не запустите.',
+  names: {
+    fire: 'Огонь',
+    hundred: 'Сто',
+    rocket: 'Ракета',
+    'thumbs-up': 'Палец вверх',
+    heart: 'Сердце',
+    confetti: 'Конфетти',
+    coin: 'Монета',
+    gem: 'Самоцвет',
+    wallet: 'Кошелёк',
+    chain: 'Блокчейн',
+    padlock: 'Замок',
+    exchange: 'Обмен',
+  },
+};

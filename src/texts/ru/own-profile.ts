@@ -1,0 +1,65 @@
+import type { Translations } from '../translations.ts';
+import { plural } from './plural.ts';
+
+const reactions = (count: number): string =>
+  plural(count, { one: '# реакция', few: '# реакции', many: '# реакций' });
+const reviews = (count: number): string =>
+  plural(count, { one: '# отзыв', few: '# отзыва', many: '# отзывов' });
+const views = (count: number): string =>
+  plural(count, { one: '# просмотр', few: '# просмотра', many: '# просмотров' });
+
+export const ownProfile: Translations['own-profile'] = {
+  finish: {
+    title: (done, steps) => `Закончите карточку · ${done} из ${steps}`,
+    done: 'Готово',
+    steps: {
+      interests: { name: 'Интересы', hint: 'По ним участники находят друг друга' },
+      about: { name: 'Расскажите, кто вы', hint: 'Одно-два предложения' },
+      reach: { name: 'Добавьте способ связи', hint: 'Телефон, эл. почта или ссылка' },
+      public: { name: 'Откройте карточку для всех', hint: 'Чтобы участники вас находили' },
+    },
+  },
+
+  news: (news) =>
+    `Новое: ${[
+      news.reactions > 0 && reactions(news.reactions),
+      news.reviews > 0 && reviews(news.reviews),
+      news.views > 0 && views(news.views),
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+
+  plan: 'Реакции и Singularity',
+  balance: (balance) =>
+    balance === 0
+      ? 'Реакций не осталось'
+      : plural(balance, {
+          one: 'Осталась # реакция',
+          few: 'Осталось # реакции',
+          many: 'Осталось # реакций',
+        }),
+  balanceHint: 'Каждая ваша реакция уменьшает запас на одну',
+  getMore: 'Пополнить',
+  singularity: 'Singularity',
+  offer: (price) => `${price} в месяц: значок, карточка в вебе, реакции без ограничений`,
+  singularityUntil: (date) => `Singularity до ${date}`,
+  brings: (price) =>
+    `${price} в месяц: значок, карточка в вебе, реакции без ограничений, больше ссылок`,
+
+  joinButton: 'Вступить в singularity',
+  joinPrompt: 'Вступить в Singularity',
+  locked: {
+    messengerLinks: 'Другие ссылки в мессенджере',
+    customLinks: 'Свои ссылки',
+    productHuntLinks: 'Ссылки на Product Hunt',
+  },
+
+  viewsTitle: 'Просмотры профиля',
+  viewsToday: 'Сегодня',
+  viewsTotal: 'Всего',
+  viewsDay: 'День начинается в полночь по UTC.',
+  viewsFailed: 'Не удалось загрузить статистику просмотров',
+
+  messageSamples: 'Заготовки сообщений',
+  samplesHint: 'Короткие записи, которые можете прочитать только вы',
+};

@@ -1,0 +1,7 @@
+import type { Translations } from '../translations.ts';
+
+export const pages: Translations['pages'] = {
+  product: 'Member Cards',
+  cardDescription: (name) => `${name}: карточка профиля в Member Cards.`,
+  noCardDescription: 'Карточки участников сообщества.',
+};

@@ -1,0 +1,15 @@
+import type { Translations } from '../translations.ts';
+
+export const payment: Translations['payment'] = {
+  nothingForSale: {
+    balance: 'У вас не осталось реакций. Купить их здесь сейчас нельзя.',
+    one_per_card:
+      'Чтобы оставить на карточке больше одной реакции, нужна Singularity, а купить её здесь сейчас нельзя.',
+  },
+  onItsWay: 'Оплата прошла. Покупка уже в пути.',
+  loading: 'Загружаем предложения…',
+  cancel: 'Отмена',
+  retry: 'Повторить',
+  pending: 'Ваш платёж в пути.',
+  notLoaded: 'Не удалось загрузить предложения. Проверьте соединение и попробуйте ещё раз.',
+};

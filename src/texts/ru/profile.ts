@@ -1,0 +1,35 @@
+import type { Translations } from '../translations.ts';
+
+export const profile: Translations['profile'] = {
+  title: 'Профиль',
+  loading: 'Загружаем профиль :)',
+  failed: 'Не удалось загрузить профиль',
+  unreadable: 'Не удалось получить данные профиля',
+  network: 'Ответ сети с ошибкой',
+  retry: 'Повторить',
+
+  editProfile: 'Изменить профиль',
+  share: 'Поделиться',
+  preview: 'Предпросмотр',
+  pending: 'Ещё не отправлено',
+
+  replacedFields: {
+    description: 'Описание',
+    phone: 'Телефон',
+    email: 'Эл. почта',
+  },
+  replacedLink: (url) => `Ссылка на ${url}`,
+
+  welcome: 'Добро пожаловать в Member Cards!',
+  welcomeText: 'Что вам интересно? Участники находят друг друга по интересам.',
+  selectInterests: 'Выберите интересы (необязательно)',
+  tagsFailed: 'Не удалось загрузить интересы. Можно продолжить без них и добавить их позже.',
+  continue: 'Продолжить',
+  interestsFailed: 'Не удалось сохранить интересы. Пожалуйста, попробуйте ещё раз.',
+  notSaved: (reason) => `Ничего не сохранено: ${reason}`,
+
+  startTitle: 'Добро пожаловать в Member Cards!',
+  startQuestion: 'Хотите посмотреть профиль?',
+  startView: 'Посмотреть профиль',
+  startCancel: 'Отмена',
+};

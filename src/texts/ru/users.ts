@@ -1,0 +1,33 @@
+import type { Translations } from '../translations.ts';
+import { plural } from './plural.ts';
+
+export const users: Translations['users'] = {
+  title: 'Участники',
+  showing: (count) =>
+    plural(count, {
+      one: 'Показан # участник',
+      few: 'Показаны # участника',
+      many: 'Показано # участников',
+    }),
+  emptyTitle: 'Участники не найдены',
+  emptyText: 'Когда участники откроют свои профили, они появятся здесь.',
+  emptySearchText: 'Ни один открытый профиль не подходит. Попробуйте другое имя или интерес.',
+  errorTitle: 'Не удалось загрузить участников',
+  errorText: 'Не удалось загрузить профили участников. Пожалуйста, попробуйте ещё раз.',
+  fetchFailed: (reason) => `Не удалось получить участников (${reason})`,
+  retry: 'Повторить',
+  moreFailed: 'Не удалось загрузить ещё участников.',
+  search: 'Поиск по имени или интересу',
+  searchHint: 'Имя, @username или интерес',
+  idOffer: (id) => `Профиль с ID ${id}`,
+  openId: 'Открыть',
+  interests: 'Интересы',
+  allInterests: 'Все',
+  ownInterests: 'Ваши интересы',
+  sort: 'Сортировка',
+  sorts: { newest: 'Сначала новые', name: 'По имени', reactions: 'Больше реакций' },
+  chooseOne: 'Выберите кого-нибудь в списке, чтобы увидеть профиль.',
+  list: 'Открытые профили',
+  username: (name) => `@${name}`,
+  moreTags: (count) => `+${count}`,
+};

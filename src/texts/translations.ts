@@ -1,0 +1,106 @@
+/** What a language is made of: every catalogue, in other words. A text that is missing, or one too many, is a type error. */
+import type { badgeTexts } from './en/badge.ts';
+import type { cardSharingTexts } from './en/card-sharing.ts';
+import type { linkQuestionTexts } from './en/link-questions.ts';
+import type { loadFailureTexts } from './en/load-failure.ts';
+import type { ownProfileTexts } from './en/own-profile.ts';
+import type { settingsTexts } from './en/settings.ts';
+import type { cardTexts } from './en/card.ts';
+import type { circuitKeysTexts } from './en/circuit-keys.ts';
+import type { editTexts } from './en/edit.ts';
+import type { faultTexts } from './en/faults.ts';
+import type { invoiceTexts } from './en/invoices.ts';
+import type { keysTexts } from './en/keys.ts';
+import type { languageTexts } from './en/language.ts';
+import type { linkSheetTexts } from './en/link-sheets.ts';
+import type { lottiesTexts } from './en/lotties.ts';
+import type { messagesTexts } from './en/messages.ts';
+import type { outboxTexts } from './en/outbox.ts';
+import type { pagesTexts } from './en/pages.ts';
+import type { paymentTexts } from './en/payment.ts';
+import type { profileTexts } from './en/profile.ts';
+import type { proofTexts } from './en/proof.ts';
+import type { proofsListTexts } from './en/proofs-list.ts';
+import type { publicPageTexts } from './en/public-page.ts';
+import type { purchaseTexts } from './en/purchase.ts';
+import type { rateLimitTexts } from './en/rate-limit.ts';
+import type { reactionTexts } from './en/reactions.ts';
+import type { rejectionTexts } from './en/rejections.ts';
+import type { replacedTexts } from './en/replaced.ts';
+import type { reviewTexts } from './en/reviews.ts';
+import type { secondOpinionTexts } from './en/second-opinion.ts';
+import type { seenCardsTexts } from './en/seen-cards.ts';
+import type { shareTextTexts } from './en/share-text.ts';
+import type { shareTexts } from './en/share.ts';
+import type { shellTexts } from './en/shell.ts';
+import type { startTexts } from './en/start.ts';
+import type { surfaceTexts } from './en/surfaces.ts';
+import type { themeTexts } from './en/theme.ts';
+import type { uiTexts } from './en/ui.ts';
+import type { usersTexts } from './en/users.ts';
+import type { verifyPageTexts } from './en/verify-page.ts';
+import type { viewerTexts } from './en/viewer.ts';
+
+export interface Translations {
+  badge: typeof badgeTexts;
+  card: typeof cardTexts;
+  'card-sharing': typeof cardSharingTexts;
+  'link-questions': typeof linkQuestionTexts;
+  'load-failure': typeof loadFailureTexts;
+  'own-profile': typeof ownProfileTexts;
+  settings: typeof settingsTexts;
+  'circuit-keys': typeof circuitKeysTexts;
+  edit: typeof editTexts;
+  faults: typeof faultTexts;
+  invoices: typeof invoiceTexts;
+  keys: typeof keysTexts;
+  language: typeof languageTexts;
+  'link-sheets': typeof linkSheetTexts;
+  lotties: typeof lottiesTexts;
+  messages: typeof messagesTexts;
+  outbox: typeof outboxTexts;
+  pages: typeof pagesTexts;
+  payment: typeof paymentTexts;
+  profile: typeof profileTexts;
+  proof: typeof proofTexts;
+  'proofs-list': typeof proofsListTexts;
+  'public-page': typeof publicPageTexts;
+  purchase: typeof purchaseTexts;
+  'rate-limit': typeof rateLimitTexts;
+  reactions: typeof reactionTexts;
+  rejections: typeof rejectionTexts;
+  replaced: typeof replacedTexts;
+  reviews: typeof reviewTexts;
+  'second-opinion': typeof secondOpinionTexts;
+  'seen-cards': typeof seenCardsTexts;
+  'share-text': typeof shareTextTexts;
+  share: typeof shareTexts;
+  shell: typeof shellTexts;
+  start: typeof startTexts;
+  surfaces: typeof surfaceTexts;
+  theme: typeof themeTexts;
+  ui: typeof uiTexts;
+  users: typeof usersTexts;
+  'verify-page': typeof verifyPageTexts;
+  viewer: typeof viewerTexts;
+}
+
+/** What a public card needs of it: a visitor loads nothing else. */
+export type CardTranslations = Pick<
+  Translations,
+  | 'badge'
+  | 'card'
+  | 'card-sharing'
+  | 'link-sheets'
+  | 'load-failure'
+  | 'public-page'
+  | 'rate-limit'
+  | 'surfaces'
+  | 'ui'
+>;
+
+/** What the server says by itself. */
+export type ServerTranslations = Pick<Translations, 'faults' | 'invoices' | 'pages' | 'rejections'>;
+
+/** What the app and the page that checks proof files show: all that is not the server's alone. */
+export type AppTranslations = Omit<Translations, 'faults' | 'invoices' | 'pages'>;

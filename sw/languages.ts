@@ -1,0 +1,33 @@
+/**
+ * The texts of the languages that are not built in. A worker keeps those that somebody here speaks, not all of them: a tab
+ * says which (src/platform/browser/keep-language.ts), and the next build's worker keeps its own files of the same ones.
+ */
+import { cacheNames, languageOfAsset } from '../src/contract/worker.ts';
+
+/** The languages whose files are in the caches of any build. */
+export const spokenHere = async (caches: CacheStorage): Promise<ReadonlySet<string>> => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cacheNames.keptAssets));
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const languages = kept.flat().map(({ url }) => languageOfAsset(new URL(url).pathname));
+  return new Set(languages.filter((language) => language !== undefined));
+};
+
+/** `files`: paths of all languages in this build. What is there already is not fetched again. */
+export const keepLanguages = async (
+  languages: ReadonlySet<string>,
+  files: readonly string[],
+  kept: Cache,
+  load: (path: string) => Promise<Response> = fetch,
+): Promise<void> => {
+  if (languages.size === 0) return;
+  // What all of them need is named so.
+  const wanted = files.filter((file) =>
+    [...languages, 'language'].includes(languageOfAsset(file) ?? ''),
+  );
+  const keep = async (file: string) => {
+    if (await kept.match(file)) return;
+    const answer = await load(file);
+    if (answer.ok) await kept.put(file, answer);
+  };
+  await Promise.all(wanted.map(keep));
+};

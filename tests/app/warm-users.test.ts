@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { warmUsers } from '../../src/app/warm-users.ts';
+import { usersPage } from '../../src/contract/users.ts';
+import type { Resource } from '../../src/db/resource.ts';
+import type { RefreshOptions, SyncStatus } from '../../src/sync/api.ts';
+
+const calm: SyncStatus = {
+  isOffline: false,
+  needsSignIn: false,
+  isCredentialParked: false,
+  isUpdateRequired: false,
+  storage: 'ok',
+  wasEvicted: false,
+};
+
+const page = usersPage.parse({
+  profiles: Array.from({ length: 30 }, (_, at) => ({
+    id: at + 1,
+    firstName: 'A',
+    photoUrl: at % 2 === 0 ? `https://photos.example/${at % 8}` : null,
+  })),
+});
+
+const warm = async (status: Partial<SyncStatus> = {}, isSparing = false, isOk = true) => {
+  const asked: [string, RefreshOptions | undefined][] = [];
+  const pictures: string[] = [];
+  await warmUsers({
+    sync: {
+      status: () => ({ ...calm, ...status }),
+      refresh: <T>(resource: Resource<T>, options?: RefreshOptions) => {
+        asked.push([resource.key, options]);
+        const failed = { ok: false as const, error: { kind: 'network' as const, message: 'down' } };
+        return Promise.resolve(isOk ? { ok: true as const, value: page as T } : failed);
+      },
+    },
+    whenIdle: () => Promise.resolve(),
+    isSparing: () => isSparing,
+    fetchPicture: (url) => pictures.push(url),
+  });
+  return { asked, pictures };
+};
+
+describe('the first members ahead of need', () => {
+  test('are read once, quietly, and the pictures of the first ones with them, each once', async () => {
+    const { asked, pictures } = await warm();
+    expect(asked).toEqual([['users/', { unlessFresh: true, isAhead: true }]]);
+    expect(pictures).toEqual([0, 2, 4, 6].map((at) => `https://photos.example/${at}`));
+  });
+
+  test.each([
+    [{ gateUntil: 1 }],
+    [{ isOffline: true }],
+    [{ isCredentialParked: true }],
+    [{ storage: 'wiped' as const }],
+  ])('not while %j', async (status) => {
+    expect((await warm(status)).asked).toEqual([]);
+  });
+
+  test("not where data are to be spared; and a failure is nobody's business", async () => {
+    expect((await warm({}, true)).asked).toEqual([]);
+    expect((await warm({}, false, false)).pictures).toEqual([]);
+  });
+});

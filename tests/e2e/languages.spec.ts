@@ -1,0 +1,298 @@
+/** R172 Languages: the messenger's, chosen at run time, mirrored where they run from right to left, kept for offline starts. */
+import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test';
+import { languageOfAsset } from '../../src/contract/worker.ts';
+import { knownIds } from './support/cards.ts';
+import type { Demo } from './support/demo.ts';
+import { misfitsOf } from './support/fits.ts';
+import { openMessages } from './support/messages.ts';
+import { chooseFile, honestFile } from './support/proof-files.ts';
+import { openReviews, publicCard, typeReview } from './support/reviews.ts';
+import { expect, test } from './support/test.ts';
+import { longMessage } from '../support/proofs/messages.ts';
+
+const frameOf = ({ page }: Demo): Frame => page.frame('mini-app') ?? page.mainFrame();
+
+const pageOf = (place: FrameLocator | Page) => place.locator('html');
+
+/** Files of texts that the page asks for, from now on. */
+const textsAsked = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (languageOfAsset(pathname) !== undefined) asked.push(pathname);
+  });
+  return asked;
+};
+
+const spoken = {
+  ru: {
+    direction: 'ltr',
+    users: 'Участники',
+    showing: /^Показан[оы]? \d+ участник(?:а|ов)?$/,
+    date: /\d{4} г\.$/,
+  },
+  he: {
+    direction: 'rtl',
+    users: 'חברים',
+    showing: /^מוצגים \d+ חברים$/,
+    date: /^\d+ ב\p{Script=Hebrew}+׳? \d{4}$/u,
+  },
+  ar: {
+    direction: 'rtl',
+    users: 'الأعضاء',
+    showing: /^يظهر \d+ (?:أعضاء|عضوًا|عضو)$/,
+    date: /^\d{1,2} \p{Script=Arabic}+ \d{4}$/u,
+  },
+} as const;
+
+for (const [language, { direction, users, showing, date }] of Object.entries(spoken)) {
+  test(`R172 language_code ${language}: texts, plurals and dates`, async ({ demo }) => {
+    const app = await demo.open('a', '/users-explorer', { language_code: language });
+    await expect(pageOf(app)).toHaveAttribute('lang', language);
+    await expect(pageOf(app)).toHaveAttribute('dir', direction);
+    await expect(app.getByRole('heading', { name: users, level: 1 })).toBeVisible();
+    await expect(app.locator('#root').getByText(showing)).toBeVisible();
+    await demo.open('b', '/profile', { language_code: language });
+    const time = app.locator('#root time').first();
+    await time.scrollIntoViewIfNeeded();
+    await expect(time).toHaveText(date);
+    // What members wrote is theirs.
+    await expect(app.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  });
+}
+
+test('R172 from right to left, the layout is mirrored and nothing leaves its place', async ({
+  demo,
+}) => {
+  for (const language of ['he', 'ar']) {
+    const app = await demo.open('a', '/profile', { language_code: language });
+    const tabs = app.getByRole('navigation').getByRole('link');
+    await expect(tabs).toHaveCount(2);
+    const [first, second] = await Promise.all(
+      [tabs.nth(0), tabs.nth(1)].map((tab) => tab.boundingBox()),
+    );
+    expect(first?.x).toBeGreaterThan(second?.x ?? Infinity);
+    await expect(app.locator('#root').getByRole('region').first()).toBeVisible();
+    for (const path of [
+      '/profile',
+      '/users-explorer',
+      '/edit-profile',
+      '/share-profile',
+      '/theme',
+    ]) {
+      await demo.open('a', path, { language_code: language });
+      await expect(app.locator('#root h1')).toBeVisible();
+      await expect(app.locator('#root [data-skeleton]')).toHaveCount(0);
+      expect(await misfitsOf(frameOf(demo)), `${language} ${path}`).toEqual([]);
+    }
+    // An arrow that leads back points to where one came from.
+    const arrow = app.locator('header button svg').first();
+    expect(await arrow.evaluate((svg) => getComputedStyle(svg).transform)).toMatch(/matrix\(-1/);
+  }
+});
+
+test('R172 English loads no other texts', async ({ demo, page, server }) => {
+  const asked = textsAsked(page);
+  const app = await demo.open('a', '/users-explorer');
+  await expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
+  await expect(pageOf(app)).toHaveAttribute('lang', 'en');
+  await page.goto(`${server.url}/user/${(await knownIds(server.url, 'b')).ulid}`);
+  await expect(page.getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  await page.goto(`${server.url}/verify`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('R172 nothing is drawn in English first', async ({ demo, page }) => {
+  const opening = new AbortController();
+  const held = new Promise((resolve) => {
+    opening.signal.addEventListener('abort', resolve);
+  });
+  await page.route(/\/assets\/ru-/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const app = await demo.open('a', '/profile', { language_code: 'ru' });
+  await expect(app.getByRole('heading', { name: 'Загружаем профиль :)' })).toBeVisible();
+  await expect(pageOf(app)).toHaveAttribute('lang', 'ru');
+  opening.abort();
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
+  await expect(app.getByText('Edit Profile')).toHaveCount(0);
+});
+
+test('R172 texts that do not come leave a start in English, whole', async ({ demo, page }) => {
+  await page.route(/\/assets\/ru-/, (route) => route.abort('connectionfailed'));
+  const app = await demo.open('a', '/profile', { language_code: 'ru' });
+  await expect(app.getByRole('heading', { name: 'Alice Novak' })).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expect(pageOf(app)).toHaveAttribute('lang', 'en');
+  await expect(pageOf(app)).toHaveAttribute('dir', 'ltr');
+});
+
+test('R172 a language is chosen, spoken at once, and kept for the device', async ({ demo }) => {
+  const app = await demo.open('a', '/theme', { language_code: 'ru' });
+  const languages = app.getByRole('radiogroup', { name: 'Язык' });
+  await expect(languages.getByRole('radio')).toHaveCount(4);
+  await expect(languages.getByRole('radio', { name: 'Русский' })).toBeChecked();
+  await languages.getByRole('radio', { name: 'עברית' }).check();
+  await expect(app.getByRole('radiogroup', { name: 'שפה' })).toBeVisible();
+  await expect(pageOf(app)).toHaveAttribute('dir', 'rtl');
+  await demo.reloadApp();
+  await expect(app.getByRole('radio', { name: 'עברית' })).toBeChecked();
+  await expect(pageOf(app)).toHaveAttribute('lang', 'he');
+  await app.getByRole('radio', { name: 'English' }).check();
+  await expect(app.getByRole('heading', { name: 'Theme', level: 1 })).toBeVisible();
+  await expect(pageOf(app)).toHaveAttribute('dir', 'ltr');
+});
+
+test('R172 a language that cannot be loaded is said, and the present one stays', async ({
+  demo,
+  page,
+}) => {
+  const app = await demo.open('a', '/theme');
+  await page.route(/\/assets\/ar-/, (route) => route.abort('connectionfailed'));
+  await app.getByRole('radio', { name: 'العربية' }).click();
+  await expect(app.getByText(/^This language could not be loaded/)).toBeVisible();
+  await expect(app.getByRole('radio', { name: 'English' })).toBeChecked();
+  await page.unroute(/\/assets\/ar-/);
+  await app.getByRole('radio', { name: 'العربية' }).click();
+  await expect(app.getByRole('radiogroup', { name: 'اللغة' })).toBeVisible();
+});
+
+/** Another tab of the device, where a language is chosen. */
+const chooseElsewhere = async (context: BrowserContext, url: string, name: string) => {
+  const other = await context.newPage();
+  await other.goto(`${url}/theme`);
+  await other.getByRole('radio', { name }).check();
+  await other.waitForFunction(() => localStorage.getItem('language') !== null);
+  await other.close();
+};
+
+test('R172 a change keeps an edit of the profile in progress, and its place', async ({
+  demo,
+  context,
+  member,
+}) => {
+  const app = await demo.open(member.member, '/edit-profile');
+  const field = app.locator('textarea').first();
+  await field.fill('Half a sent');
+  await field.focus();
+  const phone = app.getByLabel('Phone', { exact: true });
+  await phone.fill('+49');
+  await chooseElsewhere(context, demo.url, 'Русский');
+  await expect(app.getByRole('heading', { name: 'Изменить профиль' })).toBeVisible();
+  await expect(field).toHaveValue('Half a sent');
+  await expect(app.getByLabel('Телефон', { exact: true })).toHaveValue('+49');
+  await expect(app.getByLabel('Телефон', { exact: true })).toBeFocused();
+  expect(demo.path()).toBe('/edit-profile');
+});
+
+test('R172 a change keeps a sample in progress', async ({ demo, context, member }) => {
+  const app = await openMessages(demo, member.member);
+  await app.getByLabel('Title', { exact: true }).fill('Greeting');
+  await app.getByLabel('Content', { exact: true }).fill('Hello th');
+  await chooseElsewhere(context, demo.url, 'Русский');
+  await expect(app.getByRole('heading', { name: 'Заготовки сообщений' })).toBeVisible();
+  await expect(app.getByLabel('Название', { exact: true })).toHaveValue('Greeting');
+  await expect(app.getByLabel('Текст', { exact: true })).toHaveValue('Hello th');
+});
+
+test('R172 a change keeps a review in progress, in its open sheet', async ({
+  demo,
+  context,
+  member,
+  server,
+}) => {
+  const { ulid } = await publicCard(server.url);
+  const app = await openReviews(demo, member, ulid);
+  await typeReview(app, 'A good ta');
+  await chooseElsewhere(context, demo.url, 'Русский');
+  const sheet = app.getByRole('dialog', { name: 'Написать отзыв' });
+  await expect(sheet.getByLabel('Ваш отзыв')).toHaveValue('A good ta');
+  await expect(sheet.getByRole('button', { name: 'Отправить' })).toBeVisible();
+});
+
+test('R172 the last screen is shown in the language that it was kept in, and no other', async ({
+  demo,
+}) => {
+  const app = await demo.open('a', '/profile', { language_code: 'ru' });
+  await expect(app.getByRole('button', { name: 'Изменить профиль' })).toBeVisible();
+  const kept = () =>
+    frameOf(demo).evaluate(() =>
+      Object.keys(localStorage).some((key) => key.endsWith('screen:profile')),
+    );
+  await expect.poll(kept).toBe(true);
+  const covers = (more: Record<string, string>) =>
+    test.step('start', async () => {
+      await demo.page.route(/\/assets\/app-/, () => undefined);
+      await demo.open('a', '/profile', more);
+      await expect(pageOf(app)).toHaveAttribute('lang', more['language_code'] ?? 'en');
+      await expect(app.locator('#cover')).toBeVisible();
+      const count = await app.locator('#cover').getByText('Изменить профиль').count();
+      await demo.page.unroute(/\/assets\/app-/);
+      return count;
+    });
+  expect(await covers({ language_code: 'ru' })).toBe(1);
+  expect(await covers({})).toBe(0);
+});
+
+test.describe('with the service workers', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('R172 a device that has spoken Russian once starts in it without a network', async ({
+    demo,
+    page,
+    context,
+    member,
+    stoppable,
+  }) => {
+    const app = await demo.open(member.member, '/profile', { language_code: 'ru' });
+    await expect(app.getByRole('button', { name: 'Изменить профиль' })).toBeVisible();
+    for (const frame of page.frames())
+      await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await frameOf(demo).waitForFunction(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('kept-assets-'));
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().some(({ url }) => /\/assets\/ru-(?!card)/.test(url));
+    });
+    await stoppable.stop('SIGKILL');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(app.getByRole('button', { name: 'Изменить профиль' })).toBeVisible();
+    await expect(app.getByText('Нет интернета', { exact: true })).toBeVisible();
+    await expect(pageOf(app)).toHaveAttribute('lang', 'ru');
+  });
+});
+
+test.describe('a visitor', () => {
+  test.use({ locale: 'he-IL' });
+
+  test('R172 reads a public card in the browser’s language, and can use it', async ({
+    page,
+    server,
+  }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await page.goto(`${server.url}/user/${(await knownIds(server.url, 'a-plus')).ulid}`);
+    await expect(pageOf(page)).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { name: 'קישורים' })).toBeVisible();
+    await page.getByRole('button', { name: /^Telegram/ }).click();
+    await expect(page.getByRole('dialog').getByText('ערוצים')).toBeVisible();
+    expect(await misfitsOf(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('R172 is told in it that a card is private', async ({ page, server }) => {
+    await page.goto(`${server.url}/user/${(await knownIds(server.url, 'c')).ulid}`);
+    await expect(page.getByText('הפרופיל אינו ציבורי')).toBeVisible();
+  });
+
+  test('R172 checks a proof file in it', async ({ page, server }) => {
+    await page.goto(`${server.url}/verify`);
+    await expect(page.getByRole('heading', { name: 'בדיקת קובץ הוכחה' })).toBeVisible();
+    await chooseFile(page, 'proof.json', honestFile(longMessage));
+    await expect(page.getByRole('heading', { name: /^כן/ })).toBeVisible();
+    await expect(pageOf(page)).toHaveAttribute('dir', 'rtl');
+  });
+});

@@ -1,0 +1,98 @@
+/** Users on a wide window: the list, and the card that is open beside it. */
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Demo, As } from './support/demo.ts';
+import { fillPage } from './support/fill-page.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const list = (app: FrameLocator) => app.getByRole('region', { name: 'Users', exact: true });
+const card = (app: FrameLocator) => app.getByRole('region', { name: 'Profile', exact: true });
+const member = (app: FrameLocator, name: string) =>
+  list(app).getByRole('link', { name: new RegExp(`^${name}`) });
+
+const openWide = async (demo: Demo, page: Page, as: As): Promise<FrameLocator> => {
+  const app = await demo.open(as, '/users-explorer');
+  await fillPage(page);
+  await expect(member(app, 'Beatriz Moreira')).toBeVisible();
+  return app;
+};
+
+test('R171 the card opens beside the list, which stays as it is', async ({
+  demo,
+  page,
+  newcomer,
+}) => {
+  await newcomer.fill();
+  const app = await openWide(demo, page, newcomer.member);
+  await expect(app.getByRole('main')).toHaveCount(1);
+  await expect(app.getByText('Choose somebody on the list to see their profile.')).toBeVisible();
+  await list(app).getByRole('searchbox').fill('a');
+  await expect.poll(() => new URL(page.frame('mini-app')?.url() ?? '').search).toBe('?q=a');
+  await member(app, 'Beatriz Moreira').click();
+  await expect(card(app).getByRole('heading', { name: 'Beatriz Moreira' })).toBeVisible();
+  expect(demo.path()).toBe('/profile-by-id');
+  // Who reads on, reads the card.
+  await expect(card(app).getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
+  await expect(list(app).getByRole('searchbox')).toHaveValue('a');
+  await expect(member(app, 'Beatriz Moreira')).toHaveAttribute('aria-current', 'true');
+  await member(app, 'Emeka').click();
+  await expect(card(app).getByRole('heading', { name: 'Emeka' })).toBeVisible();
+  await expect(member(app, 'Beatriz Moreira')).not.toHaveAttribute('aria-current', 'true');
+  // Another card takes the place of the first: one step back leads to the list.
+  // The app covers the messenger's bar.
+  await demo.leave.dispatchEvent('click');
+  await expect(app.getByText('Choose somebody on the list to see their profile.')).toBeVisible();
+  expect(demo.path()).toBe('/users-explorer');
+  await expect(list(app).getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
+  await expect(list(app).getByRole('searchbox')).toHaveValue('a');
+});
+
+test('R171 a reload shows both again', async ({ demo, page, newcomer }) => {
+  await newcomer.fill();
+  const app = await openWide(demo, page, newcomer.member);
+  await member(app, 'Emeka').click();
+  await expect(card(app).getByRole('heading', { name: 'Emeka' })).toBeVisible();
+  await demo.reloadApp();
+  await fillPage(page);
+  await expect(card(app).getByRole('heading', { name: 'Emeka' })).toBeVisible();
+  await expect(member(app, 'Emeka')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => page.frame('mini-app')?.title()).toBe('Profile');
+});
+
+test('R171 the list scrolls by itself, and stays where it is when a card opens', async ({
+  demo,
+  page,
+  newcomer,
+}) => {
+  await newcomer.fill();
+  const app = await openWide(demo, page, newcomer.member);
+  const far = app.locator('li[aria-posinset="40"] a');
+  await expect(far).toHaveCount(0);
+  await list(app).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(far).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  const before = await far.boundingBox();
+  await far.click();
+  await expect.poll(() => demo.path()).toBe('/profile-by-id');
+  await expect(far).toHaveAttribute('aria-current', 'true');
+  expect((await far.boundingBox())?.y).toBe(before?.y);
+});
+
+test('R171 a narrower window shows the card alone, with the way back', async ({
+  demo,
+  page,
+  newcomer,
+}) => {
+  await newcomer.fill();
+  const app = await openWide(demo, page, newcomer.member);
+  await member(app, 'Emeka').click();
+  await expect(card(app).getByRole('button', { name: 'Back to Users' })).toHaveCount(0);
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(app.getByRole('button', { name: 'Back to Users' })).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Emeka' })).toBeVisible();
+  await app.getByRole('button', { name: 'Back to Users' }).click();
+  await expect(app.getByRole('list', { name: 'Public profiles' })).toBeVisible();
+});

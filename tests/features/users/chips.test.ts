@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chipsOf, nextChip } from '../../../src/features/users/chips.ts';
+
+const all = ['Art', 'Music', 'Rust'];
+const show = (chips: ReturnType<typeof chipsOf>) =>
+  chips.map(({ label, isPressed }) => (isPressed ? `[${label}]` : label)).join(' ');
+const after = (chips: ReturnType<typeof chipsOf>, label: string) =>
+  chips.find((one) => one.label === label)?.tags;
+
+test('R171 all, the own ones together, then each', () => {
+  const chips = chipsOf({ all, own: ['Rust', 'Art'], chosen: [], first: [] });
+  expect(show(chips)).toBe('[All] Your interests Art Music Rust');
+  expect(after(chips, 'Your interests')).toEqual(['Rust', 'Art']);
+  expect(after(chips, 'Music')).toEqual(['Music']);
+});
+
+test('R171 several at once, each of which can be taken back', () => {
+  const chips = chipsOf({ all, own: ['Rust', 'Art'], chosen: ['Art', 'Rust'], first: ['Rust'] });
+  expect(show(chips)).toBe('All [Your interests] [Rust] [Art] Music');
+  expect(after(chips, 'Your interests')).toEqual([]);
+  expect(after(chips, 'All')).toEqual([]);
+  expect(after(chips, 'Rust')).toEqual(['Art']);
+  expect(after(chips, 'Music')).toEqual(['Art', 'Rust', 'Music']);
+});
+
+test('R171 without interests of the own there is no chip for them; one that is chosen is there anyway', () => {
+  const chips = chipsOf({ all, own: [], chosen: ['Chess'], first: [] });
+  expect(show(chips)).toBe('All Art Music Rust [Chess]');
+});
+
+test('a chip that is pressed stays where it is', () => {
+  const choice = fc.subarray(all);
+  fc.assert(
+    fc.property(choice, choice, choice, (own, first, chosen) => {
+      const order = (tags: string[]) =>
+        chipsOf({ all, own, first, chosen: tags }).map(({ label }) => label);
+      expect(order(chosen)).toEqual(order(first));
+    }),
+  );
+});
+
+test.each([
+  ['ArrowRight', 1, false, 2],
+  ['ArrowRight', 4, false, 4],
+  ['ArrowLeft', 1, false, 0],
+  ['ArrowLeft', 0, false, 0],
+  ['ArrowLeft', 1, true, 2],
+  ['ArrowRight', 1, true, 0],
+  ['Home', 3, false, 0],
+  ['End', 3, true, 4],
+  ['Tab', 1, false, undefined],
+])('%s from %i, mirrored %j, leads to %j', (key, at, isMirrored, next) => {
+  expect(nextChip(key, { at, count: 5, isMirrored })).toBe(next);
+});

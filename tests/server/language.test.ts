@@ -1,0 +1,89 @@
+/** Whom the server speaks to in which language. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptedLanguages, languageOfRequest } from '../../server/language.ts';
+import { createTestApi, type TestApi } from '../support/api-server.ts';
+import { asked, deliver } from '../support/bot-updates.ts';
+import { openMemory } from '../support/databases.ts';
+import { FakeBotApi } from '../support/fake-bot-api.ts';
+
+describe('Accept-Language', () => {
+  test.each([
+    [undefined, []],
+    ['', []],
+    ['ru', ['ru']],
+    ['da, en-gb;q=0.8, en;q=0.7', ['da', 'en-gb', 'en']],
+    ['en;q=0.1,he;q=0.9 , ar', ['ar', 'he', 'en']],
+    ['ru;q=0, en', ['en']],
+    ['ru;q=x, en', ['en']],
+    ['*', ['*']],
+  ])('%j prefers %j', (header, tags) => expect(acceptedLanguages(header)).toEqual(tags));
+});
+
+const member = { id: 1 } as never;
+const askedBy = (acceptLanguage: string | undefined, languageCode?: string) =>
+  languageOfRequest({
+    headers: { ...(acceptLanguage !== undefined && { 'accept-language': acceptLanguage }) },
+    caller: { member, languageCode, startParam: null, expiresAt: 0 },
+  });
+
+test('what the app shows outweighs what the messenger speaks', () => {
+  expect(askedBy('en', 'ru')).toBe('en');
+  expect(askedBy('he', 'ru')).toBe('he');
+  expect(askedBy(undefined, 'ru')).toBe('ru');
+  expect(askedBy(undefined)).toBe('en');
+  expect(languageOfRequest({ headers: {}, caller: undefined })).toBe('en');
+});
+
+describe('R172 what a member reads of the server', () => {
+  const bot = new FakeBotApi();
+  let api: TestApi;
+  beforeAll(async () => {
+    api = createTestApi(await openMemory(), { bot });
+  });
+  afterAll(() => api.app.close());
+
+  const unknownCard = (headers: Record<string, string> = {}, languageCode?: string) =>
+    api
+      .member({ ...(languageCode !== undefined && { language_code: languageCode }) })
+      .get('/tma/profile/by/id', { query: { id: '999999999' }, headers });
+
+  test.each([
+    [{}, undefined, 'Profile not found'],
+    [{ 'accept-language': 'en-GB' }, 'ru', 'Profile not found'],
+    [{ 'accept-language': 'ru' }, 'en', 'Профиль не найден'],
+    [{ 'accept-language': 'he' }, undefined, 'הפרופיל לא נמצא'],
+    [{}, 'ar', 'لم يُعثر على الملف الشخصي'],
+    [{}, 'de', 'Profile not found'],
+  ] as const)('asked with %j by one who speaks %s: %s', async (headers, languageCode, error) => {
+    expect(await unknownCard(headers, languageCode)).toMatchObject({
+      status: 404,
+      body: { error, code: 'PROFILE_NOT_FOUND' },
+    });
+  });
+
+  test('the fields of a refused form, too', async () => {
+    const headers = { 'accept-language': 'ru' };
+    const answer = await api.member().post('/tma/meta/profile', { phone: 'x' }, { headers });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        error: 'Данные не прошли проверку',
+        details: [{ path: 'phone', message: 'Неверный телефон' }],
+      },
+    });
+  });
+
+  test('invoices are written in it', async () => {
+    const order = { billingModel: 'package', planType: 'mini' };
+    await api.member({ language_code: 'ru' }).post('/tma/generate-invoice', order);
+    await api.member().post('/tma/generate-invoice', order);
+    expect(bot.invoices.map(({ title }) => title)).toEqual(['10 реакций', '10 reactions']);
+  });
+
+  test('a payment is stopped in the payer’s', async () => {
+    const query = asked({ memberId: 61_000_001, plan: 'mini' }, { invoice_payload: 'none' });
+    const from = { ...query.pre_checkout_query.from, language_code: 'he' };
+    await deliver(api, { ...query, pre_checkout_query: { ...query.pre_checkout_query, from } });
+    expect(bot.answers.at(-1)?.refusal).toBe('החשבון הזה כבר אינו בתוקף. נא לבקש חדש.');
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest';
+import { languages } from '../../src/domain/language.ts';
+import {
+  formatAge,
+  formatDay,
+  formatDecimal,
+  formatFigure,
+  formatMoment,
+  formatNumber,
+} from '../../src/texts/format.ts';
+import { languageNames } from '../../src/texts/language-names.ts';
+import { translate } from '../../src/texts/translate.ts';
+
+afterEach(() => translate('en', {}));
+
+const at = new Date(2026, 10, 24, 17, 3).getTime();
+
+test('numbers, dates and ages follow the present language', () => {
+  const said = () => [
+    formatNumber(12_345),
+    formatFigure(4.55),
+    formatDecimal(4),
+    formatDay(at),
+    formatMoment(at).replaceAll('\u202f', ' '),
+    formatAge(3, 'minute'),
+  ];
+  expect(said()).toEqual([
+    '12,345',
+    '4.6',
+    '4.0',
+    'Nov 24, 2026',
+    'Nov 24, 2026, 5:03 PM',
+    '3 minutes ago',
+  ]);
+  translate('ru', {});
+  expect(said().map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    '12 345',
+    '4,6',
+    '4,0',
+    '24 нояб. 2026 г.',
+    '24 нояб. 2026 г., 17:03',
+    '3 минуты назад',
+  ]);
+  translate('en', {});
+  expect(formatDay(at)).toBe('Nov 24, 2026');
+});
+
+test.each(languages)('the digits are European in %s', (language) => {
+  translate(language, {});
+  expect([formatNumber(7), formatDay(at), formatAge(3, 'day')].join()).not.toMatch(/[٠-٩۰-۹]/);
+  expect(formatDay(at)).toContain('2026');
+});
+
+test('each language is offered by its own name', () => {
+  expect(languages.map((language) => languageNames[language])).toEqual([
+    'English',
+    'Русский',
+    'עברית',
+    'العربية',
+  ]);
+});

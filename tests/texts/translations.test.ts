@@ -1,0 +1,112 @@
+/** Every language has every text: the type check says so of each, and this of what is loaded. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { proofTexts } from '#texts/proof';
+import { plans } from '../../src/domain/plans.ts';
+import { present } from '../../src/texts/catalogue.ts';
+import { loadTranslation } from '../../src/texts/load-translation.ts';
+import { arCard } from '../../src/texts/ar/ar-card.ts';
+import { ar } from '../../src/texts/ar/ar.ts';
+import { arServer } from '../../src/texts/ar/ar-server.ts';
+import { heCard } from '../../src/texts/he/he-card.ts';
+import { he } from '../../src/texts/he/he.ts';
+import { heServer } from '../../src/texts/he/he-server.ts';
+import { ruCard } from '../../src/texts/ru/ru-card.ts';
+import { ru } from '../../src/texts/ru/ru.ts';
+import { ruServer } from '../../src/texts/ru/ru-server.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../src/texts/en');
+const files = readdirSync(folder).map((file) => path.basename(file, '.ts'));
+await Promise.all(files.map((file) => import(`../../src/texts/en/${file}.ts`)));
+
+const english = Object.fromEntries(
+  present.all.filter(([name]) => files.includes(name)).map(([name, texts]) => [name, texts]),
+);
+
+const languages = {
+  ru: { app: ru, card: ruCard, server: ruServer },
+  he: { app: he, card: heCard, server: heServer },
+  ar: { app: ar, card: arCard, server: arServer },
+} as const;
+
+/** Where texts are, and what kind each is: 'faults.title.too-long: string'. */
+const shapeOf = (texts: unknown, place = ''): string[] =>
+  typeof texts === 'object' && texts !== null
+    ? Object.entries(texts).flatMap(([name, inner]) => shapeOf(inner, `${place}.${name}`))
+    : [`${place}: ${typeof texts}`];
+
+/** A text that has no value in it in English may have one elsewhere, and the other way round. */
+const placesOf = (shape: readonly string[]) => new Set(shape.map((one) => one.split(': ')[0]));
+
+const textsIn = (texts: unknown): string[] => {
+  if (typeof texts === 'string') return [texts];
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(textsIn) : [];
+};
+
+test('a catalogue is named after its file, or no language would find it', () => {
+  expect(Object.keys(english).toSorted()).toEqual(files.toSorted());
+});
+
+describe.each(Object.entries(languages))('in %s', (language, { app, card, server }) => {
+  const all = { ...app, ...server };
+
+  test('every catalogue is there, with every text', () => {
+    expect(Object.keys(all).toSorted()).toEqual(files.toSorted());
+    for (const [name, texts] of Object.entries(all)) {
+      const expected = shapeOf(english[name], name);
+      expect(placesOf(shapeOf(texts, name))).toEqual(placesOf(expected));
+    }
+  });
+
+  test('no text is empty, and hardly any is English', () => {
+    const texts = textsIn(app).filter((text) => /\p{L}/u.test(text));
+    expect(textsIn(all).filter((text) => text.trim() === '')).toEqual([]);
+    const foreign = {
+      ru: /\p{Script=Cyrillic}/u,
+      he: /\p{Script=Hebrew}/u,
+      ar: /\p{Script=Arabic}/u,
+    };
+    const own = foreign[language as keyof typeof foreign];
+    const latin = texts.filter((text) => !own.test(text));
+    // Names of platforms, addresses, units, and the warnings that are Russian in every language.
+    expect(latin.length).toBeLessThan(30);
+  });
+
+  test('the parts are what is loaded, a card’s within the app’s', async () => {
+    expect(await loadTranslation(language as keyof typeof languages)).toBe(app);
+    expect(app).toMatchObject(card);
+  });
+
+  test('the warnings on the proof’s screen stay as they have always been', () => {
+    expect(app.proof.warnings).toEqual(proofTexts.warnings);
+  });
+
+  test('invoices are as short as the Bot API wants them', () => {
+    for (const plan of Object.values(plans)) {
+      expect(server.invoices.title(plan).length).toBeLessThanOrEqual(32);
+      expect(server.invoices.description(plan).length).toBeLessThanOrEqual(255);
+    }
+  });
+});
+
+test('counts take their form', () => {
+  expect([1, 2, 5, 21].map((count) => ru.users.showing(count))).toEqual([
+    'Показан 1 участник',
+    'Показаны 2 участника',
+    'Показано 5 участников',
+    'Показан 21 участник',
+  ]);
+  expect([1, 2, 3].map((count) => he.users.showing(count))).toEqual([
+    'מוצג חבר אחד',
+    'מוצגים שני חברים',
+    'מוצגים 3 חברים',
+  ]);
+  expect([1, 2, 3, 11, 100].map((count) => ar.reviews.count(count))).toEqual([
+    'رأي واحد',
+    'رأيان',
+    '3 آراء',
+    '11 رأيًا',
+    '100 رأي',
+  ]);
+});

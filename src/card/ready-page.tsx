@@ -1,12 +1,10 @@
 /**
  * The public page with its card. It is apart from the other states (public-page.tsx), because it is all that a
- * browser needs to take over the server's markup: an error page has nothing to take over.
+ * browser needs to take over the server's markup: an error page has nothing to take over. The server has titled it.
  */
-import { useEffect } from 'react';
 import { cardTexts } from '#texts/card';
 import type { AppConfig } from '../contract/config.ts';
 import { profileDeepLink } from '../domain/link-targets.ts';
-import { fullName } from '../domain/text.ts';
 import { ActionRow, actionClass } from '../ui/action-row.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { wideButtonClass } from '../ui/button-class.ts';
@@ -26,10 +24,6 @@ const deeds = () => import('./deeds.ts');
 
 export const ReadyPage = ({ state, config }: ReadyPageProps) => {
   const { profile } = state.card;
-  const name = fullName(profile);
-  useEffect(() => {
-    document.title = name;
-  }, [name]);
   const messengerHost = config?.messengerHost ?? 't.me';
   const { linkTemplates } = state;
   return (
@@ -50,7 +44,7 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
               <Icon name="contact" />
               {cardTexts.saveContact}
             </LateButton>
-            <LateButton className={actionClass} run={async () => (await deeds()).sharePage(name)}>
+            <LateButton className={actionClass} run={async () => (await deeds()).sharePage()}>
               <Icon name="share" />
               {cardTexts.share}
             </LateButton>

@@ -1,8 +1,7 @@
 /** Prepares the form's body, as the contract has it, for storing. */
 import type { ProfileForm } from '../../src/contract/profile.ts';
 import { normaliseHandle } from '../../src/domain/handles.ts';
-import { isSocialPlatform } from '../../src/domain/is-social-platform.ts';
-import { knownOrder } from '../../src/domain/social-order.ts';
+import { isSocialPlatform, knownOrder } from '../../src/domain/is-social-platform.ts';
 import { isBlankLink, type TitledLink } from '../../src/domain/titled-links.ts';
 import type { StoredForm } from '../db/profile-form.ts';
 

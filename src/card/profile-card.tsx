@@ -3,7 +3,7 @@
  * that need neither router nor database, and whose markup a server may render: no style attributes, no clock, no
  * locale. The reader's own business (joining, sharing, reactions) comes in through the slots.
  */
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { About } from './about.tsx';
 import { CardHead } from './card-head.tsx';
@@ -11,15 +11,15 @@ import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';
 import { Contact } from './contact.tsx';
 import { Links } from './links.tsx';
 import { OpenersContext, type LinkOpeners } from './openers.ts';
-import { Tags, type SharedTags } from './tags.tsx';
+import { Tags, type MarkOf } from './tags.tsx';
 import styles from './card.module.css';
 
 export interface ProfileCardProps {
   profile: Profile;
   /** The name in the messenger where it is known from elsewhere; else the card's own handle is shown. */
   username?: string | undefined;
-  /** Where the reader has interests as well. */
-  shared?: SharedTags | undefined;
+  /** Marks the interests that the reader has as well. */
+  markOf?: MarkOf | undefined;
   /** Social links show once these are known. */
   linkTemplates: LinkTemplates;
   /** Such as t.me. */
@@ -30,8 +30,6 @@ export interface ProfileCardProps {
   level?: 1 | 2;
   /** Below who it is: what there is to do. */
   actions?: ReactNode;
-  /** Another part is known of the card than before: what is below the name is drawn again, in place of being pushed. */
-  part?: string | undefined;
   /** Sections before the contact and the links. */
   before?: ReactNode;
   /** Sections after the links. */
@@ -41,13 +39,12 @@ export interface ProfileCardProps {
 export const ProfileCard = ({
   profile,
   username,
-  shared,
+  markOf,
   level = 2,
   linkTemplates,
   messengerHost,
   openers,
   actions,
-  part,
   before,
   children,
 }: ProfileCardProps) => {
@@ -62,14 +59,12 @@ export const ProfileCard = ({
           username={username ?? messengerHandle(links.messenger)}
           level={level}
         />
-        <Fragment key={part}>
-          {description && <About text={description} />}
-          {profile.tags.length > 0 && <Tags tags={profile.tags} shared={shared} />}
-          {actions}
-          {before}
-          {contacts.length > 0 && <Contact links={contacts} />}
-          <Links {...links} />
-        </Fragment>
+        {description && <About text={description} />}
+        {profile.tags.length > 0 && <Tags tags={profile.tags} markOf={markOf} />}
+        {actions}
+        {before}
+        {contacts.length > 0 && <Contact links={contacts} />}
+        <Links {...links} />
         {children}
       </article>
     </OpenersContext>

@@ -80,12 +80,7 @@ const NoCard = (props: PublicPageProps) => (
 );
 
 const NoCardPage = (props: PublicPageProps) => {
-  const { state } = props;
-  const title = publicPageTitle(state);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  const isLoading = state.state === 'loading';
+  const isLoading = props.state.state === 'loading';
   return (
     <main className={styles.page} data-card={isLoading || undefined} aria-busy={isLoading}>
       {isLoading ? <Loading /> : <NoCard {...props} />}
@@ -93,9 +88,11 @@ const NoCardPage = (props: PublicPageProps) => {
   );
 };
 
-export const PublicPage = (props: PublicPageProps) =>
-  isReady(props.state) ? (
-    <ReadyPage state={props.state} config={props.config} />
-  ) : (
-    <NoCardPage {...props} />
-  );
+export const PublicPage = (props: PublicPageProps) => {
+  const { state, config } = props;
+  const title = publicPageTitle(state);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return isReady(state) ? <ReadyPage state={state} config={config} /> : <NoCardPage {...props} />;
+};

@@ -1,13 +1,10 @@
 /**
  * The public page with its card. It is apart from the other states (public-page.tsx), because it is all that a
- * browser needs to take over the server's markup: an error page has nothing to take over.
+ * browser needs to take over the server's markup: an error page has nothing to take over. The server has titled it.
  */
-import { useEffect } from 'react';
 import { cardTexts } from '#texts/card';
 import type { AppConfig } from '../contract/config.ts';
-import type { Profile } from '../contract/profile.ts';
 import { profileDeepLink } from '../domain/link-targets.ts';
-import { fullName } from '../domain/text.ts';
 import { ActionRow, actionClass } from '../ui/action-row.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { wideButtonClass } from '../ui/button-class.ts';
@@ -25,15 +22,8 @@ export interface ReadyPageProps {
 
 const deeds = () => import('./deeds.ts');
 
-const deepLink = ({ messengerHost, bot }: AppConfig, { ulid, profileId }: Profile): string =>
-  profileDeepLink(messengerHost, bot, ulid ?? profileId);
-
 export const ReadyPage = ({ state, config }: ReadyPageProps) => {
   const { profile } = state.card;
-  const name = fullName(profile);
-  useEffect(() => {
-    document.title = name;
-  }, [name]);
   const messengerHost = config?.messengerHost ?? 't.me';
   const { linkTemplates } = state;
   return (
@@ -51,10 +41,10 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
                 (await deeds()).saveContact({ profile, linkTemplates, messengerHost })
               }
             >
-              <Icon name="save-contact" />
+              <Icon name="contact" />
               {cardTexts.saveContact}
             </LateButton>
-            <LateButton className={actionClass} run={async () => (await deeds()).sharePage(name)}>
+            <LateButton className={actionClass} run={async () => (await deeds()).sharePage()}>
               <Icon name="share" />
               {cardTexts.share}
             </LateButton>
@@ -65,7 +55,9 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
           <OutwardLink
             className={wideButtonClass}
             data-variant="primary"
-            target={{ url: deepLink(config, profile) }}
+            target={{
+              url: profileDeepLink(messengerHost, config.bot, profile.ulid ?? profile.profileId),
+            }}
           >
             <Icon name="telegram" />
             {cardTexts.openInBot}

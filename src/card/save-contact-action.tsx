@@ -10,7 +10,7 @@ export const SaveContactAction = (card: SavedCard) => (
     className={actionClass}
     run={async () => (await import('./deeds.ts')).saveContact(card)}
   >
-    <Icon name="save-contact" />
+    <Icon name="contact" />
     {cardTexts.saveContact}
   </LateButton>
 );

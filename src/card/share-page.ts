@@ -14,10 +14,10 @@ const say = (text: string): void => {
   setTimeout(() => word.remove(), confirmationMs);
 };
 
-export const sharePage = async (title: string): Promise<void> => {
+export const sharePage = async (): Promise<void> => {
   const url = location.origin + location.pathname;
   try {
-    if (navigator.share) return await navigator.share({ title, url });
+    if (navigator.share) return await navigator.share({ title: document.title, url });
     await navigator.clipboard.writeText(url);
     say(cardSharingTexts.copied);
   } catch (error) {

@@ -2,28 +2,24 @@ import type { ReactNode } from 'react';
 import { cardTexts } from '#texts/card';
 import styles from './card.module.css';
 
-export interface SharedTags {
-  /** The reader's own interests: those of both are marked. */
-  tags: readonly string[];
-  /** Comes after one, to be read out. */
-  mark: ReactNode;
-}
+/** What is read out after an interest that the reader has as well; nothing for the others. */
+export type MarkOf = (tag: string) => ReactNode;
 
 interface TagsProps {
   tags: readonly string[];
-  shared: SharedTags | undefined;
+  markOf: MarkOf | undefined;
 }
 
-export const Tags = ({ tags, shared }: TagsProps) => (
+export const Tags = ({ tags, markOf }: TagsProps) => (
   <ul className={styles.tags} aria-label={cardTexts.tags}>
     {tags.map((tag, index) => {
-      const isShared = shared?.tags.includes(tag);
+      const mark = markOf?.(tag);
       return (
         <li key={index}>
-          <span className={styles.tag} data-shared={isShared} dir="auto">
+          <span className={styles.tag} data-shared={mark ? '' : undefined} dir="auto">
             {tag}
           </span>
-          {isShared && shared?.mark}
+          {mark}
         </li>
       );
     })}

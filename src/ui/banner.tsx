@@ -9,5 +9,5 @@ export interface BannerProps {
 
 /** A strip in the member's colour with the logo's two tilted cards in it: decoration, as wide as its container. */
 export const Banner = ({ hue, className }: BannerProps) => (
-  <div className={classNames(styles.banner, className)} data-hue={hue} aria-hidden="true" />
+  <div className={classNames(styles.banner, className)} data-hue={hue} />
 );

@@ -16,7 +16,7 @@ export type IconName =
   | 'share'
   | 'edit'
   | 'message'
-  | 'save-contact'
+  | 'contact'
   | 'link'
   | 'external'
   | 'check'

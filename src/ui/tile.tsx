@@ -7,7 +7,7 @@ export type TileName = SocialPlatform | 'productHunt' | IconName;
 
 /** A square of 40 px at the start of a row: decoration, since the row names what it is. */
 export const Tile = ({ name }: { name: TileName }) => (
-  <span className={styles.tile} data-tile={name} aria-hidden="true">
+  <span className={styles.tile} data-tile={name}>
     <Icon name={name} />
   </span>
 );

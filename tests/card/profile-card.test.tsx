@@ -119,10 +119,10 @@ test('what the screen adds stands below who it is, before the contact and after 
 });
 
 test('interests that the reader has as well are marked, and said to be', () => {
-  const markup = render(fullProfile, { shared: { tags: ['Cycling', 'Food'], mark: ', shared' } });
+  const markup = render(fullProfile, { markOf: (tag) => tag === 'Cycling' && ', shared' });
   expect(textOf(markup)).toContain('Design Cycling , shared');
-  expect(markup).toMatch(/<span[^>]*data-shared="true"[^>]*>Cycling<\/span>/);
-  expect(markup.match(/data-shared="true"/g)).toHaveLength(1);
+  expect(markup).toMatch(/<span[^>]*data-shared=""[^>]*>Cycling<\/span>/);
+  expect(markup.match(/data-shared=""/g)).toHaveLength(1);
 });
 
 test('the name in the messenger is the one given, else the handle of the card', () => {

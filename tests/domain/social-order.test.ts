@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { knownOrder, orderedPlatforms } from '../../src/domain/social-order.ts';
+import { knownOrder } from '../../src/domain/is-social-platform.ts';
+import { orderedPlatforms } from '../../src/domain/social-order.ts';
 import { socialPlatforms } from '../../src/domain/social-platforms.ts';
 
 test('R170 the chosen platforms come first, the others as ever', () => {

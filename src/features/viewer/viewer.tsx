@@ -5,6 +5,7 @@
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
+import type { MarkOf } from '../../card/tags.tsx';
 import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import {
@@ -57,6 +58,12 @@ interface ShownProfileProps {
 
 const sharedMark = () => <VisuallyHidden>{viewerTexts.sharedInterest}</VisuallyHidden>;
 
+/** Marks the interests that are among the reader's. */
+const marksFor =
+  (tags: readonly string[]): MarkOf =>
+  (tag) =>
+    tags.includes(tag) && sharedMark();
+
 const ShownProfile = (props: ShownProfileProps) => {
   const { profile, username, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
@@ -77,8 +84,10 @@ const ShownProfile = (props: ShownProfileProps) => {
       staleWords={staleWords}
     >
       <ProfileCard
+        // Drawn anew when the rest is known: what is below the name is not pushed down.
+        key={rest ? 'listed' : 'whole'}
         {...card}
-        shared={own && !isOwn ? { tags: own.profile.tags, mark: sharedMark() } : undefined}
+        markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}
         openers={openers}
         actions={
           <ViewerActions
@@ -88,7 +97,6 @@ const ShownProfile = (props: ShownProfileProps) => {
             isRead={!rest}
           />
         }
-        part={rest ? 'listed' : 'whole'}
         before={!rest && <sections.Reactions profile={profile} isOwn={isOwn} />}
       >
         {rest ?? <sections.More profile={profile} isOwn={isOwn} />}

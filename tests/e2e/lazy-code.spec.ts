@@ -110,7 +110,7 @@ test('R143 a style that does not come is waited for, and fetched once more', asy
   await expect(retry).toBeVisible();
   await page.unroute(styles);
   await retry.click();
-  await expect(app.getByRole('heading', { name: 'Message Samples' })).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Message Samples', level: 1 })).toBeVisible();
   const linked = app.locator('link[rel="stylesheet"][href*="messages-screen"]');
   await expect(linked).toHaveCount(1);
   expect(

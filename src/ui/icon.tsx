@@ -56,7 +56,7 @@ export type IconName =
   | 'productHunt';
 
 /** Shapes that point somewhere, and so turn round where the text runs from right to left. */
-const directed: ReadonlySet<IconName> = new Set<IconName>(['back', 'chevron', 'external']);
+const directed = /^(?:back|chevron|external)$/;
 
 interface IconProps {
   name: IconName;
@@ -67,7 +67,7 @@ interface IconProps {
 /** A 20 px picture in the colour of the text around it. */
 export const Icon = ({ name, label }: IconProps) => (
   <svg
-    className={classNames(styles.icon, directed.has(name) && styles.directed)}
+    className={classNames(styles.icon, directed.test(name) && styles.directed)}
     width="20"
     height="20"
     role={label && 'img'}

@@ -57,6 +57,8 @@ export class OrderSheet {
     const [grip, target] = [from, to].map((at) =>
       this.rows.nth(at).locator('[aria-hidden]').first(),
     );
+    // The sheet may still be coming up: a hover waits until it stands.
+    await grip?.hover();
     const [start, end] = [await grip?.boundingBox(), await target?.boundingBox()];
     if (!start || !end) throw new Error('There is no such row');
     const x = start.x + start.width / 2;

@@ -19,12 +19,14 @@ const price = (): string => formatPrice(plans['1month'].cents);
 const LockedRow = ({ name, onJoin }: { name: string; onJoin: () => void }) => {
   const id = useId();
   return (
-    <li className={styles.locked}>
-      <Icon name="lock" />
-      <span id={id}>{name}</span>
-      <Button variant="quiet" onClick={onJoin} aria-describedby={id}>
-        {ownProfileTexts.joinPrompt}
-      </Button>
+    <li>
+      <div className={styles.locked}>
+        <Icon name="lock" />
+        <span id={id}>{name}</span>
+        <Button variant="quiet" onClick={onJoin} aria-describedby={id}>
+          {ownProfileTexts.joinPrompt}
+        </Button>
+      </div>
     </li>
   );
 };

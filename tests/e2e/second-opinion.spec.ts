@@ -138,7 +138,7 @@ test('R149 snarkjs is in two scripts of the build, both workers, and in no other
     const code = readFileSync(path.join(dist, 'assets', name), 'utf8');
     return marks.some((mark) => code.includes(mark));
   });
-  expect(withSnarkjs.map((name) => name.replace(/-[^-]*\.js$/, '')).toSorted()).toEqual([
+  expect(withSnarkjs.map((name) => name.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual([
     'last-resort-worker',
     'second-opinion-worker',
   ]);

@@ -2,12 +2,20 @@
 import { useId, type ReactNode } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import { pillBarClass } from '../../ui/pill-row.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './reactions.module.css';
 
-export const ReactionsBar = ({ children }: { children: ReactNode }) => {
+interface ReactionsBarProps {
+  /** On a phone it stays in view, above the bar, until its place is reached: a long card needs no swipe. */
+  isAtHand?: boolean;
+  children: ReactNode;
+}
+
+export const ReactionsBar = ({ isAtHand = false, children }: ReactionsBarProps) => {
   const id = useId();
   return (
-    <section className={pillBarClass} aria-labelledby={id}>
+    <section className={classNames(pillBarClass, isAtHand && styles.atHand)} aria-labelledby={id}>
       <h2 id={id}>
         <VisuallyHidden>{reactionTexts.title}</VisuallyHidden>
       </h2>

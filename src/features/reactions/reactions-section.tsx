@@ -94,7 +94,7 @@ export const ReactionsSection = ({ card }: { card: string }) => {
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
   const isLoading = view.state === 'loading' || own === undefined;
   return (
-    <ReactionsBar>
+    <ReactionsBar isAtHand>
       {isLoading && <ReactionsLoading />}
       {view.state === 'failed' && <ReactionsFailed card={card} />}
       {view.state === 'ready' && own && (

@@ -61,7 +61,7 @@ export const ShareBody = (props: ShareBodyProps) => {
     shareButton.current?.focus({ preventScroll: true });
   };
   return (
-    <>
+    <div className={styles.body}>
       <Poster shared={shared} holder={holder} url={best} isVeiled={isVeiled}>
         {onMakePublic && (
           <Button variant="primary" onClick={makePublic}>
@@ -69,7 +69,9 @@ export const ShareBody = (props: ShareBodyProps) => {
           </Button>
         )}
       </Poster>
-      <ShareButton ref={shareButton} url={best} isSecond={onMakePublic !== undefined} />
+      <div className={styles.atHand}>
+        <ShareButton ref={shareButton} url={best} isSecond={onMakePublic !== undefined} />
+      </div>
       <Group title={shareTexts.links}>
         <div className={styles.links}>
           <RowList>
@@ -80,6 +82,6 @@ export const ShareBody = (props: ShareBodyProps) => {
           </RowList>
         </div>
       </Group>
-    </>
+    </div>
   );
 };

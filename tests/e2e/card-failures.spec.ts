@@ -57,7 +57,7 @@ const expectStyled = async (page: Page, title: string, scheme: Scheme): Promise<
   });
   expect(
     await styleOf(
-      page.locator('main > section'),
+      page.locator('main > section > div'),
       'background-color',
       'padding-top',
       'border-radius',
@@ -65,10 +65,10 @@ const expectStyled = async (page: Page, title: string, scheme: Scheme): Promise<
   ).toEqual({
     'background-color': palette.panel,
     'padding-top': '16px',
-    'border-radius': '16px',
+    'border-radius': '20px',
   });
   expect(await styleOf(heading, 'font-size', 'font-weight', 'color')).toEqual({
-    'font-size': '18px',
+    'font-size': '17px',
     'font-weight': '700',
     color: palette.text,
   });
@@ -81,8 +81,8 @@ const expectStyled = async (page: Page, title: string, scheme: Scheme): Promise<
   expect(
     await styleOf(heading.locator('xpath=..'), 'padding-top', 'padding-bottom', 'row-gap'),
   ).toEqual({
-    'padding-top': '48px',
-    'padding-bottom': '48px',
+    'padding-top': '32px',
+    'padding-bottom': '32px',
     'row-gap': '8px',
   });
   expect(

@@ -26,7 +26,7 @@ describe('a language', () => {
     [{}, undefined],
   ])('%j is %s', (tag, language) => expect(parseLanguage(tag)).toBe(language));
 
-  test('whatever a device names, it is one of ours or none', () => {
+  test('any name of a device is one of ours or none', () => {
     fc.assert(
       fc.property(fc.anything(), (tag) => {
         expect([...languages, undefined]).toContain(parseLanguage(JSON.stringify(tag)));

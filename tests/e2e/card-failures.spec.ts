@@ -90,7 +90,7 @@ const expectStyled = async (page: Page, title: string, scheme: Scheme): Promise<
   ).toEqual({
     'background-color': palette.accent,
     color: 'rgb(255, 255, 255)',
-    'border-radius': '12px',
+    'border-radius': '16px',
     'text-decoration-line': 'none',
   });
   const box = await button.boundingBox();

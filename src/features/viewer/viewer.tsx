@@ -84,7 +84,7 @@ const ShownProfile = (props: ShownProfileProps) => {
       staleWords={staleWords}
     >
       <ProfileCard
-        // Drawn anew when the rest is known: what is below the name is not pushed down.
+        // It is drawn again when the rest is known, so that nothing below the name is pushed down.
         key={rest ? 'listed' : 'whole'}
         {...card}
         markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}

@@ -61,7 +61,9 @@ export const ShareBody = (props: ShareBodyProps) => {
     shareButton.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.body}>
+    <>
+      {/* Before the code, which fills a small screen: the way to hand it on needs no swipe. */}
+      <ShareButton ref={shareButton} url={best} isSecond={onMakePublic !== undefined} />
       <Poster shared={shared} holder={holder} url={best} isVeiled={isVeiled}>
         {onMakePublic && (
           <Button variant="primary" onClick={makePublic}>
@@ -69,9 +71,6 @@ export const ShareBody = (props: ShareBodyProps) => {
           </Button>
         )}
       </Poster>
-      <div className={styles.atHand}>
-        <ShareButton ref={shareButton} url={best} isSecond={onMakePublic !== undefined} />
-      </div>
       <Group title={shareTexts.links}>
         <div className={styles.links}>
           <RowList>
@@ -82,6 +81,6 @@ export const ShareBody = (props: ShareBodyProps) => {
           </RowList>
         </div>
       </Group>
-    </div>
+    </>
   );
 };

@@ -8,16 +8,23 @@ import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { createMissLimits, createReadLimits } from '../http/limits.ts';
+import { createFetchPhoto, type FetchPhoto } from '../previews/fetch-photo.ts';
+import { createPreviews, type Previews } from '../previews/previews.ts';
+import { createReadPhoto, type PhotoSources } from '../previews/read-photo.ts';
 import { addAppPages } from './app-pages.ts';
 import { addCardPage, type CardRenderer } from './card-page.ts';
+import { addCardPicture } from './card-picture.ts';
 import { makeCardTemplate } from './card-template.ts';
 import { inlineJson } from './escape.ts';
+import { createFindCard } from './find-card.ts';
 import { addSecurityHeaders, inlineHashes } from './security-headers.ts';
 import { serveFolder } from './static-files.ts';
 
 export interface PagesDeps extends ServerContext {
   /** The project's directory, whose `dist/` has the pages. Default: this project. */
   root?: string;
+  /** Default: from the servers that they are on, as fetch-photo.ts allows it. */
+  fetchPhoto?: FetchPhoto;
 }
 
 /** This project's directory. */
@@ -35,13 +42,30 @@ const withConfig = (page: string, config: AppConfig): string => {
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+const openPreviews = (
+  app: FastifyInstance,
+  clock: ServerContext['clock'],
+  sources: PhotoSources,
+): Previews => {
+  const previews = createPreviews({
+    readPhoto: createReadPhoto(sources),
+    clock,
+    onLoss: (loss, err) =>
+      app.log.error({ loss, err }, 'the thread that draws pictures of cards was lost'),
+  });
+  app.addHook('onClose', () => previews.close());
+  return previews;
+};
+
+const noPhoto: FetchPhoto = () => Promise.resolve(undefined);
+
 /**
  * Adds the pages to the app: headers on every answer, static files, `/user/:id`, and the app's not-found handler (the
  * shell for pages, JSON for anything else). Throws if the app is not built.
  */
 export const registerPages = async (
   app: FastifyInstance,
-  { root = projectRoot, ...context }: PagesDeps,
+  { root = projectRoot, fetchPhoto, ...context }: PagesDeps,
 ): Promise<void> => {
   const { isDemo } = context.settings;
   const folder = path.join(root, 'dist/app');
@@ -61,6 +85,14 @@ export const registerPages = async (
   const limits = createReadLimits(settings.readsPerMinute, clock);
   const misses = createMissLimits(settings.readsPerMinute, clock);
   addAppPages(app, { shell, verify }, limits);
-  addCardPage(app, context, { template, renderer: await loadRenderer(root), limits, misses });
+  const findCard = createFindCard(context, { limits, misses });
+  const previews = openPreviews(app, clock, {
+    isDemo,
+    dist: path.join(root, 'dist'),
+    fetchPhoto: fetchPhoto ?? (settings.previewPhotos ? createFetchPhoto() : noPhoto),
+  });
+  const renderer = await loadRenderer(root);
+  addCardPage(app, { settings, template, renderer, findCard, previews });
+  addCardPicture(app, { context, findCard, previews });
   await serveFolder(app, { directory: folder, prefix: '/', hashed: /^(?:assets|circuits)[\\/]/ });
 };

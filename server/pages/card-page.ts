@@ -19,6 +19,7 @@ import type { Previews } from '../previews/previews.ts';
 import type { CardTemplate } from './card-template.ts';
 import type { FindCard, FoundCard } from './find-card.ts';
 import { replyPage } from './html.ts';
+import { profilePage } from './json-ld.ts';
 import { cardHead, noCardHead } from './preview.ts';
 
 /** `src/card/render.tsx`, built for the server. */
@@ -67,14 +68,20 @@ export const addCardPage = (
     return order && previews.peek(order)?.ok !== false ? pictureAddress(order) : undefined;
   };
 
-  const page = (state: PublicPageState, language: Language): string => {
+  const headOf = (title: string, { card, searchEngines }: FoundCard & { ok: true }): string => {
+    const picture = pictureFor(card);
+    const { messengerHost } = config;
+    const listed =
+      card.filled && searchEngines
+        ? profilePage(card.profile, { publicUrl, messengerHost, picture })
+        : undefined;
+    return cardHead(title, card, { publicUrl, picture, listed });
+  };
+
+  const page = (found: FoundCard, language: Language): string => {
+    const state = stateOf(found);
     const title = renderer.publicPageTitle(state, language);
-    const picture = state.state === 'ready' ? pictureFor(state.card) : undefined;
-    const head = speaking(language, () =>
-      state.state === 'ready'
-        ? cardHead(title, state.card, { publicUrl, picture })
-        : noCardHead(title),
-    );
+    const head = speaking(language, () => (found.ok ? headOf(title, found) : noCardHead(title)));
     const markup = renderer.renderPublicPage(state, config, language);
     const spoken = language === 'en' ? {} : { language };
     return template.fill({ head, markup, data: { state, config, ...spoken }, language });
@@ -84,18 +91,17 @@ export const addCardPage = (
    * Rendered refusals, by language and the seconds that they count down: a client over the limit does not deserve a new rendering.
    */
   const refusals = new Map<string, string>();
-  const refusal = (state: PublicPageState & { state: 'limited' }, language: Language): string => {
-    const key = `${language} ${state.retryAfterS}`;
-    const known = refusals.get(key) ?? page(state, language);
+  const refusal = (found: FoundCard & { ok: false }, language: Language): string => {
+    const key = `${language} ${found.retryAfterS}`;
+    const known = refusals.get(key) ?? page(found, language);
     refusals.set(key, known);
     return known;
   };
 
   app.get<{ Params: { id: string } }>('/user/:id', async (request, reply) => {
     const found = await findCard(request.params.id, request, reply);
-    const state = stateOf(found);
     const language = languageOfRequest(request);
-    const html = state.state === 'limited' ? refusal(state, language) : page(state, language);
+    const html = !found.ok && found.isLimited ? refusal(found, language) : page(found, language);
     if (!found.ok && found.retryAfterS !== undefined)
       reply.header('retry-after', String(found.retryAfterS));
     reply.header('content-language', language);

@@ -81,6 +81,7 @@ export const addCardPicture = (
     if (fault) return replyFault(reply, fault);
     const answer = await previews.draw(order);
     if (!answer.ok) return replyFault(reply, answer.fault === 'busy' ? busy : missing);
+    if (!found.searchEngines) reply.header('x-robots-tag', 'noindex');
     const { png, isWhole } = answer.picture;
     return sendPicture(reply, png, isWhole && asked === digestOf(order) ? forever : soonAgain);
   });

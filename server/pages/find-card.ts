@@ -13,7 +13,7 @@ import { isMiss, tellLimit, type MissLimits, type ReadLimits } from '../http/lim
 
 /** `isLimited`: the address asks too often. */
 export type FoundCard =
-  | { ok: true; card: Card }
+  | { ok: true; card: Card; searchEngines: boolean }
   | { ok: false; status: number; isLimited?: true; retryAfterS?: number | undefined };
 
 export interface VisitorLimits {

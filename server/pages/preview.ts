@@ -36,6 +36,8 @@ export interface HeadParts {
   publicUrl: string;
   /** The address of the card's picture, if it has one. */
   picture: string | undefined;
+  /** What search engines are given to read; undefined where they may not list the card. */
+  listed: string | undefined;
 }
 
 const pictureTags = (picture: string, name: string): string[] => [
@@ -51,15 +53,15 @@ const pictureTags = (picture: string, name: string): string[] => [
 /** Title and tags of a card that everybody may see. */
 export const cardHead = (
   title: string,
-  { filled, profile }: Card,
-  { publicUrl, picture }: HeadParts,
+  { profile }: Card,
+  { publicUrl, picture, listed }: HeadParts,
 ): string => {
   const name = fullName(profile);
   const description = descriptionOf(profile);
   const address = cardAddress(profile, publicUrl);
   return head(title, description, [
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
-    ...(filled ? [] : [tag('name', 'robots', 'noindex')]),
+    ...(listed ? [] : [tag('name', 'robots', 'noindex')]),
     tag('property', 'og:type', 'profile'),
     tag('property', 'og:site_name', pagesTexts.product),
     tag('property', 'og:title', name),
@@ -69,6 +71,7 @@ export const cardHead = (
     tag('name', 'twitter:title', name),
     tag('name', 'twitter:description', description),
     ...(picture ? pictureTags(picture, name) : []),
+    ...(listed ? [listed] : []),
   ]);
 };
 

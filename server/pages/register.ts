@@ -18,6 +18,7 @@ import { makeCardTemplate } from './card-template.ts';
 import { inlineJson } from './escape.ts';
 import { createFindCard } from './find-card.ts';
 import { addSecurityHeaders, inlineHashes } from './security-headers.ts';
+import { addSitemap } from './sitemap.ts';
 import { serveFolder } from './static-files.ts';
 
 export interface PagesDeps extends ServerContext {
@@ -93,6 +94,7 @@ export const registerPages = async (
   });
   const renderer = await loadRenderer(root);
   addCardPage(app, { settings, template, renderer, findCard, previews });
+  addSitemap(app, { context, limits });
   addCardPicture(app, { context, findCard, previews });
   await serveFolder(app, { directory: folder, prefix: '/', hashed: /^(?:assets|circuits)[\\/]/ });
 };

@@ -28,7 +28,7 @@ test('an unfinished card says what is left to do, and leads there', async ({ dem
   expect(demo.path()).toBe('/edit-profile');
   await app.getByRole('button', { name: 'Back to Profile' }).click();
   await list.getByRole('button', { name: /^Make it public/ }).click();
-  await app.getByRole('checkbox').click();
+  await app.getByRole('checkbox', { name: 'Public profile' }).click();
   await app.getByRole('button', { name: 'Back to Profile' }).click();
   await expect(list.getByRole('listitem').filter({ hasText: 'Make it public' })).toContainText(
     'Done',

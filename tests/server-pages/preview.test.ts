@@ -13,7 +13,7 @@ const headOf = (changes: Partial<Profile>, picture?: string): string =>
   cardHead(
     'Ada',
     { filled: true, profile: { ...profile, ...changes } },
-    { publicUrl: 'https://cards.example', picture },
+    { publicUrl: 'https://cards.example', picture, listed: undefined },
   );
 
 const contentOf = (head: string, name: string): string | undefined =>

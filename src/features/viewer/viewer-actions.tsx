@@ -47,13 +47,17 @@ interface ViewerActionsProps {
   isPrivate: boolean;
   /** The card itself is here: that it is looked at counts as a view. */
   isRead: boolean;
+  /** The own card as those see it who are no members: without what the messenger is for. */
+  isForVisitors?: boolean | undefined;
 }
 
-export const ViewerActions = ({ card, isOwn, isPrivate, isRead }: ViewerActionsProps) => {
+export const ViewerActions = (props: ViewerActionsProps) => {
+  const { card, isOwn, isPrivate, isRead, isForVisitors = false } = props;
   const navigate = useNavigate();
   const { profile, username, messengerHost } = card;
   const { profileId, ulid } = profile;
-  const name = username ?? messengerHandle(messengerGroups(profile, messengerHost));
+  const handle = username ?? messengerHandle(messengerGroups(profile, messengerHost));
+  const name = isForVisitors ? undefined : handle;
   const share = () =>
     void navigate({
       to: '/share-profile',
@@ -66,7 +70,7 @@ export const ViewerActions = ({ card, isOwn, isPrivate, isRead }: ViewerActionsP
       )}
       <ActionRow>
         {name && <MessageAction name={name} messengerHost={messengerHost} />}
-        <CallAction profile={profile} />
+        {!isForVisitors && <CallAction profile={profile} />}
         {isRead && <SaveContactAction {...card} />}
         <button
           type="button"

@@ -6,10 +6,13 @@ import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'r
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import type { MarkOf } from '../../card/tags.tsx';
+import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
+import { profileFor, type CardViewer } from '../../domain/card-viewers.ts';
 import {
   cardResource,
+  cardVisibilityResource,
   linkTemplatesResource,
   ownProfileResource,
 } from '../../mutations/resources.ts';
@@ -25,6 +28,7 @@ import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
+import { ViewerChoice } from './viewer-choice.tsx';
 import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
 
 /** The own profile; undefined until it is known. The shell keeps that fresh. */
@@ -53,6 +57,9 @@ interface ShownProfileProps {
   updatedAt?: number | undefined;
   /** In place of all that only the card itself knows. */
   rest?: ReactNode;
+  /** Of the own card: as whom it is looked at. */
+  choice?: ReactNode;
+  isForVisitors?: boolean;
   sections: CardSections;
 }
 
@@ -68,6 +75,7 @@ const ShownProfile = (props: ShownProfileProps) => {
   const { profile, username, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
   const isOwn = own?.profile.profileId === profile.profileId;
+  const { choice, isForVisitors = false } = props;
   const { config } = useServices();
   const openers = useLinkOpeners();
   const back = useWayBackFrom(isOwn);
@@ -90,18 +98,38 @@ const ShownProfile = (props: ShownProfileProps) => {
         markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}
         openers={openers}
         actions={
-          <ViewerActions
-            card={card}
-            isOwn={isOwn}
-            isPrivate={own?.isPublic === false}
-            isRead={!rest}
-          />
+          <>
+            {choice}
+            <ViewerActions
+              card={card}
+              isOwn={isOwn}
+              isPrivate={own?.isPublic === false}
+              isRead={!rest}
+              isForVisitors={isForVisitors}
+            />
+          </>
         }
-        before={!rest && <sections.Reactions profile={profile} isOwn={isOwn} />}
+        before={!rest && !isForVisitors && <sections.Reactions profile={profile} isOwn={isOwn} />}
       >
-        {rest ?? <sections.More profile={profile} isOwn={isOwn} />}
+        {!isForVisitors && (rest ?? <sections.More profile={profile} isOwn={isOwn} />)}
       </ProfileCard>
     </Screen>
+  );
+};
+
+/** The own card as others get it: made here, so that it can be looked at before it is public, and offline. */
+const OwnProfileAs = (props: ShownProfileProps & { own: OwnProfile }) => {
+  const { profile } = props.own;
+  const [viewer, setViewer] = useState<CardViewer>('member');
+  const share = useView(cardVisibilityResource);
+  const choices = share.state === 'ready' ? share.value : {};
+  return (
+    <ShownProfile
+      {...props}
+      profile={profileFor(viewer, withoutLockedLinks(profile), choices)}
+      choice={<ViewerChoice chosen={viewer} onChoose={setViewer} />}
+      isForVisitors={viewer === 'visitor'}
+    />
   );
 };
 
@@ -132,7 +160,12 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
     }
     case 'ready': {
       const { profile, isStale, updatedAt } = card;
-      return <ShownProfile {...around} {...{ profile, isStale, updatedAt }} />;
+      const shown = { ...around, profile, isStale, updatedAt };
+      return own?.profile.profileId === profile.profileId ? (
+        <OwnProfileAs {...shown} own={own} />
+      ) : (
+        <ShownProfile {...shown} />
+      );
     }
   }
 };

@@ -25,6 +25,12 @@ const proofWords = ({ first, last }: NonNullable<Line['blocks']>): string => {
   return first === last ? kinds.proofPart(first + 1) : kinds.proofParts(first + 1, last + 1);
 };
 
+const bookmarkWords = ({ isFavourite, note }: MutationArgs<'change-bookmark'>): string => {
+  const { kinds } = outboxTexts;
+  if (note !== undefined) return note === null ? kinds.noNote : kinds.note;
+  return isFavourite ? kinds.favouriteOn : kinds.favouriteOff;
+};
+
 const itemWords = (item: OutboxItem): string => {
   const { kinds } = outboxTexts;
   switch (item.kind) {
@@ -46,6 +52,8 @@ const itemWords = (item: OutboxItem): string => {
       return item.args.base === null ? kinds.newMessage : kinds.changedMessage;
     case 'delete-message':
       return kinds.deletedMessage;
+    case 'change-bookmark':
+      return bookmarkWords(item.args);
     case 'save-proof-block':
       return kinds.proof(1);
     case 'delete-proof':

@@ -24,12 +24,16 @@ import { handMember } from '../../screen/handed-member.ts';
 import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
+import type { Bookmarked } from './bookmarked.ts';
+import { Favourites } from './favourites.tsx';
 import { ListBar } from './list-bar.tsx';
 import { memberListOf, type MemberList, type MemberListSnapshot } from './member-list.ts';
 import { MembersGrid } from './members-grid.tsx';
+import { NoteFinds } from './note-finds.tsx';
 import { withoutOwn } from './pages.ts';
 import { Panes } from './panes.tsx';
 import { ScrollerContext } from './scroller.ts';
+import { useBookmarked } from './use-bookmarked.ts';
 import { useUsersFilter } from './use-users-filter.ts';
 import { UsersSearch } from './users-search.tsx';
 import { UsersSkeleton } from './users-skeleton.tsx';
@@ -119,14 +123,15 @@ const useOwnId = (): number | undefined => {
 };
 
 /** Opens a card, in place of one that is open beside the list: a step back leads to the list. */
-const useOpenCard = (list: MemberList, isBeside: boolean) => {
+const useOpenCard = (list: MemberList, bookmarked: readonly Bookmarked[], isBeside: boolean) => {
   const { sync } = useServices();
   const navigate = useNavigate();
   const place = use(ScreenPlaceContext);
   const isPage = place === 'page';
   return useCallback(
     (userId: string | number) => {
-      const member = list.read().members.find((one) => isNamed(String(userId), one));
+      const known = [...list.read().members, ...bookmarked.map(({ member: one }) => one)];
+      const member = known.find((one) => isNamed(String(userId), one));
       if (member) handMember(sync, member);
       void navigate({
         to: '/profile-by-id',
@@ -136,21 +141,27 @@ const useOpenCard = (list: MemberList, isBeside: boolean) => {
         replace: isBeside,
       });
     },
-    [sync, list, navigate, isPage, isBeside],
+    [sync, list, bookmarked, navigate, isPage, isBeside],
   );
 };
 
 export const UsersScreen = () => {
   const { sync } = useServices();
   const list = memberListOf(sync);
-  const { filter, change } = useUsersFilter(list);
+  const { filter, change, isFavourites, showFavourites } = useUsersFilter(list);
+  const bookmarks = useBookmarked(filter.q);
   const sent = useSyncExternalStore(list.subscribe, list.read);
   const ownId = useOwnId();
   const snapshot = useMemo(() => withoutOwn(sent, ownId), [sent, ownId]);
   const staleWords = useStaleWords(snapshot.updatedAt);
   const openId = givenId(useRouteState());
-  const open = useOpenCard(list, openId !== undefined);
-  const total = snapshot.members.length > 0 ? snapshot.total : undefined;
+  const open = useOpenCard(list, bookmarks.bookmarked, openId !== undefined);
+  const total = !isFavourites && snapshot.members.length > 0 ? snapshot.total : undefined;
+  const favourites = {
+    isChosen: isFavourites,
+    choose: (isChosen: boolean) => void showFavourites(isChosen),
+  };
+  const shown = { openId, onOpen: open };
   return (
     <Screen title={usersTexts.title} isStale={snapshot.isStale} staleWords={staleWords}>
       <UsersSearch filter={filter} change={change} onOpen={open} />
@@ -158,8 +169,21 @@ export const UsersScreen = () => {
         total={total}
         sort={filter.sort ?? usersSorts[0]}
         onSort={(sort) => void change({ sort })}
+        favourites={bookmarks.isOffered ? favourites : undefined}
       />
-      <Body list={list} snapshot={snapshot} openId={openId} onOpen={open} />
+      {isFavourites ? (
+        <Favourites
+          view={bookmarks}
+          filter={filter}
+          onAll={() => void showFavourites(false)}
+          {...shown}
+        />
+      ) : (
+        <>
+          <NoteFinds bookmarked={bookmarks.bookmarked} q={filter.q} onOpen={open} />
+          <Body list={list} snapshot={snapshot} {...shown} />
+        </>
+      )}
     </Screen>
   );
 };

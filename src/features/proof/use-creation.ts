@@ -1,5 +1,5 @@
 /**
- * Creating a proof, as the screen sees it:
+ * Creates a proof, in the steps that the screen shows:
  *
  *     idle ──▶ proving ──▶ asking ──▶ saving ──▶ done
  *      ▲         │ Cancel    │          │
@@ -7,20 +7,19 @@
  *                            ▼          ▼
  *                          failed ◀─────┘
  *
- * Until `saving` nothing has left the screen but the question to the server, so Cancel is simply the end of it. From
- * then on the message is the outbox's, whole, and only a refusal comes back here.
+ * Until `saving`, only a question has gone to the server, so Cancel has nothing to undo. From then on the outbox has the
+ * whole message, and only a refusal comes back here.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { proofTexts } from '#texts/proof';
 import { provingWorkers } from '../../platform/browser/proving-workers.ts';
 import { browserVisibility } from '../../platform/browser/visibility.ts';
 import type { Prover } from '../../prover/api.ts';
-import type { Change } from '../../mutations/registry.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
-import { endOf, failureWords } from '../../screen/submission.ts';
+import { failureWords } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import type { SavedEnd } from './save-state.ts';
 import { createCountSeen, type CountSeen } from './count-seen.ts';
 import { saveMessageLength } from './message-lengths.ts';
@@ -53,9 +52,6 @@ export const isUnderWay = (creation: Creation): boolean =>
 
 const words = { refused: callErrorText, notSaved: (reason: string) => proofTexts.notSaved(reason) };
 
-const changesOf = ({ nonce, blocks }: ProvenMessage): Change[] =>
-  blocks.map((block) => ({ kind: 'save-proof-block', args: { ...block, nonce } }));
-
 export interface CreationStart {
   prover: Prover;
   key: SealingKey;
@@ -65,7 +61,7 @@ export interface CreationStart {
 
 export const useCreation = () => {
   const { sync, clock, storage, randomBytes } = useServices();
-  const screen = useScreenSignal();
+  const { submitAll, screen } = useSubmission('save-proof-block');
   const haptic = useHaptic();
   const [creation, setCreation] = useState<Creation>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -79,9 +75,12 @@ export const useCreation = () => {
   };
 
   const save = async (message: ProvenMessage) => {
-    saveMessageLength(storage, message.nonce, message.blocks.length);
+    const { nonce, blocks } = message;
+    saveMessageLength(storage, nonce, blocks.length);
     setCreation({ step: 'saved', message, end: undefined });
-    const end = endOf(await sync.mutateAll(changesOf(message), { isAwaited: true, screen }));
+    const end = await submitAll(
+      blocks.map((block) => ({ kind: 'save-proof-block', args: { ...block, nonce } })),
+    );
     if (screen.aborted) return;
     if (end.state !== 'failed') {
       haptic('success');
@@ -90,7 +89,7 @@ export const useCreation = () => {
     }
     const { failure } = end;
     const isRefused = failure.reason === 'refused';
-    fail(failureWords(failure, words), isRefused ? message.nonce : undefined);
+    fail(failureWords(failure, words), isRefused ? nonce : undefined);
     // The screen reports it, and it can never be sent again: nothing to keep in the outbox.
     if (isRefused) await sync.discard(failure.seq);
   };

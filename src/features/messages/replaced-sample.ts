@@ -34,7 +34,7 @@ export const replacedSamples = (replaced: readonly Replaced[], listed: Listed): 
   replaced.flatMap(({ kind, field, text, present }) => {
     const sealed = kind === 'save-message' ? readSealed(text) : undefined;
     const at = listed.samples.findIndex(({ id }) => id === field);
-    const isTold = at < 0 ? present === '' : isValid(listed, at, present);
-    if (!sealed || !isTold) return [];
+    const isShown = at < 0 ? present === '' : isValid(listed, at, present);
+    if (!sealed || !isShown) return [];
     return [{ id: field, sealed, present: listed.samples[at]?.content ?? null }];
   });

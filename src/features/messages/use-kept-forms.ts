@@ -6,7 +6,7 @@ import { useServices } from '../../screen/services.ts';
 import { noteUnkept } from '../../screen/use-reload.ts';
 import { asEdit, blank, isEmpty, isSaved, type SampleDraft } from './sample-draft.ts';
 
-/** `fresh`: of the form for a new sample. `open`: a sample that is edited, or a refused one that is mended. */
+/** `fresh`: of the form for a new sample. `open`: a sample that is edited, or a refused one. */
 export interface Forms {
   fresh: SampleDraft;
   open: SampleDraft | undefined;

@@ -154,8 +154,8 @@ export const useSampleForms = (options: Options): SampleForms => {
     const { samples } = options;
     const current = isGone(samples, draft) ? asNewSample(draft) : asEdit(samples, draft);
     // A bug on the way must not leave the form closed on what was typed.
-    const tellOutcome = await save(slot, current).finally(() => setSaving(undefined));
-    await tellOutcome();
+    const showOutcome = await save(slot, current).finally(() => setSaving(undefined));
+    await showOutcome();
   };
 
   return {

@@ -27,12 +27,12 @@ export const createCountSeen = ({ clock, visibility }: CountPorts): CountSeen =>
   return {
     confirm,
     wait: async () => {
-      const look = () => {
+      const confirmIfHidden = () => {
         if (!visibility.isVisible()) confirm();
       };
-      const unsubscribe = visibility.subscribe(look);
+      const unsubscribe = visibility.subscribe(confirmIfHidden);
       const cancel = clock.setTimer(confirm, longestMs);
-      look();
+      confirmIfHidden();
       await seen;
       unsubscribe();
       cancel();

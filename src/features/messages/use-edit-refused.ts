@@ -26,7 +26,7 @@ export const refusedDraft = (
 
 interface Options {
   items: readonly OutboxItem[];
-  /** Whether there is a key to open it with. */
+  /** Whether there is a key to open it. */
   isKeyKnown: boolean;
   prepare(sealed: Sample): Promise<TriedSample | undefined>;
   show(draft: SampleDraft): void;

@@ -13,7 +13,7 @@ import { sealFailureText, type Seal } from './use-sealing.ts';
 
 interface Options {
   seal: Seal;
-  /** Opens the ciphertext ahead of the list. */
+  /** Opens the ciphertext before it reaches the list. */
   prepare(sealed: Sample): Promise<unknown>;
 }
 

@@ -28,23 +28,23 @@ import { proveMessage, type ProvenMessage, type SealingKey } from './prove-messa
 
 export type Creation =
   | { step: 'idle' }
-  /** `isSlow`: a slower prover had to take over. */
+  /** `isSlow`: a slower prover took over. */
   | {
       step: 'proving' | 'asking';
       proven: number;
       total: number;
       isSlow: boolean;
-      /** When all are likely to be proven; undefined until a block tells. */
+      /** When all blocks are likely to be proven; undefined until the first one is. */
       due: number | undefined;
     }
-  /** `end`: once the screen no longer waits. */
+  /** `end`: undefined while the screen waits. */
   | { step: 'saved'; message: ProvenMessage; end: SavedEnd | undefined }
-  /** `nonce`: parts of this message may have reached the server, and are taken back. */
+  /** `nonce`: the server may have parts of this message, which are taken back. */
   | { step: 'failed'; text: string; nonce?: string };
 
 export type Making = Extract<Creation, { step: 'proving' | 'asking' }>;
 
-/** Whether another one cannot be begun. */
+/** Whether a proof is being created, so that no other can be started. */
 export const isUnderWay = (creation: Creation): boolean =>
   creation.step === 'proving' ||
   creation.step === 'asking' ||
@@ -90,7 +90,7 @@ export const useCreation = () => {
     const { failure } = end;
     const isRefused = failure.reason === 'refused';
     fail(failureWords(failure, words), isRefused ? nonce : undefined);
-    // The screen reports it, and it can never be sent again: nothing to keep in the outbox.
+    // The screen reports the refusal, and the message can never be sent again. The outbox need not keep it.
     if (isRefused) await sync.discard(failure.seq);
   };
 

@@ -5,22 +5,19 @@ import { Group } from '../../ui/group.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { rowClass, RowList, RowText } from '../../ui/rows.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { findByNote, type Bookmarked } from './bookmarked.ts';
+import type { Bookmarked } from './bookmarked.ts';
 import { memberIdOf } from './pages.ts';
 
 interface NoteFindsProps {
-  bookmarked: readonly Bookmarked[];
-  q: string | undefined;
+  finds: readonly Bookmarked[];
   onOpen: (memberId: string | number) => void;
 }
 
-export const NoteFinds = ({ bookmarked, q, onOpen }: NoteFindsProps) => {
-  const found = findByNote(bookmarked, q);
-  if (found.length === 0) return null;
-  return (
+export const NoteFinds = ({ finds, onOpen }: NoteFindsProps) =>
+  finds.length > 0 && (
     <Group title={bookmarkTexts.inNotes}>
       <RowList>
-        {found.map(({ member, note }) => (
+        {finds.map(({ member, note }) => (
           <li key={member.id}>
             <button type="button" className={rowClass} onClick={() => onOpen(memberIdOf(member))}>
               <Tile name="note" />
@@ -32,4 +29,3 @@ export const NoteFinds = ({ bookmarked, q, onOpen }: NoteFindsProps) => {
       </RowList>
     </Group>
   );
-};

@@ -24,10 +24,11 @@ import { handMember } from '../../screen/handed-member.ts';
 import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
-import type { Bookmarked } from './bookmarked.ts';
+import { findByNote, type Bookmarked } from './bookmarked.ts';
 import { Favourites } from './favourites.tsx';
 import { ListBar } from './list-bar.tsx';
-import { memberListOf, type MemberList, type MemberListSnapshot } from './member-list.ts';
+import { memberListOf, type MemberList } from './member-list.ts';
+import type { MemberListSnapshot } from './member-list-snapshot.ts';
 import { MembersGrid } from './members-grid.tsx';
 import { NoteFinds } from './note-finds.tsx';
 import { withoutOwn } from './pages.ts';
@@ -39,11 +40,13 @@ import { UsersSearch } from './users-search.tsx';
 import { UsersSkeleton } from './users-skeleton.tsx';
 import styles from './users.module.css';
 
-interface MembersProps {
+interface BodyProps {
   list: MemberList;
   snapshot: MemberListSnapshot;
   openId: string | undefined;
   onOpen: (memberId: string | number) => void;
+  /** Something was found elsewhere: that the list is empty is no news. */
+  hasFinds: boolean;
 }
 
 /** Comes back to where the list was left, once it has its full height. */
@@ -57,7 +60,7 @@ const useKeptScroll = (list: MemberList): void => {
   }, [list, scroller]);
 };
 
-const Members = ({ list, snapshot, openId, onOpen }: MembersProps) => {
+const Members = ({ list, snapshot, openId, onOpen }: Omit<BodyProps, 'hasFinds'>) => {
   useKeptScroll(list);
   return (
     <div className={styles.members}>
@@ -80,8 +83,8 @@ const Members = ({ list, snapshot, openId, onOpen }: MembersProps) => {
   );
 };
 
-const Body = (props: MembersProps) => {
-  const { list, snapshot } = props;
+const Body = (props: BodyProps) => {
+  const { list, snapshot, hasFinds } = props;
   if (snapshot.state === 'loading') return <UsersSkeleton />;
   if (snapshot.state === 'failed')
     return (
@@ -99,8 +102,9 @@ const Body = (props: MembersProps) => {
         </EmptyState>
       </div>
     );
-  // That nobody has an id for a name says nothing: the card of that id is offered above.
-  if (snapshot.members.length === 0 && memberIdIn(snapshot.filter.q ?? '')) return null;
+  // That nobody has an id for a name says nothing: the card of that id is offered above. Nor does it beside what a note has.
+  const isOffered = hasFinds || memberIdIn(snapshot.filter.q ?? '') !== undefined;
+  if (snapshot.members.length === 0 && isOffered) return null;
   if (snapshot.members.length === 0)
     return (
       <EmptyState
@@ -161,6 +165,7 @@ export const UsersScreen = () => {
     isChosen: isFavourites,
     choose: (isChosen: boolean) => void showFavourites(isChosen),
   };
+  const finds = findByNote(bookmarks.bookmarked, filter.q);
   const shown = { openId, onOpen: open };
   return (
     <Screen title={usersTexts.title} isStale={snapshot.isStale} staleWords={staleWords}>
@@ -180,8 +185,8 @@ export const UsersScreen = () => {
         />
       ) : (
         <>
-          <NoteFinds bookmarked={bookmarks.bookmarked} q={filter.q} onOpen={open} />
-          <Body list={list} snapshot={snapshot} {...shown} />
+          <NoteFinds finds={finds} onOpen={open} />
+          <Body list={list} snapshot={snapshot} hasFinds={finds.length > 0} {...shown} />
         </>
       )}
     </Screen>

@@ -51,6 +51,7 @@ test.describe('with the service worker', () => {
 test('a note is changed and deleted; what was typed is asked about before it is lost', async ({
   demo,
   member,
+  page,
   server,
 }) => {
   const { profileId } = await knownIds(server.url, 'b');
@@ -65,6 +66,9 @@ test('a note is changed and deleted; what was typed is asked about before it is 
   const row = app.getByRole('button', { name: /^Private note/ });
   await row.click();
   await app.getByRole('textbox', { name: 'Note' }).fill('Second');
+  // The list comes beside the card, which is drawn in another place.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(app.getByRole('textbox', { name: 'Note' })).toHaveValue('Second');
   await app.getByRole('button', { name: 'Close' }).click();
   await expect(app.getByText('Discard your changes?')).toBeVisible();
   await app.getByRole('button', { name: 'Cancel' }).click();

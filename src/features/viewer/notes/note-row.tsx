@@ -7,12 +7,14 @@ import { bookmarkTexts } from '#texts/bookmarks';
 import type { UserListItem } from '../../../contract/users.ts';
 import { hasBookmarks, useBookmark } from '../../../screen/notes/use-bookmark.ts';
 import { useOpenedNotes, type OpenedNote } from '../../../screen/notes/use-opened-notes.ts';
+import { useServices } from '../../../screen/services.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazy } from '../../../ui/lazy.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { RowList, RowText, rowClass } from '../../../ui/rows.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import styles from './notes.module.css';
+import { unsavedNote } from './unsaved-note.ts';
 
 const NoteSheet = lazy(async () => (await import('./note-sheet.tsx')).NoteSheet, {
   Loading: () => null,
@@ -27,7 +29,8 @@ const excerptOf = (opened: OpenedNote | undefined): string => {
 
 export const NoteRow = ({ member }: { member: UserListItem }) => {
   const { view, bookmark } = useBookmark(member.id);
-  const [isOpen, setOpen] = useState(false);
+  const { sync } = useServices();
+  const [isOpen, setOpen] = useState(() => unsavedNote(sync, member.id) !== undefined);
   const note = bookmark?.note ?? null;
   const opened = useOpenedNotes(bookmark && [bookmark]);
   const shown = note === null ? undefined : opened.get(note);
@@ -53,7 +56,7 @@ export const NoteRow = ({ member }: { member: UserListItem }) => {
           />
           <Icon name="chevron" />
         </button>
-        {isOpen && (
+        {isOpen && !isOpening && (
           <NoteSheet member={member} sealed={note} opened={shown} onClose={() => setOpen(false)} />
         )}
       </li>

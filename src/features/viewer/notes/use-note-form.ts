@@ -13,6 +13,7 @@ import { useServices, type Services } from '../../../screen/services.ts';
 import { failureWords, type FailureWords } from '../../../screen/submission.ts';
 import { useHaptic } from '../../../screen/use-haptic.ts';
 import { useSubmission } from '../../../screen/use-submission.ts';
+import { forgetUnsaved, keepUnsaved, unsavedNote } from './unsaved-note.ts';
 
 const words: FailureWords = {
   refused: (error) => bookmarkTexts.refused(callErrorText(error)),
@@ -44,7 +45,8 @@ export const useNoteForm = ({ member, before, onDone }: Options) => {
   const services = useServices();
   const haptic = useHaptic();
   const { submit } = useSubmission('change-bookmark');
-  const [text, setText] = useState(before);
+  const { sync } = services;
+  const [text, setText] = useState(() => unsavedNote(sync, member.id) ?? before);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ text: string; seq?: number }>();
 
@@ -57,10 +59,14 @@ export const useNoteForm = ({ member, before, onDone }: Options) => {
     const note = await sealNote(key.secret, member.id, trimmed, services.randomBytes);
     return note === undefined ? { failed: bookmarkTexts.sealFailed } : { note };
   };
+  const done = () => {
+    forgetUnsaved(sync);
+    onDone();
+  };
   const send = async (note: string | null) => {
     const end = await submit({ member, note }, failure?.seq);
     haptic(end.state === 'failed' ? 'error' : 'success');
-    if (end.state !== 'failed') return onDone();
+    if (end.state !== 'failed') return done();
     const { failure: why } = end;
     const seq = why.reason === 'refused' ? why.seq : undefined;
     return setFailure({ text: failureWords(why, words), ...(seq !== undefined && { seq }) });
@@ -78,12 +84,16 @@ export const useNoteForm = ({ member, before, onDone }: Options) => {
   };
   return {
     text,
-    change: setText,
+    change: (next: string) => {
+      setText(next);
+      keepUnsaved(sync, { profileId: member.id, text: next });
+    },
     isSaving,
     isChanged: text.trim() !== before.trim(),
     fault: faultWords(text.trim()),
     failure: failure?.text,
     save: () => void save(),
     remove: () => void remove(),
+    discard: done,
   };
 };

@@ -2,6 +2,7 @@
 import { outboxTexts } from '#texts/outbox';
 import type { MutationArgs } from '../../mutations/registry.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
+import { fullName } from '../../domain/text.ts';
 import type { Line } from './lines.ts';
 
 /** Names the fields that an edit changes: 'Changes to your profile: phone, email'. */
@@ -66,6 +67,8 @@ const itemWords = (item: OutboxItem): string => {
 export const changeWords = ({ lead, blocks }: Pick<Line, 'lead' | 'blocks'>): string =>
   blocks ? proofWords(blocks) : itemWords(lead);
 
-/** The member's own text, if it tells one change from another. */
-export const excerptOf = (item: OutboxItem): string | undefined =>
-  item.kind === 'write-review' ? item.args.body : undefined;
+/** What tells one change from another of its kind: the text of a review, the name on a bookmarked card. */
+export const excerptOf = (item: OutboxItem): string | undefined => {
+  if (item.kind === 'write-review') return item.args.body;
+  return item.kind === 'change-bookmark' ? fullName(item.args.member) : undefined;
+};

@@ -1,7 +1,7 @@
 /**
- * Saving samples: what was written is checked, sealed and handed to the outbox; then the member learns how it went, or
- * keeps the text where it failed. All of it is above the forms themselves, for a sample that is being saved is in
- * the list already, and its form may go from the screen before the answer comes.
+ * Saves samples: checks the input, seals it, submits it, and reports the outcome. A failed save keeps the text. This
+ * state is above the forms, since a sample that is being saved is listed already, and its form may close before the
+ * answer comes.
  */
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -34,15 +34,15 @@ import {
 export interface SampleForms {
   fresh: SampleDraft;
   open: SampleDraft | undefined;
-  /** The form for a new sample is on the screen. */
+  /** Whether the form of a new sample is open. */
   isCreating: boolean;
   saving: Slot | undefined;
-  /** Opens the form for a new sample, with what was written there before. */
+  /** Opens the form of a new sample, with the text that was typed there before. */
   create(): void;
-  /** Takes the form that is open from the screen: an edit is given up, a new sample's text is kept. */
+  /** Closes the open form. An edit is abandoned; the text of a new sample is kept. */
   close(): void;
   change(slot: Slot, patch: Partial<SampleDraft>): void;
-  /** Starts to edit a sample, or to edit a refused one. */
+  /** Opens the form of an existing or a refused sample. */
   show(open: SampleDraft): void;
   submit(slot: Slot): void;
 }
@@ -51,15 +51,15 @@ interface Options {
   samples: readonly MessageSample[];
   items: readonly OutboxItem[];
   seal: Seal;
-  /** Opens the ciphertext ahead of the list. */
+  /** Opens the ciphertext before it reaches the list. */
   prepare(sealed: SealedOnce['sealed']): Promise<unknown>;
-  /** Something to say that needs no answer. */
+  /** Shows a notice that needs no answer. */
   showNotice(text: string | undefined): void;
-  /** The form is gone: the focus needs another place. */
+  /** Called when the form has closed, so the focus must move. */
   onDone(): void;
 }
 
-/** A failed change has a text of its own, a failed creation the call's. */
+/** A failed edit has its own text. A failed creation shows the call's. */
 const wordsOf = (isNew: boolean): FailureWords => ({
   refused: (error: CallError) => (isNew ? callErrorText(error) : messagesTexts.updateFailed),
   notSaved: messagesTexts.notSaved,
@@ -89,7 +89,7 @@ export const useSampleForms = (options: Options): SampleForms => {
     setForms((forms) => ({ ...forms, open: next }));
   };
 
-  /** At once: the sheet gives the focus back as it goes, and only then can it be put elsewhere. */
+  /** Renders synchronously: the closing sheet restores the focus, and the focus can be moved only after that. */
   const leave = (slot: Slot, next: (forms: Forms) => Forms) =>
     flushSync(() => {
       setForms(next);
@@ -129,7 +129,7 @@ export const useSampleForms = (options: Options): SampleForms => {
     await dialogs.alert(isNew ? messagesTexts.created : messagesTexts.updated, 'success');
   };
 
-  /** A sample that is no longer there becomes a new one. */
+  /** Turns an edit of a deleted sample into a new sample. */
   const asNewSample = (draft: SampleDraft): SampleDraft => {
     const { id, base } = newDraft();
     change('open', { id, base });
@@ -153,9 +153,9 @@ export const useSampleForms = (options: Options): SampleForms => {
     setSaving(slot);
     const { samples } = options;
     const current = isGone(samples, draft) ? asNewSample(draft) : asEdit(samples, draft);
-    // A bug on the way must not leave the form closed on what was typed.
-    const tellOutcome = await save(slot, current).finally(() => setSaving(undefined));
-    await tellOutcome();
+    // A bug must not leave the form disabled with the typed text.
+    const showOutcome = await save(slot, current).finally(() => setSaving(undefined));
+    await showOutcome();
   };
 
   return {

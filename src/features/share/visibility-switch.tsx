@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import type { View } from '../../sync/api.ts';
-import { useChosen } from './use-chosen.ts';
+import { useChosen } from '../../screen/use-chosen.ts';
 
 interface VisibilitySwitchProps {
   field: keyof CardVisibility;

@@ -4,18 +4,21 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pagesTexts } from '#texts/pages';
-import { refuse, tooManyRequests, type Fault } from '../http/fault.ts';
-import { createMissLimits } from '../http/limits.ts';
-import type { ServerContext } from '../http/api.ts';
+import { refuse, type Fault } from '../http/fault.ts';
+import type { MissLimits } from '../http/limits.ts';
+import type { Settings } from '../settings.ts';
 import { isKnown, replyFault, tagOf } from '../http/replies.ts';
 import { digestOf, pictureOf, type PictureOrder } from '../previews/content.ts';
 import type { Previews } from '../previews/previews.ts';
+import { faultOfMissing } from './card-fault.ts';
 import type { FindCard } from './find-card.ts';
 
 export interface CardPictureParts {
-  context: ServerContext;
+  settings: Settings;
   findCard: FindCard;
   previews: Previews;
+  /** Drawing costs more than a read: an address has as few of them as it may miss. */
+  drawings: MissLimits;
 }
 
 const forever = 'public, max-age=31536000, immutable';
@@ -29,22 +32,6 @@ const busy = {
   retryAfterS: 2,
 };
 
-/** A private card is not told from none. */
-const faultOf = ({
-  status,
-  retryAfterS,
-}: {
-  status: number;
-  retryAfterS?: number | undefined;
-}): Fault => {
-  if (status === 429) return tooManyRequests(retryAfterS ?? 0);
-  if (status < 500) return missing;
-  return {
-    ...refuse(503, 'UNAVAILABLE', 'The card could not be read'),
-    retryAfterS: retryAfterS ?? 2,
-  };
-};
-
 const sendPicture = (reply: FastifyReply, png: Buffer, cacheControl: string): FastifyReply => {
   const tag = tagOf(png);
   reply.headers({ etag: tag, 'cache-control': cacheControl });
@@ -55,11 +42,8 @@ const sendPicture = (reply: FastifyReply, png: Buffer, cacheControl: string): Fa
 /** Adds the route. */
 export const addCardPicture = (
   app: FastifyInstance,
-  { context: { settings, clock }, findCard, previews }: CardPictureParts,
+  { settings: { publicUrl }, findCard, previews, drawings }: CardPictureParts,
 ): void => {
-  // Drawing costs more than a read: an address has as few of them as it may miss.
-  const drawings = createMissLimits(settings.readsPerMinute, clock);
-  const { publicUrl } = settings;
   const { product } = pagesTexts;
 
   const refuseDrawing = (order: PictureOrder, ip: string): Fault | undefined => {
@@ -74,7 +58,8 @@ export const addCardPicture = (
     const asked = pictureName.exec(file)?.[1];
     if (asked === undefined) return reply.callNotFound();
     const found = await findCard(id, request, reply);
-    if (!found.ok) return replyFault(reply, faultOf(found));
+    // A private card is not told from none.
+    if (!found.ok) return replyFault(reply, found.status === 403 ? missing : faultOfMissing(found));
     const order = pictureOf(found.card, publicUrl, product);
     if (!order) return replyFault(reply, missing);
     const fault = refuseDrawing(order, request.ip);

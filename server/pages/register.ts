@@ -10,9 +10,11 @@ import { appConfigOf } from '../http/operations.ts';
 import { createMissLimits, createReadLimits } from '../http/limits.ts';
 import { createFetchPhoto, type FetchPhoto } from '../previews/fetch-photo.ts';
 import { createPreviews, type Previews } from '../previews/previews.ts';
-import { createReadPhoto, type PhotoSources } from '../previews/read-photo.ts';
+import { createReadPhoto } from '../previews/read-photo.ts';
 import { addAppPages } from './app-pages.ts';
 import { addCardPage, type CardRenderer } from './card-page.ts';
+import { createReadSmallPhoto } from '../previews/read-small-photo.ts';
+import { addCardContact } from './card-contact.ts';
 import { addCardPicture } from './card-picture.ts';
 import { makeCardTemplate } from './card-template.ts';
 import { inlineJson } from './escape.ts';
@@ -46,10 +48,10 @@ const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(f
 const openPreviews = (
   app: FastifyInstance,
   clock: ServerContext['clock'],
-  sources: PhotoSources,
+  readPhoto: FetchPhoto,
 ): Previews => {
   const previews = createPreviews({
-    readPhoto: createReadPhoto(sources),
+    readPhoto,
     clock,
     onLoss: (loss, err) =>
       app.log.error({ loss, err }, 'the thread that draws pictures of cards was lost'),
@@ -87,14 +89,22 @@ export const registerPages = async (
   const misses = createMissLimits(settings.readsPerMinute, clock);
   addAppPages(app, { shell, verify }, limits);
   const findCard = createFindCard(context, { limits, misses });
-  const previews = openPreviews(app, clock, {
+  const readPhoto = createReadPhoto({
     isDemo,
     dist: path.join(root, 'dist'),
     fetchPhoto: fetchPhoto ?? (settings.previewPhotos ? createFetchPhoto() : noPhoto),
   });
+  const previews = openPreviews(app, clock, readPhoto);
   const renderer = await loadRenderer(root);
   addCardPage(app, { settings, template, renderer, findCard, previews });
   addSitemap(app, { context, limits });
-  addCardPicture(app, { context, findCard, previews });
+  const costly = createMissLimits(settings.readsPerMinute, clock);
+  addCardPicture(app, { settings, findCard, previews, drawings: costly });
+  addCardContact(app, {
+    settings,
+    findCard,
+    readPhoto: createReadSmallPhoto(readPhoto, clock),
+    photos: costly,
+  });
   await serveFolder(app, { directory: folder, prefix: '/', hashed: /^(?:assets|circuits)[\\/]/ });
 };

@@ -134,3 +134,8 @@ test.each([
 ])('markup of state %# has no style attribute, which the policy forbids', (state) => {
   expect(renderPublicPage(state, config)).not.toContain('style=');
 });
+
+test('R164 the contact can be saved before any script has run, and without one', () => {
+  const html = renderPublicPage(ready, config);
+  expect(html).toMatch(/<a class="[^"]*" href="\/user\/[^"]+\.vcf">.*?Save contact<\/a>/);
+});

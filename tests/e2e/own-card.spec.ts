@@ -90,7 +90,7 @@ test('a contact is saved as a file that an address book reads', async ({ page, s
   await page.goto(`${server.url}/user/${ulid}`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save contact' }).click(),
+    page.getByRole('link', { name: 'Save contact' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('Beatriz-Moreira.vcf');
 });

@@ -4,7 +4,7 @@ import { viewerTexts } from '#texts/viewer';
 import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-links.ts';
 import { OutwardLink } from '../../card/outward-link.tsx';
 import { SaveContactAction } from '../../card/save-contact-action.tsx';
-import type { SavedCard } from '../../card/save-contact.ts';
+import type { SavedCard } from '../../card/contact-of.ts';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -12,7 +12,7 @@ const shared =
 const onTheKit = [
   'tests/features/outbox/resend-paid.test.ts',
   'tests/features/purchase/subscribed.test.ts',
-  'tests/features/reactions/set-reaction.test.ts',
+  'tests/features/reactions/submit-reaction.test.ts',
   'tests/mutations/set-reaction.test.ts',
   'tests/screen/submission.test.ts',
   'tests/screen/purchases/awaited-credits.test.ts',

@@ -7,7 +7,7 @@ import { deleteProof, type DeletedProof } from './delete-proof.ts';
 import { deleteReview, type DeletedReview } from './delete-review.ts';
 import { editProfile } from './edit-profile.ts';
 import type { ProfileChanges } from './profile-changes.ts';
-import { hideReview, type HiddenReview } from './hide-review.ts';
+import { setReviewHidden, type HiddenReview } from './hide-review.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
 import { setPublicMode } from './set-public-mode.ts';
@@ -21,7 +21,7 @@ export const mutations = {
   'set-reaction': setReaction,
   'write-review': writeReview,
   'delete-review': deleteReview,
-  'hide-review': hideReview,
+  'hide-review': setReviewHidden,
   'save-message': saveMessage,
   'delete-message': deleteMessage,
   'save-proof-block': saveProofBlock,

@@ -137,8 +137,8 @@ describe('messages', () => {
     const other = { title: sealedText('t'), content: sealedText('other') };
     await ask(messages.updateMessage, { params, body: other });
     expect(server.memberOf(1).messages[0]).toMatchObject(other);
-    await ask(messages.deleteMessage, { params });
-    expect(await ask(messages.deleteMessage, { params })).toMatchObject({ status: 404 });
+    await ask(messages.removeMessage, { params });
+    expect(await ask(messages.removeMessage, { params })).toMatchObject({ status: 404 });
   });
 });
 
@@ -191,7 +191,7 @@ describe('faults', () => {
     await ask(messages.createMessage, { body: aMessage });
     const params = { id: String(server.memberOf(1).messages[0]?.id) };
     server.script('DELETE', { kind: 'twice', heard: 'second' });
-    expect(await ask(messages.deleteMessage, { params })).toMatchObject({ status: 404 });
+    expect(await ask(messages.removeMessage, { params })).toMatchObject({ status: 404 });
   });
 });
 

@@ -32,7 +32,7 @@ export const refusedOf = (items: readonly OutboxItem[], id: string): RefusedSamp
   refusedSamples(items).findLast(({ saved }) => saved.id === id);
 
 /** Whether what the list shows of a sample is not on the server yet. */
-export const isUnsent = (items: readonly OutboxItem[], content: string): boolean =>
+export const isSampleUnsent = (items: readonly OutboxItem[], content: string): boolean =>
   savesOf(items).some(({ args }) => args.content === content);
 
 /** Whether it goes by itself, now or later; what was refused waits for the member. */

@@ -41,4 +41,4 @@ export const needsAttention = ({ lead: { status } }: Line): boolean =>
   status.state === 'refused' || status.state === 'parked';
 
 /** A change on its way cannot be taken back, and needs no push. */
-export const isUnderWay = ({ lead: { status } }: Line): boolean => status.state === 'sending';
+export const isLineSending = ({ lead: { status } }: Line): boolean => status.state === 'sending';

@@ -46,7 +46,7 @@ export type Creation =
 export type Making = Extract<Creation, { step: 'proving' | 'asking' }>;
 
 /** Whether another one cannot be begun. */
-export const isUnderWay = (creation: Creation): boolean =>
+export const isCreating = (creation: Creation): boolean =>
   creation.step === 'proving' ||
   creation.step === 'asking' ||
   (creation.step === 'saved' && creation.end === undefined);

@@ -1,6 +1,6 @@
 /** What the doctor says of what it sees: a line for each fault, and no secret in it. */
 import { describe, expect, test } from 'vitest';
-import { findFaults, type DoctorPorts } from '../../../server/doctor/checks.ts';
+import { diagnose, type DoctorPorts } from '../../../server/doctor/checks.ts';
 import { seeDatabase } from '../../../server/doctor/see-database.ts';
 import { startOfTime, testSettings } from '../../support/api-server.ts';
 import { concurrentDatabases } from '../../support/databases.ts';
@@ -54,13 +54,13 @@ const refused = (code: number | undefined) => async () =>
   ({ ok: false, code, description: settings.botToken }) as const;
 
 test('says nothing where all is well', async () => {
-  expect(await findFaults(settings, portsWith({}, {}))).toEqual([]);
+  expect(await diagnose(settings, portsWith({}, {}))).toEqual([]);
 });
 
 test('asks no bot of a demo', async () => {
   const demo = { ...settings, isDemo: true };
   const database = saying({ ...state, mode: 'demo' as const });
-  expect(await findFaults(demo, portsWith({ database }, { name: refused(401) }))).toEqual([]);
+  expect(await diagnose(demo, portsWith({ database }, { name: refused(401) }))).toEqual([]);
 });
 
 const reaching = (changes: object) => ({
@@ -107,14 +107,14 @@ const faulty: [string, Partial<DoctorPorts>, Partial<DoctorPorts['bot']>, string
 ];
 
 test.each(faulty)('says one line of %s', async (_name, changes, bot, expected) => {
-  const faults = await findFaults(settings, portsWith(changes, bot));
+  const faults = await diagnose(settings, portsWith(changes, bot));
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(expected);
   expect(faults[0]).not.toContain(settings.botToken);
 });
 
 test('says that a proxy without TRUST_PROXY makes one visitor of all', async () => {
-  const faults = await findFaults({ ...settings, trustProxy: false }, portsWith({}, {}));
+  const faults = await diagnose({ ...settings, trustProxy: false }, portsWith({}, {}));
   expect(faults).toEqual([expect.stringContaining('TRUST_PROXY')]);
 });
 

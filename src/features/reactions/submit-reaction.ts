@@ -109,7 +109,7 @@ const giveUpRemoval = async (ports: ReactionPorts, change: ReactionChange, seq: 
   await ports.sync.discard(seq);
 };
 
-export const setReaction = async (
+export const submitReaction = async (
   ports: ReactionPorts,
   change: ReactionChange,
 ): Promise<ReactionEnd> => {

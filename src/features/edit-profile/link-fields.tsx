@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './edit-profile.module.css';
 
-interface LinkRowProps {
+interface LinkFieldsProps {
   name: string;
   /** Just added by the member: its first input takes the focus. */
   isFresh: boolean;
@@ -14,7 +14,13 @@ interface LinkRowProps {
 }
 
 /** One link of a list: its name, its inputs, and the button that removes it. */
-export const LinkRow = ({ name, isFresh, isIncomplete, onRemove, children }: LinkRowProps) => {
+export const LinkFields = ({
+  name,
+  isFresh,
+  isIncomplete,
+  onRemove,
+  children,
+}: LinkFieldsProps) => {
   const row = useRef<HTMLLIElement>(null);
   const nameId = useId();
   useEffect(() => {

@@ -4,9 +4,9 @@ import type { PaymentReason } from '../../../src/contract/errors.ts';
 import { ownProfileResource, reactionsResource } from '../../../src/mutations/resources.ts';
 import {
   sendPaid,
-  setReaction,
+  submitReaction,
   type ReactionEnd,
-} from '../../../src/features/reactions/set-reaction.ts';
+} from '../../../src/features/reactions/submit-reaction.ts';
 import { createSubmitter } from '../../../src/screen/submission.ts';
 import { countOf } from '../../../src/features/reactions/tally.ts';
 import { reply, times, type FakeFault } from '../../support/sync/fake-server.ts';
@@ -56,7 +56,7 @@ const ports = (screen = new AbortController().signal) => ({
 const begin = (isOn: boolean): (() => ReactionEnd | undefined) => {
   let end: ReactionEnd | undefined;
   const wait = async () => {
-    end = await setReaction(ports(), { card, emoji: rocket, isOn });
+    end = await submitReaction(ports(), { card, emoji: rocket, isOn });
   };
   void wait();
   return () => end;
@@ -245,7 +245,7 @@ describe('refused for payment', () => {
 
   test('F36 a screen that goes away during the offer leaves the add to the outbox, to be bought there', async () => {
     const gone = new AbortController();
-    void setReaction(
+    void submitReaction(
       {
         ...ports(gone.signal),
         purchases: { offer: () => new Promise(() => undefined) },

@@ -1,4 +1,4 @@
-/** The body of POST /tma/meta/profile: what it accepts, and that it accepts everything that the form lets through. */
+/** The body of POST /tma/meta/profile: which bodies it accepts. It accepts everything that the form lets through. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { profile as profileSchema, profileForm, type Profile } from '../../src/contract/profile.ts';

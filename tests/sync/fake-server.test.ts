@@ -1,4 +1,4 @@
-/** The fake server keeps to the contract: the engine's tests are worth what its answers are. */
+/** The fake server keeps to the contract, since the tests of the engine rely on its answers. */
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';

@@ -1,6 +1,6 @@
 /**
- * The kernel's field operations where their documented bounds end (src/prover/kernel/field-code.ts): multiples of the
- * prime and their neighbours, and the extremes of single limbs, which random numbers never meet.
+ * Tests the kernel's field operations at their documented bounds (src/prover/kernel/field-code.ts): multiples of the
+ * prime and their neighbours, and extreme limbs, which random numbers never reach.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createKernel, type Kernel } from '../../../src/prover/kernel/kernel.ts';

@@ -1,4 +1,4 @@
-/** Who sees whose card, and what of it: GET /tma/profile/by/id, public mode, and the Users explorer. */
+/** Which members see which cards, and which parts: GET /tma/profile/by/id, public mode, and the Users explorer. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAsk } from '../../../server/db/ask.ts';

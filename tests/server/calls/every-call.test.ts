@@ -1,6 +1,6 @@
 /**
- * Every call of the contract, as nobody, with expired and with forged init data, as another member, and as the owner
- * of what it is about. The owner comes last: what the others were refused must still be there. A call without an entry
+ * Makes every call of the contract without an identity, with expired and forged init data, as another member, and as
+ * the owner. The owner comes last, since the refused calls must have left everything in place. A call without an entry
  * fails.
  */
 import { ulid } from 'ulid';

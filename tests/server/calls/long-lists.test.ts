@@ -1,4 +1,7 @@
-/** Cards that thousands react to and review: the answer stays small, the counts exact, the asker's own in it. */
+/**
+ * Cards with thousands of reactions and reviews: the answer stays small, the counts are exact, and the member's own
+ * entries are in it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listedReactions } from '../../../src/contract/reactions.ts';
 import { listedReviews } from '../../../src/contract/reviews.ts';

@@ -1,4 +1,4 @@
-/** Message samples: sealed, three for each member, nobody else's to read or change. */
+/** Message samples: sealed, three for each member, and closed to other members. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/contract/messages.ts';

@@ -1,4 +1,4 @@
-/** Against a card that is bombed with reviews: a limit a day, and what its owner hides. */
+/** Remedies against many unwanted reviews on a card: a limit a day, and hiding by the owner. */
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';

@@ -1,4 +1,4 @@
-/** The orders of the Users explorer, and several interests at once: the same as on a device, page by page. */
+/** The orders of the Users explorer, with several interests at once. Server and device agree, page by page. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UsersPage } from '../../../src/contract/users.ts';

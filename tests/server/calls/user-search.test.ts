@@ -1,4 +1,4 @@
-/** The Users explorer of a large community: what is found stays right where its number is remembered. */
+/** The Users explorer of a large community: results stay right where the server caches counts. */
 import { brotliDecompressSync } from 'node:zlib';
 import { between, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Reads that go to the database together, on a database that is played by hand. */
+/** Reads that travel to the database together. The test plays the database. */
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAsk, type AskTogether } from '../../../server/db/ask.ts';

@@ -1,4 +1,4 @@
-/** A database whose standard is another isolation than ours, by its own setting or its operator's. */
+/** Databases with another default isolation, set by the database or by its operator. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/database.ts';

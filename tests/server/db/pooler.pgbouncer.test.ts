@@ -1,4 +1,4 @@
-/** Behind a pooler that lends a connection for each transaction, nothing of a session may be relied on. */
+/** Behind a pooler that lends a connection for each transaction, the server relies on no session state. */
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

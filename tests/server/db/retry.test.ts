@@ -1,4 +1,4 @@
-/** Transactions that the database undid: how often they run again, and that their effects are there once. */
+/** Transactions that the database rolled back: how often they run again, and that they take effect once. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { retryUndone } from '../../../server/db/retry.ts';

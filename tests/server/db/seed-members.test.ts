@@ -1,4 +1,4 @@
-/** Whole members in bulk. */
+/** Writes whole members in bulk. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveSeedMembers, type SeedMember } from '../../../server/db/seed-members.ts';
 import { createTestApi, startOfTime, type TestApi } from '../../support/api-server.ts';

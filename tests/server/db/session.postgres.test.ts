@@ -1,4 +1,4 @@
-/** A session of our own: its reads need no transaction, and their most frequent statements are planned once. */
+/** In a session of our own, reads need no transaction, and the most frequent statements are planned once. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, Tx } from '../../../server/db/engine.ts';

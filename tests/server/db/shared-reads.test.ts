@@ -1,4 +1,4 @@
-/** Members who read at the same time share ways to the database, and nothing else. */
+/** Members who read at the same time share round trips to the database, and nothing else. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UsersPage } from '../../../src/contract/users.ts';
 import type { Database } from '../../../server/db/engine.ts';

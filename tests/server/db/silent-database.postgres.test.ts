@@ -1,4 +1,7 @@
-/** The line to the database falls silent, as in a fail-over: answers are bounded, and new connections are tried. */
+/**
+ * The connection to the database falls silent, as in a fail-over. Answers come in bounded time, and the server tries
+ * new connections.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { concurrentDatabases } from '../../support/databases.ts';

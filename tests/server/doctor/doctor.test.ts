@@ -1,4 +1,4 @@
-/** What the doctor says of what it sees: a line for each fault, and no secret in it. */
+/** The doctor prints one line for each fault that it sees, and no secret. */
 import { describe, expect, test } from 'vitest';
 import { diagnose, type DoctorPorts } from '../../../server/doctor/checks.ts';
 import { seeDatabase } from '../../../server/doctor/see-database.ts';

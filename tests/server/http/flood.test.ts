@@ -1,4 +1,4 @@
-/** Who asks too much is refused for little, and takes nothing from others. */
+/** A client that sends too many requests is refused cheaply, and takes nothing from others. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { createTestApi, publicMember, type TestApi } from '../../support/api-server.ts';

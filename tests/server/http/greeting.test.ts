@@ -1,4 +1,4 @@
-/** A read looks for the member's row on its own way to the database. */
+/** A read finds the member's row on its own round trip to the database. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAsk } from '../../../server/db/ask.ts';
 import type { Database } from '../../../server/db/engine.ts';

@@ -1,4 +1,4 @@
-/** The API's manners: errors, tags, limits, logs, and what an operator asks. */
+/** General behaviour of the API: errors, tags, limits, logs, and the calls for operators. */
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';

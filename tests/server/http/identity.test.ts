@@ -1,4 +1,4 @@
-/** Who asks: init data, at the door of the API. */
+/** The API accepts or refuses the identity in init data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ulid } from 'ulid';
 import {

@@ -1,4 +1,4 @@
-/** The database goes away under those who write: everybody gets 503 and nothing else, and every acknowledged write is there. */
+/** The database goes away while members write. They get 503 and nothing else, and every acknowledged write is kept. */
 import { sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What counts as a database that is away: the answer is 503, and when to come again. */
+/** Which faults count as a missing database. The answer is 503, with the time for another try. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { databases } from '../../support/databases.ts';

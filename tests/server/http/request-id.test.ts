@@ -1,4 +1,7 @@
-/** F86 Every answer names its request, as the log does; who may name it, and whose address is whose. */
+/**
+ * F86 Every answer names its request, as the log does. Tests who may set that name, and which address counts as the
+ * client's.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';

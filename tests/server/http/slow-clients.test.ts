@@ -1,4 +1,4 @@
-/** F99 Clients that send slowly, or do not read. F102 Clients that do so a little at a time. */
+/** F99 Clients that send slowly, or do not read. F102 Clients that send a little at a time. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';

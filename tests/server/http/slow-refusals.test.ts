@@ -1,4 +1,4 @@
-/** F84 Who is refused again and again waits for it, and nobody else does. */
+/** F84 A client that is refused again and again waits for the refusal; other clients do not. */
 import { expect, test } from 'vitest';
 import type { Timers } from '../../../server/timers.ts';
 import { createTestApi } from '../../support/api-server.ts';

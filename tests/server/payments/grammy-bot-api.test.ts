@@ -1,4 +1,4 @@
-/** The Bot API over the network: a server that plays it hears what is asked; what fails is said without a token. */
+/** The Bot API over the network. A test server records the requests, and errors are reported without a token. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A production without a payment provider: it works, and sells nothing. */
+/** A production without a payment provider works, and sells nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
 import { react, spendAll } from '../../support/card-talk.ts';

@@ -1,4 +1,4 @@
-/** What an invoice carries: what we signed is read back, and nothing else is. */
+/** The payload of an invoice: the server reads back what it signed, and nothing else. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPayload, writePayload } from '../../../server/payments/payload.ts';

@@ -1,4 +1,4 @@
-/** What payments and refunds do: once for each charge, in any order, and nothing when they are wrong. */
+/** Payments and refunds take effect once for each charge, in any order, and not at all when they are wrong. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writePayload } from '../../../server/payments/payload.ts';
 import { demoBot } from '../../../server/settings.ts';

@@ -1,4 +1,4 @@
-/** The last word before money moves: always said, in time, and yes only to a payment that will be credited. */
+/** The pre-checkout answer always comes, in time, and accepts only a payment that will be credited. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { writePayload } from '../../../server/payments/payload.ts';

@@ -1,4 +1,4 @@
-/** The bot's webhook: whom it believes, and what it does with an update. */
+/** The bot's webhook: which senders it trusts, and what it does with an update. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoBot } from '../../../server/settings.ts';
 import { createTestApi, type TestApi } from '../../support/api-server.ts';

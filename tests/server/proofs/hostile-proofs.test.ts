@@ -1,6 +1,6 @@
 /**
- * Hostile proofs through HTTP, against the real verifier in its worker: nothing but the honest block is ever taken, and
- * the server goes on. What the verifier rejects, case by case, is tests/verifier's.
+ * Sends hostile proofs through HTTP to the real verifier in its worker. The server accepts only the honest block, and
+ * goes on. tests/verifier tests case by case what the verifier rejects.
  */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

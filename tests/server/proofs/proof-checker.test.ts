@@ -1,4 +1,4 @@
-/** How much verification members may ask for, and what they are answered when there is too much, or a worker was lost. */
+/** How much verification members may request, and the answers after too many requests or a lost worker. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { createProofChecker } from '../../../server/proofs/proof-checker.ts';

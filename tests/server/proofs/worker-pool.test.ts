@@ -1,4 +1,4 @@
-/** The pool of worker threads: what a worker cannot do to the server. The workers here do what a test orders. */
+/** The pool of worker threads withstands its workers. The workers here do what a test orders. */
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Who looks at one document is not disturbed by what happens to another, however much of it happens at once. */
+/** Changes to other documents do not disturb a view of one document, however many there are. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messagesResource, reactionsResource } from '../../../src/mutations/resources.ts';
 import type { Entry } from '../../../src/db/entry.ts';

@@ -1,4 +1,4 @@
-/** Documents with a stale time: a screen that opens on one does not always pull it. */
+/** Documents with a stale time. A screen that opens on a fresh one does not pull it. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { proofsResource, tagsResource } from '../../../src/mutations/resources.ts';
 import type { Resource } from '../../../src/db/resource.ts';

@@ -1,4 +1,4 @@
-/** The outcome table, as a function. */
+/** The outcome table, tested as a function. */
 import { describe, expect, test } from 'vitest';
 import { removeMessage } from '../../../src/contract/messages.ts';
 import { getTags } from '../../../src/contract/profile.ts';

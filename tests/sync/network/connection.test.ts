@@ -1,4 +1,4 @@
-/** The badge is right, and what the connection broke recovers. */
+/** The badge shows the true state of the connection, and broken work recovers. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ownProfileResource,

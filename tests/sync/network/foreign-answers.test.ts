@@ -1,4 +1,4 @@
-/** Answers that are not the server's: a proxy while the server is deployed, a hotspot. None of them is believed. */
+/** Answers of a proxy or a hotspot in place of the server. The engine believes none of them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   messagesResource,

@@ -1,4 +1,4 @@
-/** F62 What answers say of the limit on changes, and how many may go. */
+/** F62 What answers reveal about the limit on changes, and how many changes may go. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaceMark } from '../../../src/db/meta.ts';

@@ -1,4 +1,4 @@
-/** Changes that are enqueued together: all or none, one answer for their screen. */
+/** Changes that are enqueued together: all or none, with one answer for their screen. */
 import type { PromiseExtended } from 'dexie';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The outcome table, answer by answer, as the outbox lives through it. */
+/** The outcome table, answer by answer, in a whole engine. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';
 import {

@@ -1,4 +1,7 @@
-/** How long a full outbox takes at a round trip of 200 ms: three lanes side by side, and nobody waits for a read. */
+/**
+ * How long a full outbox takes at a round trip of 200 ms. Three lanes run side by side, and no change waits for a
+ * read.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWorld, type World } from '../../support/sync/world.ts';
 

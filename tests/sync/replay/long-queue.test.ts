@@ -1,4 +1,4 @@
-/** F62 Thousands of entries against a rate limit: paced, quietly, and a new change goes before them. */
+/** F62 Thousands of entries against a rate limit: they are paced without a modal, and a new change goes before them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveGate } from '../../../src/db/meta.ts';
 import { tagsResource } from '../../../src/mutations/resources.ts';

@@ -1,4 +1,7 @@
-/** F57 Reads and changes meet any mixture of answers: lanes keep to their pauses, and no storm comes of it. */
+/**
+ * F57 Reads and changes meet any mixture of answers. Lanes keep their pauses, and the engine sends no storm of
+ * requests.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Entry } from '../../../src/db/entry.ts';

@@ -1,4 +1,7 @@
-/** Trouble that passes is no refusal: once its screen is left the change is sent by itself, and old doubt is read. */
+/**
+ * Temporary trouble is no refusal. Once its screen is left, the change is sent automatically, and old doubt is
+ * resolved by reading.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';

@@ -55,12 +55,12 @@ const loadOptional = async <S extends z.ZodMiniType>(
 const limitedBy = async (response: Response): Promise<PublicPageState> => {
   const schema = z.pick(errorBody, { retry_after: true });
   const body = schema.safeParse(await response.json().catch(() => undefined));
-  const told = {
+  const sent = {
     body: body.data?.retry_after,
     header: response.headers.get('retry-after'),
     date: response.headers.get('date'),
   };
-  return { state: 'limited', retryAfterS: retryAfterOf(told, Date.now()) };
+  return { state: 'limited', retryAfterS: retryAfterOf(sent, Date.now()) };
 };
 
 /** HTTP/2 sends no reason phrase. */

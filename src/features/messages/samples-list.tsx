@@ -9,16 +9,16 @@ import { SamplesFrame } from './samples-frame.tsx';
 
 interface SamplesListProps {
   samples: readonly MessageSample[];
-  /** In the same order. */
+  /** In the order of `samples`. */
   shown: readonly Shown[];
-  /** In the same order. */
+  /** In the order of `samples`. */
   doubts: readonly (Doubt | undefined)[];
   items: readonly OutboxItem[];
   onShare: (content: string) => void;
   onEdit: (sample: MessageSample, title: string, content: string) => void;
   onDelete: (sample: MessageSample, title: string) => void;
   onKeep: (sample: MessageSample) => void;
-  /** Takes the focus when what had it has gone. */
+  /** Takes the focus when the focused element disappears. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 

@@ -1,4 +1,4 @@
-/** The forms of samples on the screen: which are open, and what is written in them. */
+/** The forms of samples: which are open, and the text in them. */
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageSample } from '../../mutations/resources.ts';
@@ -6,23 +6,23 @@ import type { SampleDraft } from './sample-draft.ts';
 import { newDraft, useKeptForms, type Forms, type Slot } from './use-kept-forms.ts';
 
 export interface OpenForms extends Forms {
-  /** The form for a new sample is on the screen. */
+  /** Whether the form of a new sample is open. */
   isCreating: boolean;
-  /** Opens the form for a new sample, with what was written there before. */
+  /** Opens the form of a new sample, with the text that was typed there before. */
   create(): void;
-  /** Takes the form that is open from the screen: an edit is given up, a new sample's text is kept. */
+  /** Closes the open form. An edit is abandoned; the text of a new sample is kept. */
   close(): void;
   change(slot: Slot, patch: Partial<SampleDraft>): void;
-  /** Starts to edit a sample, or to edit a refused one. */
+  /** Opens the form of an existing or a refused sample. */
   show(open: SampleDraft): void;
-  /** Takes a form from the screen with what was written in it, since it was handed over. */
+  /** Closes a form and empties it, since its text was saved or queued. */
   clear(slot: Slot): void;
 }
 
 export interface FormEvents {
-  /** Something to say that needs no answer. */
+  /** Shows a notice that needs no answer. */
   showNotice(text: string | undefined): void;
-  /** The form is gone: the focus needs another place. */
+  /** Called when the form has closed, so the focus must move. */
   onDone(): void;
 }
 
@@ -50,7 +50,7 @@ export const useOpenForms = ({ samples, showNotice, onDone }: Options): OpenForm
     setForms((forms) => ({ ...forms, open: next }));
   };
 
-  /** At once: the sheet gives the focus back as it goes, and only then can it be put elsewhere. */
+  /** Renders synchronously: the closing sheet restores the focus, and the focus can be moved only after that. */
   const leave = (slot: Slot, next: (forms: Forms) => Forms) =>
     flushSync(() => {
       setForms(next);

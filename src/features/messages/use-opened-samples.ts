@@ -1,6 +1,6 @@
 /**
- * The plain text of the samples on the screen. It lives here, in the memory of the open screen, and nowhere else: the
- * mirror and the outbox hold ciphertext. What was opened once is not opened again.
+ * Opens the samples on the screen. Their plain text exists only in the memory of the open screen: the mirror and the
+ * outbox hold ciphertext. Each sample is opened once.
  */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
@@ -9,7 +9,7 @@ import type { Sample } from '../../samples/samples.ts';
 import { useServices } from '../../screen/services.ts';
 import { openByAny, openingKeys, type TriedSample, type Shown } from './opening.ts';
 
-/** One ciphertext under one choice of keys. */
+/** Names one ciphertext under one set of keys. */
 const nameOf = ({ title, content }: Sample, keys: readonly KnownKey[]): string =>
   JSON.stringify([title, content, ...keys.map(({ fingerprint }) => fingerprint)]);
 

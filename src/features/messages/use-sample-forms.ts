@@ -1,7 +1,7 @@
 /**
- * Saving samples: what was written is checked, sealed and handed to the outbox; then the member learns how it went, or
- * keeps the text where it failed. All of it is above the forms themselves, for a sample that is being saved is in
- * the list already, and its form may go from the screen before the answer comes.
+ * Saves samples: checks the input, seals it, submits it, and reports the outcome. A failed save keeps the text. This
+ * state is above the forms, since a sample that is being saved is listed already, and its form may close before the
+ * answer comes.
  */
 import { useState } from 'react';
 import { messagesTexts } from '#texts/messages';
@@ -40,11 +40,11 @@ interface Options extends FormEvents {
   samples: readonly MessageSample[];
   items: readonly OutboxItem[];
   seal: Seal;
-  /** Opens the ciphertext ahead of the list. */
+  /** Opens the ciphertext before it reaches the list. */
   prepare(sealed: SealedOnce['sealed']): Promise<unknown>;
 }
 
-/** A failed change has a text of its own, a failed creation the call's. */
+/** A failed edit has its own text. A failed creation shows the call's. */
 const wordsOf = (isNew: boolean): FailureWords => ({
   refused: (error: CallError) => (isNew ? callErrorText(error) : messagesTexts.updateFailed),
   notSaved: messagesTexts.notSaved,
@@ -79,7 +79,7 @@ export const useSampleForms = (options: Options): SampleForms => {
     await dialogs.alert(isNew ? messagesTexts.created : messagesTexts.updated, 'success');
   };
 
-  /** A sample that is no longer there becomes a new one. */
+  /** Turns an edit of a deleted sample into a new sample. */
   const asNewSample = (draft: SampleDraft): SampleDraft => {
     const { id, base } = newDraft();
     forms.change('open', { id, base });
@@ -103,9 +103,9 @@ export const useSampleForms = (options: Options): SampleForms => {
     setSaving(slot);
     const { samples } = options;
     const current = isGone(samples, draft) ? asNewSample(draft) : asEdit(samples, draft);
-    // A bug on the way must not leave the form closed on what was typed.
-    const tellOutcome = await save(slot, current).finally(() => setSaving(undefined));
-    await tellOutcome();
+    // A bug must not leave the form disabled with the typed text.
+    const showOutcome = await save(slot, current).finally(() => setSaving(undefined));
+    await showOutcome();
   };
 
   return { ...forms, saving, submit: (slot) => void submit(slot) };

@@ -1,4 +1,4 @@
-/** An unsent change in plain words: what it is. */
+/** Names an unsent change in plain words. */
 import { outboxTexts } from '#texts/outbox';
 import type { MutationArgs } from '../../mutations/registry.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
@@ -58,6 +58,6 @@ const itemWords = (item: OutboxItem): string => {
 export const changeWords = ({ lead, blocks }: Pick<Line, 'lead' | 'blocks'>): string =>
   blocks ? proofWords(blocks) : itemWords(lead);
 
-/** What the member wrote, where that tells one change from another. */
+/** The member's own text, if it tells one change from another. */
 export const excerptOf = (item: OutboxItem): string | undefined =>
   item.kind === 'write-review' ? item.args.body : undefined;

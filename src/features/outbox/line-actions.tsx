@@ -1,4 +1,4 @@
-/** The choices for one change. While it is being sent they stay in their places, out of order. */
+/** Shows the choices for one change. They stay in place, disabled, while it is being sent. */
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { outboxTexts } from '#texts/outbox';
@@ -13,7 +13,7 @@ import { paymentFor } from './resend-paid.ts';
 import type { StatusContext } from './status-words.ts';
 import styles from './outbox.module.css';
 
-/** Not `disabled`, which would take the focus from the member who just pressed it. */
+/** Uses `aria-disabled`, since `disabled` would take the focus from a member who just pressed it. */
 const Choice = ({ isIdle, onClick, ...rest }: ButtonProps & { isIdle: boolean }) => (
   <Button {...rest} aria-disabled={isIdle || undefined} onClick={isIdle ? undefined : onClick} />
 );
@@ -31,9 +31,9 @@ const useEdit = (target: EditTarget | undefined, onEdit: () => void) => {
 interface LineActionsProps {
   line: Line;
   circumstances: StatusContext;
-  /** The element that names the change: tells one Retry from the next. */
+  /** The id of the element that names the change. It tells one Retry from another. */
   nameId: string;
-  /** The sheet makes way for the screen that opens. */
+  /** Closes the sheet for the screen that opens. */
   onEdit: () => void;
 }
 

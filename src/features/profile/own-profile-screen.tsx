@@ -12,8 +12,8 @@ import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { OwnCard } from './own-card.tsx';
 import { ReplacedTexts } from './replaced-texts.tsx';
 
-/** Offline and rate limits are the shell's to tell. */
-const isTold = (error: CallError | undefined): boolean =>
+/** The shell reports a lost connection and rate limits, so the screen need not. */
+const isStaleFor = (error: CallError | undefined): boolean =>
   error?.kind === 'http' || error?.kind === 'unreadable';
 
 interface OwnProfileScreenProps {
@@ -43,7 +43,7 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
       card="named"
       actions={<SettingsButton />}
       aside={children}
-      isStale={isTold(view.error)}
+      isStale={isStaleFor(view.error)}
       staleWords={staleWords}
     >
       <OwnCard

@@ -1,4 +1,4 @@
-/** Where a text is written and its proof is made. */
+/** The panel where the member writes a text and creates its proof. */
 import { useEffect, useRef } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CustodyState } from '../../keys/custody-api.ts';
@@ -25,7 +25,10 @@ import styles from './proof.module.css';
 const circuitId = 'proof-circuit';
 const obstacleId = 'proof-obstacle';
 
-/** What had the focus goes when a proof in the making ends without a result: the button that began it takes it back. */
+/**
+ * When proving ends without a result, the focused element disappears, and the focus returns to the button that began
+ * it.
+ */
 const useFocusBack = (creation: Creation) => {
   const button = useRef<HTMLButtonElement>(null);
   const isOver = creation.step === 'idle' || creation.step === 'failed';

@@ -1,4 +1,4 @@
-/** 'Your ZK Proofs': every proven message of the member, and what can be done with it. */
+/** 'Your ZK Proofs': lists every proven message of the member, with its actions. */
 import { useId, useRef } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
 import type { ProofBlock } from '../../contract/proofs.ts';
@@ -40,7 +40,7 @@ const Failure = ({ error }: { error: CallError }) => (
   </Notice>
 );
 
-/** The region stays, so that what comes into it is announced. */
+/** The region stays in the page, so that changes inside it are announced. */
 const NoticeRegion = ({ notice }: { notice: ListNotice | undefined }) => (
   <div className={styles.notice} aria-live="polite">
     {notice && 'text' in notice && <Notice tone="info">{notice.text}</Notice>}
@@ -93,7 +93,7 @@ export const YourProofs = ({ zkKey, known }: YourProofsProps) => {
   const toHeading = () => heading.current?.focus();
   const actions = useListActions(toHeading);
   const keepFocus = useFocusBack(actions.isRefreshing);
-  // The button goes when the list is read again.
+  // The button disappears when the list is read again.
   const retry = () => {
     toHeading();
     actions.refresh();

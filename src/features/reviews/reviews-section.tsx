@@ -20,7 +20,7 @@ import { useReviewRemoval } from './use-review-removal.ts';
 import styles from './reviews.module.css';
 
 /** Opens the form for the review that the outbox sheet sent here; once, so that closing it is final. */
-const useMending = (isReady: boolean, open: () => void) => {
+const useEditRefused = (isReady: boolean, open: () => void) => {
   const navigate = useNavigate();
   const { replaces, ...state } = useRouteState();
   const take = useEffectEvent(() => {
@@ -44,7 +44,7 @@ const useWriting = (card: string, own: Review | undefined, isReady: boolean) => 
     showNotice: setNotice,
     onGone: () => write.current?.focus(),
   });
-  useMending(isReady && refused !== null, form.open);
+  useEditRefused(isReady && refused !== null, form.open);
   return { notice, write, form, remove: own && (() => remove(own)) };
 };
 

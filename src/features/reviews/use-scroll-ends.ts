@@ -22,14 +22,14 @@ const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollEn
 
 export const useScrollEnds = (row: RefObject<HTMLElement | null>): ScrollEnds => {
   const [ends, setEnds] = useState(none);
-  const look = useEffectEvent(() => {
+  const measure = useEffectEvent(() => {
     const now = row.current ? endsOf(row.current) : none;
     if (now.hasBefore !== ends.hasBefore || now.hasAfter !== ends.hasAfter) setEnds(now);
   });
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const listener = () => look();
+    const listener = () => measure();
     const sizes = new ResizeObserver(listener);
     sizes.observe(element);
     const items = new MutationObserver(listener);

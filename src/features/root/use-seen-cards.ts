@@ -15,15 +15,15 @@ export const useSeenCards = (source: SeenCards) => {
       if (await source.forgetWithdrawn(found)) await read();
     };
     // Without a connection, or where the browser forbids storage, the list is as good as it can be.
-    const look = () => void check().catch(() => undefined);
+    const checkQuietly = () => void check().catch(() => undefined);
     const follow = () => void read().catch(() => undefined);
-    look();
+    checkQuietly();
     // Another tab has opened or forgotten one; or a step back brought this page from memory.
     window.addEventListener('storage', follow);
-    window.addEventListener('pageshow', look);
+    window.addEventListener('pageshow', checkQuietly);
     return () => {
       window.removeEventListener('storage', follow);
-      window.removeEventListener('pageshow', look);
+      window.removeEventListener('pageshow', checkQuietly);
     };
   }, [read, source]);
   const forget = async (gone: readonly SeenCard[]) => {

@@ -19,7 +19,7 @@ const titles = {
   'other-set-up': 'otherSetUp',
   unchecked: 'unchecked',
 } as const;
-const marks = {
+const icons = {
   yes: 'check',
   no: 'close',
   'no-file': 'warning',
@@ -128,7 +128,7 @@ export const VerdictPanel = ({ name, text, finding, onRetry }: VerdictPanelProps
     <section className={styles.verdict} data-verdict={verdict.verdict} aria-labelledby={id}>
       <header className={styles.answer}>
         <span className={styles.mark} aria-hidden="true">
-          <Icon name={marks[verdict.verdict]} />
+          <Icon name={icons[verdict.verdict]} />
         </span>
         <div className={styles.answerText}>
           <h2 className={styles.answerTitle} ref={heading} id={id} tabIndex={-1}>

@@ -36,13 +36,13 @@ describe('a change in plain words', () => {
   });
 
   test('every kind of change has words', () => {
-    const told = new Set(words.map(([kind]) => kind));
-    expect(Object.keys(mutations).filter((kind) => !told.has(kind as OutboxItem['kind']))).toEqual(
-      [],
-    );
+    const worded = new Set(words.map(([kind]) => kind));
+    expect(
+      Object.keys(mutations).filter((kind) => !worded.has(kind as OutboxItem['kind'])),
+    ).toEqual([]);
   });
 
-  test('a review is told by what it says', () => {
+  test('a review is named by its text', () => {
     expect(excerptOf(outboxItem(1, { kind: 'write-review', args: { card, body: 'Kind' } }))).toBe(
       'Kind',
     );

@@ -38,7 +38,10 @@ const unpaid = (reason?: PaymentReason) =>
   reply(402, { error: 'no', code: 'PAYMENT_REQUIRED', ...(reason && { reason }) });
 
 const ports = (screen = new AbortController().signal) => ({
-  submit: createSubmitter({ sync: tab.engine, screen, onState: () => undefined }, 'set-reaction'),
+  submit: createSubmitter(
+    { sync: tab.engine, isAwaited: true, screen, onState: () => undefined },
+    'set-reaction',
+  ).submit,
   sync: tab.engine,
   clock: world.clock,
   onPaid: () => {

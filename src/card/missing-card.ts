@@ -29,7 +29,7 @@ export const missingReason = (state: PublicPageState): string | undefined => {
 };
 
 /** The document's title: the server puts the same into the page's head. */
-export const publicPageTitle = (state: PublicPageState): string => {
+export const pageTitle = (state: PublicPageState): string => {
   if (state.state === 'loading') return publicPageTexts.loading;
   if (isReady(state)) return fullName(state.card.profile);
   return state.state === 'limited' ? rateLimitTexts.title : publicPageTexts.notFoundTitle;

@@ -10,9 +10,9 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CountdownClock } from '../ui/use-countdown.ts';
-import { isPassing } from './passing.ts';
+import { isPassingState } from './passing.ts';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
-import { missingReason, publicPageTitle } from './missing-card.ts';
+import { missingReason, pageTitle } from './missing-card.ts';
 import { isReady, type PublicPageState } from './public-page-state.ts';
 import { RateLimited } from './rate-limited.tsx';
 import { ReadyPage } from './ready-page.tsx';
@@ -60,7 +60,7 @@ const Failure = ({ state, config, onRetry }: PublicPageProps) => (
     text={missingReason(state)}
     action={
       <>
-        {isPassing(state) && <Retry onRetry={onRetry} />}
+        {isPassingState(state) && <Retry onRetry={onRetry} />}
         <OpenInTelegram config={config} />
       </>
     }
@@ -90,7 +90,7 @@ const NoCardPage = (props: PublicPageProps) => {
 
 export const PublicPage = (props: PublicPageProps) => {
   const { state, config } = props;
-  const title = publicPageTitle(state);
+  const title = pageTitle(state);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -12,7 +12,7 @@ import { heCard } from '../texts/he/he-card.ts';
 import { ruCard } from '../texts/ru/ru-card.ts';
 import { inLanguage } from '../texts/translate.ts';
 import type { CountdownClock } from '../ui/use-countdown.ts';
-import { publicPageTitle as titleOf } from './missing-card.ts';
+import { pageTitle } from './missing-card.ts';
 import type { PublicPageState } from './public-page-state.ts';
 import { PublicPage } from './public-page.tsx';
 
@@ -32,7 +32,7 @@ const speaking = <T,>(language: Language, task: () => T): T =>
   inLanguage(language, translations[language], task);
 
 export const publicPageTitle = (state: PublicPageState, language: Language = 'en'): string =>
-  speaking(language, () => titleOf(state));
+  speaking(language, () => pageTitle(state));
 
 /** The markup that belongs inside #root of card.html; hydrated with the same state, config and language from #card-data. */
 export const renderPublicPage = (

@@ -5,7 +5,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { CountdownClock as Clock } from '../ui/use-countdown.ts';
 import { loadPublicPage, type LoadedPage } from './load-public-page.ts';
-import { isPassing } from './passing.ts';
+import { isPassingState } from './passing.ts';
 import { PublicPage } from './public-page.tsx';
 
 const idFromPath = (path: string): string => {
@@ -17,7 +17,7 @@ const idFromPath = (path: string): string => {
 };
 
 const show = (root: Root, page: LoadedPage, clock: Clock): void => {
-  const onRetry = isPassing(page.state) ? () => void loadInto(root, clock) : undefined;
+  const onRetry = isPassingState(page.state) ? () => void loadInto(root, clock) : undefined;
   root.render(<PublicPage {...page} clock={clock} onRetry={onRetry} />);
 };
 

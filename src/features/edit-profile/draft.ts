@@ -63,17 +63,20 @@ const parseJson = (text: string): unknown => {
 };
 
 /** The draft left behind, if there is one that this build can read. */
-export const readDraft = (storage: KeyValueStore): Draft | undefined => {
+export const readProfileDraft = (storage: KeyValueStore): Draft | undefined => {
   const stored = storage.read(draftKey);
   const parsed = stored === null ? undefined : schema.safeParse(parseJson(stored));
   return parsed?.success ? parsed.data : undefined;
 };
 
-export const removeDraft = (storage: KeyValueStore): void => storage.remove(draftKey);
+export const removeProfileDraft = (storage: KeyValueStore): void => storage.remove(draftKey);
 
 /** Keeps the form's input; a form without any leaves no draft. */
-export const saveDraft = (storage: KeyValueStore, { fields, touched, began }: FormState): void => {
-  if (touched.length === 0) removeDraft(storage);
+export const saveProfileDraft = (
+  storage: KeyValueStore,
+  { fields, touched, began }: FormState,
+): void => {
+  if (touched.length === 0) removeProfileDraft(storage);
   else {
     const draft = { version: 1, touched, fields: withoutBlankRows(fields), began };
     storage.write(draftKey, JSON.stringify(draft));

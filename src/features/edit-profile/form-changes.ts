@@ -9,7 +9,7 @@ import { socialPlatforms, type SocialPlatform } from '../../domain/social-platfo
 import { completeUrl, isBlankLink, type TitledLink } from '../../domain/titled-links.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import { allMessengerLinks } from '../../mutations/profile-lists.ts';
-import { settle, toFields, type FormFields, type TitledRow } from './form-fields.ts';
+import { settleFields, toFields, type FormFields, type TitledRow } from './form-fields.ts';
 import { sorted } from '../../domain/sorted.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -91,7 +91,7 @@ const withBase = (
   fields: FormFields,
   began: FormFields,
 ): ProfileChanges => {
-  const [mine, base] = [listsOf(fields), listsOf(settle(began))];
+  const [mine, base] = [listsOf(fields), listsOf(settleFields(began))];
   const stated = listNames.filter((name) => changes[name] !== undefined);
   const edited = stated.filter((name) => !isSame(mine[name], base[name]));
   const untouched = stated.filter((name) => !edited.includes(name));

@@ -98,7 +98,7 @@ const settleCustom = (row: TitledRow): TitledRow => {
 };
 
 /** What the fields become once the member leaves them: trimmed, handles as '@name', addresses complete. */
-export const settle = (fields: FormFields, templates: LinkTemplates = {}): FormFields => ({
+export const settleFields = (fields: FormFields, templates: LinkTemplates = {}): FormFields => ({
   ...fields,
   phone: fields.phone.trim(),
   email: fields.email.trim(),

@@ -5,7 +5,7 @@
  */
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import {
-  settle,
+  settleFields,
   toFields,
   type FieldGroup,
   type FieldKey,
@@ -79,7 +79,7 @@ export const changed = (
   update: Partial<FormFields>,
 ): FormState => {
   const fields = { ...state.fields, ...update };
-  const faults = findFaults(settle(fields));
+  const faults = findFaults(settleFields(fields));
   const refused = Object.entries(state.refused).filter(
     ([key]) => !belongsTo(key as FieldKey, group),
   );
@@ -98,7 +98,7 @@ export const left = (
   keys: readonly FieldKey[],
   templates?: LinkTemplates,
 ): FormState => {
-  const fields = settle(state.fields, templates);
+  const fields = settleFields(state.fields, templates);
   const faults = findFaults(fields);
   const flagged = [...new Set([...state.flagged, ...keys])].filter((key) => faults[key]);
   return { ...state, fields, flagged };
@@ -111,14 +111,18 @@ export const left = (
 export const recognised = (state: FormState, templates?: LinkTemplates): FormState => {
   const marked = state.flagged.filter((key) => key.startsWith('social.'));
   if (marked.length === 0) return state;
-  const fields = withGroups(state.fields, settle(state.fields, templates), marked as SocialKey[]);
+  const fields = withGroups(
+    state.fields,
+    settleFields(state.fields, templates),
+    marked as SocialKey[],
+  );
   const faults = findFaults(fields);
   return { ...state, fields, flagged: state.flagged.filter((key) => faults[key]) };
 };
 
 /** The member wants to save: every fault is shown. */
 export const submitted = (state: FormState, templates?: LinkTemplates): FormState => {
-  const fields = settle(state.fields, templates);
+  const fields = settleFields(state.fields, templates);
   return { ...state, fields, flagged: Object.keys(findFaults(fields)) as FieldKey[], refused: {} };
 };
 

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './edit-profile.module.css';
 import { nextRowId } from './form-fields.ts';
-import { LinkRow } from './link-row.tsx';
+import { LinkFields } from './link-fields.tsx';
 import { OrderButton } from './order/order-button.tsx';
 import type { MoveItem } from './order/order-item.ts';
 
@@ -77,7 +77,7 @@ export const LinkList = <Row extends { id: number }>(props: LinkListProps<Row>) 
         {rows.length > 0 && (
           <ul className={styles.list}>
             {rows.map((row, index) => (
-              <LinkRow
+              <LinkFields
                 key={row.id}
                 name={rowName(index + 1)}
                 isFresh={row.id === fresh}
@@ -85,7 +85,7 @@ export const LinkList = <Row extends { id: number }>(props: LinkListProps<Row>) 
                 onRemove={() => remove(row.id, index)}
               >
                 {props.children(row)}
-              </LinkRow>
+              </LinkFields>
             ))}
           </ul>
         )}

@@ -6,7 +6,7 @@ import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './edit-profile.module.css';
 import { countChanges, toChanges } from './form-changes.ts';
-import { settle } from './form-fields.ts';
+import { settleFields } from './form-fields.ts';
 import { FormSections } from './form-sections.tsx';
 import { CardPreview } from './preview/card-preview.tsx';
 import type { RefusedEdits } from './refused-edits.ts';
@@ -55,7 +55,7 @@ export const ProfileForm = (props: ProfileFormProps) => {
   // Without the server's list, interests that were refused are the choice that is to be sent again.
   const knownTags = valueOf(tags) ?? open.taken.changes.tags;
   const changes = useMemo(
-    () => toChanges(profile, settle(state.fields, templates), knownTags, state.began),
+    () => toChanges(profile, settleFields(state.fields, templates), knownTags, state.began),
     [profile, state.fields, state.began, templates, knownTags],
   );
   const { save, submit } = useSave({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { useServices } from '../../screen/services.ts';
-import { readDraft, removeDraft, saveDraft } from './draft.ts';
+import { readProfileDraft, removeProfileDraft, saveProfileDraft } from './draft.ts';
 import { findFaults } from './form-faults.ts';
 import type { FieldGroup, FieldKey, FormFields } from './form-fields.ts';
 import { draftWith, refusedFaults, type RefusedEdits } from './refused-edits.ts';
@@ -37,7 +37,7 @@ export const useProfileForm = (
 ) => {
   const { storage, sync } = useServices();
   const [taken] = useState(refused);
-  const [typed] = useState(() => readDraft(storage));
+  const [typed] = useState(() => readProfileDraft(storage));
   // What was taken over is in the outbox; only what the member adds to it needs a place of its own.
   const [isDraft, setDraft] = useState(typed !== undefined);
   const [state, setState] = useFormState(profile, templates, () => {
@@ -46,7 +46,7 @@ export const useProfileForm = (
   });
   const [isRestored, setRestored] = useState(state.touched.length > 0);
   useEffect(() => {
-    if (isDraft) saveDraft(storage, state);
+    if (isDraft) saveProfileDraft(storage, state);
   }, [storage, state, isDraft]);
   const form: ProfileFormState = {
     fields: state.fields,
@@ -65,7 +65,7 @@ export const useProfileForm = (
   };
   const discard = () => {
     drop(held);
-    removeDraft(storage);
+    removeProfileDraft(storage);
     setRestored(false);
     setState(startForm(profile));
   };
@@ -75,7 +75,7 @@ export const useProfileForm = (
    */
   const finish = (isSaved: boolean) => {
     setState((current) => ({ ...current, touched: [] }));
-    removeDraft(storage);
+    removeProfileDraft(storage);
     drop(isSaved ? held.filter((seq) => seq !== replaces) : held);
   };
   return { form, state, setState, taken, replaces, isRestored, discard, finish };

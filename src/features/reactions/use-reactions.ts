@@ -6,7 +6,7 @@ import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { pieceOf } from './emoji.tsx';
-import { sendPaid, setReaction, type ReactionEnd } from './set-reaction.ts';
+import { sendPaid, submitReaction, type ReactionEnd } from './submit-reaction.ts';
 
 /** `sending-paid` while a paid add is sent again. */
 export type Note =
@@ -51,7 +51,7 @@ export const useReactions = (card: string) => {
     // What was paid is not offered a second time while its credit is on its way.
     return note?.state === 'late' && last?.emoji === emoji && isOn
       ? sendPaid(ports, change, note.reason)
-      : setReaction(ports, change);
+      : submitReaction(ports, change);
   };
   const press = async (next: Press) => {
     setPressed(next);

@@ -17,7 +17,7 @@ export interface ReviewInput {
   reason?: string | undefined;
 }
 
-export const blank: ReviewInput = { text: '', isEdit: false };
+export const blankReview: ReviewInput = { text: '', isEdit: false };
 
 /** What the form may begin with, the draft first. */
 export interface Origins {

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { isReviewBody } from '../../domain/reviews.ts';
-import { isListed } from '../../mutations/own-review.ts';
+import { isOnServer } from '../../mutations/own-review.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
 import type { SubmissionFailure } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
-import { readDraft, removeDraft, saveDraft } from './review-draft.ts';
-import { begin, blank, failed } from './review-input.ts';
+import { readReviewDraft, removeReviewDraft, saveReviewDraft } from './review-draft.ts';
+import { begin, blankReview, failed } from './review-input.ts';
 import type { RefusedReview } from './use-refused-review.ts';
 
 export interface ReviewForm {
@@ -46,36 +46,36 @@ export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): Rev
   const haptic = useHaptic();
   const { state, submit: submitReview, screen } = useSubmission('write-review');
   const isSubmitting = state === 'saving';
-  const [input, setInput] = useState(blank);
+  const [input, setInput] = useState(blankReview);
   const [isOpen, setOpen] = useState(false);
 
   const open = () => {
     // What is under way stays in the form until it has an answer.
     if (!isSubmitting)
-      setInput(begin({ draft: readDraft(storage, card), own, refused }, input.reason));
+      setInput(begin({ draft: readReviewDraft(storage, card), own, refused }, input.reason));
     showNotice(undefined);
     setOpen(true);
   };
   const change = (text: string) => {
     setInput({ ...input, text });
-    saveDraft(storage, card, text);
+    saveReviewDraft(storage, card, text);
   };
   const done = (text: string) => {
-    removeDraft(storage, card);
-    setInput(blank);
+    removeReviewDraft(storage, card);
+    setInput(blankReview);
     showNotice(text);
     setOpen(false);
     haptic('success');
   };
   const fail = async (failure: SubmissionFailure) => {
     setInput(failed(input, failure));
-    saveDraft(storage, card, input.text);
+    saveReviewDraft(storage, card, input.text);
     if (!screen.aborted) await dialogs.alert(reviewTexts.submitFailed);
   };
   const submit = async () => {
     const { text } = input;
     if (isSubmitting || !isReviewBody(text)) return;
-    const isEdit = own !== undefined && isListed(own);
+    const isEdit = own !== undefined && isOnServer(own);
     const args = { card, body: text.trim(), ...(isEdit && { isEdit }) };
     const end = await submitReview(args, input.replaces ?? refused?.seq);
     if (end.state === 'failed') await fail(end.failure);

@@ -1,12 +1,12 @@
 /** Deleting one's own review: asked first, gone from the list at once, and back with a word if it was refused. */
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
-import { isListed } from '../../mutations/own-review.ts';
+import { isOnServer } from '../../mutations/own-review.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useEndReport } from '../../screen/use-end-report.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
-import { removeDraft } from './review-draft.ts';
+import { removeReviewDraft } from './review-draft.ts';
 
 interface Options {
   card: string;
@@ -31,10 +31,10 @@ export const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
     showNotice(undefined);
     const question = { title: reviewTexts.deleteQuestion, confirmLabel: reviewTexts.delete };
     if (!(await dialogs.confirm(question))) return;
-    removeDraft(storage, card);
+    removeReviewDraft(storage, card);
     // Once the question has closed, and has given the focus back to a button that goes.
     clock.setTimer(onGone, 0);
-    const end = await submit({ card, isListed: isListed(own) });
+    const end = await submit({ card, isListed: isOnServer(own) });
     if (!screen.aborted) await report(end);
   };
   return (own: Review) => void remove(own);

@@ -8,6 +8,7 @@ import { deleteReview, type DeletedReview } from './delete-review.ts';
 import { editProfile } from './edit-profile.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 import { hideReview, type HiddenReview } from './hide-review.ts';
+import { changeBookmark, type ChangedBookmark } from './change-bookmark.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
 import { setPublicMode } from './set-public-mode.ts';
@@ -24,6 +25,7 @@ export const mutations = {
   'hide-review': hideReview,
   'save-message': saveMessage,
   'delete-message': deleteMessage,
+  'change-bookmark': changeBookmark,
   'save-proof-block': saveProofBlock,
   'delete-proof': deleteProof,
 } as const;
@@ -41,6 +43,7 @@ export interface ArgsByKind {
   'hide-review': HiddenReview;
   'save-message': SavedMessage;
   'delete-message': DeletedMessage;
+  'change-bookmark': ChangedBookmark;
   'save-proof-block': SavedProofBlock;
   'delete-proof': DeletedProof;
 }

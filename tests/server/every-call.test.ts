@@ -34,6 +34,8 @@ interface World {
   owner: Asker;
   another: Asker;
   card: string;
+  /** Its numeric id. */
+  cardId: string;
   /** Of a proven block. */
   nonce: string;
   message: string;
@@ -55,7 +57,7 @@ const buildWorld = async (api: TestApi): Promise<World> => {
     await publicMember(api),
   ];
   await grantSingularity(api, another, new Date(startOfTime + 86_400_000));
-  const card = (await idsOf(owner)).ulid;
+  const { ulid: card, profileId } = await idsOf(owner);
   const friendCard = (await idsOf(friend)).ulid;
   const nonce = nonceOf(++lastNonce);
   await owner.post('/tma/proofs', blockBody(nonce));
@@ -66,6 +68,7 @@ const buildWorld = async (api: TestApi): Promise<World> => {
     owner,
     another,
     card,
+    cardId: String(profileId),
     nonce,
     message: idIn(await owner.post('/tma/messages', sample)),
     reaction: idIn(await owner.post('/tma/reactions', reaction)),
@@ -168,6 +171,13 @@ const entries: Record<string, Entry> = {
     ask: ({ message }) => ({ params: { id: message }, body: sample }),
   },
   'DELETE /tma/messages/:id': { ...forOwner, ask: ({ message }) => ({ params: { id: message } }) },
+  'GET /tma/bookmarks': forMembers,
+  // The owner's own card, which has no bookmark of theirs.
+  'PUT /tma/bookmarks/:profileId': {
+    ask: ({ cardId }) => ({ params: { profileId: cardId }, body: { isFavourite: true } }),
+    another: 200,
+    owner: 403,
+  },
   'POST /tma/verify-chacha-proof': {
     ...forMembers,
     ask: ({ nonce }) => ({ body: { ...blockBody(nonce), encryptedHex } }),

@@ -1,5 +1,5 @@
 /** Opens samples for display, with the key in use or, while two keys are in conflict, with either. */
-import type { CustodyState, KnownKey } from '../../keys/custody-api.ts';
+import type { KnownKey } from '../../keys/custody-api.ts';
 import type { SealNotes } from '../../samples/seal-notes.ts';
 import { openSample, type OpenedSample, type Sample } from '../../samples/samples.ts';
 
@@ -11,18 +11,6 @@ export type Shown =
   /** There is no key to try. */
   | { state: 'no-key' }
   | ({ state: 'opened' } & TriedSample);
-
-/** The keys that may open samples, in the order in which they are tried. */
-export const openingKeys = (custody: CustodyState): readonly KnownKey[] => {
-  switch (custody.state) {
-    case 'ready':
-      return [custody];
-    case 'conflict':
-      return [custody.cloud, custody.device];
-    default:
-      return [];
-  }
-};
 
 export interface Opener {
   old: () => Promise<readonly KnownKey[]>;

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { messagesTexts } from '#texts/messages';
+import { openingKeys } from '../../keys/opening-keys.ts';
 import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
@@ -18,7 +19,6 @@ import { KeyDialog } from './key-dialog.tsx';
 import { KeyObstacle } from './key-obstacle.tsx';
 import { KeysPanel, KeysSkeleton } from './keys-panel.tsx';
 import styles from './messages.module.css';
-import { openingKeys } from './opening.ts';
 import { refusedOf } from './refused-samples.ts';
 import { ReplacedSamples } from './replaced-samples.tsx';
 import { shownText } from './sample-card.tsx';

@@ -4,10 +4,11 @@
  */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
+import { openingKeys } from '../../keys/opening-keys.ts';
 import { createSealNotes } from '../../samples/seal-notes.ts';
 import type { Sample } from '../../samples/samples.ts';
 import { useServices } from '../../screen/services.ts';
-import { openByAny, openingKeys, type TriedSample, type Shown } from './opening.ts';
+import { openByAny, type TriedSample, type Shown } from './opening.ts';
 
 /** Names one ciphertext under one set of keys. */
 const nameOf = ({ title, content }: Sample, keys: readonly KnownKey[]): string =>

@@ -7,7 +7,7 @@ import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { useView } from '../../screen/use-view.ts';
 import type { View } from '../../sync/api.ts';
-import { useChosen } from './use-chosen.ts';
+import { useChosen } from '../../screen/use-chosen.ts';
 
 export interface PublicMode {
   view: View<ShareSettings>;

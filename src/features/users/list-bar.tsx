@@ -1,7 +1,9 @@
 /** Shows above the list how many members there are, and in which order. */
+import { bookmarkTexts } from '#texts/bookmarks';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
 import type { MemberOrder } from '../../domain/member-order.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './users.module.css';
 
@@ -10,6 +12,8 @@ interface ListBarProps {
   total?: number | undefined;
   sort: MemberOrder;
   onSort: (sort: MemberOrder) => void;
+  /** Undefined where the server has no bookmarks. */
+  favourites?: { isChosen: boolean; choose: (isChosen: boolean) => void } | undefined;
 }
 
 /** Empty for the usual order: then nothing is chosen, and the screen may be kept for the next start. */
@@ -18,11 +22,22 @@ const valueOf = (order: MemberOrder): string => (order === usersSorts[0] ? '' : 
 const orderOf = (text: string): MemberOrder =>
   usersSorts.find((one) => one === text) ?? usersSorts[0];
 
-export const ListBar = ({ total, sort, onSort }: ListBarProps) => (
+export const ListBar = ({ total, sort, onSort, favourites }: ListBarProps) => (
   <div className={styles.bar}>
     <p className={styles.count} aria-live="polite">
       {total !== undefined && usersTexts.showing(total)}
     </p>
+    {favourites && (
+      <button
+        type="button"
+        className={styles.favourites}
+        aria-pressed={favourites.isChosen}
+        onClick={() => favourites.choose(!favourites.isChosen)}
+      >
+        <Icon name={favourites.isChosen ? 'starred' : 'star'} />
+        {bookmarkTexts.favourites}
+      </button>
+    )}
     <label className={styles.sort}>
       <VisuallyHidden>{usersTexts.sort}</VisuallyHidden>
       <select value={valueOf(sort)} onChange={({ target }) => onSort(orderOf(target.value))}>

@@ -13,6 +13,8 @@ const address = z.object({
   q: orElse(q, undefined),
   tag: orElse(tag, undefined),
   sort: orElse(sort, undefined),
+  /** Favourites alone. */
+  favourites: orElse(z.optional(z.literal('yes')), undefined),
 });
 export type UsersAddress = z.output<typeof address>;
 
@@ -36,7 +38,7 @@ export const cleanFilter = (filter: UsersFilter): UsersFilter => {
 export const filterOf = ({ q: words, tag: tags = [], sort: order }: UsersAddress): UsersFilter =>
   cleanFilter({ ...(words && { q: words }), tags: [tags].flat(), ...(order && { sort: order }) });
 
-export const addressOf = (filter: UsersFilter): UsersAddress => {
+export const addressOf = (filter: UsersFilter): Omit<UsersAddress, 'favourites'> => {
   const { q: words, tags, sort: order } = cleanFilter(filter);
   return { q: words, tag: tags && [...tags], sort: order };
 };

@@ -26,7 +26,7 @@ const useAllInterests = (): readonly string[] | undefined => {
   return all.state === 'ready' ? all.value.map(({ name }) => name) : [];
 };
 
-interface UsersSearchProps extends UsersFilterState {
+interface UsersSearchProps extends Pick<UsersFilterState, 'filter' | 'change'> {
   onOpen: (memberId: string) => void;
 }
 

@@ -17,7 +17,10 @@ import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { useView } from '../../screen/use-view.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { useListedMember } from './listed-member.ts';
+import { listedProfile } from './listed-profile.ts';
+import { NoteRow } from './notes/note-row.tsx';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
@@ -72,11 +75,13 @@ const ShownProfile = (props: ShownProfileProps) => {
   useLayoutEffect(() => arrive(document));
   const { messengerHost } = config;
   const card = { profile, username, linkTemplates, messengerHost };
+  const listed = listedProfile(profile, username);
   return (
     <Screen
       title={viewerTexts.title}
       card="named"
       back={back}
+      actions={!isOwn && own && <FavouriteButton member={listed} />}
       isStale={isStale}
       staleWords={staleWords}
     >
@@ -96,6 +101,7 @@ const ShownProfile = (props: ShownProfileProps) => {
         }
         before={!rest && <sections.Reactions profile={profile} isOwn={isOwn} />}
       >
+        {!isOwn && own && <NoteRow member={listed} />}
         {rest ?? <sections.More profile={profile} isOwn={isOwn} />}
       </ProfileCard>
     </Screen>

@@ -27,7 +27,11 @@ export const readBookmarks = async (tx: Tx, memberId: number, now: Date): Promis
     .orderBy(desc(createdAt), desc(members.profileId));
   if (rows.length === 0) return [];
   const cardIds = rows.map((row) => row.cardId);
-  const listed = await selectListed(tx, [inArray(members.id, cardIds), isListedMember], limits.bookmarks);
+  const listed = await selectListed(
+    tx,
+    [inArray(members.id, cardIds), isListedMember],
+    limits.bookmarks,
+  );
   const shown = new Map(listed.map((row) => [row.memberId, toItem(row, now)]));
   return rows.map((row) => ({
     profileId: row.profileId,

@@ -1,6 +1,6 @@
 import type { PublicPageState } from './public-page-state.ts';
 
-/** No connection, a server in trouble, or too many questions: another try may end otherwise. */
+/** Whether another try may succeed: no connection, a failing server, or too many requests. */
 export const isPassingState = (state: PublicPageState): boolean =>
   state.state === 'network' ||
   state.state === 'limited' ||

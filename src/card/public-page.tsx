@@ -1,4 +1,4 @@
-/** The page `/user/{id}` outside the messenger: one card, or why there is none, and the way into the mini app. */
+/** The page `/user/{id}` outside the messenger: one card, or why there is none, and the link into the mini app. */
 import { useEffect } from 'react';
 import { publicPageTexts } from '#texts/public-page';
 import type { AppConfig } from '../contract/config.ts';
@@ -21,11 +21,11 @@ import styles from './public-page.module.css';
 
 export interface PublicPageProps {
   state: PublicPageState;
-  /** Undefined where even that could not be loaded: the links into the messenger are then left out. */
+  /** Undefined if it could not be loaded: the links into the messenger are then left out. */
   config?: AppConfig | undefined;
-  /** Offered where trying again may help; undefined where no script runs. */
+  /** Tries again, if that may help; undefined if no script runs. */
   onRetry?: (() => void) | undefined;
-  /** What a countdown runs on. */
+  /** The clock of a countdown. */
   clock: CountdownClock;
 }
 

@@ -6,14 +6,14 @@ import styles from './edit-profile.module.css';
 
 interface LinkFieldsProps {
   name: string;
-  /** Just added by the member: its first input takes the focus. */
+  /** The member has just added it, so its first input takes the focus. */
   isFresh: boolean;
   isIncomplete: boolean;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** One link of a list: its name, its inputs, and the button that removes it. */
+/** Edits one link of a list, and has a button that removes it. */
 export const LinkFields = ({
   name,
   isFresh,

@@ -1,6 +1,7 @@
 /**
- * One press on an emoji, from the submission to its end. An add that is refused for payment is offered to the member:
- * paid, it is sent again under its own key until the credit is there; closed, it is dropped and all is as before.
+ * Handles one press on an emoji, from its submission to its end. If adding it needs a payment, the member gets an
+ * offer. Once paid, it is sent again under its own key until the credit arrives. If the member closes the offer, it is
+ * discarded.
  */
 import { isUnpaid } from '../../contract/call-error.ts';
 import type { PaymentReason } from '../../contract/errors.ts';
@@ -20,7 +21,7 @@ export interface ReactionPorts {
   sync: Pick<AppSync, 'discard' | 'refresh'>;
   purchases: Pick<Purchases, 'offer'>;
   clock: Clock;
-  /** Something was paid: the add is being sent again. */
+  /** Called when the member has paid, and the reaction is being sent again. */
   onPaid(): void;
 }
 
@@ -30,7 +31,7 @@ export type ReactionEnd =
   | { state: 'queued' }
   /** The member closed the offer. */
   | { state: 'abandoned' }
-  /** Paid for this reason, but the credit has not come within 15 s: `sendPaid` tries again. */
+  /** Paid, but not credited within 15 s: `sendPaid` tries again. */
   | { state: 'late'; reason: PaymentReason }
   | { state: 'failed'; error: CallError }
   | { state: 'not-saved'; message: string };
@@ -69,11 +70,11 @@ const reactionEnd = (end: SubmissionEnd): ReactionEnd => {
 
 const drop = async ({ sync }: ReactionPorts, change: ReactionChange, seq: number) => {
   await sync.discard(seq);
-  // The count that the server has: other members have reacted meanwhile.
+  // Reads the server's count, since other members may have reacted in the meantime.
   void sync.refresh(reactionsResource(change.card));
 };
 
-/** Offers what would help. */
+/** Offers what would pay for the reaction. */
 const pay = async (
   ports: ReactionPorts,
   change: ReactionChange,
@@ -85,8 +86,8 @@ const pay = async (
 };
 
 /**
- * Sends what has been paid until the credit is there, and offers nothing that would pay for it twice. A package bought
- * may uncover that only the subscription helps, though.
+ * Sends a paid reaction until the credit arrives, and never offers the same purchase twice. After a package was bought,
+ * only the subscription may still be missing; that is offered.
  */
 export const sendPaid = async (
   ports: ReactionPorts,
@@ -103,7 +104,7 @@ export const sendPaid = async (
   return unpaid && unpaid.reason !== reason ? pay(ports, change, unpaid) : reactionEnd(again);
 };
 
-/** A removal that failed is over: the view goes back to what the server has, read before the change is let go. */
+/** Ends a failed removal: the view returns to the server's list, which is read before the change is discarded. */
 const giveUpRemoval = async (ports: ReactionPorts, change: ReactionChange, seq: number) => {
   await ports.sync.refresh(reactionsResource(change.card));
   await ports.sync.discard(seq);

@@ -1,7 +1,7 @@
 /**
- * The form that writes the member's review of a card, or edits it; apart from the sheet that shows it: closing the sheet
- * neither loses the text nor forgets what is being sent. A review that the server refused opens with its text and the
- * reason, and keeps its place in the outbox, so that sending it again goes out under the same key.
+ * The form for the member's review of a card. It is separate from its sheet, so that closing the sheet loses neither
+ * the text nor the submission. A refused review opens with its text and the reason, and keeps its place in the outbox,
+ * so that it is sent again under the same key.
  */
 import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
@@ -22,7 +22,7 @@ export interface ReviewForm {
   isSubmitting: boolean;
   isEdit: boolean;
   text: string;
-  /** There is something to lose. */
+  /** Closing would lose text. */
   isChanged: boolean;
   reason: string | undefined;
   open(): void;
@@ -33,10 +33,10 @@ export interface ReviewForm {
 
 interface ReviewOf {
   card: string;
-  /** The member's review as it is shown, sent or not. */
+  /** The member's review as it shows, sent or not. */
   own: Review | undefined;
   refused: RefusedReview | undefined;
-  /** Says how it went to those who do not see the list. */
+  /** Reports the outcome to members who do not see the list. */
   showNotice(text: string | undefined): void;
 }
 
@@ -50,7 +50,7 @@ export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): Rev
   const [isOpen, setOpen] = useState(false);
 
   const open = () => {
-    // What is under way stays in the form until it has an answer.
+    // The form keeps a review that is being sent until the answer comes.
     if (!isSubmitting)
       setInput(begin({ draft: readReviewDraft(storage, card), own, refused }, input.reason));
     showNotice(undefined);

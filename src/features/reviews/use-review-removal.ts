@@ -1,4 +1,7 @@
-/** Deleting one's own review: asked first, gone from the list at once, and back with a word if it was refused. */
+/**
+ * Deletes the member's own review after a confirmation. It leaves the list at once, and returns with a message if the
+ * server refuses.
+ */
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { isOnServer } from '../../mutations/own-review.ts';
@@ -11,7 +14,7 @@ import { removeReviewDraft } from './review-draft.ts';
 interface Options {
   card: string;
   showNotice(text: string | undefined): void;
-  /** The buttons of the review go with it: the focus needs another place. */
+  /** The review's buttons disappear with it, so the focus must move. */
   onGone(): void;
 }
 
@@ -32,7 +35,7 @@ export const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
     const question = { title: reviewTexts.deleteQuestion, confirmLabel: reviewTexts.delete };
     if (!(await dialogs.confirm(question))) return;
     removeReviewDraft(storage, card);
-    // Once the question has closed, and has given the focus back to a button that goes.
+    // Waits until the question has closed and has returned the focus to a button that disappears.
     clock.setTimer(onGone, 0);
     const end = await submit({ card, isListed: isOnServer(own) });
     if (!screen.aborted) await report(end);

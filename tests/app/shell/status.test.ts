@@ -46,7 +46,7 @@ describe('status line', () => {
     expect(statusLine({ ...well, isOffline: true }, outbox(1))).toEqual({
       tone: 'calm',
       title: 'Offline',
-      text: 'Changes are kept and sent later.',
+      text: 'Changes are saved and sent later.',
     });
   });
 
@@ -69,7 +69,7 @@ describe('status line', () => {
   test('F18 what the browser deleted is told, until the member has read it', () => {
     expect(statusLine({ ...well, wasEvicted: true, isOffline: true }, outbox(0))).toMatchObject({
       tone: 'warning',
-      title: 'The browser had deleted what was kept on this device.',
+      title: 'The browser deleted what was saved on this device.',
       action: 'dismiss',
     });
   });
@@ -77,7 +77,7 @@ describe('status line', () => {
   test('F63 that nothing is kept is told once, and no change is called kept', () => {
     const offline = { ...well, isOffline: true };
     expect(lineOf(offline, outbox(1), { isKept: false, isNotified: false })).toMatchObject({
-      title: expect.stringMatching(/^Nothing is kept on this device/),
+      title: expect.stringMatching(/^Nothing is saved on this device/),
       action: 'understood',
     });
     expect(lineOf(well, outbox(0), { isKept: false, isNotified: true })).toBeUndefined();

@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import { createPreviews } from '../server/previews/previews.ts';
 import type { PictureOrder } from '../server/previews/content.ts';
-import { plainPng } from '../tests/server-previews/pictures.ts';
+import { plainPng } from '../tests/server/previews/pictures.ts';
 import { busyMs } from './busy.ts';
 import { median, quantile, rounded, type Figure } from './figure.ts';
 

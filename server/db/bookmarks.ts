@@ -4,7 +4,7 @@ import type { Bookmark } from '../../src/contract/bookmarks.ts';
 import { limits } from '../../src/domain/limits.ts';
 import type { Tx } from './engine.ts';
 import { bookmarks, members } from './schema.ts';
-import { isListed } from './user-filter.ts';
+import { isListedMember } from './user-filter.ts';
 import { selectListed, toItem } from './users.ts';
 
 /** Who bookmarked which card, both by the messenger's id. */
@@ -27,7 +27,11 @@ export const readBookmarks = async (tx: Tx, memberId: number, now: Date): Promis
     .orderBy(desc(createdAt), desc(members.profileId));
   if (rows.length === 0) return [];
   const cardIds = rows.map((row) => row.cardId);
-  const listed = await selectListed(tx, [inArray(members.id, cardIds), isListed], limits.bookmarks);
+  const listed = await selectListed(
+    tx,
+    [inArray(members.id, cardIds), isListedMember],
+    limits.bookmarks,
+  );
   const shown = new Map(listed.map((row) => [row.memberId, toItem(row, now)]));
   return rows.map((row) => ({
     profileId: row.profileId,

@@ -3,14 +3,14 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 
 interface LateButtonProps {
   className: string | undefined;
-  /** Where the server does the same, for a page whose script does not run: then it is a link. */
+  /** Where the server does the same without a script: then this is a link. */
   href?: string;
-  /** Fetches the code that is wanted, and uses it; where it does not come, that is said, and it can be tried again. */
+  /** Loads the code and uses it. If loading fails, the button says so and can be pressed again. */
   run: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** A button whose code comes with the press. */
+/** A button whose code loads when it is pressed. */
 export const LateButton = ({ className, href, run, children }: LateButtonProps) => {
   const [hasFailed, setFailed] = useState(false);
   const act = () => {

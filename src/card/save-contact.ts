@@ -1,4 +1,4 @@
-/** A card as a contact for the address book of this device. Loaded when it is first wanted. */
+/** Saves a card as a contact in the address book of this device. Loaded on demand. */
 import { vcardOf } from '../domain/vcard.ts';
 import { contactFileName, contactOf, type SavedCard } from './contact-of.ts';
 
@@ -10,11 +10,11 @@ const download = (file: File): void => {
   link.href = url;
   link.download = file.name;
   link.click();
-  // Safari takes hold of it later.
+  // Safari reads the address later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** On phones the system asks where to; elsewhere, and where it takes no such file, the browser downloads it. */
+/** Phones ask where to save it. Other browsers, and those that accept no such file, download it. */
 const isTaken = async (file: File): Promise<boolean> => {
   const data = { files: [file] };
   if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(data)) return false;

@@ -37,7 +37,7 @@ export const updateMessage = defineCall('PUT /tma/messages/:id', {
   isOnly200: true,
 });
 
-export const deleteMessage = defineCall('DELETE /tma/messages/:id', {
+export const removeMessage = defineCall('DELETE /tma/messages/:id', {
   params: messageId,
   answer: acknowledgement,
   isOnly200: true,

@@ -1,14 +1,14 @@
 /** Every mutation of the app, by kind. */
 import type { ChangeOf, OutboxItemOf, SyncEngine } from '../sync/api.ts';
 import type { CardVisibility } from '../contract/share.ts';
+import { changeBookmark, type ChangedBookmark } from './change-bookmark.ts';
 import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts';
 import { deleteMessage, type DeletedMessage } from './delete-message.ts';
 import { deleteProof, type DeletedProof } from './delete-proof.ts';
 import { deleteReview, type DeletedReview } from './delete-review.ts';
 import { editProfile } from './edit-profile.ts';
 import type { ProfileChanges } from './profile-changes.ts';
-import { hideReview, type HiddenReview } from './hide-review.ts';
-import { changeBookmark, type ChangedBookmark } from './change-bookmark.ts';
+import { setReviewHidden, type HiddenReview } from './hide-review.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
 import { setCardVisibility } from './set-card-visibility.ts';
@@ -24,7 +24,7 @@ export const mutations = {
   'set-reaction': setReaction,
   'write-review': writeReview,
   'delete-review': deleteReview,
-  'hide-review': hideReview,
+  'hide-review': setReviewHidden,
   'save-message': saveMessage,
   'delete-message': deleteMessage,
   'change-bookmark': changeBookmark,

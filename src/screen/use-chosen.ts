@@ -1,25 +1,25 @@
 /**
- * What the member just chose, shown from the press on. The view follows a choice a moment after it is saved on this
- * device; until then the choice comes before it, or a box would flip, flip back and flip again.
+ * Shows a choice from the press on. The view follows a moment after the choice is saved on this device. Without this, a
+ * checkbox would flip back and forth.
  */
 import { useState } from 'react';
 
 interface Choice<T> {
   value: T;
-  /** Saved: the next view knows of it. */
+  /** It is saved: the next view includes it. */
   isSaved?: true;
-  /** The view as it stood when that was first seen. */
+  /** The view when the choice was first seen as saved. */
   before?: object;
 }
 
 interface Chosen<T> {
-  /** Undefined when the view speaks for itself. */
+  /** Undefined if the view already shows it. */
   value: T | undefined;
   /** Call the result with whether the choice was saved. */
   choose(value: T): (isSaved: boolean) => void;
 }
 
-/** `view`: another object with every change of it; `shown`: what it shows, undefined while it shows nothing. */
+/** `view`: a new object after every change. `shown`: its value; undefined while it has none. */
 export const useChosen = <T>(view: object, shown: T | undefined): Chosen<T> => {
   const [choice, setChoice] = useState<Choice<T>>();
   if (choice?.isSaved) {
@@ -31,7 +31,7 @@ export const useChosen = <T>(view: object, shown: T | undefined): Chosen<T> => {
     const made: Choice<T> = { value };
     setChoice(made);
     return (isSaved: boolean) =>
-      // Another one may have been made meanwhile.
+      // Another choice may have been made in the meantime.
       setChoice((current) => {
         if (current !== made) return current;
         return isSaved ? { value, isSaved } : undefined;

@@ -32,7 +32,7 @@ export const refusedOf = (items: readonly OutboxItem[], id: string): RefusedSamp
   refusedSamples(items).findLast(({ saved }) => saved.id === id);
 
 /** Whether the outbox still has the ciphertext that the list shows for a sample. */
-export const isUnsent = (items: readonly OutboxItem[], content: string): boolean =>
+export const isSampleUnsent = (items: readonly OutboxItem[], content: string): boolean =>
   savesOf(items).some(({ args }) => args.content === content);
 
 /** Whether the outbox sends it automatically, now or later. A refused change waits for the member. */

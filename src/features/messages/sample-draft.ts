@@ -26,7 +26,7 @@ export interface SampleDraft extends Sample {
   sealed?: SealedOnce | undefined;
 }
 
-export const blank = (ulid: () => string): SampleDraft => ({
+export const blankSample = (ulid: () => string): SampleDraft => ({
   id: ulid(),
   base: null,
   title: '',
@@ -85,7 +85,7 @@ const listed = (
   samples.some(({ content }) => content === sealed?.sealed.content) ? sealed : undefined;
 
 /** Whether the list has this text already, unchanged. */
-export const isSaved = (samples: readonly MessageSample[], draft: SampleDraft): boolean => {
+export const isDraftSaved = (samples: readonly MessageSample[], draft: SampleDraft): boolean => {
   const once = listed(samples, draft);
   return once !== undefined && sealedBefore(draft, once.fingerprint) !== undefined;
 };

@@ -3,7 +3,7 @@ import type { Doubt } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import type { Shown } from './opening.ts';
-import { isUnsent } from './refused-samples.ts';
+import { isSampleUnsent } from './refused-samples.ts';
 import { SampleCard } from './sample-card.tsx';
 import { SamplesFrame } from './samples-frame.tsx';
 
@@ -31,7 +31,7 @@ export const SamplesList = ({ headingRef, ...props }: SamplesListProps) => {
           <SampleCard
             shown={shown[at] ?? { state: 'opening' }}
             doubt={doubts[at]}
-            isPending={isUnsent(items, sample.content)}
+            isPending={isSampleUnsent(items, sample.content)}
             onShare={props.onShare}
             onEdit={(title, content) => onEdit(sample, title, content)}
             onDelete={(title) => onDelete(sample, title)}

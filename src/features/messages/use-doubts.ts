@@ -12,7 +12,7 @@ import type { MessageSample } from '../../mutations/resources.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import type { Shown } from './opening.ts';
-import { isUnsent } from './refused-samples.ts';
+import { isSampleUnsent } from './refused-samples.ts';
 
 export interface Doubts {
   /** In the order of the samples. */
@@ -29,7 +29,7 @@ const confirmed = (
   shown: Shown | undefined,
   items: readonly OutboxItem[],
 ): SampleVersion | undefined =>
-  shown?.state === 'opened' && !shown.failure && !isUnsent(items, sample.content)
+  shown?.state === 'opened' && !shown.failure && !isSampleUnsent(items, sample.content)
     ? { ...sample, isBound: shown.isBound }
     : undefined;
 

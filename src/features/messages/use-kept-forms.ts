@@ -4,7 +4,7 @@ import { browserRandom } from '../../platform/browser/random.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import { noteUnkept } from '../../screen/use-reload.ts';
-import { asEdit, blank, isEmpty, isSaved, type SampleDraft } from './sample-draft.ts';
+import { asEdit, blankSample, isEmpty, isDraftSaved, type SampleDraft } from './sample-draft.ts';
 
 /** `fresh`: the form of a new sample. `open`: the form of an edited or a refused sample. */
 export interface Forms {
@@ -17,7 +17,7 @@ export type Slot = keyof Forms;
 /** Each engine belongs to one member. */
 const kept = new WeakMap<AppSync, Forms>();
 
-export const newDraft = (): SampleDraft => blank(browserRandom.ulid);
+export const newDraft = (): SampleDraft => blankSample(browserRandom.ulid);
 
 /**
  * Updates kept forms when the screen opens again. A draft that was saved in the meantime is cleared. A draft that was
@@ -25,7 +25,7 @@ export const newDraft = (): SampleDraft => blank(browserRandom.ulid);
  */
 export const resumed = (forms: Forms, samples: readonly MessageSample[]): Forms => {
   const [fresh, open] = [forms.fresh, forms.open].map((one) =>
-    one && isSaved(samples, one) ? undefined : one && asEdit(samples, one),
+    one && isDraftSaved(samples, one) ? undefined : one && asEdit(samples, one),
   );
   const isEdit = fresh !== undefined && fresh.base !== null;
   return isEdit && !open

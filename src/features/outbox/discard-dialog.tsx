@@ -3,7 +3,7 @@ import { outboxTexts } from '#texts/outbox';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { changeWords } from './change-words.ts';
-import { isUnderWay, type Line } from './lines.ts';
+import { isLineSending, type Line } from './lines.ts';
 import styles from './outbox.module.css';
 
 /** Returns one sentence for each consequence. */
@@ -34,7 +34,7 @@ export const DiscardDialog = ({ line, onClose, onDiscard }: DiscardDialogProps) 
         <Button
           variant="danger"
           // Sending may have begun while the question was open.
-          disabled={isUnderWay(line)}
+          disabled={isLineSending(line)}
           onClick={() => {
             onClose();
             onDiscard();

@@ -8,7 +8,7 @@ import { useReload } from '../../screen/use-reload.ts';
 import { useBuying } from './buying.ts';
 import { canDiscard, canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { isUnderWay, type Line } from './lines.ts';
+import { isLineSending, type Line } from './lines.ts';
 import { paymentFor } from './resend-paid.ts';
 import type { StatusContext } from './status-words.ts';
 import styles from './outbox.module.css';
@@ -47,7 +47,7 @@ export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActions
   const { isOpen, paid, buy } = useBuying();
   const reload = useReload();
   const payment = isOpen ? paymentFor(line.lead) : undefined;
-  const common = { isIdle: isUnderWay(line) || paid.has(seq), 'aria-describedby': nameId };
+  const common = { isIdle: isLineSending(line) || paid.has(seq), 'aria-describedby': nameId };
   return (
     <div className={styles.buttons}>
       {needsReload(line, connection) && (

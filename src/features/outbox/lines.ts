@@ -41,4 +41,4 @@ export const needsAttention = ({ lead: { status } }: Line): boolean =>
   status.state === 'refused' || status.state === 'parked';
 
 /** A change that is being sent cannot be discarded, and needs no retry. */
-export const isUnderWay = ({ lead: { status } }: Line): boolean => status.state === 'sending';
+export const isLineSending = ({ lead: { status } }: Line): boolean => status.state === 'sending';

@@ -1,4 +1,4 @@
-/** The own profile, manager view: the card, what the member can do with it, and its views. */
+/** The own profile: the card, its actions, and its views. */
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { profileTexts } from '#texts/profile';
@@ -19,9 +19,9 @@ const isStaleFor = (error: CallError | undefined): boolean =>
 interface OwnProfileScreenProps {
   view: View<OwnProfile> & { state: 'ready' };
   linkTemplates: LinkTemplates;
-  /** Of another feature, or their shape. */
+  /** The reactions, which are another feature's, or their skeleton. */
   reactions: ReactNode;
-  /** Sections below, most of them of other features. */
+  /** Sections below the card, most of them other features'. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The notice of the profile's texts that were replaced, live. Using one again is an edit like any other. */
+/** Shows which of the profile's texts were replaced, live. Using one again is an ordinary edit. */
 import { profileTexts } from '#texts/profile';
 import type { Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';

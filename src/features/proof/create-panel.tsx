@@ -18,7 +18,7 @@ import { TakenBack } from './save-result.tsx';
 import { Step, Steps } from './steps.tsx';
 import { TextPanel, type Field } from './text-panel.tsx';
 import type { Circuit } from './use-circuit.ts';
-import { isUnderWay, useCreation, type Creation } from './use-creation.ts';
+import { isCreating, useCreation, type Creation } from './use-creation.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './proof.module.css';
 
@@ -85,7 +85,7 @@ export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
             text={text}
             onChange={setText}
             fieldRef={field}
-            isFixed={isUnderWay(creation)}
+            isFixed={isCreating(creation)}
           />
         </Step>
         <Step
@@ -103,7 +103,7 @@ export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
                 ref={button}
                 variant={isMade ? 'secondary' : 'primary'}
                 isWide
-                isBusy={isUnderWay(creation)}
+                isBusy={isCreating(creation)}
                 disabled={obstacle !== undefined}
                 aria-describedby={obstacle === 'circuit' ? circuitId : obstacleId}
                 onClick={press}

@@ -37,7 +37,7 @@ export const unsentNonces = (items: readonly OutboxItem[]): ReadonlySet<string> 
   new Set(itemsOf(items, 'save-proof-block').map(({ args }) => args.nonce));
 
 /** Whether the server has all blocks of a listed message. Until then, others cannot use its proof. */
-export const isSaved = (nonce: string, { list, unsent }: KnownProofs): boolean => {
+export const isProofSaved = (nonce: string, { list, unsent }: KnownProofs): boolean => {
   if (unsent === undefined || list.state !== 'ready' || unsentNonces(unsent).has(nonce))
     return false;
   // The outbox lists a limited number of changes, so a pending change beyond them may be this message.

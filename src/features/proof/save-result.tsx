@@ -9,7 +9,7 @@ import type { KnownProofs } from './known-proofs.ts';
 import styles from './proof.module.css';
 import {
   isBeingDeleted,
-  isListed,
+  isInList,
   saveStateOf,
   type ProofSaveState,
   type SavedEnd,
@@ -43,7 +43,7 @@ export const useSaveState = (
   { list: held, unsent: items }: KnownProofs,
 ): ProofSaveState => {
   const [wasListed, setListed] = useState(false);
-  if (!wasListed && isListed(held, nonce)) setListed(true);
+  if (!wasListed && isInList(held, nonce)) setListed(true);
   return saveStateOf(nonce, end, { items, held, wasListed });
 };
 

@@ -28,7 +28,7 @@ export const isBeingDeleted = (
   items && itemsOf(items, 'delete-proof').some(({ args }) => args.nonce === nonce);
 
 /** Whether the known list of proofs has the message. */
-export const isListed = (held: View<readonly { nonce: string }[]>, nonce: string): boolean =>
+export const isInList = (held: View<readonly { nonce: string }[]>, nonce: string): boolean =>
   held.state === 'ready' && held.value.some((one) => one.nonce === nonce);
 
 /** What is known about a message so far. */
@@ -51,7 +51,7 @@ export const saveStateOf = (
     if (status.state === 'refused') return { state: 'refused', error: status.error };
   }
   if (end === undefined) return { state: 'sending', left: unsent.length };
-  const isMissing = held.state !== 'failed' && !isListed(held, nonce);
+  const isMissing = held.state !== 'failed' && !isInList(held, nonce);
   if (held.state === 'ready' && isMissing && wasListed) return { state: 'gone' };
   // The outbox lists a hundred changes at most. The list's own pending mark covers the others.
   const isPending = held.state === 'ready' && held.isPending;

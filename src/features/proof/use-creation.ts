@@ -45,7 +45,7 @@ export type Creation =
 export type Making = Extract<Creation, { step: 'proving' | 'asking' }>;
 
 /** Whether a proof is being created, so that no other can be started. */
-export const isUnderWay = (creation: Creation): boolean =>
+export const isCreating = (creation: Creation): boolean =>
   creation.step === 'proving' ||
   creation.step === 'asking' ||
   (creation.step === 'saved' && creation.end === undefined);

@@ -17,7 +17,7 @@ import { useShareText } from '../../screen/use-share-text.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import { MessageCard } from './message-card.tsx';
-import { isSaved, unsentNonces } from './message-words.ts';
+import { isProofSaved, unsentNonces } from './message-words.ts';
 import styles from './proofs-list.module.css';
 import { useListActions, type ListNotice } from './use-list-actions.ts';
 import { useOpening } from './use-opening.ts';
@@ -68,7 +68,7 @@ const Messages = ({ blocks, known, zkKey, onDelete }: MessagesProps) => {
             <MessageCard
               message={message}
               isPending={unsent.has(message.nonce)}
-              isSaved={isSaved(message.nonce, known)}
+              isSaved={isProofSaved(message.nonce, known)}
               onOpen={open}
               onShare={share}
               onDelete={onDelete}

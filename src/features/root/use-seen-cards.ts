@@ -1,4 +1,7 @@
-/** The list of seen cards on screen: read at once, checked against the server, and followed from tab to tab. */
+/**
+ * Keeps the list of seen cards up to date: reads it at once, checks it with the server, and follows changes in other
+ * tabs.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import type { SeenCard, SeenCards } from '../../platform/browser/seen-cards.ts';
 
@@ -14,11 +17,11 @@ export const useSeenCards = (source: SeenCards) => {
       const found = await read();
       if (await source.forgetWithdrawn(found)) await read();
     };
-    // Without a connection, or where the browser forbids storage, the list is as good as it can be.
+    // Without a connection or storage, the list stays as it is.
     const checkQuietly = () => void check().catch(() => undefined);
     const follow = () => void read().catch(() => undefined);
     checkQuietly();
-    // Another tab has opened or forgotten one; or a step back brought this page from memory.
+    // Another tab has opened or removed a card, or Back restored this page from memory.
     window.addEventListener('storage', follow);
     window.addEventListener('pageshow', checkQuietly);
     return () => {

@@ -1,4 +1,4 @@
-/** Above the list: how many there are, and in which order. */
+/** Shows above the list how many members there are, and in which order. */
 import { bookmarkTexts } from '#texts/bookmarks';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './users.module.css';
 
 interface ListBarProps {
-  /** Left out while it is not known, and where there is nobody. */
+  /** Left out until it is known, and if there is nobody. */
   total?: number | undefined;
   sort: MemberOrder;
   onSort: (sort: MemberOrder) => void;
@@ -16,7 +16,7 @@ interface ListBarProps {
   favourites?: { isChosen: boolean; choose: (isChosen: boolean) => void } | undefined;
 }
 
-/** Empty for the usual one: nothing is chosen then, and the screen may be kept for the next start. */
+/** Empty for the usual order: then nothing is chosen, and the screen may be kept for the next start. */
 const valueOf = (order: MemberOrder): string => (order === usersSorts[0] ? '' : order);
 
 const orderOf = (text: string): MemberOrder =>

@@ -1,4 +1,4 @@
-/** The filter of the list, in the address and in the list behind the screen. */
+/** Keeps the filter in the address and in the list in step. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { UsersFilter } from '../../mutations/resources.ts';
@@ -11,7 +11,7 @@ import {
   type UsersAddress,
 } from './users-address.ts';
 
-/** An address without a search, as a tab's link is, finds what was searched last in this session. */
+/** An address without a search, such as the tab's link, restores the last search of this session. */
 const useKeptFilter = (list: MemberList, inAddress: UsersFilter): UsersFilter => {
   const [kept, setKept] = useState<UsersFilter>(() =>
     isFiltered(inAddress) ? {} : list.searched(),
@@ -22,7 +22,7 @@ const useKeptFilter = (list: MemberList, inAddress: UsersFilter): UsersFilter =>
 
 export interface UsersFilterState {
   filter: UsersFilter;
-  /** Changes these parts of it in the address, in this one's place: a step back leads out of the list. */
+  /** Changes these parts of the filter, and replaces the address: Back leaves the list. */
   change: (parts: UsersFilter) => Promise<void>;
   /** Favourites alone are shown. */
   isFavourites: boolean;

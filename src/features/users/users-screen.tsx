@@ -1,4 +1,4 @@
-/** The Users tab: every other public profile; each opens the viewer, on a wide window beside the list. */
+/** The Users tab: lists all other public profiles. Each opens the viewer, on a wide window beside the list. */
 import { useNavigate } from '@tanstack/react-router';
 import {
   use,
@@ -49,7 +49,7 @@ interface BodyProps {
   hasFinds: boolean;
 }
 
-/** Comes back to where the list was left, once it has its full height. */
+/** Restores the scroll position once the list has its full height. */
 const useKeptScroll = (list: MemberList): void => {
   const scroller = use(ScrollerContext);
   useLayoutEffect(() => {
@@ -102,7 +102,7 @@ const Body = (props: BodyProps) => {
         </EmptyState>
       </div>
     );
-  // That nobody has an id for a name says nothing: the card of that id is offered above. Nor does it beside what a note has.
+  // An empty result says nothing beside a card that is offered above, for an id or a note.
   const isOffered = hasFinds || memberIdIn(snapshot.filter.q ?? '') !== undefined;
   if (snapshot.members.length === 0 && isOffered) return null;
   if (snapshot.members.length === 0)
@@ -126,7 +126,7 @@ const useOwnId = (): number | undefined => {
   return own?.state === 'ready' ? own.value.profile.profileId : undefined;
 };
 
-/** Opens a card, in place of one that is open beside the list: a step back leads to the list. */
+/** Opens a card. It replaces a card that is open beside the list, so that Back leads to the list. */
 const useOpenCard = (list: MemberList, bookmarked: readonly Bookmarked[], isBeside: boolean) => {
   const { sync } = useServices();
   const navigate = useNavigate();
@@ -140,7 +140,7 @@ const useOpenCard = (list: MemberList, bookmarked: readonly Bookmarked[], isBesi
       void navigate({
         to: '/profile-by-id',
         state: { userId },
-        // The list that stays beside it keeps its search.
+        // The list that stays beside the card keeps its search.
         search: isPage ? {} : true,
         replace: isBeside,
       });
@@ -193,7 +193,7 @@ export const UsersScreen = () => {
   );
 };
 
-/** On a wide window, with the card that is open. */
+/** Shows the list and the open card on a wide window. */
 export const UsersPanes = ({ card }: { card?: ReactNode }) => (
   <Panes list={<UsersScreen />} card={card} />
 );

@@ -1,4 +1,4 @@
-/** The answer: yes or no, why, and what it means. */
+/** Shows the answer: yes or no, why, and what it means. */
 import { useEffect, useId, useRef } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Button } from '../../ui/button.tsx';
@@ -120,7 +120,7 @@ interface VerdictPanelProps {
 export const VerdictPanel = ({ name, text, finding, onRetry }: VerdictPanelProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who does not see the page hears the answer, and reads on from it.
+  // Screen readers read the answer, and continue from it.
   useEffect(() => heading.current?.focus(), []);
   const opinion = useSecondOpinion(text);
   const verdict = withOpinion(verdictOf(finding), opinion.state);

@@ -6,7 +6,7 @@ export const viewerTexts = catalogue('viewer', {
   back: 'Back to Users',
   backToProfile: 'Back to Profile',
   ownPreview: 'This is your card as others see it.',
-  ownPrivate: 'Only you see this card. Make it public and it looks like this to others.',
+  ownPrivate: 'Only you can see this card. Once it is public, others will see it like this.',
   viewers: 'Who looks at it',
   as: { visitor: 'Visitor', member: 'Member', subscriber: 'Subscriber' },
   asHint: {
@@ -27,7 +27,7 @@ export const viewerTexts = catalogue('viewer', {
   loadError: (message: string): string => `Error loading profile: ${message}`,
   retry: 'Try again',
   restLoading: 'Loading the rest of the profile',
-  listedOnly: 'This is what the list of users knows. The rest comes when you are online.',
+  listedOnly: 'This is what the list of users shows. The rest will load when you are online.',
   viewedToday: 'Viewed today',
   notViewedToday: 'Not viewed today',
   checkingView: 'Checking whether you viewed this profile today',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isOnItsWay,
-  isUnsent,
+  isSampleUnsent,
   refusedAt,
   refusedOf,
   savesOf,
@@ -39,7 +39,7 @@ test('a refused sample is found by its place and by its id, the last one first',
 });
 
 test('R130 a sample is marked while its ciphertext waits', () => {
-  expect([isUnsent(items, 'c1'), isUnsent(items, 'c9')]).toEqual([true, false]);
+  expect([isSampleUnsent(items, 'c1'), isSampleUnsent(items, 'c9')]).toEqual([true, false]);
 });
 
 test('what is unsent is told from what goes by itself', () => {

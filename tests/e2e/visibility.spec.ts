@@ -19,7 +19,7 @@ test('R169 a phone is left out for visitors, and its owner sees so before', asyn
   await app.getByRole('button', { name: /^See it as others do/ }).click();
 
   const number = app.getByRole('link', { name: /2025550199/ });
-  await expect(app.getByText(/^Only you see this card/)).toBeVisible();
+  await expect(app.getByText(/^Only you can see this card/)).toBeVisible();
   await expect(number).toBeVisible();
   await app.getByRole('radio', { name: 'Visitor' }).check();
   await expect(number).toHaveCount(0);

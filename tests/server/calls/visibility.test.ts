@@ -108,6 +108,6 @@ describe.each(databases)('R169 visibility on $name', ({ open }) => {
         expect((await owner.get('/tma/profile')).body).toMatchObject({ data: { profile } });
       },
     );
-    await fc.assert(cases, { numRuns: 15 });
+    await fc.assert(cases, { numRuns: 6 });
   });
 });

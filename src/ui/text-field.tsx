@@ -4,6 +4,8 @@ import styles from './text-field.module.css';
 
 export interface TextFieldProps {
   label: string;
+  /** Only read out: a placeholder says the same. */
+  isLabelUnseen?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
@@ -40,6 +42,7 @@ const isPasted = (event: Event, field: HTMLElement): boolean =>
 /** A labelled line (or, with `isMultiline`, block) of text that grows with what is typed. */
 export const TextField = ({
   label,
+  isLabelUnseen,
   value,
   onChange,
   error,
@@ -68,7 +71,7 @@ export const TextField = ({
       ),
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} counter={counter}>
+    <FieldFrame {...{ id, label, isLabelUnseen, hint, error, counter }}>
       {isMultiline ? <textarea {...control} rows={4} /> : <input {...control} type={type} />}
     </FieldFrame>
   );

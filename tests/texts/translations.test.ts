@@ -54,6 +54,8 @@ describe.each(Object.entries(languages))('in %s', (language, { app, card, server
   test('every catalogue is there, with every text', () => {
     expect(Object.keys(all).toSorted()).toEqual(files.toSorted());
     for (const [name, texts] of Object.entries(all)) {
+      // English has none of these: interest-name.test.ts knows them.
+      if (name === 'interests') continue;
       const expected = shapeOf(english[name], name);
       expect(placesOf(shapeOf(texts, name))).toEqual(placesOf(expected));
     }

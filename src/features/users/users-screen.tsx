@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
+import type { Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
@@ -39,6 +40,8 @@ interface MembersProps {
   list: MemberList;
   snapshot: MemberListSnapshot;
   openId: string | undefined;
+  /** The member's own interests. */
+  ownTags: readonly string[] | undefined;
   onOpen: (memberId: string | number) => void;
 }
 
@@ -53,7 +56,7 @@ const useKeptScroll = (list: MemberList): void => {
   }, [list, scroller]);
 };
 
-const Members = ({ list, snapshot, openId, onOpen }: MembersProps) => {
+const Members = ({ list, snapshot, openId, ownTags, onOpen }: MembersProps) => {
   useKeptScroll(list);
   return (
     <div className={styles.members}>
@@ -62,6 +65,7 @@ const Members = ({ list, snapshot, openId, onOpen }: MembersProps) => {
         total={snapshot.total}
         onNearEnd={snapshot.hasMore ? list.loadMore : undefined}
         openId={openId}
+        ownTags={ownTags}
         onOpen={onOpen}
       />
       {snapshot.hasMoreFailed && (
@@ -112,10 +116,10 @@ const Body = (props: MembersProps) => {
 };
 
 /** Undefined until it is known. The shell keeps the own profile fresh. */
-const useOwnId = (): number | undefined => {
+const useOwn = (): Profile | undefined => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
-  return own?.state === 'ready' ? own.value.profile.profileId : undefined;
+  return own?.state === 'ready' ? own.value.profile : undefined;
 };
 
 /** Opens a card, in place of one that is open beside the list: a step back leads to the list. */
@@ -145,7 +149,8 @@ export const UsersScreen = () => {
   const list = memberListOf(sync);
   const { filter, change } = useUsersFilter(list);
   const sent = useSyncExternalStore(list.subscribe, list.read);
-  const ownId = useOwnId();
+  const own = useOwn();
+  const ownId = own?.profileId;
   const snapshot = useMemo(() => withoutOwn(sent, ownId), [sent, ownId]);
   const staleWords = useStaleWords(snapshot.updatedAt);
   const openId = givenId(useRouteState());
@@ -159,7 +164,7 @@ export const UsersScreen = () => {
         sort={filter.sort ?? usersSorts[0]}
         onSort={(sort) => void change({ sort })}
       />
-      <Body list={list} snapshot={snapshot} openId={openId} onOpen={open} />
+      <Body list={list} snapshot={snapshot} openId={openId} ownTags={own?.tags} onOpen={open} />
     </Screen>
   );
 };

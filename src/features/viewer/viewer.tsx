@@ -20,7 +20,7 @@ import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { useView } from '../../screen/use-view.ts';
-import { useListedMember } from './listed-member.ts';
+import { useListedMember, type ListedMember } from './listed-member.ts';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
@@ -43,10 +43,13 @@ export interface CardSections {
   More: CardSection;
 }
 
+/** What is drawn first of a card that the list knows. */
+type Found = Partial<Omit<ListedMember, 'profile'>>;
+
 interface ShownProfileProps {
   profile: Profile;
-  /** As the list of members has it. */
-  username: string | undefined;
+  /** As the list of members has the card. */
+  listed: Found;
   own: OwnProfile | null | undefined;
   linkTemplates: LinkTemplates;
   isStale?: boolean;
@@ -65,7 +68,7 @@ const marksFor =
     tags.includes(tag) && sharedMark();
 
 const ShownProfile = (props: ShownProfileProps) => {
-  const { profile, username, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
+  const { profile, listed, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
   const isOwn = own?.profile.profileId === profile.profileId;
   const { config } = useServices();
@@ -74,18 +77,20 @@ const ShownProfile = (props: ShownProfileProps) => {
   // With each render: the first ones may have nothing to show.
   useLayoutEffect(() => arrive(document));
   const { messengerHost } = config;
+  const username = listed.username ?? undefined;
   const card = { profile, username, linkTemplates, messengerHost };
   return (
     <Screen
       title={viewerTexts.title}
       card="named"
+      isWide
       back={back}
       isStale={isStale}
       staleWords={staleWords}
     >
       <ProfileCard
-        // It is drawn again when the rest is known, so that nothing below the name is pushed down.
-        key={rest ? 'listed' : 'whole'}
+        // Where the list knew too little, it is drawn again: nothing below the name is pushed down.
+        key={rest && !listed.isHeadWhole ? 'listed' : 'whole'}
         {...card}
         markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}
         openers={openers}
@@ -95,6 +100,7 @@ const ShownProfile = (props: ShownProfileProps) => {
             isOwn={isOwn}
             isPrivate={own?.isPublic === false}
             isRead={!rest}
+            hasPhone={listed.hasPhone ?? false}
           />
         }
         before={!rest && <sections.Reactions profile={profile} isOwn={isOwn} />}
@@ -114,11 +120,11 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
   const known = { listed: listed && listed.profile, isComplete };
   const card = shownCard(useView(cardResource(id)), known);
   // Known or not when the card is drawn first: a name that came later would push down what is below.
-  const [found, setFound] = useState<{ username: string | undefined }>();
-  if (!found && listed !== undefined) setFound({ username: listed?.username ?? undefined });
+  const [found, setFound] = useState<Found>();
+  if (!found && listed !== undefined) setFound(listed ?? {});
   if (!found) return <ViewerLoading />;
   const linkTemplates = templates.state === 'ready' ? templates.value : {};
-  const around = { username: found.username, own, linkTemplates, sections };
+  const around = { listed: found, own, linkTemplates, sections };
   switch (card.state) {
     case 'loading':
       return <ViewerLoading />;

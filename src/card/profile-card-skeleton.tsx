@@ -15,7 +15,7 @@ export const ProfileCardSkeleton = () => (
       </div>
       <Skeleton className={styles.name} />
     </div>
-    <div className={cardStyles.main}>
+    <div>
       <div className={styles.lines}>
         <Skeleton />
         <Skeleton />
@@ -32,7 +32,7 @@ export const ProfileCardSkeleton = () => (
         <Skeleton shape="block" className={styles.action} />
       </ActionRow>
     </div>
-    <div className={cardStyles.ways}>
+    <div>
       <Skeleton shape="block" className={styles.rows} />
     </div>
   </div>

@@ -50,7 +50,7 @@ export const ProfileCard = ({
 }: ProfileCardProps) => {
   const links = cardLinks(profile, linkTemplates, messengerHost);
   const contacts = contactLinks(profile);
-  const hasLinks = Object.values(links).some(({ length }) => length > 0);
+  const hasLinks = Object.values(links).some((all) => all.length > 0);
   const description = profile.description?.trim();
   return (
     <OpenersContext value={openers}>
@@ -60,17 +60,17 @@ export const ProfileCard = ({
           username={username ?? messengerHandle(links.messenger)}
           level={level}
         />
-        <div className={styles.main}>
+        <div>
           {description && <About text={description} />}
           {profile.tags.length > 0 && <Tags tags={profile.tags} markOf={markOf} />}
           {actions}
           {before}
         </div>
-        <div className={styles.ways}>
+        <div>
           {contacts.length > 0 && <Contact links={contacts} />}
           {hasLinks && <Links {...links} />}
         </div>
-        <div className={styles.more}>{children}</div>
+        <div>{children}</div>
       </article>
     </OpenersContext>
   );

@@ -9,7 +9,6 @@ import type { cardTexts } from './en/card.ts';
 import type { circuitKeysTexts } from './en/circuit-keys.ts';
 import type { editTexts } from './en/edit.ts';
 import type { faultTexts } from './en/faults.ts';
-import type { interestTexts } from './en/interests.ts';
 import type { invoiceTexts } from './en/invoices.ts';
 import type { keysTexts } from './en/keys.ts';
 import type { languageTexts } from './en/language.ts';
@@ -47,7 +46,6 @@ export interface Translations {
   card: typeof cardTexts;
   'card-sharing': typeof cardSharingTexts;
   'link-questions': typeof linkQuestionTexts;
-  interests: typeof interestTexts;
   'load-failure': typeof loadFailureTexts;
   'own-profile': typeof ownProfileTexts;
   settings: typeof settingsTexts;
@@ -93,7 +91,6 @@ export type CardTranslations = Pick<
   | 'badge'
   | 'card'
   | 'card-sharing'
-  | 'interests'
   | 'link-sheets'
   | 'load-failure'
   | 'public-page'

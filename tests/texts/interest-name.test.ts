@@ -23,7 +23,7 @@ test.each([
   ['ar', arCard, 'التصميم'],
 ] as const)('all interests have a name in %s', (language, texts, design) => {
   expect(stored).toHaveLength(24);
-  expect(Object.keys(texts.interests.names)).toEqual(stored);
+  expect(Object.keys(texts.card.interests)).toEqual(stored);
   expect(inLanguage(language, texts, () => interestName('Design'))).toBe(design);
 });
 

@@ -34,7 +34,7 @@ export const Panes = ({ list, card }: PanesProps) => (
     <ScreenPlaceContext value="pane">
       {card ?? (
         <div className={styles.none}>
-          <EmptyState title={usersTexts.chooseOne} />
+          <EmptyState text={usersTexts.chooseOne} />
         </div>
       )}
     </ScreenPlaceContext>

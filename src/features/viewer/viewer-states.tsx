@@ -31,7 +31,7 @@ const NoProfile = ({ children }: { children: ReactNode }) => (
 
 export const ViewerEmpty = ({ text, action }: { text: string; action?: ReactNode }) => (
   <NoProfile>
-    <EmptyState title={text} action={action} />
+    <EmptyState text={text} action={action} />
   </NoProfile>
 );
 

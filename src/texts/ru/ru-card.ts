@@ -3,7 +3,6 @@ import type { CardTranslations } from '../translations.ts';
 import { badge } from './badge.ts';
 import { card } from './card.ts';
 import { cardSharing } from './card-sharing.ts';
-import { interests } from './interests.ts';
 import { linkSheets } from './link-sheets.ts';
 import { loadFailure } from './load-failure.ts';
 import { publicPage } from './public-page.ts';
@@ -15,7 +14,6 @@ export const ruCard: CardTranslations = {
   badge,
   card,
   'card-sharing': cardSharing,
-  interests,
   'link-sheets': linkSheets,
   'load-failure': loadFailure,
   'public-page': publicPage,

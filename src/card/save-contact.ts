@@ -1,4 +1,4 @@
-/** A card as a contact for the address book of this device. Loaded when it is first wanted. */
+/** Saves a card as a contact in the address book of this device. Loaded on demand. */
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { platformNames } from '../domain/social-platforms.ts';
 import { fullName } from '../domain/text.ts';
@@ -9,11 +9,11 @@ export interface SavedCard {
   profile: Profile;
   linkTemplates: LinkTemplates;
   messengerHost: string;
-  /** The name in the messenger, where it is known from elsewhere. */
+  /** The name in the messenger, if known from elsewhere. */
   username?: string | undefined;
 }
 
-/** What of a card belongs in an address book: no more than the card shows. */
+/** Returns the parts of a card that belong in an address book: no more than the card shows. */
 export const contactOf = (card: SavedCard): VcardContact => {
   const { profile, linkTemplates, messengerHost } = card;
   const { social, custom, messenger } = cardLinks(profile, linkTemplates, messengerHost);
@@ -38,7 +38,7 @@ export const contactOf = (card: SavedCard): VcardContact => {
 
 const type = 'text/vcard';
 
-/** Letters and digits of the name: what every file system takes. */
+/** Letters and digits of the name, which every file system accepts. */
 const fileName = (profile: Profile): string =>
   `${
     fullName(profile)
@@ -52,11 +52,11 @@ const download = (file: File): void => {
   link.href = url;
   link.download = file.name;
   link.click();
-  // Safari takes hold of it later.
+  // Safari reads the address later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** On phones the system asks where to; elsewhere, and where it takes no such file, the browser downloads it. */
+/** Phones ask where to save it. Other browsers, and those that accept no such file, download it. */
 const isTaken = async (file: File): Promise<boolean> => {
   const data = { files: [file] };
   if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(data)) return false;

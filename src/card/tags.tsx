@@ -3,7 +3,7 @@ import { cardTexts } from '#texts/card';
 import { interestName } from '../texts/interest-name.ts';
 import styles from './card.module.css';
 
-/** What is read out after an interest that the reader has as well; nothing for the others. */
+/** Read out after an interest that the reader shares; nothing for others. */
 export type MarkOf = (tag: string) => ReactNode;
 
 interface TagsProps {

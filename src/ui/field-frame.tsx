@@ -16,7 +16,7 @@ interface FieldFrameProps {
 /** Ids of the texts that describe a field. */
 export const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-hint` });
 
-/** Label above, hint or error and counter below a control. */
+/** Frames a control with a label above, and a hint or error and a counter below. */
 export const FieldFrame = ({
   id,
   label,

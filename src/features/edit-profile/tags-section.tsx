@@ -22,7 +22,7 @@ interface TagChipsProps {
 const toggled = (tags: readonly string[], name: string): string[] =>
   tags.includes(name) ? tags.filter((tag) => tag !== name) : [...tags, name];
 
-/** The chosen interests, or all. One that is taken back among the chosen ones stays, so that nothing moves away. */
+/** Shows the chosen interests, or all. A chosen interest that is deselected stays, so that nothing moves. */
 const TagChips = ({ form, tags, ...given }: TagChipsProps) => {
   const [isOpen, setOpen] = useState(given.isOpen);
   const chosen = form.fields.tags;
@@ -67,7 +67,7 @@ interface TagsSectionProps {
   isOpen: boolean;
 }
 
-/** The interests: the member's own, and at a press all that the server knows. */
+/** Edits the member's interests. A button shows all that the server knows. */
 export const TagsSection = ({ form, tags, isOpen }: TagsSectionProps) => (
   <Panel title={editTexts.tags}>
     {tags.state === 'ready' && <TagChips form={form} tags={tags.value} isOpen={isOpen} />}

@@ -1,4 +1,4 @@
-/** What Singularity is, and the way to it. */
+/** Explains Singularity, and sells it. */
 import { purchaseTexts } from '#texts/purchase';
 import { formatPrice, plans } from '../../domain/plans.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,7 +13,7 @@ import styles from './purchase.module.css';
 /** The one of the twelve that is nearest to the accent. */
 const ownHue = 8;
 
-/** Of the benefits, in the order of their texts. */
+/** Icons of the benefits, in the order of their texts. */
 const icons = ['singularity', 'message', 'link', 'share', 'rocket'] as const;
 
 const Limits = () => (

@@ -38,9 +38,9 @@ const Code = ({ url, isVeiled }: CodeProps) => (
 
 interface PosterProps extends CodeProps {
   shared: SharedProfile;
-  /** 'loading': a name is on its way. Undefined: none is known. */
+  /** 'loading': a name is loading. Undefined: no name is known. */
   holder: Holder | 'loading' | undefined;
-  /** Lies over a veiled code. */
+  /** Drawn over a veiled code. */
   children?: ReactNode;
 }
 

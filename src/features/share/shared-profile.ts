@@ -1,30 +1,30 @@
-/** Whose profile is shared, and which links that makes. */
+/** Decides whose profile is shared, and builds its links. */
 import type { AppConfig } from '../../contract/config.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { profileDeepLink } from '../../domain/link-targets.ts';
 import type { RouteState } from '../../screen/route-state.ts';
 
-/** The ids of a profile; members of old communities have no ULID. */
+/** The ids of a profile. Members of old communities have no ULID. */
 export interface SharedProfile {
   ulid: string | null;
   profileId: string | number | undefined;
 }
 
-/** Who it is, as far as the code shows it. */
+/** The parts of a profile that show with the code. */
 export type Holder = Pick<Profile, 'firstName' | 'lastName' | 'photoUrl'>;
 
-/** Another member's profile, as the screen before handed it over; undefined: the own one is shared. */
+/** Another member's profile, passed by the previous screen; undefined if the own one is shared. */
 export const viewedProfile = (state: RouteState): SharedProfile | undefined => {
   const { mode, ulid = null, profileId } = state;
   if (mode !== 'viewer' || (ulid === null && profileId === undefined)) return undefined;
   return { ulid, profileId };
 };
 
-/** The own profile's ids, where the screen before handed them over. */
+/** The own profile's ids, if the previous screen passed them. */
 export const handedOver = ({ mode, ulid = null, profileId }: RouteState) =>
   mode === 'manager' && profileId !== undefined ? { ulid, profileId } : undefined;
 
-/** The id that names the profile best: its ULID, else its number. */
+/** The best id of a profile: its ULID, otherwise its number. */
 export const bestId = ({ ulid, profileId }: SharedProfile): string => ulid ?? String(profileId);
 
 export interface SharedLink {
@@ -32,7 +32,7 @@ export interface SharedLink {
   url: string;
 }
 
-/** One link for each id the profile has, the ULID's first: that one the QR code holds. */
+/** Returns one link for each id of the profile, first the ULID's, which is in the QR code. */
 export const sharedLinks = (shared: SharedProfile, config: AppConfig): SharedLink[] => {
   const ids = [
     ['ulid', shared.ulid],
@@ -45,7 +45,7 @@ export const sharedLinks = (shared: SharedProfile, config: AppConfig): SharedLin
   );
 };
 
-/** The address of the public card, for anybody with a browser. `origin`: of the app, where the server names no other. */
+/** The address of the public card, for any browser. `origin`: the app's, if the server names no other. */
 export const webLink = (
   shared: SharedProfile,
   { publicUrl }: Pick<AppConfig, 'publicUrl'>,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCopy } from '../../screen/use-copy.ts';
 import styles from './share.module.css';
 
-/** The system's share sheet, which many web views do not have. A sheet that is closed unused is no fault. */
+/** Opens the system's share sheet, which many web views lack. Closing it unused is no error. */
 const sendLink = async (url: string): Promise<void> => {
   await navigator.share({ url }).catch(() => undefined);
 };
@@ -18,7 +18,7 @@ interface WebLinkRowProps {
   isClosed: boolean;
 }
 
-/** The address of the public card: a press copies it, and where the system can send it, a second button does. */
+/** Shows the address of the public card. A press copies it; a second button sends it, if the system can. */
 export const WebLinkRow = ({ url, isClosed }: WebLinkRowProps) => {
   const hint = useId();
   const { text, result, copy } = useCopy();

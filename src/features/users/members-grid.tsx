@@ -1,6 +1,6 @@
 /**
- * The list, virtualised: only the rows on screen and a few on each side are in the document, at the places that the
- * geometry gives them. A screen reader gets the whole size from aria-setsize.
+ * Shows the list, virtualised: only rows on or near the screen are in the document. Screen readers get the full size
+ * from aria-setsize.
  */
 import { memo, useEffect, useRef } from 'react';
 import { usersTexts } from '#texts/users';
@@ -21,7 +21,7 @@ interface RowProps {
   /** Distance from the grid's top, in pixels. */
   top: number;
   height: number;
-  /** Members in all, read or not. */
+  /** The number of all members, loaded or not. */
   total: number;
   /** The member whose card is open beside the list. */
   openId: string | undefined;
@@ -60,9 +60,9 @@ const none: readonly string[] = [];
 
 interface MembersGridProps {
   members: readonly UserListItem[];
-  /** Members in all, read or not. */
+  /** The number of all members, loaded or not. */
   total: number;
-  /** Asks for those after these, where there are more. */
+  /** Requests the next page, if there is one. */
   onNearEnd?: (() => void) | undefined;
   openId?: string | undefined;
   /** The interests of the member who looks, where they are known. */
@@ -78,7 +78,7 @@ export const MembersGrid = (props: MembersGridProps) => {
   const rows = rowsFor(members.length, columns);
   const { first, end } = useRowsInView(top, height, rows);
   const keys = useListKeys(container, { count: members.length, columns, rowPx: height, top });
-  // With each page that arrives the wish is a new one.
+  // Changes with each page that arrives, and so runs the effect again.
   const wantedAfter = isNearEnd(end, rows) ? members.length : undefined;
   useEffect(() => {
     if (wantedAfter !== undefined) onNearEnd?.();

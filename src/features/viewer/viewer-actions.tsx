@@ -1,4 +1,4 @@
-/** What can be done with another member's card, as far as it says how; and whether it was viewed today. */
+/** Shows the actions on another member's card that the card allows, and whether it was viewed today. */
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { cardTexts } from '#texts/card';
@@ -32,9 +32,9 @@ const MessageAction = ({ name, messengerHost }: MessageActionProps) => (
 
 interface CardActionsProps {
   card: SavedCard;
-  /** The card itself is here: that it is looked at counts as a view. */
+  /** The card itself was read, so the visit counts as a view. */
   isRead: boolean;
-  /** That it has a number is known before the number is. */
+  /** Whether the card has a number is known before the number is. */
   hasPhone: boolean;
 }
 
@@ -43,7 +43,7 @@ interface WaitingActionProps {
   children: ReactNode;
 }
 
-/** In the place of an action that needs the card itself. It looks like one until that takes a while. */
+/** Holds the place of an action that needs the card itself. It looks like one until that takes a while. */
 const WaitingAction = ({ icon, children }: WaitingActionProps) => (
   <button type="button" className={classNames(actionClass, styles.waiting)} disabled>
     <Icon name={icon} />
@@ -51,7 +51,7 @@ const WaitingAction = ({ icon, children }: WaitingActionProps) => (
   </button>
 );
 
-/** Nothing without a number. */
+/** Shows nothing without a number. */
 const CallAction = ({ profile }: Pick<SavedCard, 'profile'>) => {
   const phone = contactLinks(profile).find(({ kind }) => kind === 'phone');
   return (
@@ -80,7 +80,7 @@ const CardActions = ({ card, isRead, hasPhone }: CardActionsProps) =>
 
 interface ViewerActionsProps extends CardActionsProps {
   isOwn: boolean;
-  /** The own card is one that nobody else sees. */
+  /** The member's own card, which nobody else sees. */
   isPrivate: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Another member's card. Mount it again for another id. What is below the
- * card belongs to other features, so it comes from the route.
- */
+/** Shows another member's card. Mount it again for another id. The route passes in the sections of other features. */
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
@@ -20,14 +17,17 @@ import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { useView } from '../../screen/use-view.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { useListedMember, type ListedMember } from './listed-member.ts';
+import { listedProfile } from './listed-profile.ts';
+import { NoteRow } from './notes/note-row.tsx';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
 
-/** The own profile; undefined until it is known. The shell keeps that fresh. */
+/** The own profile; undefined until it is known. The shell keeps it fresh. */
 const useOwn = (): OwnProfile | null | undefined => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
@@ -37,7 +37,7 @@ const useOwn = (): OwnProfile | null | undefined => {
 
 export type CardSection = ComponentType<{ profile: Profile; isOwn: boolean }>;
 
-/** Of other features: the reactions, and below the links what else others say. */
+/** Sections of other features: the reactions, and further sections below the links. */
 export interface CardSections {
   Reactions: CardSection;
   More: CardSection;
@@ -48,49 +48,51 @@ type Found = Partial<Omit<ListedMember, 'profile'>>;
 
 interface ShownProfileProps {
   profile: Profile;
-  /** As the list of members has the card. */
-  listed: Found;
+  /** What the list of members knows of the card. */
+  found: Found;
   own: OwnProfile | null | undefined;
   linkTemplates: LinkTemplates;
   isStale?: boolean;
   updatedAt?: number | undefined;
-  /** In place of all that only the card itself knows. */
+  /** Replaces everything that only the card itself has. */
   rest?: ReactNode;
   sections: CardSections;
 }
 
 const sharedMark = () => <VisuallyHidden>{viewerTexts.sharedInterest}</VisuallyHidden>;
 
-/** Marks the interests that are among the reader's. */
+/** Marks the interests that the reader shares. */
 const marksFor =
   (tags: readonly string[]): MarkOf =>
   (tag) =>
     tags.includes(tag) && sharedMark();
 
 const ShownProfile = (props: ShownProfileProps) => {
-  const { profile, listed, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
+  const { profile, found, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
   const isOwn = own?.profile.profileId === profile.profileId;
   const { config } = useServices();
   const openers = useLinkOpeners();
   const back = useWayBackFrom(isOwn);
-  // With each render: the first ones may have nothing to show.
+  // Runs after each render, since the first ones may have nothing to show.
   useLayoutEffect(() => arrive(document));
   const { messengerHost } = config;
-  const username = listed.username ?? undefined;
+  const username = found.username ?? undefined;
   const card = { profile, username, linkTemplates, messengerHost };
+  const listed = listedProfile(profile, username);
   return (
     <Screen
       title={viewerTexts.title}
       card="named"
       isWide
       back={back}
+      actions={!isOwn && own && <FavouriteButton member={listed} />}
       isStale={isStale}
       staleWords={staleWords}
     >
       <ProfileCard
-        // Where the list knew too little, it is drawn again: nothing below the name is pushed down.
-        key={rest && !listed.isHeadWhole ? 'listed' : 'whole'}
+        // Where the list knew too little, it mounts again: nothing below the name is pushed down.
+        key={rest && !found.isHeadWhole ? 'listed' : 'whole'}
         {...card}
         markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}
         openers={openers}
@@ -100,11 +102,13 @@ const ShownProfile = (props: ShownProfileProps) => {
             isOwn={isOwn}
             isPrivate={own?.isPublic === false}
             isRead={!rest}
-            hasPhone={listed.hasPhone ?? false}
+            hasPhone={found.hasPhone ?? false}
           />
         }
         before={!rest && <sections.Reactions profile={profile} isOwn={isOwn} />}
       >
+        {/* Mounts again for the same reason, since the contact and the links come before it. */}
+        {!isOwn && own && <NoteRow key={rest ? 'listed' : 'whole'} member={listed} />}
         {rest ?? <sections.More profile={profile} isOwn={isOwn} />}
       </ProfileCard>
     </Screen>
@@ -119,12 +123,12 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
   const isComplete = own !== undefined && templates.state !== 'loading';
   const known = { listed: listed && listed.profile, isComplete };
   const card = shownCard(useView(cardResource(id)), known);
-  // Known or not when the card is drawn first: a name that came later would push down what is below.
+  // Decided before the first paint: a name that came later would push down what is below.
   const [found, setFound] = useState<Found>();
   if (!found && listed !== undefined) setFound(listed ?? {});
   if (!found) return <ViewerLoading />;
   const linkTemplates = templates.state === 'ready' ? templates.value : {};
-  const around = { listed: found, own, linkTemplates, sections };
+  const around = { found, own, linkTemplates, sections };
   switch (card.state) {
     case 'loading':
       return <ViewerLoading />;

@@ -1,4 +1,5 @@
 /** Hebrew: one chunk, beside the part that a public card needs. */
+import { bookmarks } from './bookmarks.ts';
 import type { AppTranslations } from '../translations.ts';
 import { heCard } from './he-card.ts';
 import { circuitKeys } from './circuit-keys.ts';
@@ -52,6 +53,7 @@ export const he: AppTranslations = {
   replaced,
   reviews,
   'second-opinion': secondOpinion,
+  bookmarks,
   'seen-cards': seenCards,
   settings,
   share,

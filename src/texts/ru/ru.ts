@@ -1,4 +1,5 @@
 /** Russian: one chunk, beside the part that a public card needs. */
+import { bookmarks } from './bookmarks.ts';
 import type { AppTranslations } from '../translations.ts';
 import { ruCard } from './ru-card.ts';
 import { circuitKeys } from './circuit-keys.ts';
@@ -52,6 +53,7 @@ export const ru: AppTranslations = {
   replaced,
   reviews,
   'second-opinion': secondOpinion,
+  bookmarks,
   'seen-cards': seenCards,
   settings,
   share,

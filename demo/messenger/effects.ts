@@ -65,6 +65,14 @@ const answerInvoice = async ({ slug }: Invoice, { payer, send, leavePending }: S
   send({ type: 'invoice_closed', data: { slug, status } });
 };
 
+const answerHomeScreen = async ({ state, send }: Stage): Promise<void> => {
+  const add = { id: 'add', label: 'Add' };
+  const isAdded =
+    (await ask('Add to home screen?', 'An icon of this app would be there.', [add])) === 'add';
+  state.isOnHomeScreen ||= isAdded;
+  send({ type: isAdded ? 'home_screen_added' : 'home_screen_failed' });
+};
+
 const openAction = (url: string): Node | undefined =>
   /^https?:\/\//i.test(url)
     ? make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, 'Open')
@@ -89,6 +97,8 @@ export const applyEffect = (effect: PageEffect, stage: Stage): void => {
       return void answerPopup(effect, stage);
     case 'invoice':
       return void answerInvoice(effect, stage);
+    case 'home-screen':
+      return void answerHomeScreen(stage);
     case 'link':
     case 'messenger-link':
       return showLink(effect, stage);

@@ -40,6 +40,7 @@ import type { uiTexts } from './en/ui.ts';
 import type { usersTexts } from './en/users.ts';
 import type { verifyPageTexts } from './en/verify-page.ts';
 import type { viewerTexts } from './en/viewer.ts';
+import type { webAddressTexts } from './en/web-address.ts';
 
 export interface Translations {
   badge: typeof badgeTexts;
@@ -83,6 +84,7 @@ export interface Translations {
   users: typeof usersTexts;
   'verify-page': typeof verifyPageTexts;
   viewer: typeof viewerTexts;
+  'web-address': typeof webAddressTexts;
 }
 
 /** What a public card needs of it: a visitor loads nothing else. */

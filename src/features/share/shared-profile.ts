@@ -3,12 +3,9 @@ import type { AppConfig } from '../../contract/config.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { profileDeepLink } from '../../domain/link-targets.ts';
 import type { RouteState } from '../../screen/route-state.ts';
+import type { NamedCard } from '../../screen/web-address/web-link.ts';
 
-/** The ids of a profile; members of old communities have no ULID. */
-export interface SharedProfile {
-  ulid: string | null;
-  profileId: string | number | undefined;
-}
+export type SharedProfile = NamedCard;
 
 /** Who it is, as far as the code shows it. */
 export type Holder = Pick<Profile, 'firstName' | 'lastName' | 'photoUrl'>;
@@ -23,9 +20,6 @@ export const viewedProfile = (state: RouteState): SharedProfile | undefined => {
 /** The own profile's ids, where the screen before handed them over. */
 export const handedOver = ({ mode, ulid = null, profileId }: RouteState) =>
   mode === 'manager' && profileId !== undefined ? { ulid, profileId } : undefined;
-
-/** The id that names the profile best: its ULID, else its number. */
-export const bestId = ({ ulid, profileId }: SharedProfile): string => ulid ?? String(profileId);
 
 export interface SharedLink {
   kind: 'ulid' | 'profileId';
@@ -44,10 +38,3 @@ export const sharedLinks = (shared: SharedProfile, config: AppConfig): SharedLin
       : [{ kind, url: profileDeepLink(config.messengerHost, config.bot, id) }],
   );
 };
-
-/** The address of the public card, for anybody with a browser. `origin`: of the app, where the server names no other. */
-export const webLink = (
-  shared: SharedProfile,
-  { publicUrl }: Pick<AppConfig, 'publicUrl'>,
-  origin: string,
-): string => `${publicUrl ?? origin}/user/${bestId(shared)}`;

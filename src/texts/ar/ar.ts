@@ -30,6 +30,7 @@ import { theme } from './theme.ts';
 import { users } from './users.ts';
 import { verifyPage } from './verify-page.ts';
 import { viewer } from './viewer.ts';
+import { webAddress } from './web-address.ts';
 
 export const ar: AppTranslations = {
   ...arCard,
@@ -62,4 +63,5 @@ export const ar: AppTranslations = {
   users,
   'verify-page': verifyPage,
   viewer,
+  'web-address': webAddress,
 };

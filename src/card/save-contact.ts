@@ -1,9 +1,11 @@
 /** A card as a contact for the address book of this device. Loaded when it is first wanted. */
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
+import { fileNameOf } from '../domain/file-name.ts';
 import { platformNames } from '../domain/social-platforms.ts';
 import { fullName } from '../domain/text.ts';
 import { vcardOf, type VcardContact } from '../domain/vcard.ts';
 import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';
+import { handFile } from './hand-file.ts';
 
 export interface SavedCard {
   profile: Profile;
@@ -38,37 +40,7 @@ export const contactOf = (card: SavedCard): VcardContact => {
 
 const type = 'text/vcard';
 
-/** Letters and digits of the name: what every file system takes. */
-const fileName = (profile: Profile): string =>
-  `${
-    fullName(profile)
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'contact'
-  }.vcf`;
-
-const download = (file: File): void => {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // Safari takes hold of it later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
-
-/** On phones the system asks where to; elsewhere, and where it takes no such file, the browser downloads it. */
-const isTaken = async (file: File): Promise<boolean> => {
-  const data = { files: [file] };
-  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(data)) return false;
-  try {
-    await navigator.share(data);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError'; // closed by the reader
-  }
-};
-
 export const saveContact = async (card: SavedCard): Promise<void> => {
-  const file = new File([vcardOf(contactOf(card))], fileName(card.profile), { type });
-  if (!(await isTaken(file))) download(file);
+  const name = `${fileNameOf(fullName(card.profile), 'contact')}.vcf`;
+  await handFile(new File([vcardOf(contactOf(card))], name, { type }));
 };

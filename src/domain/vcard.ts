@@ -69,3 +69,5 @@ export const vcardOf = ({ firstName, lastName, phone, email, links, note }: Vcar
   ]
     .map((line) => folded(line) + lineEnd)
     .join('');
+
+export { escaped as escapedText, plain as plainAddress };

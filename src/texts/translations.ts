@@ -23,6 +23,7 @@ import type { proofTexts } from './en/proof.ts';
 import type { proofsListTexts } from './en/proofs-list.ts';
 import type { publicPageTexts } from './en/public-page.ts';
 import type { purchaseTexts } from './en/purchase.ts';
+import type { qrTexts } from './en/qr.ts';
 import type { rateLimitTexts } from './en/rate-limit.ts';
 import type { reactionTexts } from './en/reactions.ts';
 import type { rejectionTexts } from './en/rejections.ts';
@@ -84,6 +85,7 @@ export interface Translations {
   users: typeof usersTexts;
   'verify-page': typeof verifyPageTexts;
   viewer: typeof viewerTexts;
+  qr: typeof qrTexts;
   'web-address': typeof webAddressTexts;
 }
 

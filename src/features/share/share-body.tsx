@@ -10,6 +10,7 @@ import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { WebAddress } from '../../screen/web-address/web-address.tsx';
 import { LinkRow } from './link-row.tsx';
 import { Poster } from './poster.tsx';
+import { QrOpener } from './qr/qr-opener.tsx';
 import styles from './share.module.css';
 import { sharedLinks, type Holder, type SharedProfile } from './shared-profile.ts';
 
@@ -71,6 +72,7 @@ export const ShareBody = (props: ShareBodyProps) => {
           </Button>
         )}
       </Poster>
+      <QrOpener profile={isVeiled || holder === 'loading' ? undefined : holder} />
       <WebAddress card={shared} isPrivate={isVeiled} isClosed={isClosed} />
       <Group title={shareTexts.links}>
         <div className={styles.links}>

@@ -7,8 +7,8 @@ import type { NamedCard } from '../../screen/web-address/web-link.ts';
 
 export type SharedProfile = NamedCard;
 
-/** Who it is, as far as the code shows it. */
-export type Holder = Pick<Profile, 'firstName' | 'lastName' | 'photoUrl'>;
+/** Who it is. */
+export type Holder = Profile;
 
 /** Another member's profile, as the screen before handed it over; undefined: the own one is shared. */
 export const viewedProfile = (state: RouteState): SharedProfile | undefined => {

@@ -23,6 +23,7 @@ import { useView } from '../../screen/use-view.ts';
 import { useListedMember } from './listed-member.ts';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
+import { usePrintedCard } from './use-printed-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
@@ -75,6 +76,7 @@ const ShownProfile = (props: ShownProfileProps) => {
   useLayoutEffect(() => arrive(document));
   const { messengerHost } = config;
   const card = { profile, username, linkTemplates, messengerHost };
+  usePrintedCard(card);
   return (
     <Screen
       title={viewerTexts.title}

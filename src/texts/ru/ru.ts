@@ -15,6 +15,7 @@ import { profile } from './profile.ts';
 import { proof } from './proof.ts';
 import { proofsList } from './proofs-list.ts';
 import { purchase } from './purchase.ts';
+import { qr } from './qr.ts';
 import { reactions } from './reactions.ts';
 import { rejections } from './rejections.ts';
 import { replaced } from './replaced.ts';
@@ -48,6 +49,7 @@ export const ru: AppTranslations = {
   proof,
   'proofs-list': proofsList,
   purchase,
+  qr,
   reactions,
   rejections,
   replaced,

@@ -119,6 +119,17 @@ const deeds: LazyCode = {
   },
 };
 
+/** In the sheet of the share screen. */
+const codesToKeep: LazyCode = {
+  files: ['qr-sheet'],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', '/share-profile');
+    await button(app, 'Save or print a QR code').click();
+    const sheet = app.getByRole('dialog', { name: 'QR codes to keep' });
+    return { retry: retryIn(app), comes: sheet.getByRole('img').first(), stays: sheet };
+  },
+};
+
 const [messengerChip, productChip] = [/^Telegram$/, /^Product ?Hunt$/];
 
 const drawings = (gallery: string, files: readonly string[], sign: string): LazyCode => ({
@@ -169,6 +180,7 @@ const pieces: Record<string, LazyCode> = {
   'messenger links, other card': sheet('link-sheets', messengerChip, otherCard),
   'messenger links, public card': sheet('link-sheets', messengerChip, publicCard),
   'what a visitor does with a public card': deeds,
+  'QR codes to keep': codesToKeep,
   'products, own profile': sheet('link-sheets', productChip, ownCard),
   'products, public card': sheet('link-sheets', productChip, publicCard),
   'the animations’ player': drawings('/lotties', ['lottie_light'], 'fire'),
@@ -237,9 +249,10 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
   ...lazyWorkers,
 };
 
-/** Silence is right: a celebration, the word about new builds, and how a closed surface leaves. */
+/** Silence is right: a celebration, the word about new builds, how a closed surface leaves, and what paper shows. */
 export const silentCode: readonly string[] = [
   'confetti.module',
   'workbox-window.prod.es5',
   'leaving',
+  'watch-card',
 ];

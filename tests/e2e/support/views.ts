@@ -110,6 +110,12 @@ const ownScreens: Record<string, Open> = {
   'own share screen': screen('a', '/share-profile', 'Links'),
   'own share screen, private': async ({ demo, member }) =>
     seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
+  'QR codes to keep': async ({ demo }) => {
+    const app = await demo.open('a', '/share-profile');
+    await press(app, 'Save or print a QR code');
+    await seen(app.getByRole('img', { name: 'QR code with the contact' }));
+    await seen(app.getByRole('dialog').locator('image'));
+  },
   theme: screen('a', '/theme', 'Theme'),
   lotties: async ({ demo }) => seen((await demo.open('a', '/lotties')).locator('figure svg')),
   lotties_tonpack: async ({ demo }) =>

@@ -49,11 +49,11 @@ const pwa: Partial<VitePWAOptions> = {
       'icons/*.svg',
       'circuits/*.vkey.json',
     ],
-    // snarkjs, the database in memory, the animations with their drawings: hardly anybody ever needs them. They are kept
-    // when used.
+    // snarkjs, the database in memory, the animations with their drawings, the reader of codes for browsers without one:
+    // hardly anybody ever needs them. They are kept when used.
     globIgnores: [
-      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light}-*',
-      'assets/{fire,hundred,rocket,thumbs-up,coin,gem,wallet,chain,padlock,exchange}-*',
+      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame}-*',
+      'assets/{fire,hundred,rocket,thumbs-up,heart,confetti,coin,gem,wallet,chain,padlock,exchange}-*',
     ],
     target,
   },

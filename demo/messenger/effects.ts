@@ -5,6 +5,7 @@ import { make } from './page.ts';
 import { askForPayment } from './payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
 import type { AppEvent, PageEffect } from './protocol.ts';
+import { closeScanner, openScanner } from './scanner.ts';
 
 interface Stage {
   state: AppState;
@@ -99,6 +100,10 @@ export const applyEffect = (effect: PageEffect, stage: Stage): void => {
       return void answerInvoice(effect, stage);
     case 'home-screen':
       return void answerHomeScreen(stage);
+    case 'scan':
+      return openScanner(effect.text, stage.send);
+    case 'scanned':
+      return closeScanner();
     case 'link':
     case 'messenger-link':
       return showLink(effect, stage);

@@ -40,6 +40,8 @@ export type PageEffect =
   | { kind: 'popup'; title: string; message: string; buttons: PopupButton[] }
   | { kind: 'invoice'; slug: string }
   | { kind: 'home-screen' }
+  | { kind: 'scan'; text: string }
+  | { kind: 'scanned' }
   | { kind: 'reloadable' }
   | { kind: 'reloading' }
   | { kind: 'close' };
@@ -175,6 +177,8 @@ const answers: Record<string, Answer> = {
   web_app_check_home_screen: (_, { isOnHomeScreen }) =>
     events({ type: 'home_screen_checked', data: { status: isOnHomeScreen ? 'added' : 'missed' } }),
   web_app_add_to_home_screen: () => effects({ kind: 'home-screen' }),
+  web_app_open_scan_qr_popup: (params) => effects({ kind: 'scan', text: text(params['text']) }),
+  web_app_close_scan_qr_popup: () => effects({ kind: 'scanned' }),
   web_app_open_invoice: (params) => effects({ kind: 'invoice', slug: text(params['slug']) }),
   web_app_invoke_custom_method: customMethod,
   ...Object.fromEntries(secureMethods.map((method) => [method, secure(method)])),

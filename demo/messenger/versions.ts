@@ -10,6 +10,8 @@ const since: Record<string, string> = {
   web_app_trigger_haptic_feedback: '6.1',
   web_app_open_popup: '6.2',
   web_app_setup_closing_behavior: '6.2',
+  web_app_open_scan_qr_popup: '6.4',
+  web_app_close_scan_qr_popup: '6.4',
   web_app_read_text_from_clipboard: '6.4',
   web_app_invoke_custom_method: '6.9',
   web_app_setup_settings_button: '6.10',

@@ -29,6 +29,7 @@ import type { reactionTexts } from './en/reactions.ts';
 import type { rejectionTexts } from './en/rejections.ts';
 import type { replacedTexts } from './en/replaced.ts';
 import type { reviewTexts } from './en/reviews.ts';
+import type { scanTexts } from './en/scan.ts';
 import type { secondOpinionTexts } from './en/second-opinion.ts';
 import type { seenCardsTexts } from './en/seen-cards.ts';
 import type { shareTextTexts } from './en/share-text.ts';
@@ -86,6 +87,7 @@ export interface Translations {
   'verify-page': typeof verifyPageTexts;
   viewer: typeof viewerTexts;
   qr: typeof qrTexts;
+  scan: typeof scanTexts;
   'web-address': typeof webAddressTexts;
 }
 

@@ -61,6 +61,13 @@ describe('questions of the app', () => {
     expect(call('web_app_add_to_home_screen').effects).toEqual([{ kind: 'home-screen' }]);
   });
 
+  test('the scanner opens, and closes', () => {
+    const opened = call('web_app_open_scan_qr_popup', { text: 'A card' });
+    expect(opened.effects).toEqual([{ kind: 'scan', text: 'A card' }]);
+    expect(call('web_app_close_scan_qr_popup').effects).toEqual([{ kind: 'scanned' }]);
+    expect(call('web_app_open_scan_qr_popup', {}, { version: '6.2' })).toEqual(nothing);
+  });
+
   test('expanding tells the new viewport', () => {
     const { events, effects } = call('web_app_expand');
     expect(effects).toEqual([{ kind: 'expand' }]);

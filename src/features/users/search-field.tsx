@@ -1,7 +1,9 @@
 /** The field of the search, without what it does. */
 import type { FormEvent } from 'react';
 import { usersTexts } from '#texts/users';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import styles from './users.module.css';
 
 /** The contract takes 64 UTF-16 code units. */
 const maxLength = 64;
@@ -10,10 +12,11 @@ interface SearchFieldProps {
   text: string;
   onText: (text: string) => void;
   onSubmit: (event: FormEvent) => void;
+  onScan: () => void;
 }
 
-export const SearchField = ({ text, onText, onSubmit }: SearchFieldProps) => (
-  <form onSubmit={onSubmit}>
+export const SearchField = ({ text, onText, onSubmit, onScan }: SearchFieldProps) => (
+  <form className={styles.find} onSubmit={onSubmit}>
     <TextField
       label={usersTexts.search}
       placeholder={usersTexts.searchHint}
@@ -23,5 +26,6 @@ export const SearchField = ({ text, onText, onSubmit }: SearchFieldProps) => (
       maxLength={maxLength}
       autoComplete="off"
     />
+    <IconButton name="scan" label={usersTexts.scan} aria-haspopup="dialog" onClick={onScan} />
   </form>
 );

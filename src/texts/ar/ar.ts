@@ -20,6 +20,7 @@ import { reactions } from './reactions.ts';
 import { rejections } from './rejections.ts';
 import { replaced } from './replaced.ts';
 import { reviews } from './reviews.ts';
+import { scan } from './scan.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { seenCards } from './seen-cards.ts';
 import { settings } from './settings.ts';
@@ -54,6 +55,7 @@ export const ar: AppTranslations = {
   rejections,
   replaced,
   reviews,
+  scan,
   'second-opinion': secondOpinion,
   'seen-cards': seenCards,
   settings,

@@ -130,6 +130,17 @@ const codesToKeep: LazyCode = {
   },
 };
 
+/** In the sheet that Users opens. */
+const scanning: LazyCode = {
+  files: ['scan-view'],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', '/users-explorer', { version: '6.2' });
+    await button(app, 'Scan').click();
+    const stays = app.getByRole('dialog', { name: 'Scan a card' });
+    return { retry: retryIn(app), comes: stays.getByLabel('Address or ID of a card'), stays };
+  },
+};
+
 const [messengerChip, productChip] = [/^Telegram$/, /^Product ?Hunt$/];
 
 const drawings = (gallery: string, files: readonly string[], sign: string): LazyCode => ({
@@ -181,6 +192,7 @@ const pieces: Record<string, LazyCode> = {
   'messenger links, public card': sheet('link-sheets', messengerChip, publicCard),
   'what a visitor does with a public card': deeds,
   'QR codes to keep': codesToKeep,
+  'scanning a card': scanning,
   'products, own profile': sheet('link-sheets', productChip, ownCard),
   'products, public card': sheet('link-sheets', productChip, publicCard),
   'the animations’ player': drawings('/lotties', ['lottie_light'], 'fire'),
@@ -249,10 +261,13 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
   ...lazyWorkers,
 };
 
-/** Silence is right: a celebration, the word about new builds, how a closed surface leaves, and what paper shows. */
+/** Silence is right: a celebration, the word about new builds, how a closed surface leaves, what paper shows.
+ * And where the camera’s code does not come, the sheet of scanning says so and has another way.
+ */
 export const silentCode: readonly string[] = [
   'confetti.module',
   'workbox-window.prod.es5',
   'leaving',
   'watch-card',
+  'decode-frame',
 ];

@@ -116,6 +116,22 @@ const ownScreens: Record<string, Open> = {
     await seen(app.getByRole('img', { name: 'QR code with the contact' }));
     await seen(app.getByRole('dialog').locator('image'));
   },
+  'scanning a card, camera refused': async ({ demo, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'mediaDevices', {
+        value: { getUserMedia: () => Promise.reject(new DOMException('No', 'NotAllowedError')) },
+      });
+    });
+    const app = await demo.open('a', '/users-explorer', { version: '6.2' });
+    await press(app, 'Scan');
+    await seen(app.getByText(/^The camera was refused/));
+  },
+  'scanning a card with the messenger': async ({ demo, page }) => {
+    const app = await demo.open('a', '/users-explorer');
+    await press(app, 'Scan');
+    await page.getByRole('button', { name: 'Close scanner' }).click();
+    await seen(app.getByRole('button', { name: 'Open the scanner' }));
+  },
   theme: screen('a', '/theme', 'Theme'),
   lotties: async ({ demo }) => seen((await demo.open('a', '/lotties')).locator('figure svg')),
   lotties_tonpack: async ({ demo }) =>

@@ -9,6 +9,7 @@ import type { Language } from '../domain/language.ts';
 import { workerPath } from '../contract/worker.ts';
 import { browserClock } from '../platform/browser/clock.ts';
 import { whenIdle } from '../platform/browser/idle.ts';
+import { isInstalled, mayOfferInstall } from '../platform/browser/install-offer.ts';
 import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
 import { noteSeen, openVisitorValues } from '../platform/browser/seen-marks.ts';
 import { launchedMember, type LaunchedMember } from '../platform/telegram/launched-member.ts';
@@ -64,6 +65,21 @@ const watchPrints = async (data: LoadedPage | undefined): Promise<void> => {
   watchCard({ card: { profile: card.profile, linkTemplates, messengerHost }, address });
 };
 
+/** From the second card on; the browser's event may come before the code that answers it. */
+const offerInstall = async (): Promise<void> => {
+  if (!mayOfferInstall(openVisitorValues(), isInstalled())) return;
+  let early: Event | undefined;
+  const keep = (event: Event) => {
+    event.preventDefault();
+    early = event;
+  };
+  window.addEventListener('beforeinstallprompt', keep, { once: true });
+  await whenIdle();
+  const { offerOnCard } = await import('./install/offer-on-card.tsx');
+  window.removeEventListener('beforeinstallprompt', keep);
+  offerOnCard(early);
+};
+
 /**
  * Runs after the first paint. It marks the visit, and lets the worker keep the card for the next one, also offline. It
  * registers the worker without update notices: a visitor sees a new build at the next visit. Web views without workers
@@ -73,5 +89,6 @@ export const settleIn = async (inlined: LoadedPage | undefined): Promise<void> =
   letBackCloseSheets();
   noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });
   watchPrints(inlined).catch(() => undefined);
+  offerInstall().catch(() => undefined);
   await navigator.serviceWorker.register(workerPath);
 };

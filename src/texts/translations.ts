@@ -9,6 +9,7 @@ import type { cardTexts } from './en/card.ts';
 import type { circuitKeysTexts } from './en/circuit-keys.ts';
 import type { editTexts } from './en/edit.ts';
 import type { faultTexts } from './en/faults.ts';
+import type { installTexts } from './en/install.ts';
 import type { invoiceTexts } from './en/invoices.ts';
 import type { keysTexts } from './en/keys.ts';
 import type { languageTexts } from './en/language.ts';
@@ -88,6 +89,7 @@ export interface Translations {
   viewer: typeof viewerTexts;
   qr: typeof qrTexts;
   scan: typeof scanTexts;
+  install: typeof installTexts;
   'web-address': typeof webAddressTexts;
 }
 
@@ -97,6 +99,7 @@ export type CardTranslations = Pick<
   | 'badge'
   | 'card'
   | 'card-sharing'
+  | 'install'
   | 'link-sheets'
   | 'load-failure'
   | 'public-page'

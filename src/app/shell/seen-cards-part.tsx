@@ -1,5 +1,6 @@
 /** The list of seen cards with its sources. It is loaded only if there is something to list. */
 import { SeenCardsPanel } from '../../features/root/seen-cards-panel.tsx';
+import { InstallOffer } from '../install/install-offer.tsx';
 import { openSeenCards } from '../../platform/browser/seen-cards.ts';
 import { openVisitorValues } from '../../platform/browser/seen-marks.ts';
 
@@ -9,4 +10,9 @@ const source = openSeenCards({
   askStatus: async (path) => (await fetch(path, { method: 'HEAD' })).status,
 });
 
-export const SeenCardsPart = () => <SeenCardsPanel source={source} />;
+export const SeenCardsPart = () => (
+  <>
+    <SeenCardsPanel source={source} />
+    <InstallOffer />
+  </>
+);

@@ -261,13 +261,15 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
   ...lazyWorkers,
 };
 
-/** Silence is right: a celebration, the word about new builds, how a closed surface leaves, what paper shows.
- * And where the camera’s code does not come, the sheet of scanning says so and has another way.
+/**
+ * Silence is right: a celebration, the word about new builds, how a closed surface leaves, what paper shows, an offer to
+ * install. And where the reader of the camera does not come, the sheet of scanning says so and has another way.
  */
 export const silentCode: readonly string[] = [
   'confetti.module',
   'workbox-window.prod.es5',
   'leaving',
   'watch-card',
+  'offer-on-card',
   'decode-frame',
 ];

@@ -327,6 +327,19 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);
     await seen(heading(page, 'Beatriz Moreira'));
   },
+  'public card with the offer to install': async ({ page, url }) => {
+    for (const member of ['b', 'a-plus']) {
+      await page.goto(`${url}/user/${(await knownIds(url, member)).ulid}`);
+      await page.waitForFunction(
+        (ulid) => localStorage.getItem('cards:visitor:seen-cards')?.includes(ulid),
+        (await knownIds(url, member)).ulid ?? '',
+      );
+    }
+    await page.evaluate(() =>
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined })),
+    );
+    await seen(heading(page, 'Keep the cards you open'));
+  },
   'public card with its messenger links': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);
     await press(page, /^Telegram/);

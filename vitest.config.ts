@@ -6,13 +6,13 @@ const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 /** Nothing in these folders outlives its test: their files share processes, and what these have loaded. */
 const shared =
-  'tests/{card,contract,crypto,demo,demo-messenger,domain,features,keys,mutations,samples,screen,server,server-pages,tools/lotties,ui}';
+  'tests/{card,contract,crypto,demo,domain,features,keys,mutations,samples,screen,server,tools/lotties,ui}';
 
 /** But for those that play with the engine's test kit, which puts other timers into its process. */
 const onTheKit = [
   'tests/features/outbox/resend-paid.test.ts',
   'tests/features/purchase/subscribed.test.ts',
-  'tests/features/reactions/set-reaction.test.ts',
+  'tests/features/reactions/submit-reaction.test.ts',
   'tests/mutations/set-reaction.test.ts',
   'tests/screen/submission.test.ts',
   'tests/screen/purchases/awaited-credits.test.ts',

@@ -11,7 +11,7 @@ import { seedCommunity } from '../server/demo/seed.ts';
 import { openDatabase } from '../server/db/database.ts';
 import type { Database } from '../server/db/engine.ts';
 import { members } from '../server/db/schema.ts';
-import { isListed } from '../server/db/user-filter.ts';
+import { isListedMember } from '../server/db/user-filter.ts';
 import { buildApp } from '../server/http/app.ts';
 import { signInitData, testSettings } from '../tests/support/api-server.ts';
 import { FakeBotApi } from '../tests/support/fake-bot-api.ts';
@@ -80,7 +80,7 @@ const seeded = async (serverUrl: string, size: number): Promise<Seeded> => {
 const findCards = async (database: Database): Promise<string[]> => {
   const { profileId } = members;
   const rows = await database.read((tx) =>
-    tx.select({ profileId }).from(members).where(isListed).limit(20),
+    tx.select({ profileId }).from(members).where(isListedMember).limit(20),
   );
   return rows.map((row) => `/tma/profile/by/id?id=${row.profileId}`);
 };

@@ -1,5 +1,5 @@
 /** `npm run doctor`: prints one line for each fault that an operator must fix; ends with code 1 if there are any. */
-import { findFaults } from './doctor/checks.ts';
+import { diagnose } from './doctor/checks.ts';
 import { realPorts } from './doctor/ports.ts';
 import { readSettings } from './settings.ts';
 
@@ -7,7 +7,7 @@ const examine = async (): Promise<string[]> => {
   const reading = readSettings(process.env);
   if (!reading.ok) return reading.faults;
   for (const warning of reading.settings.warnings) console.log(warning);
-  return findFaults(reading.settings, realPorts(reading.settings));
+  return diagnose(reading.settings, realPorts(reading.settings));
 };
 
 const faults = await examine();

@@ -5,7 +5,7 @@
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const longest = ['/tests/sync/model/', '/tests/sync/crash-', '/tests/circuits/'];
+const longest = ['/tests/sync/model/', '/tests/sync/crash-', '/circuits/'];
 
 const placeOf = ({ moduleId, project }: TestSpecification): number => {
   if (!project.config.isolate) return longest.length + 1;

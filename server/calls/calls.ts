@@ -1,5 +1,6 @@
 /** Every call that the server answers; any other path under /tma is 404. */
 import type { Api } from '../http/api.ts';
+import { registerBookmarkCalls } from './bookmarks.ts';
 import { registerInvoiceCalls } from './invoices.ts';
 import { registerMessageCalls } from './messages.ts';
 import { registerMetaCalls } from './meta.ts';
@@ -21,5 +22,6 @@ export const registerCalls = (api: Api): void => {
   registerReviewCalls(api);
   registerInvoiceCalls(api);
   registerMessageCalls(api);
+  registerBookmarkCalls(api);
   registerProofCalls(api);
 };

@@ -2,18 +2,12 @@
 import { faultTexts } from '#texts/faults';
 import {
   createMessage,
-  deleteMessage,
   getMessages,
+  removeMessage,
   updateMessage,
 } from '../../src/contract/messages.ts';
 import { limits } from '../../src/domain/limits.ts';
-import {
-  addMessage,
-  changeMessage,
-  countMessages,
-  readMessages,
-  removeMessage,
-} from '../db/messages.ts';
+import * as table from '../db/messages.ts';
 import type { Api } from '../http/api.ts';
 import { done, refuse } from '../http/fault.ts';
 import { answerMember, applyMutation } from '../http/routes.ts';
@@ -23,28 +17,28 @@ const unknown = refuse(404, 'NOT_FOUND', () => faultTexts.noSample);
 
 export const registerMessageCalls = (api: Api): void => {
   answerMember(api, getMessages, async ({ tx, member }) => {
-    const messages = await readMessages(tx, member.id);
+    const messages = await table.readMessages(tx, member.id);
     return done({ messages, count: messages.length });
   });
 
   applyMutation(api, createMessage, async ({ tx, now, member, body, touch }) => {
     touch(member.id, 'messages');
     const limit = limits.messages;
-    if ((await countMessages(tx, member.id)) >= limit) {
+    if ((await table.countMessages(tx, member.id)) >= limit) {
       return refuse(422, 'LIMIT_REACHED', () => faultTexts.sampleLimit(limit), { limit });
     }
-    return done({ id: await addMessage(tx, member.id, body, now) });
+    return done({ id: await table.addMessage(tx, member.id, body, now) });
   });
 
   applyMutation(api, updateMessage, async ({ tx, now, member, params, body, touch }) => {
     touch(member.id, 'messages');
     const own = { id: Number(params.id), memberId: member.id };
-    return (await changeMessage(tx, own, body, now)) ? done({}) : unknown;
+    return (await table.changeMessage(tx, own, body, now)) ? done({}) : unknown;
   });
 
-  applyMutation(api, deleteMessage, async ({ tx, member, params, touch }) => {
+  applyMutation(api, removeMessage, async ({ tx, member, params, touch }) => {
     touch(member.id, 'messages');
     const own = { id: Number(params.id), memberId: member.id };
-    return (await removeMessage(tx, own)) ? done({}) : unknown;
+    return (await table.removeMessage(tx, own)) ? done({}) : unknown;
   });
 };

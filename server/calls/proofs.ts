@@ -87,7 +87,7 @@ export const registerProofCalls = (api: Api): void => {
 
   applyMutation(api, deleteProofs, async ({ tx, now, member, params: { nonce }, touch }) => {
     touch(member.id, 'proofs');
-    const isRemoved = await table.removeMessage(tx, member.id, nonce, now);
+    const isRemoved = await table.removeBlocks(tx, member.id, nonce, now);
     return isRemoved ? done({ nonce }) : anothers;
   });
 

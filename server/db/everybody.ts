@@ -6,11 +6,11 @@ import { and, count, sql } from 'drizzle-orm';
 import { isAnyOf, prepared } from './prepared.ts';
 import { members } from './schema.ts';
 import type { Question } from './trip.ts';
-import { isListed } from './user-filter.ts';
+import { isListedMember } from './user-filter.ts';
 import { selectListed, type ListedRow } from './users.ts';
 
 const prepareFirst = (most: number) =>
-  prepared(`first_users_${most}`, (tx) => selectListed(tx, [isListed], most));
+  prepared(`first_users_${most}`, (tx) => selectListed(tx, [isListedMember], most));
 
 /** One for each length that was asked, 200 at most: it decides on the plan, and so is part of the statement. */
 const firsts = new Map<number, ReturnType<typeof prepareFirst>>();
@@ -31,7 +31,7 @@ const idsOfListed = prepared('listed_among', (tx) =>
   tx
     .select({ id: members.id })
     .from(members)
-    .where(and(isListed, isAnyOf(members.id, 'ids'))),
+    .where(and(isListedMember, isAnyOf(members.id, 'ids'))),
 );
 
 /** Whether members are in others' lists. */
@@ -45,12 +45,12 @@ const counted = prepared('everybody_count', (tx) => {
   const some = tx
     .select({ id: members.id })
     .from(members)
-    .where(isListed)
+    .where(isListedMember)
     .limit(mostCounted)
     .as('some');
   // In the same statement, so that nobody is taken off a number without them.
   const among = sql<number[]>`(
-    select coalesce(json_agg(id), '[]'::json) from members where ${isListed} and ${isAnyOf(members.id, 'ids')})`;
+    select coalesce(json_agg(id), '[]'::json) from members where ${isListedMember} and ${isAnyOf(members.id, 'ids')})`;
   return tx.select({ count: count(), among }).from(some);
 });
 

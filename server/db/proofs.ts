@@ -120,7 +120,7 @@ const forgetOldNonces = async (tx: Tx, memberId: number): Promise<void> => {
  * Removes all blocks of the member's message, and remembers that it must not return. If the message is another's, does
  * nothing and returns false.
  */
-export const removeMessage = async (
+export const removeBlocks = async (
   tx: Tx,
   memberId: number,
   nonce: string,

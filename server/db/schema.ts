@@ -277,6 +277,24 @@ export const messages = pgTable(
   (table) => [index('messages_member').on(table.memberId, table.id)],
 );
 
+/** Cards that a member marked as favourites or wrote a note about. The note is sealed, as message samples are. */
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    memberId: memberId('member_id'),
+    cardId: memberId('card_id'),
+    isFavourite: boolean('is_favourite').notNull(),
+    note: text('note'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.cardId] }),
+    index('bookmarks_card').on(table.cardId),
+    check('bookmarks_not_own', sql`${table.memberId} <> ${table.cardId}`),
+    check('bookmarks_not_empty', sql`${table.isFavourite} or ${table.note} is not null`),
+  ],
+);
+
 /**
  * Blocks with valid proofs. Only the content of the 641 signals is stored, and they are rebuilt from it. The key
  * ensures that no block exists twice, under any member.

@@ -35,10 +35,10 @@ const hasTag = (tagIds: readonly number[]): SQL =>
     where mt.member_id = members.id and mt.tag_id = ${listOf(tagIds)})`;
 
 /** In words of the index, so that a plan for any value finds it too. */
-export const isListed = sql`${members.isPublic} and ${members.isFilled}`;
+export const isListedMember = sql`${members.isPublic} and ${members.isFilled}`;
 
 export const matches = ({ words, tagIds }: MemberFilter, frequency: Frequency): SQL[] => [
-  isListed,
+  isListedMember,
   // Not `like`: nothing in the text is a wildcard.
   ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
   ...(frequency === 'few' ? words.map(inIndex) : []),

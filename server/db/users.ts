@@ -99,7 +99,8 @@ export const selectListed = (
     .orderBy(...order.by)
     .limit(most);
 
-const toItem = (row: ListedRow, now: Date): UserListItem => {
+/** The member as others see them in a list. */
+export const toItem = (row: ListedRow, now: Date): UserListItem => {
   const { memberId: _, singularityUntil, key: _key, matching: _matching, ...item } = row;
   return { ...item, singularity: singularityUntil !== null && singularityUntil > now };
 };

@@ -149,7 +149,7 @@ const checkProxy = ({ isDemo, publicUrl, trustProxy }: Settings): string[] =>
     : [];
 
 /** All faults, in the best order for fixing them. */
-export const findFaults = async (settings: Settings, ports: DoctorPorts): Promise<string[]> => {
+export const diagnose = async (settings: Settings, ports: DoctorPorts): Promise<string[]> => {
   const checks = [
     checkDatabase(ports, settings.isDemo),
     checkBot(ports, settings),

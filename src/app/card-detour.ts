@@ -3,7 +3,7 @@
  * not even name what they need.
  */
 import type { LoadedPage } from '../card/load-public-page.ts';
-import { isPassing } from '../card/passing.ts';
+import { isPassingState } from '../card/passing.ts';
 import { isReady } from '../card/public-page-state.ts';
 import type { Language } from '../domain/language.ts';
 import { workerPath } from '../contract/worker.ts';
@@ -47,7 +47,7 @@ export const showNoCard = async (
   container: HTMLElement,
   inlined: LoadedPage | undefined,
 ): Promise<void> => {
-  if (inlined && !isPassing(inlined.state)) return;
+  if (inlined && !isPassingState(inlined.state)) return;
   // Then the server has not spoken.
   if (!inlined && startsIn() !== 'en') await speakCard(startsIn());
   const { showSelfLoadingPage } = await import('../card/self-loading-page.tsx');

@@ -55,14 +55,14 @@ const dayMs = 24 * 3_600_000;
 /** Runs once a day, without delaying a start. */
 const keepHouse = (own: string, locals: LocalValues): void => {
   const values = openKeyValueStore('');
-  const look = () => {
+  const cleanUp = () => {
     const now = browserClock.now();
     markSeen(locals, now);
     dropStaleMembers({ factory: indexedDB, values, now, own }).catch(() => undefined);
-    browserClock.setTimer(look, dayMs);
+    browserClock.setTimer(cleanUp, dayMs);
   };
   markSeen(locals, browserClock.now());
-  browserClock.setTimer(look, houseDelayMs);
+  browserClock.setTimer(cleanUp, houseDelayMs);
 };
 
 /** Everything that is open for one member. */

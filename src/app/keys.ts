@@ -2,7 +2,7 @@
 import type { KeyCustody, KeyKind } from '../keys/custody-api.ts';
 import { createCustody } from '../keys/custody.ts';
 import { keyFormats } from '../keys/key-format.ts';
-import { messagesResource, proofsResource } from '../mutations/resources.ts';
+import { bookmarksResource, messagesResource, proofsResource } from '../mutations/resources.ts';
 import type { Resource } from '../db/resource.ts';
 import { openBrowserChannel } from '../platform/browser/channel.ts';
 import { browserClock } from '../platform/browser/clock.ts';
@@ -54,23 +54,62 @@ const firstOf = (items: ReturnType<AppSync['outbox']>): Promise<OutboxItem[]> =>
     });
   });
 
+/** One kind of thing that a key seals. */
+export interface SealedKind {
+  /** How many the server holds. */
+  count(sync: Pick<AppSync, 'refresh'>): Promise<number | 'unknown'>;
+  /** Whether this change, which waits here, has one. */
+  isIn(item: OutboxItem): boolean;
+}
+
+const countAll = async (
+  sync: Pick<AppSync, 'refresh'>,
+  resource: Resource<unknown[]>,
+): Promise<number | 'unknown'> => {
+  const answer = await sync.refresh(resource);
+  return answer.ok ? answer.value.length : 'unknown';
+};
+
+/** A server without bookmarks answers 404, and holds no notes. */
+const countNotes = async (sync: Pick<AppSync, 'refresh'>): Promise<number | 'unknown'> => {
+  const answer = await sync.refresh(bookmarksResource);
+  if (answer.ok) return answer.value.filter(({ note }) => note !== null).length;
+  return answer.error.kind === 'http' && answer.error.status === 404 ? 0 : 'unknown';
+};
+
+export const sealedSamples: SealedKind = {
+  count: (sync) => countAll(sync, messagesResource),
+  isIn: ({ kind }) => kind === 'save-message',
+};
+export const sealedNotes: SealedKind = {
+  count: countNotes,
+  isIn: (item) => item.kind === 'change-bookmark' && typeof item.args.note === 'string',
+};
+const sealedBlocks: SealedKind = {
+  count: (sync) => countAll(sync, proofsResource),
+  isIn: ({ kind }) => kind === 'save-proof-block',
+};
+
 /** Adds what the server just answered and what waits here. A change of an unknown kind may be sealed as well. */
 export const countHoldings = async (
   sync: Pick<AppSync, 'refresh' | 'outbox'>,
-  resource: Resource<unknown[]>,
-  kind: OutboxItem['kind'],
+  kinds: readonly SealedKind[],
 ): Promise<number | 'unknown'> => {
-  const answer = await sync.refresh(resource);
-  if (!answer.ok) return 'unknown';
+  const counts = await Promise.all(kinds.map(({ count }) => count(sync)));
   const waiting = await firstOf(sync.outbox());
-  const sealed = waiting.filter((item) => item.kind === kind || item.kind === 'unknown');
-  return answer.value.length + sealed.length;
+  const sealed = waiting.filter(
+    (item) => item.kind === 'unknown' || kinds.some(({ isIn }) => isIn(item)),
+  );
+  return counts.reduce<number | 'unknown'>(
+    (sum, count) => (sum === 'unknown' || count === 'unknown' ? 'unknown' : sum + count),
+    sealed.length,
+  );
 };
 
 export const openKeys = (ports: KeyPorts): Record<KeyKind, KeyCustody> => {
   const { name, sync, locals, messenger } = ports;
   const secure = secureOf(messenger);
-  const open = (kind: KeyKind, resource: Resource<unknown[]>, sealing: OutboxItem['kind']) =>
+  const open = (kind: KeyKind, sealed: readonly SealedKind[]) =>
     createCustody(kind, {
       cloud: messenger?.cloud ?? noCloud,
       device: locals,
@@ -80,10 +119,10 @@ export const openKeys = (ports: KeyPorts): Record<KeyKind, KeyCustody> => {
       locks: createBrowserLocks(),
       channel: openBrowserChannel(`${name}:keys:${kind}`),
       scope: `${name}:keys`,
-      holdings: () => countHoldings(sync, resource, sealing),
+      holdings: () => countHoldings(sync, sealed),
     });
   return {
-    master: open('master', messagesResource, 'save-message'),
-    zk: open('zk', proofsResource, 'save-proof-block'),
+    master: open('master', [sealedSamples, sealedNotes]),
+    zk: open('zk', [sealedBlocks]),
   };
 };

@@ -30,14 +30,14 @@ const checkRegularly = (workbox: Workbox): void => {
  * its installation then fails. It reports none that is being installed while it registers.
  */
 const watchWaiting = (registration: ServiceWorkerRegistration, onUpdateReady: () => void): void => {
-  const tell = () => {
+  const report = () => {
     // The very first worker does not wait.
     if (registration.waiting && registration.active) onUpdateReady();
   };
-  const watchInstalling = () => registration.installing?.addEventListener('statechange', tell);
+  const watchInstalling = () => registration.installing?.addEventListener('statechange', report);
   registration.addEventListener('updatefound', watchInstalling);
   watchInstalling();
-  tell();
+  report();
 };
 
 /** Waits for the event, not for `workbox.controlling`, which the worker of the old build has already resolved. */

@@ -1,8 +1,8 @@
 /**
- * The first members and their pictures are on the device before anybody asks for them: read once after a start on the own
+ * The first members and their pictures, and the member's bookmarks, are on the device before anybody asks for them: read once after a start on the own
  * profile, when nothing else is to do. Never on a connection that is to be spared, nor while the gate is closed.
  */
-import { usersPageResource } from '../mutations/resources.ts';
+import { bookmarksResource, usersPageResource } from '../mutations/resources.ts';
 import type { AppSync } from '../mutations/registry.ts';
 
 /** As many as a phone shows without scrolling, and some. */
@@ -27,10 +27,9 @@ const mayRead = ({ sync, isSparing }: Warming): boolean => {
 export const warmUsers = async (warming: Warming): Promise<void> => {
   await warming.whenIdle();
   if (!mayRead(warming)) return;
-  const outcome = await warming.sync.refresh(usersPageResource(), {
-    unlessFresh: true,
-    isAhead: true,
-  });
+  const ahead = { unlessFresh: true, isAhead: true };
+  const outcome = await warming.sync.refresh(usersPageResource(), ahead);
+  await warming.sync.refresh(bookmarksResource, ahead);
   if (!outcome.ok) return;
   const urls = outcome.value.profiles
     .slice(0, mostPictures)

@@ -3,7 +3,7 @@ import { cardTexts } from '#texts/card';
 import { descriptionPreview } from '../domain/preview.ts';
 import styles from './card.module.css';
 
-/** The description; a long one is cut until the reader asks for all of it. */
+/** Shows the description. A long one is cut until the reader asks for all of it. */
 export const About = ({ text }: { text: string }) => {
   const [isWhole, setWhole] = useState(false);
   const preview = descriptionPreview(text);

@@ -8,12 +8,12 @@ import styles from './head.module.css';
 
 interface CardHeadProps {
   profile: Profile;
-  /** The name in the messenger, without '@', where it is known. */
+  /** The name in the messenger, without '@', if known. */
   username: string | undefined;
   level: 1 | 2;
 }
 
-/** Who it is: the member's colour, picture and badge over its edge, name. */
+/** Shows whose card it is: the member's colour, the picture and badge over its edge, and the name. */
 export const CardHead = ({ profile, username, level }: CardHeadProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   const name = fullName(profile);

@@ -1,7 +1,7 @@
 /**
- * The links of a profile made ready to show. What a server sends is input: a platform we do not know, a handle, a
- * number or an address that cannot be shown safely is left out, so that nothing but http(s), tel and mailto is ever
- * put into an href. Whether a link may be *saved* is another question, with stricter rules (domain/handles.ts …).
+ * Prepares the links of a profile for display. The server's data are input: a platform, handle, number or address that
+ * cannot be shown safely is left out, so that an href holds only http(s), tel or mailto. Stricter rules decide which
+ * links may be saved (domain/handles.ts and others).
  */
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { handleUrl, messengerLinkName, messengerLinkUrl, webUrl } from '../domain/link-targets.ts';
@@ -17,7 +17,7 @@ export interface SocialLink {
 }
 
 export interface MessengerLink {
-  /** What follows the '@'. */
+  /** The part after '@'. */
   name: string;
   url: string;
 }
@@ -31,24 +31,24 @@ export interface ShownLink extends TitledLink {
   host: string;
 }
 
-/** Everything that the Links section shows. */
+/** All links of the card. */
 export interface CardLinks {
   social: SocialLink[];
   messenger: MessengerGroup[];
-  /** As stored: the sheet says which of them can be shown. */
+  /** As stored. The sheet decides which of them can be shown. */
   products: TitledLink[];
   custom: ShownLink[];
 }
 
-/** One word without separators of a URL or of markup, and without invisible characters. */
+/** One word without separators of URLs or markup, and without invisible characters. */
 const plainHandle = /^@?[^\s@/?#<>"'\p{C}]+$/u;
-/** A name with its post, its mini app or its start parameter. */
+/** A name, also with its post, mini app or start parameter. */
 const plainMessengerName = /^\w[\w/?=-]*$/;
 
 const plainPhone = /^\+\d+$/;
 const plainEmail = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
-/** Links to other platforms, in the member's order. The messenger's own handle is among the messenger links. */
+/** Returns links to other platforms, in the member's order. The messenger's own handle is among the messenger links. */
 export const socialLinks = (profile: Profile, templates: LinkTemplates): SocialLink[] =>
   orderedPlatforms(profile.socialOrder).flatMap((platform) => {
     const handle = profile.socialLinks[platform];
@@ -57,7 +57,7 @@ export const socialLinks = (profile: Profile, templates: LinkTemplates): SocialL
     return url ? [{ platform, handle: handle.replace(/^@/, ''), url }] : [];
   });
 
-/** The handle in the messenger, mini apps, channels and forums, each kind by itself; no empty groups. */
+/** Groups the messenger's handle, mini apps, channels and forums by kind, without empty groups. */
 export const messengerGroups = (profile: Profile, host: string): MessengerGroup[] => {
   const { telegram } = profile.socialLinks;
   const group = (kind: MessengerGroup['kind'], links: string[]): MessengerGroup => ({
@@ -74,7 +74,7 @@ export const messengerGroups = (profile: Profile, host: string): MessengerGroup[
   ].filter(({ links }) => links.length > 0);
 };
 
-/** The member's name in the messenger, without '@', as the card gives it; undefined where it gives none. */
+/** Returns the member's name in the messenger, without '@', as the card gives it; undefined if it gives none. */
 export const messengerHandle = (groups: readonly MessengerGroup[]): string | undefined =>
   groups.find(({ kind }) => kind === 'handle')?.links[0]?.name;
 
@@ -103,7 +103,7 @@ export interface ContactLink {
   url: string;
 }
 
-/** '?' and its like would add headers to the message: they are part of the address here. */
+/** Escapes '?' and similar characters, which would otherwise add headers to the message. */
 const mailto = (email: string): string => `mailto:${email.replace(/[%?&#]/g, encodeURIComponent)}`;
 
 export const contactLinks = ({ phone, email }: Profile): ContactLink[] => {

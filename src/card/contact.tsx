@@ -4,7 +4,7 @@ import { RowList, rowClass } from '../ui/rows.tsx';
 import type { ContactLink } from './card-links.ts';
 import { RowBody } from './row-body.tsx';
 
-/** Phone and email. They open by themselves everywhere: the messenger hands tel and mailto to the device. */
+/** Shows phone and email. Plain links work everywhere: the messenger passes tel and mailto to the device. */
 export const Contact = ({ links }: { links: ContactLink[] }) => (
   <Group title={cardTexts.contact}>
     <RowList>

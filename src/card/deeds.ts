@@ -1,3 +1,3 @@
-/** What can be done with a card: in one piece, which comes with the first press. */
+/** The actions of a card, in one chunk that loads at the first press. */
 export { saveContact } from './save-contact.ts';
 export { sharePage } from './share-page.ts';

@@ -1,12 +1,12 @@
 /**
- * Whether the host of an embedded card answers. A frame cannot tell: it fires `load` for the browser's own error page
- * as well. So the same address is asked for without reading the answer, which a foreign host allows.
+ * Checks whether the host of an embedded card answers. A frame cannot say, since it also fires `load` for the browser's
+ * own error page. So the same address is requested without reading the answer, which other origins allow.
  */
 
-/** How long the host may take, in milliseconds: the member learns it within ten seconds. */
+/** Milliseconds that the host may take. The member is informed within ten seconds. */
 const patienceMs = 9_000;
 
-/** Aborted with `signal`, or when the patience is over. (`AbortSignal.any` is younger than many a web view.) */
+/** Aborts with `signal`, or after the longest wait. (Many web views lack `AbortSignal.any`.) */
 const untilLate = (signal: AbortSignal): { either: AbortSignal; settle: () => void } => {
   const either = new AbortController();
   const giveUp = () => either.abort();
@@ -19,7 +19,7 @@ const untilLate = (signal: AbortSignal): { either: AbortSignal; settle: () => vo
   return { either: either.signal, settle };
 };
 
-/** Never rejects. `signal`: the card is gone, and nobody wants to know. */
+/** Never rejects. `signal`: aborts when the card is gone. */
 export const canReach = async (url: string, signal: AbortSignal): Promise<boolean> => {
   const { either, settle } = untilLate(signal);
   try {

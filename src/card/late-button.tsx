@@ -3,12 +3,12 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 
 interface LateButtonProps {
   className: string | undefined;
-  /** Fetches the code that is wanted, and uses it; where it does not come, that is said, and it can be tried again. */
+  /** Loads the code and uses it. If loading fails, the button says so and can be pressed again. */
   run: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** A button whose code comes with the press. */
+/** A button whose code loads when it is pressed. */
 export const LateButton = ({ className, run, children }: LateButtonProps) => {
   const [hasFailed, setFailed] = useState(false);
   const act = () => {

@@ -11,7 +11,7 @@ import styles from './card.module.css';
 
 const sheets = () => import('./link-sheets.ts');
 
-/** The link is named by its platform alone, and covers the row; the handle comes after it. */
+/** The link covers the row, and is named by its platform only. The handle follows it. */
 const SocialRow = ({ platform, handle, url }: SocialLink) => (
   <div className={`${rowClass} ${styles.social}`}>
     <OutwardLink target={{ url, platform }}>
@@ -22,14 +22,14 @@ const SocialRow = ({ platform, handle, url }: SocialLink) => (
   </div>
 );
 
-/** With a title of its own; it opens at once. */
+/** A link with its own title. It opens at once. */
 const CustomRow = ({ title, url, host }: ShownLink) => (
   <OutwardLink className={rowClass} target={{ url }}>
     <RowBody tile="link" title={<bdi>{title}</bdi>} detail={host} icon="external" />
   </OutwardLink>
 );
 
-/** All that leads away from the card; nothing where there is no link. */
+/** Shows all links of the card; nothing if there are none. */
 export const Links = ({ social, custom, products, messenger }: CardLinks) => {
   if ([...social, ...custom, ...products, ...messenger].length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 /**
- * Reads what the public page shows, where the server did not inline it: in the shell that a service worker kept, and
- * in development. Visitors have no identity, so no header is sent. Loaded only when it is needed: this is where the
- * contract's parser comes in.
+ * Reads the public page's data if the server did not inline them: in the shell that a service worker kept, and in
+ * development. Visitors have no identity, so no header is sent. Loaded on demand, since it includes the contract's
+ * parser.
  */
 import * as z from 'zod/mini';
 import { publicPageTexts } from '#texts/public-page';
@@ -12,16 +12,16 @@ import { reasonPhrase } from '../domain/http-status.ts';
 import { retryAfterOf } from '../domain/rate-limit.ts';
 import type { PublicPageState } from './public-page-state.ts';
 
-/** Before the second, third and fourth try, in milliseconds. */
+/** Milliseconds before the second, third and fourth try. */
 const pauses = [500, 1000, 2000];
 
 export interface LoadSurroundings {
   fetch: (path: string) => Promise<Response>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   wait: (ms: number) => Promise<void>;
 }
 
-/** 1 + 3 tries on network errors and 5xx; every other answer is final. */
+/** Tries 1 + 3 times on network errors and 5xx. Every other answer is final. */
 const fetchPatiently = async (
   surroundings: LoadSurroundings,
   path: string,
@@ -38,7 +38,7 @@ const fetchPatiently = async (
   return fetchPatiently(surroundings, path, tries + 1);
 };
 
-/** What is good to have and not worth an error page; undefined when it cannot be had. */
+/** Reads data that the page can do without; undefined if that fails. */
 const loadOptional = async <S extends z.ZodMiniType>(
   surroundings: LoadSurroundings,
   path: string,
@@ -55,12 +55,12 @@ const loadOptional = async <S extends z.ZodMiniType>(
 const limitedBy = async (response: Response): Promise<PublicPageState> => {
   const schema = z.pick(errorBody, { retry_after: true });
   const body = schema.safeParse(await response.json().catch(() => undefined));
-  const told = {
+  const sent = {
     body: body.data?.retry_after,
     header: response.headers.get('retry-after'),
     date: response.headers.get('date'),
   };
-  return { state: 'limited', retryAfterS: retryAfterOf(told, Date.now()) };
+  return { state: 'limited', retryAfterS: retryAfterOf(sent, Date.now()) };
 };
 
 /** HTTP/2 sends no reason phrase. */
@@ -70,7 +70,7 @@ const failureOf = async (response: Response): Promise<PublicPageState> => {
   return { state: 'failed', status, statusText: reasonPhrase(status, statusText) ?? '' };
 };
 
-/** A captive portal, a proxy, an answer cut short. */
+/** The answer of a captive portal or a proxy, or an incomplete one. */
 const unreadable = (): PublicPageState => ({
   state: 'network',
   message: publicPageTexts.unreadable,
@@ -97,7 +97,7 @@ export interface LoadedPage {
   config: AppConfig | undefined;
 }
 
-/** Reads card, link templates and settings at once; `id` is a ULID or a numeric profile id. Never rejects. */
+/** Reads card, link templates and settings in parallel. `id`: a ULID or a numeric profile id. Never rejects. */
 export const loadPublicPage = async (
   id: string,
   surroundings: LoadSurroundings,

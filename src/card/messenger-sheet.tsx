@@ -1,4 +1,4 @@
-/** The sheet of the messenger's links, by kind. Loaded when it is first wanted. */
+/** The sheet of the messenger's links, by kind. Loaded on demand. */
 import { useId } from 'react';
 import { linkSheetTexts } from '#texts/link-sheets';
 import { platformNames } from '../domain/social-platforms.ts';

@@ -1,10 +1,10 @@
-/** What the public page says in place of a card, and in its title. */
+/** Texts of the public page without a card, and its title. */
 import { rateLimitTexts } from '#texts/rate-limit';
 import { publicPageTexts } from '#texts/public-page';
 import { fullName } from '../domain/text.ts';
 import { isReady, type PublicPageState } from './public-page-state.ts';
 
-/** What a failed lookup says, by status. */
+/** Chooses the text of a failed lookup by its status. */
 const failureText = (status: number, statusText: string): string => {
   if (status === 404) return publicPageTexts.notFound;
   if (status === 403) return publicPageTexts.notPublic;
@@ -12,7 +12,7 @@ const failureText = (status: number, statusText: string): string => {
   return publicPageTexts.httpError(status, statusText || undefined);
 };
 
-/** Why there is no card to show; undefined while loading and when there is one. */
+/** Says why there is no card; undefined while loading, and if there is one. */
 export const missingReason = (state: PublicPageState): string | undefined => {
   switch (state.state) {
     case 'loading':
@@ -28,8 +28,8 @@ export const missingReason = (state: PublicPageState): string | undefined => {
   }
 };
 
-/** The document's title: the server puts the same into the page's head. */
-export const publicPageTitle = (state: PublicPageState): string => {
+/** The document's title. The server puts the same one into the page's head. */
+export const pageTitle = (state: PublicPageState): string => {
   if (state.state === 'loading') return publicPageTexts.loading;
   if (isReady(state)) return fullName(state.card.profile);
   return state.state === 'limited' ? rateLimitTexts.title : publicPageTexts.notFoundTitle;

@@ -3,11 +3,11 @@ import { OpenersContext, type OutwardTarget } from './openers.ts';
 
 interface OutwardLinkProps extends Omit<ComponentProps<'a'>, 'target'> {
   target: OutwardTarget;
-  /** Of an action's look. */
+  /** Styles the link as an action. */
   'data-variant'?: 'primary';
 }
 
-/** A link that leaves the card: through the card's openers, or by itself to a new window where there are none. */
+/** A link that leaves the card: through the card's openers or, without them, in a new window. */
 export const OutwardLink = ({ target, children, ...rest }: OutwardLinkProps) => {
   const openers = use(OpenersContext);
   const open = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import type { PublicPageState } from './public-page-state.ts';
 
-/** No connection, a server in trouble, or too many questions: another try may end otherwise. */
-export const isPassing = (state: PublicPageState): boolean =>
+/** Whether another try may succeed: no connection, a failing server, or too many requests. */
+export const isPassingState = (state: PublicPageState): boolean =>
   state.state === 'network' ||
   state.state === 'limited' ||
   (state.state === 'failed' && state.status >= 500);

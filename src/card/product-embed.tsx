@@ -1,7 +1,7 @@
 /**
- * A product's card, framed from the listing service: 500 × 405, made smaller as a whole where there is less room. The
- * box has its final size from the start. The frame is sandboxed: it runs its own scripts under its own origin and may
- * open windows, and can neither navigate us nor open dialogs, downloads or forms.
+ * A product's card in a frame of the listing service: 500 × 405, scaled down if there is less room. The box has its
+ * final size from the start. The frame is sandboxed: it runs its own scripts under its own origin and may open windows.
+ * It cannot navigate the app or open dialogs, downloads or forms.
  */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { linkSheetTexts } from '#texts/link-sheets';
@@ -17,7 +17,7 @@ import styles from './product-sheet.module.css';
 
 const cardSize = { width: 500, height: 405 };
 
-/** How much smaller than its own size the card is shown. */
+/** The scale that fits the card into its box. */
 const useScale = (box: RefObject<HTMLElement | null>): number => {
   const [scale, setScale] = useState(1);
   useEffect(() => {
@@ -34,7 +34,7 @@ const useScale = (box: RefObject<HTMLElement | null>): number => {
 
 type Reach = 'asking' | 'reached' | 'failed';
 
-/** Asks once the card is near the part in sight; `attempt` counts the times that it is asked. */
+/** Probes the host once the card is near the visible part. `attempt`: how often it was requested. */
 const useReach = (url: string, isNear: boolean, attempt: number): Reach => {
   const [answer, setAnswer] = useState<{ attempt: number; reach: Reach }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Links to the product listing as the sheet shows them. Only card paths of the listing service can be framed; a
- * product page gets a link; anything else that a server sends is named as invalid and leads nowhere.
+ * Prepares the product links for the sheet. Only card paths of the listing service can be framed. A product page
+ * becomes a link. Any other address is named as invalid, and is no link.
  */
 import { listingUrlKind, type TitledLink } from '../domain/titled-links.ts';
 

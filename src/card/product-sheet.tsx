@@ -1,4 +1,4 @@
-/** The side sheet of the product listing: its cards framed, its pages linked. Loaded when it is first wanted. */
+/** The side sheet of the product listing: frames its cards and links its pages. Loaded on demand. */
 import { useId } from 'react';
 import { cardTexts } from '#texts/card';
 import { linkSheetTexts } from '#texts/link-sheets';

@@ -5,7 +5,7 @@ import headStyles from './head.module.css';
 import { classNames } from '../ui/class-names.ts';
 import styles from './profile-card-skeleton.module.css';
 
-/** The shape of a card with the parts that most cards have; who it is and what there is to do as large as they come. */
+/** Outlines a card with the parts that most cards have. Head and actions have their final size. */
 export const ProfileCardSkeleton = () => (
   <div className={cardStyles.card} aria-hidden="true">
     <div className={headStyles.head}>

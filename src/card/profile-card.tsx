@@ -1,7 +1,7 @@
 /**
- * A member's card as everybody sees it: on the own profile, in the viewer and on the public page. Plain components
- * that need neither router nor database, and whose markup a server may render: no style attributes, no clock, no
- * locale. The reader's own business (joining, sharing, reactions) comes in through the slots.
+ * A member's card, as on the own profile, in the viewer and on the public page. These plain components need neither
+ * router nor database, and the server may render their markup: no style attributes, no clock, no locale. The slots hold
+ * what depends on the reader (joining, sharing, reactions).
  */
 import type { ReactNode } from 'react';
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
@@ -16,19 +16,19 @@ import styles from './card.module.css';
 
 export interface ProfileCardProps {
   profile: Profile;
-  /** The name in the messenger where it is known from elsewhere; else the card's own handle is shown. */
+  /** The name in the messenger, if known from elsewhere. Otherwise the card's own handle shows. */
   username?: string | undefined;
-  /** Marks the interests that the reader has as well. */
+  /** Marks the interests that the reader shares. */
   markOf?: MarkOf | undefined;
-  /** Social links show once these are known. */
+  /** Social links show once the templates are known. */
   linkTemplates: LinkTemplates;
-  /** Such as t.me. */
+  /** For example t.me. */
   messengerHost: string;
   /** Undefined outside the messenger. */
   openers?: LinkOpeners | undefined;
-  /** Level of the name's heading: 1 where the card is the page. */
+  /** Level of the name's heading: 1 if the card is the page. */
   level?: 1 | 2;
-  /** Below who it is: what there is to do. */
+  /** Actions below the head. */
   actions?: ReactNode;
   /** Sections before the contact and the links. */
   before?: ReactNode;

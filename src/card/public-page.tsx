@@ -1,4 +1,4 @@
-/** The page `/user/{id}` outside the messenger: one card, or why there is none, and the way into the mini app. */
+/** The page `/user/{id}` outside the messenger: one card, or why there is none, and the link into the mini app. */
 import { useEffect } from 'react';
 import { publicPageTexts } from '#texts/public-page';
 import type { AppConfig } from '../contract/config.ts';
@@ -10,9 +10,9 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CountdownClock } from '../ui/use-countdown.ts';
-import { isPassing } from './passing.ts';
+import { isPassingState } from './passing.ts';
 import { ProfileCardSkeleton } from './profile-card-skeleton.tsx';
-import { missingReason, publicPageTitle } from './missing-card.ts';
+import { missingReason, pageTitle } from './missing-card.ts';
 import { isReady, type PublicPageState } from './public-page-state.ts';
 import { RateLimited } from './rate-limited.tsx';
 import { ReadyPage } from './ready-page.tsx';
@@ -21,11 +21,11 @@ import styles from './public-page.module.css';
 
 export interface PublicPageProps {
   state: PublicPageState;
-  /** Undefined where even that could not be loaded: the links into the messenger are then left out. */
+  /** Undefined if it could not be loaded: the links into the messenger are then left out. */
   config?: AppConfig | undefined;
-  /** Offered where trying again may help; undefined where no script runs. */
+  /** Tries again, if that may help; undefined if no script runs. */
   onRetry?: (() => void) | undefined;
-  /** What a countdown runs on. */
+  /** The clock of a countdown. */
   clock: CountdownClock;
 }
 
@@ -60,7 +60,7 @@ const Failure = ({ state, config, onRetry }: PublicPageProps) => (
     text={missingReason(state)}
     action={
       <>
-        {isPassing(state) && <Retry onRetry={onRetry} />}
+        {isPassingState(state) && <Retry onRetry={onRetry} />}
         <OpenInTelegram config={config} />
       </>
     }
@@ -90,7 +90,7 @@ const NoCardPage = (props: PublicPageProps) => {
 
 export const PublicPage = (props: PublicPageProps) => {
   const { state, config } = props;
-  const title = publicPageTitle(state);
+  const title = pageTitle(state);
   useEffect(() => {
     document.title = title;
   }, [title]);

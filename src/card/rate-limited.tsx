@@ -1,6 +1,6 @@
 /**
- * 'Too Many Requests' as the public page: the modal's words, countdown and Retry, on a page that has nothing beneath.
- * A browser tab is not ours to close, so the way into Telegram takes the place of Close.
+ * 'Too Many Requests' as a public page: the modal's words, countdown and Retry, without a page below. A page cannot
+ * close its browser tab, so the link into Telegram replaces Close.
  */
 import { useId, useState, type ReactNode } from 'react';
 import { rateLimitTexts } from '#texts/rate-limit';
@@ -14,9 +14,9 @@ import styles from './rate-limited.module.css';
 interface RateLimitedProps {
   retryAfterS: number;
   clock: CountdownClock;
-  /** Undefined where no script runs: a link asks again instead. */
+  /** Undefined if no script runs: a link reloads the page instead. */
   onRetry?: (() => void) | undefined;
-  /** Further ways on. */
+  /** Further links. */
   children: ReactNode;
 }
 

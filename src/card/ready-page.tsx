@@ -1,6 +1,6 @@
 /**
- * The public page with its card. It is apart from the other states (public-page.tsx), because it is all that a
- * browser needs to take over the server's markup: an error page has nothing to take over. The server has titled it.
+ * The public page with its card. It is separate from the other states (public-page.tsx), because a browser only needs
+ * this part to hydrate the server's markup. The server has set the title.
  */
 import { cardTexts } from '#texts/card';
 import type { AppConfig } from '../contract/config.ts';
@@ -16,7 +16,7 @@ import styles from './public-page.module.css';
 
 export interface ReadyPageProps {
   state: ReadyState;
-  /** Undefined where it could not be loaded: the link into the messenger is then left out. */
+  /** Undefined if it could not be loaded: the link into the messenger is then left out. */
   config?: AppConfig | undefined;
 }
 

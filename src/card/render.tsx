@@ -1,6 +1,6 @@
 /**
- * The card's renderer for the server: built by itself into dist/card/render.js. Beside it comes render.css, the style
- * of all that is imported here: what the server can draw is never without its style.
+ * Renders the card on the server. It is built separately into dist/card/render.js, with the style of everything
+ * imported here in render.css.
  */
 import '../ui/base.css';
 import { renderToString } from 'react-dom/server';
@@ -12,13 +12,13 @@ import { heCard } from '../texts/he/he-card.ts';
 import { ruCard } from '../texts/ru/ru-card.ts';
 import { inLanguage } from '../texts/translate.ts';
 import type { CountdownClock } from '../ui/use-countdown.ts';
-import { publicPageTitle as titleOf } from './missing-card.ts';
+import { pageTitle } from './missing-card.ts';
 import type { PublicPageState } from './public-page-state.ts';
 import { PublicPage } from './public-page.tsx';
 
 export type { PublicPageState } from './public-page-state.ts';
 
-/** Markup has no time: the browser counts. */
+/** Markup has no time. The browser counts down. */
 const stillClock: CountdownClock = { now: () => 0, setTimer: () => () => undefined };
 
 const translations: Readonly<Record<Language, TextsByName>> = {
@@ -32,9 +32,12 @@ const speaking = <T,>(language: Language, task: () => T): T =>
   inLanguage(language, translations[language], task);
 
 export const publicPageTitle = (state: PublicPageState, language: Language = 'en'): string =>
-  speaking(language, () => titleOf(state));
+  speaking(language, () => pageTitle(state));
 
-/** The markup that belongs inside #root of card.html; hydrated with the same state, config and language from #card-data. */
+/**
+ * Returns the markup inside #root of card.html. The browser hydrates it with the same state, config and language from
+ * #card-data.
+ */
 export const renderPublicPage = (
   state: PublicPageState,
   config: AppConfig,

@@ -7,11 +7,11 @@ interface RowBodyProps {
   tile: TileName;
   title: ReactNode;
   detail?: ReactNode;
-  /** At the end: where the row leads. */
+  /** The icon at the end shows where the row leads. */
   icon?: IconName;
 }
 
-/** What is in a row of a card. */
+/** The content of a row of a card. */
 export const RowBody = ({ tile, icon, ...text }: RowBodyProps) => (
   <>
     <Tile name={tile} />

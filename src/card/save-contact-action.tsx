@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LateButton } from './late-button.tsx';
 import type { SavedCard } from './save-contact.ts';
 
-/** Puts the card into the address book of this device. */
+/** Adds the card to the address book of this device. */
 export const SaveContactAction = (card: SavedCard) => (
   <LateButton
     className={actionClass}

@@ -1,4 +1,4 @@
-/** A card as a contact for the address book of this device. Loaded when it is first wanted. */
+/** Saves a card as a contact in the address book of this device. Loaded on demand. */
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
 import { fileNameOf } from '../domain/file-name.ts';
 import { platformNames } from '../domain/social-platforms.ts';
@@ -11,11 +11,11 @@ export interface SavedCard {
   profile: Profile;
   linkTemplates: LinkTemplates;
   messengerHost: string;
-  /** The name in the messenger, where it is known from elsewhere. */
+  /** The name in the messenger, if known from elsewhere. */
   username?: string | undefined;
 }
 
-/** What of a card belongs in an address book: no more than the card shows. */
+/** Returns the parts of a card that belong in an address book: no more than the card shows. */
 export const contactOf = (card: SavedCard): VcardContact => {
   const { profile, linkTemplates, messengerHost } = card;
   const { social, custom, messenger } = cardLinks(profile, linkTemplates, messengerHost);

@@ -1,11 +1,11 @@
 /**
- * The public page that reads its state itself: where the server inlined nothing (in the shell that a service worker
- * kept, and in development), and where it inlined an error that another try may mend.
+ * The public page that reads its own data: if the server inlined nothing (in the shell that a service worker kept, and
+ * in development), or if it inlined an error that another try may resolve.
  */
 import { createRoot, type Root } from 'react-dom/client';
 import type { CountdownClock as Clock } from '../ui/use-countdown.ts';
 import { loadPublicPage, type LoadedPage } from './load-public-page.ts';
-import { isPassing } from './passing.ts';
+import { isPassingState } from './passing.ts';
 import { PublicPage } from './public-page.tsx';
 
 const idFromPath = (path: string): string => {
@@ -17,7 +17,7 @@ const idFromPath = (path: string): string => {
 };
 
 const show = (root: Root, page: LoadedPage, clock: Clock): void => {
-  const onRetry = isPassing(page.state) ? () => void loadInto(root, clock) : undefined;
+  const onRetry = isPassingState(page.state) ? () => void loadInto(root, clock) : undefined;
   root.render(<PublicPage {...page} clock={clock} onRetry={onRetry} />);
 };
 
@@ -28,7 +28,7 @@ const loadInto = async (root: Root, clock: Clock): Promise<void> => {
   show(root, await loadPublicPage(idFromPath(location.pathname), surroundings), clock);
 };
 
-/** `inlined` is what the server found, if it was asked: shown again, by something that can try once more. */
+/** `inlined`: the server's result, if there is one. It shows again, with a way to retry. */
 export const showSelfLoadingPage = async (
   container: HTMLElement,
   clock: Clock,

@@ -1,15 +1,15 @@
-/** Hands on this page's own address: by the system's sheet where there is one, else by copying it. Loaded when wanted. */
+/** Shares this page's address with the system's sheet, or copies it if there is none. Loaded on demand. */
 import { cardSharingTexts } from '#texts/card-sharing';
 import styles from './share-page.module.css';
 
-/** How long the word stays. */
+/** Milliseconds that the message shows. */
 const confirmationMs = 2000;
 
 const say = (text: string): void => {
   const word = document.createElement('output');
   word.className = styles.word ?? '';
   document.body.append(word);
-  // Once it is there: only what changes is read out.
+  // After the element is in the page: screen readers announce only changes.
   word.textContent = text;
   setTimeout(() => word.remove(), confirmationMs);
 };
@@ -21,7 +21,7 @@ export const sharePage = async (): Promise<void> => {
     await navigator.clipboard.writeText(url);
     say(cardSharingTexts.copied);
   } catch (error) {
-    // Closed by the reader: nothing to say.
+    // The reader closed the sheet, so there is nothing to report.
     if (!(error instanceof DOMException) || error.name !== 'AbortError')
       say(cardSharingTexts.notCopied);
   }

@@ -13,11 +13,11 @@ interface SheetRowProps<Links> {
   tile: TileName;
   label: string;
   links: Links;
-  /** Fetches the sheet; called at each opening. */
+  /** Loads the sheet. Called at each opening. */
   load: () => Promise<ComponentType<SheetProps<Links>>>;
 }
 
-/** A row that opens a sheet whose code is fetched when it is first wanted. */
+/** A row that opens a sheet. The sheet's code loads on demand. */
 export const SheetRow = <Links,>({ tile, label, links, load }: SheetRowProps<Links>) => {
   const [OpenSheet, setOpenSheet] = useState<ComponentType<SheetProps<Links>>>();
   return (

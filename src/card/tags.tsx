@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cardTexts } from '#texts/card';
 import styles from './card.module.css';
 
-/** What is read out after an interest that the reader has as well; nothing for the others. */
+/** Read out after an interest that the reader shares; nothing for others. */
 export type MarkOf = (tag: string) => ReactNode;
 
 interface TagsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once the element has come near the part in sight, and from then on. */
+/** Becomes true once the element has come near the visible part, and stays true. */
 export const useNearView = (element: RefObject<HTMLElement | null>): boolean => {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

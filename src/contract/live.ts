@@ -17,6 +17,7 @@ export const liveTopics = [
   'profile',
   'share-settings',
   'messages',
+  'bookmarks',
   'proofs',
   'reactions',
   'reviews',

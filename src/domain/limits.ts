@@ -23,6 +23,8 @@ export const limits = {
   messages: 3,
   messageTitleBytes: 100,
   messageContentBytes: 255,
+  bookmarks: 300,
+  noteBytes: 500,
   proofMessages: 3,
   proofBlocks: 48,
 } as const;

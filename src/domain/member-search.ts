@@ -38,6 +38,9 @@ const blanks = /[\s_.\-'\u2018\u2019\u02bc]+/gu;
 /** One word. */
 const squeezed = (text: string): string => fold(text).replace(blanks, '');
 
+/** Of any text, such as a note: to be compared with `searchWords`. */
+export const foldedText = squeezed;
+
 /** Of the names and the handle. */
 export const searchTextOf = (member: NamedMember): string =>
   [squeezed(fullName(member)), member.username && `@${squeezed(member.username)}`]

@@ -1,9 +1,9 @@
 /**
- * Pads message samples: every title is encrypted as 100 bytes and every content as 255, so a ciphertext reveals nothing
- * about its text's length. A marker '_' follows the text, then random characters up to the limit. A reader removes
+ * Pads message samples and private notes: every title is encrypted as 100 bytes, every content as 255 and every note as
+ * 500, so a ciphertext reveals nothing about its text's length. A marker '_' follows the text, then random characters up to the limit. A reader removes
  * everything from the first '_' on. The text's own '_' must survive that, so they are written as U+001A, which also
  * takes one byte, and shown as '_' again. U+001A itself is refused as input. A content of exactly the limit has no
- * marker and needs none; a title always has one.
+ * marker and needs none, nor does such a note; a title always has one.
  */
 import { limits } from './limits.ts';
 
@@ -50,6 +50,12 @@ export const sampleFault = (field: SampleField, text: string): SampleFault | und
   const length = byteLength(text);
   if (field === 'title') return length >= titleLimit ? 'no-room-for-marker' : undefined;
   return length > contentLimit ? 'too-long' : undefined;
+};
+
+/** Why a text cannot be a private note; undefined when it can. */
+export const noteFault = (text: string): 'forbidden-character' | 'too-long' | undefined => {
+  if (!isPaddable(text)) return 'forbidden-character';
+  return byteLength(text) > limits.noteBytes ? 'too-long' : undefined;
 };
 
 /** Bytes that would make some characters more likely than others are drawn again. */

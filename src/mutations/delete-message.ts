@@ -1,6 +1,6 @@
 /** Deletes a message sample. If the server's list no longer has it, it is deleted already. */
 import * as z from 'zod/mini';
-import { deleteMessage as deleteCall } from '../contract/messages.ts';
+import { removeMessage } from '../contract/messages.ts';
 import { messagesResource, type MessageSample } from './resources.ts';
 import { indexOfSample, serverIdIn } from './known-sample.ts';
 import { deletedTexts } from './message-texts.ts';
@@ -15,7 +15,7 @@ export const deleteMessage: Mutation<DeletedMessage> = {
   version: 1,
   args,
   lane: () => 'messages',
-  call: () => deleteCall,
+  call: () => removeMessage,
   subject: ({ id }) => ({ id, effect: 'remove' }),
   needs: () => [messagesResource],
   touches: () => [messagesResource],

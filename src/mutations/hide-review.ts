@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { ulid } from '../contract/reactions.ts';
-import { hideReview as hide, unhideReview, type ReviewList } from '../contract/reviews.ts';
+import { hideReview, unhideReview, type ReviewList } from '../contract/reviews.ts';
 import { reviewsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
@@ -17,12 +17,12 @@ const args = z.object({
 });
 export type HiddenReview = z.output<typeof args>;
 
-export const hideReview: Mutation<HiddenReview> = {
+export const setReviewHidden: Mutation<HiddenReview> = {
   kind: 'hide-review',
   version: 1,
   args,
   lane: ({ card }) => `reviews:${card}`,
-  call: ({ isHidden }) => (isHidden ? hide : unhideReview),
+  call: ({ isHidden }) => (isHidden ? hideReview : unhideReview),
   needs: () => [],
   touches: ({ card }) => [reviewsResource(card)],
   fold: (key, value, { card, id, isHidden }) => {

@@ -6,7 +6,7 @@ const unsentPrefix = 'pending-';
 export const unsentId = (createdAt: number): string => `${unsentPrefix}${createdAt}`;
 
 /** Whether the server has the review: one that was only written here has no id from the server yet. */
-export const isListed = ({ id }: Review): boolean => !id.startsWith(unsentPrefix);
+export const isOnServer = ({ id }: Review): boolean => !id.startsWith(unsentPrefix);
 
 export const ownReview = ({ reviews, yourIds }: ReviewList): Review | undefined =>
   reviews.find(({ id }) => yourIds.includes(id));

@@ -1,13 +1,14 @@
 /** Every mutation of the app, by kind. */
 import type { ChangeOf, OutboxItemOf, SyncEngine } from '../sync/api.ts';
 import type { ShareSettings } from '../contract/share.ts';
+import { changeBookmark, type ChangedBookmark } from './change-bookmark.ts';
 import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts';
 import { deleteMessage, type DeletedMessage } from './delete-message.ts';
 import { deleteProof, type DeletedProof } from './delete-proof.ts';
 import { deleteReview, type DeletedReview } from './delete-review.ts';
 import { editProfile } from './edit-profile.ts';
 import type { ProfileChanges } from './profile-changes.ts';
-import { hideReview, type HiddenReview } from './hide-review.ts';
+import { setReviewHidden, type HiddenReview } from './hide-review.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
 import { setPublicMode } from './set-public-mode.ts';
@@ -21,9 +22,10 @@ export const mutations = {
   'set-reaction': setReaction,
   'write-review': writeReview,
   'delete-review': deleteReview,
-  'hide-review': hideReview,
+  'hide-review': setReviewHidden,
   'save-message': saveMessage,
   'delete-message': deleteMessage,
+  'change-bookmark': changeBookmark,
   'save-proof-block': saveProofBlock,
   'delete-proof': deleteProof,
 } as const;
@@ -41,6 +43,7 @@ export interface ArgsByKind {
   'hide-review': HiddenReview;
   'save-message': SavedMessage;
   'delete-message': DeletedMessage;
+  'change-bookmark': ChangedBookmark;
   'save-proof-block': SavedProofBlock;
   'delete-proof': DeletedProof;
 }

@@ -15,6 +15,7 @@ import {
   type ViewCheck,
   type ViewStats,
 } from '../contract/profile.ts';
+import { getBookmarks, type Bookmark } from '../contract/bookmarks.ts';
 import { getMessages, type Message } from '../contract/messages.ts';
 import { getProofs, type ProofBlock } from '../contract/proofs.ts';
 import { getReactions, type ReactionList } from '../contract/reactions.ts';
@@ -74,6 +75,12 @@ export const messagesResource: Resource<MessageSample[]> = defineResource(
   'messages',
   getMessages,
   ({ messages }) => messages.map((message) => ({ ...message, id: String(message.id) })),
+);
+
+export const bookmarksResource: Resource<Bookmark[]> = defineResource(
+  'bookmarks',
+  getBookmarks,
+  ({ bookmarks }) => bookmarks,
 );
 
 export const proofsResource: Resource<ProofBlock[]> = {

@@ -21,7 +21,8 @@ export type SealFailure = 'key' | 'padding' | 'title' | 'content';
 
 export type SealOutcome = { ok: true; sealed: Sample } | { ok: false; failed: SealFailure };
 
-const importSecret = async (secret: Secret): Promise<CryptoKey | undefined> => {
+/** Undefined if the secret is no key, or the browser refuses it. */
+export const importSecret = async (secret: Secret): Promise<CryptoKey | undefined> => {
   const bytes = keyFormats.master.read(secret.reveal());
   return bytes && importKey(bytes).catch(() => undefined);
 };

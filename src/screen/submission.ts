@@ -1,15 +1,15 @@
 /**
- * One change that a screen submits and waits for:
+ * Submits a change, or several at once, for a screen that waits:
  *
  *     idle ──▶ saving ──▶ done      the server has it
  *                │──────▶ queued    saved on this device, and sent later
- *                └──────▶ failed    the input stays in the form; submitting it again replaces what was refused
+ *                └──────▶ failed    the input stays in the form; submitting it again replaces the refused change
  *
- * What fails after its screen was left is in the outbox sheet, whose Edit opens the form again with `replaces`.
+ * A change that fails after its screen was left is in the outbox sheet, whose Edit opens the form again with `replaces`.
+ * A screen that does not wait ends as `queued`, and leaves refusals to the outbox sheet.
  */
-import type { MutationArgs, MutationKind } from '../mutations/registry.ts';
-import type { CallError, Submission } from '../sync/api.ts';
-import type { AppSync } from '../mutations/registry.ts';
+import type { AppSync, Change, MutationArgs, MutationKind } from '../mutations/registry.ts';
+import type { CallError, MutateOptions, Submission } from '../sync/api.ts';
 
 export type SubmissionFailure =
   /** The server refused it, or four tries failed. `seq`: its number in the outbox, which the next try replaces. */
@@ -22,7 +22,7 @@ export type SubmissionEnd =
 
 export type SubmissionState = { state: 'idle' } | { state: 'saving' } | SubmissionEnd;
 
-export const endOf = (submission: Submission): SubmissionEnd => {
+const endOf = (submission: Submission): SubmissionEnd => {
   switch (submission.outcome) {
     case 'acknowledged':
       return { state: 'done' };
@@ -47,25 +47,31 @@ export const failureWords = (failure: SubmissionFailure, words: FailureWords): s
   failure.reason === 'refused' ? words.refused(failure.error) : words.notSaved(failure.message);
 
 export interface SubmitterPorts {
-  sync: Pick<AppSync, 'mutate'>;
+  sync: Pick<AppSync, 'mutate' | 'mutateAll'>;
+  /** The screen waits for the server's answer, and shows a refusal itself. */
+  isAwaited: boolean;
   /** Aborts when the screen goes away. */
   screen: AbortSignal;
   onState(state: SubmissionState): void;
 }
 
-/** `replaces`: the number in the outbox of the change that this one replaces. Rejects only on a bug. */
-export type Submit<K extends MutationKind> = (
-  args: MutationArgs<K>,
-  replaces?: number,
-) => Promise<SubmissionEnd>;
+export interface Submitter<K extends MutationKind> {
+  /** `replaces`: the number in the outbox of the change that this one replaces. Rejects only on a bug. */
+  submit(args: MutationArgs<K>, replaces?: number): Promise<SubmissionEnd>;
+  /** Submits all or none. They end together, as the first that failed. Rejects only on a bug. */
+  submitAll(changes: readonly Extract<Change, { kind: K }>[]): Promise<SubmissionEnd>;
+}
 
-export const createSubmitter =
-  <K extends MutationKind>({ sync, screen, onState }: SubmitterPorts, kind: K): Submit<K> =>
-  async (args, replaces) => {
+export type Submit<K extends MutationKind> = Submitter<K>['submit'];
+
+export const createSubmitter = <K extends MutationKind>(
+  { sync, isAwaited, screen, onState }: SubmitterPorts,
+  kind: K,
+): Submitter<K> => {
+  const follow = async (enqueue: (options: MutateOptions) => Promise<Submission>) => {
     onState({ state: 'saving' });
-    const options = { isAwaited: true, screen, ...(replaces !== undefined && { replaces }) };
     try {
-      const end = endOf(await sync.mutate(kind, args, options));
+      const end = endOf(await enqueue({ isAwaited, screen }));
       onState(end);
       return end;
     } catch (bug) {
@@ -74,3 +80,11 @@ export const createSubmitter =
       throw bug;
     }
   };
+  return {
+    submit: (args, replaces) =>
+      follow((options) =>
+        sync.mutate(kind, args, { ...options, ...(replaces !== undefined && { replaces }) }),
+      ),
+    submitAll: (changes) => follow((options) => sync.mutateAll(changes, options)),
+  };
+};

@@ -1,11 +1,11 @@
 /**
  * Composes the engine from its ports. The engine as a state machine:
  *
- * A change is a row. `mutate` writes it in one strict transaction (enqueue.ts). There, changes that were never sent
- * coalesce (coalesce.ts), and a refused change is replaced by the one submitted in its place (replace.ts). From that
- * commit on it survives anything, and every view shows it. A view is the mirror, which the server confirmed, with the
- * rows folded over it (fold.ts, view.ts). Nothing else is optimistic, so nothing is ever rolled back: a row changes its
- * state, and the views follow.
+ * A change is a row. `mutate` writes it in one strict transaction (submit.ts, enqueue.ts). There, changes that were never
+ * sent coalesce (coalesce.ts), and a refused change is replaced by the one submitted in its place (replace.ts). From
+ * that commit on it survives anything, and every view shows it. A view is the mirror, which the server confirmed, with
+ * the rows folded over it (fold.ts, view.ts). Nothing else is optimistic, so nothing is ever rolled back: a row changes
+ * its state, and the views follow.
  *
  *   pending       Waits in its lane (lanes.ts): first come, first sent, one at a time in a lane, three lanes at once.
  *     │           One tab drains for all (replay.ts); any event wakes it (triggers.ts).
@@ -31,42 +31,20 @@
  * older builds. give-up.ts takes back parts of a whole. trimming.ts trims caches. watchdog.ts makes up for missed events.
  * live.ts receives the server's reports about other devices.
  */
-import * as z from 'zod/mini';
-import type { CallError } from '../contract/call-error.ts';
-import type { Mutation } from './mutation.ts';
-import type {
-  CallRequest,
-  ArgsByName,
-  ChangeOf,
-  MutateOptions,
-  PullOutcome,
-  Submission,
-  SyncEngine,
-} from './api.ts';
-import { quickTries, quickWait } from './network/backoff.ts';
-import { discardEntry, retryEntry } from './outbox/choices.ts';
-import { isFailure, isWorthTrying, type ExchangeOutcome } from './network/classify.ts';
+import type { SyncEngine } from './api.ts';
 import { composeParts } from './compose.ts';
-import { createEnqueue } from './outbox/enqueue.ts';
-import { urlOf } from './network/exchange.ts';
 import { decodeEntry } from './mirror/fold.ts';
 import { observeKept, readKept } from './mirror/kept.ts';
-import { answerCalls } from './outbox/orphans.ts';
-import { observeOutbox, observeSummary } from './outbox/outbox-items.ts';
 import { forgetSave, observeReplaced } from './mirror/own-saves.ts';
-import type { MutationsOf, SyncPorts } from './ports.ts';
-import { sleep } from './network/sleep.ts';
-import { waiterMs } from './outbox/transition.ts';
 import { startTrimming } from './mirror/trimming.ts';
 import { observeView } from './mirror/view.ts';
-import { release, waitFor } from './outbox/waiters.ts';
-
-const errorOf = (outcome: ExchangeOutcome): CallError =>
-  isFailure(outcome) ? outcome.error : { kind: 'unreadable', message: 'unchanged' };
-
-/** The slot of a change: a new submission replaces the returned change with the same kind and subject. */
-const slotOf = ({ mutation, args }: { mutation: Mutation<unknown>; args: unknown }): string =>
-  [mutation.kind, mutation.lane(args), mutation.subject?.(args).id ?? ''].join(' ');
+import { createScreenCall } from './network/screen-call.ts';
+import { discardEntry, retryEntry } from './outbox/choices.ts';
+import { answerCalls } from './outbox/orphans.ts';
+import { observeOutbox, observeSummary } from './outbox/outbox-items.ts';
+import { createSubmit } from './outbox/submit.ts';
+import { release } from './outbox/waiters.ts';
+import type { MutationsOf, SyncPorts } from './ports.ts';
 
 const composeEngine = (ports: SyncPorts): SyncEngine => {
   const { database, mutations: registry, clock, random } = ports;
@@ -74,101 +52,42 @@ const composeEngine = (ports: SyncPorts): SyncEngine => {
   const tab = random.ulid();
   const parts = composeParts(ports, tab, life.signal);
   const { status, link, gate, pulls, recent, replayer, triggers, watchdog } = parts;
-  const enqueue = createEnqueue(database, registry, ports.makeRoom);
-  /** Changes that were returned to screens of this tab, by slot. The next submission of the slot replaces them. */
-  const returned = new Map<string, number>();
-
   const wakeAll = () => {
     parts.wakeOthers();
     replayer.wake();
   };
 
-  /** Gives a change of the member priority over older ones, and shows the gate if it holds the change back. */
-  const noteActed = (seqs: readonly number[]) => {
-    recent.note(seqs);
-    const isHeldBack = (gate.leftMs() ?? 0) > 0;
-    if (isHeldBack) gate.tell().catch(() => ports.log?.('gate-not-told'));
-  };
-
-  const changeOf = ({ kind, args }: ChangeOf<ArgsByName>) => {
-    const mutation = registry[kind];
-    if (!mutation) throw new Error(`no mutation is called ${kind}`);
-    return { mutation, args: z.parse(mutation.args, args), opId: random.ulid() };
-  };
-
-  const mutateAll = async (
-    changes: readonly ChangeOf<ArgsByName>[],
-    { isAwaited = false, screen, replaces }: MutateOptions = {},
-  ): Promise<Submission> => {
-    const known = changes.map(changeOf);
-    const [first] = known;
-    if (!first) return { outcome: 'acknowledged' };
-    const slot = slotOf(first);
-    const now = clock.now();
-    const waiter = isAwaited && parts.isAnswerLikely() ? { tab, until: now + waiterMs } : null;
-    const enqueued = await enqueue(
-      known.map((one) => ({ ...one, now, waiter })),
-      replaces ?? returned.get(slot),
-    );
-    if (!enqueued.ok) return { outcome: 'not-saved', message: enqueued.message };
-    returned.delete(slot);
-    link.noteChange();
-    noteActed(enqueued.seqs);
-    wakeAll();
-    if (!waiter) return { outcome: 'queued' };
-    const waiting = { database, clock, tab, signal: life.signal, screen };
-    const submission = await waitFor(waiting, enqueued.seqs);
-    if (submission.outcome === 'returned') hold(slot, submission.seq, screen);
-    return submission;
-  };
-
-  /** Keeps a returned change for its screen, until the screen submits again or goes away. */
-  const hold = (slot: string, seq: number, screen: AbortSignal | undefined) => {
-    returned.set(slot, seq);
-    const letGo = () => {
-      if (returned.get(slot) === seq) returned.delete(slot);
-      release(database, registry, tab, (entry) => entry.seq === seq).then(wakeAll, () =>
-        ports.log?.('release-failed', { seq }),
-      );
-    };
-    if (screen?.aborted) letGo();
-    else screen?.addEventListener('abort', letGo, { once: true });
-  };
-
-  const send = async ({
-    call,
-    params,
-    query,
-    body,
-    signal = life.signal,
-  }: CallRequest): Promise<PullOutcome<unknown>> => {
-    const isChange = call.method !== 'GET';
-    const request = {
-      sender: 'screen' as const,
-      call,
-      url: urlOf(call, params, query),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(isChange && { key: random.ulid() }),
-    };
-    for (let failures = 1; ; failures += 1) {
-      const outcome = await parts.send(request);
-      const isLast = !isWorthTrying(outcome) || failures >= quickTries || link.isHintedOffline();
-      if (!isLast) await sleep(clock, quickWait(random, failures), signal);
-      if (isLast || signal.aborted || life.signal.aborted) {
-        if (isChange) pulls.invalidate();
-        if (outcome.kind === 'answered') return { ok: true, value: outcome.value };
-        return { ok: false, error: errorOf(outcome) };
-      }
-    }
-  };
+  const submit = createSubmit({
+    database,
+    registry,
+    clock,
+    random,
+    gate,
+    link,
+    recent,
+    tab,
+    signal: life.signal,
+    isAnswerLikely: parts.isAnswerLikely,
+    wakeAll,
+    makeRoom: ports.makeRoom,
+    log: ports.log,
+  });
+  const send = createScreenCall({
+    send: parts.send,
+    clock,
+    random,
+    link,
+    signal: life.signal,
+    onChange: pulls.invalidate,
+  });
 
   return {
     view: (resource) => observeView({ database, mutations: registry, pulls, watchdog }, resource),
     findKept: (resource, find) => observeKept({ database, watchdog }, resource, find),
     readKept: (resource) => readKept(database, resource),
     refresh: (resource, options) => pulls.refresh(resource, options),
-    mutate: (kind, args, options) => mutateAll([{ kind, args }], options),
-    mutateAll,
+    mutate: (kind, args, options) => submit([{ kind, args }], options),
+    mutateAll: submit,
     outbox: () => observeOutbox(database, registry, { now: () => clock.now(), watchdog }),
     outboxSummary: () => observeSummary(database, watchdog),
     replaced: () => observeReplaced({ database, registry, now: () => clock.now() }, watchdog),

@@ -1,12 +1,12 @@
 /**
- * A count in the words of a language, which has one form for some numbers and another for others: Russian has three for
- * whole numbers, Arabic six. For the translations; English says its two forms where it needs them.
+ * Words a count in a language. Languages have different forms for different numbers: English has two for whole numbers,
+ * Russian three, Arabic six.
  */
 import { localeOf, type Language } from '../domain/language.ts';
 
 type Form = Intl.LDMLPluralRule;
 
-/** The forms that whole numbers take. */
+/** The forms of each language for whole numbers. */
 interface Forms {
   en: 'one' | 'other';
   ru: 'one' | 'few' | 'many';
@@ -14,7 +14,7 @@ interface Forms {
   ar: Form;
 }
 
-/** One text for each form; '#' is where the number goes. */
+/** One text for each form. '#' stands for the number. */
 export type PluralForms<L extends Language> = Readonly<Record<Forms[L], string>>;
 
 /** `count` is a whole number. */

@@ -1,5 +1,6 @@
 /** What a language is made of: every catalogue, in other words. A text that is missing, or one too many, is a type error. */
 import type { badgeTexts } from './en/badge.ts';
+import type { bookmarkTexts } from './en/bookmarks.ts';
 import type { cardSharingTexts } from './en/card-sharing.ts';
 import type { linkQuestionTexts } from './en/link-questions.ts';
 import type { loadFailureTexts } from './en/load-failure.ts';
@@ -47,6 +48,7 @@ import type { webAddressTexts } from './en/web-address.ts';
 
 export interface Translations {
   badge: typeof badgeTexts;
+  bookmarks: typeof bookmarkTexts;
   card: typeof cardTexts;
   'card-sharing': typeof cardSharingTexts;
   'link-questions': typeof linkQuestionTexts;

@@ -15,8 +15,8 @@ export interface AvatarProps {
 const isShowable = (url: string | null): url is string => !!url && /^(https?:\/\/|\/)/i.test(url);
 
 /**
- * A member's picture in a box of fixed size. Where there is none, or it fails to load, the initial replaces it:
- * decoration, since the name is written beside it.
+ * A member's picture in a box of fixed size. If there is none, or it fails to load, the initial replaces it, as
+ * decoration: the name is beside it.
  */
 export const Avatar = ({ name, photoUrl, hue, size = 'small' }: AvatarProps) => {
   const [failedUrl, setFailedUrl] = useState<string>();

@@ -7,7 +7,7 @@ export interface BannerProps {
   className?: string | undefined;
 }
 
-/** A strip in the member's colour with the logo's two tilted cards in it: decoration, as wide as its container. */
+/** A decorative strip in the member's colour with the logo's two tilted cards. It is as wide as its container. */
 export const Banner = ({ hue, className }: BannerProps) => (
   <div className={classNames(styles.banner, className)} data-hue={hue} />
 );

@@ -7,11 +7,11 @@ import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /**
-   * One primary button per screen; `quiet` has no surface until it is touched. `danger` destroys something at this
-   * press, `danger-outline` asks first, or destroys little.
+   * One primary button per screen. `quiet` has no surface until it is touched. `danger` destroys something at once;
+   * `danger-outline` asks first, or destroys little.
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-outline';
-  /** Disabled while work is under way; the label stays, and the button keeps its width. */
+  /** Disabled while work is running. The label and the width stay. */
   isBusy?: boolean;
   /** As wide as its container. */
   isWide?: boolean;

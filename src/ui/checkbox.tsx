@@ -5,13 +5,13 @@ export interface CheckboxProps {
   label: string;
   isChecked: boolean;
   onChange: (checked: boolean) => void;
-  /** The choice is made here but not yet known to the server; show a PendingMark in `hint` or beside it. */
+  /** The choice is not sent to the server yet. Show a PendingMark in `hint` or beside it. */
   isPending?: boolean | undefined;
   isDisabled?: boolean | undefined;
   hint?: ReactNode;
 }
 
-/** A checkbox whose whole row can be tapped. */
+/** A checkbox. Its whole row can be tapped. */
 export const Checkbox = (props: CheckboxProps) => {
   const id = useId();
   const hintId = props.hint ? `${id}-hint` : undefined;

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import styles from './chip.module.css';
 
 export interface ChipProps {
-  /** Given: a toggle, on or off. */
+  /** Makes the chip a toggle, on or off. */
   isPressed?: boolean | undefined;
-  /** Given: a button. Without it the chip is plain text. */
+  /** Makes the chip a button. Without it the chip is plain text. */
   onClick?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -27,5 +27,5 @@ export const Chip = ({ isPressed, onClick, children }: ChipProps) =>
     </span>
   );
 
-/** The chip's look, for a link that is a chip. */
+/** Styles a link as a chip. */
 export const chipLinkClass = classNames(styles.chip, styles.control);

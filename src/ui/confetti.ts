@@ -34,7 +34,7 @@ const scalar = 2.4;
 /** The library's pieces are 10 px wide at scale 1. */
 const piecePx = 10 * scalar;
 
-/** Like the library's own shapes of text, whose matrix it types more strictly than it reads it. */
+/** Same shape as the library's text shapes. Its type is stricter than its code. */
 const shapeOfPicture = async (url: string): Promise<confetti.Shape> => {
   const picture = new Image(piecePx, piecePx);
   picture.src = url;
@@ -47,11 +47,11 @@ const shapeOfPicture = async (url: string): Promise<confetti.Shape> => {
   return shape as unknown as confetti.Shape;
 };
 
-/** As on the buttons: systems without emoji have ours. */
+/** The buttons' font: systems without emoji use ours. */
 const emojiFonts = (): string =>
   `${getComputedStyle(document.documentElement).getPropertyValue('--font-emoji')},sans-serif`;
 
-/** A small burst of one emoji, or of a picture, from a place on the screen. */
+/** Fires a small burst of an emoji or a picture from a place on the screen. */
 export const fireBurst = (
   piece: { text: string } | { picture: string },
   at: ScreenPoint,

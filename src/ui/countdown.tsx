@@ -5,13 +5,13 @@ import styles from './countdown.module.css';
 interface CountdownProps {
   /** Whole seconds. */
   left: number;
-  /** What the figure is. */
+  /** Names the figure. */
   label: string;
-  /** Read out at 0; the seconds before are not. */
+  /** Read out at 0. The seconds before are not read out. */
   over: string;
 }
 
-/** The time left as 'm:ss', large and in the middle. */
+/** Shows the time left as 'm:ss', large and centred. */
 export const Countdown = ({ left, label, over }: CountdownProps) => (
   <>
     <p className={styles.countdown} role="timer" aria-label={label}>

@@ -1,11 +1,11 @@
-/** The questions and notices waiting for their turn: one is shown at a time, in the order in which they were asked. */
+/** Queues questions and notices. One shows at a time, in the order in which they were asked. */
 import { createListeners } from '../domain/listeners.ts';
 export interface DialogRequest {
-  /** Tells one request from the next with the same words. */
+  /** Distinguishes requests with the same words. */
   id: number;
   title: string;
   confirmLabel: string;
-  /** Absent: a notice, which can only be acknowledged. */
+  /** Without it, the request is a notice that can only be acknowledged. */
   cancelLabel?: string;
   /** Confirming destroys something. */
   isDestructive?: boolean | undefined;
@@ -13,7 +13,7 @@ export interface DialogRequest {
 }
 
 export interface DialogQueue {
-  /** The request on screen. The same object until it is settled, as external stores of React must answer. */
+  /** The request on the screen. It stays the same object until it is settled, as React's external stores require. */
   current: () => DialogRequest | undefined;
   ask: (request: Omit<DialogRequest, 'id' | 'settle'>) => Promise<boolean>;
   subscribe: (listener: () => void) => () => void;

@@ -6,14 +6,14 @@ export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** `alertdialog` where the text interrupts and wants an answer. */
+  /** Use `alertdialog` for a text that interrupts and needs an answer. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
-  /** Buttons, the one that goes on last. */
+  /** The buttons, with the confirming one last. */
   actions: ReactNode;
 }
 
-/** A small surface in the middle of the screen that asks or tells one thing. */
+/** A small surface in the middle of the screen with one question or message. */
 export const Dialog = ({ isOpen, ...rest }: DialogProps) =>
   isOpen ? <OpenDialog {...rest} /> : null;
 

@@ -1,6 +1,6 @@
 /**
- * The app's own confirm() and alert(), for the native ones are unreliable in web views. Each resolves when the member
- * answers; Esc, back and a press beside the dialog count as Cancel.
+ * The app's own confirm() and alert(), since the native ones are unreliable in web views. Each resolves when the member
+ * answers. Esc, back and a press beside the dialog count as Cancel.
  */
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { surfaceTexts } from '#texts/surfaces';
@@ -9,17 +9,17 @@ import { Dialog } from './dialog.tsx';
 import { createDialogQueue, type DialogQueue } from './dialog-queue.ts';
 
 export interface ConfirmOptions {
-  /** The exact question. */
+  /** The whole question. */
   title: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Confirming destroys something, and its button looks so. */
+  /** Confirming destroys something, and the button shows that. */
   isDestructive?: boolean;
 }
 
 export interface Dialogs {
   confirm: (options: ConfirmOptions) => Promise<boolean>;
-  /** Tells of a failure unless the tone says otherwise. */
+  /** Reports a failure unless the tone says otherwise. */
   alert: (text: string, tone?: AlertTone) => Promise<void>;
 }
 
@@ -70,12 +70,12 @@ const CurrentDialog = ({ queue }: { queue: DialogQueue }) => {
 };
 
 interface DialogsProviderProps {
-  /** Hears of every alert as it is asked for. The same function for the life of the provider. */
+  /** Called with every alert. It must stay the same function. */
   onAlert?: ((tone: AlertTone) => void) | undefined;
   children: ReactNode;
 }
 
-/** Rendered once near the root; the dialogs of everything below appear here, one at a time. */
+/** Rendered once near the root. It shows the dialogs of everything below, one at a time. */
 export const DialogsProvider = ({ onAlert, children }: DialogsProviderProps) => {
   const [queue] = useState(createDialogQueue);
   const dialogs = useMemo(() => dialogsOf(queue, onAlert), [queue, onAlert]);

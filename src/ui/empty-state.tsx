@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   /** Between text and action. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Level of the title's heading; 1 where the state is the whole screen. */
+  /** Level of the title's heading; 1 if the state is the whole screen. */
   level?: 1 | 2 | 3;
 }
 
-/** What is shown where there is nothing to show, or where it could not be loaded. */
+/** Says that there is nothing to show, or that it could not be loaded. */
 export const EmptyState = ({ title, text, children, action, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -13,7 +13,7 @@ interface FieldFrameProps {
 /** Ids of the texts that describe a field. */
 export const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-hint` });
 
-/** Label above, hint or error and counter below a control. */
+/** Frames a control with a label above, and a hint or error and a counter below. */
 export const FieldFrame = ({ id, label, hint, error, counter, children }: FieldFrameProps) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor={id}>

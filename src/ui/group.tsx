@@ -6,7 +6,7 @@ export interface GroupProps {
   children: ReactNode;
 }
 
-/** A named region without a surface of its own, for rows and cards that bring theirs. */
+/** A named region without a surface, for rows and cards that have their own. */
 export const Group = ({ title, children }: GroupProps) => {
   const id = useId();
   return (

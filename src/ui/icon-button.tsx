@@ -5,11 +5,11 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   name: IconName;
-  /** What a press does, in words. */
+  /** Names the action. */
   label: string;
 }
 
-/** A picture of 44 px to press, for what needs no words beside it. */
+/** A 44 px button with a picture and no visible words. */
 export const IconButton = ({ name, label, className, ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -1,6 +1,6 @@
 /**
- * Icons, drawn by reference to one sprite (icons.svg): the shapes stay out of the JavaScript that a visitor must load
- * before a card answers, and one cached file serves every screen.
+ * Icons, drawn by reference to one sprite (icons.svg). So their shapes stay out of the JavaScript that a visitor loads,
+ * and one cached file serves every screen.
  */
 import sprite from './icons.svg?no-inline';
 import styles from './icon.module.css';
@@ -32,6 +32,9 @@ export type IconName =
   | 'lock'
   | 'eye'
   | 'search'
+  | 'star'
+  | 'starred'
+  | 'note'
   | 'warning'
   | 'info'
   | 'refresh'
@@ -60,16 +63,16 @@ export type IconName =
   | 'instagram'
   | 'productHunt';
 
-/** Shapes that point somewhere, and so turn round where the text runs from right to left. */
+/** Directed shapes, which are mirrored in right-to-left text. */
 const directed = /^(?:back|chevron|external)$/;
 
 interface IconProps {
   name: IconName;
-  /** Says what the picture means where nothing beside it does. Without it the picture is decoration. */
+  /** Names the picture if nothing beside it does. Without it the picture is decoration. */
   label?: string;
 }
 
-/** A 20 px picture in the colour of the text around it. */
+/** A 20 px picture in the colour of the surrounding text. */
 export const Icon = ({ name, label }: IconProps) => (
   <svg
     className={classNames(styles.icon, directed.test(name) && styles.directed)}

@@ -15,14 +15,14 @@ export interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Both are given the component's own props as well. */
+/** Both receive the component's props. */
 interface InPlace<Props> {
   Loading: ComponentType<Props>;
   Failed: ComponentType<Props & LoadFailureProps>;
 }
 
 export type LazyComponent<Props> = FunctionComponent<Props> & {
-  /** Fetches the code before it is shown; never rejects. The router calls it. */
+  /** Loads the code before it is shown. Never rejects. The router calls it. */
   preload(): Promise<void>;
 };
 

@@ -6,7 +6,7 @@
  * without popovers show none.
  */
 
-/** What an element is called, or loads. A drawing refers to its own parts by their ids. */
+/** Whether an id or name is kept: drawings refer to their own parts by id. */
 const isKept = (name: string, element: Element): boolean =>
   element instanceof SVGElement ||
   ['class', 'style', 'dir', 'lang', 'src', 'srcset', 'width', 'height', 'type'].includes(name) ||
@@ -30,7 +30,7 @@ const drawWords = (copy: Element): void => {
   }
 };
 
-/** A frame would load its page once more, and what plays would play twice. */
+/** Empties frames and players, which would otherwise load or play a second time. */
 const emptyFrames = (copy: Element): void => {
   for (const frame of copy.querySelectorAll('iframe, video, audio, object, embed')) {
     const box = document.createElement('div');
@@ -57,7 +57,7 @@ const copyOf = (dialog: HTMLElement): HTMLElement => {
 const isMotionWanted = (): boolean =>
   'popover' in HTMLElement.prototype && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Before `dialog` is closed: its picture leaves as the style sheet says of `[data-leaving]`. */
+/** Call before `dialog` closes. Its copy leaves as the style sheet defines for `[data-leaving]`. */
 export const playLeaving = (dialog: HTMLElement): void => {
   if (!isMotionWanted()) return;
   const { left, top, width, height } = dialog.getBoundingClientRect();

@@ -8,7 +8,7 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
   isWide?: boolean;
 }
 
-/** A link that looks like a button: for what leads elsewhere. Opens a new window. */
+/** A link that looks like a button and opens a new window. */
 export const LinkButton = ({
   variant = 'secondary',
   isWide = false,

@@ -11,13 +11,13 @@
 /** How long a chunk may take. */
 export const chunkTimeLimitMs = 120_000;
 
-/** A chunk was given up for the time that it took. */
+/** Loading a chunk was abandoned because it took too long. */
 export class LateChunkError extends Error {}
 
-/** By path: what is under way, or here. */
+/** Files that are loading or loaded, by path. */
 const files = new Map<string, Promise<void>>();
 
-/** Resolves when the style is applied, so that nothing is seen without it. */
+/** Resolves when the style is applied, so that nothing shows without it. */
 const addStyle = (href: string): Promise<unknown> =>
   new Promise((onload, onerror) => {
     const style = { rel: 'stylesheet', href, onload, onerror };
@@ -25,12 +25,12 @@ const addStyle = (href: string): Promise<unknown> =>
   });
 
 const fetchFile = async (path: string, signal: AbortSignal): Promise<void> => {
-  // What came with the page. What it only preloads is fetched, and then it is here.
+  // Files that came with the page. Files that it only preloads are fetched here.
   const names = ['[src', '[data-href', ':not([as])[href'].map((name) => `${name}="${path}"]`);
   if (document.querySelector(names.join())) return;
   const answer = await fetch(path, { signal });
   if (!answer.ok) throw new Error();
-  // To its end: only a whole answer stays in the cache.
+  // Reads to the end: only a complete answer stays in the cache.
   await answer.arrayBuffer();
   if (path.endsWith('.css')) await addStyle(path);
 };
@@ -44,7 +44,7 @@ const haveFile = (path: string, signal: AbortSignal): Promise<void> => {
   return having;
 };
 
-/** `names`: all the files that `load` imports, below the server's root. */
+/** `names`: all files that `load` imports, relative to the server's root. */
 export const loadChunk = <Module>(
   load: () => Promise<Module>,
   names: readonly string[] = [],

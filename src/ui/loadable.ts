@@ -1,4 +1,4 @@
-/** Something that is loaded when it is first wanted, and once more when that failed and somebody asks. */
+/** Loads a value on demand. After a failure it can be loaded again. */
 import { createListeners } from '../domain/listeners.ts';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
@@ -8,12 +8,12 @@ export type LoadState<T> =
   | { state: 'failed'; error: unknown };
 
 export interface Loadable<T> {
-  /** The same object until it changes, as React's external stores want it. */
+  /** The same object until it changes, as React's external stores require. */
   state(): LoadState<T>;
   subscribe(listener: () => void): () => void;
-  /** Loads unless it is here or under way. Resolves when that has ended, well or not; never rejects. */
+  /** Loads the value unless it is loaded or loading. Resolves at the end, also after a failure; never rejects. */
   load(): Promise<void>;
-  /** Forgets a failure: who comes next finds it unloaded. */
+  /** Forgets a failure, so that the next user loads it again. */
   forgive(): void;
 }
 
@@ -44,7 +44,7 @@ export const createLoadable = <T>(fetchIt: () => Promise<T>): Loadable<T> => {
   };
 };
 
-/** Loads it with the component; where it failed, with the next one that wants it, or by `load`. */
+/** Loads the value with the component. After a failure, `load` or the next component tries again. */
 export const useLoadable = <T>(loadable: Loadable<T>): LoadState<T> => {
   useLayoutEffect(() => {
     if (loadable.state().state === 'idle') void loadable.load();

@@ -9,7 +9,7 @@ export interface NoticeProps {
 
 const icons = { info: 'info', warning: 'warning', error: 'warning' } as const;
 
-/** A message in the flow of a screen. Errors are announced at once, the others when the reader pauses. */
+/** A message in the flow of a screen. Errors are announced at once, others when the screen reader pauses. */
 export const Notice = ({ tone, children }: NoticeProps) => (
   <div className={styles.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
     <Icon name={icons[tone]} />

@@ -1,13 +1,13 @@
 /**
- * The modal surfaces (sheets and dialogs) that are open, the latest last. The native dialog closes itself on Esc and
- * on Android's back gesture. Where "back" is a step in the history or the messenger's own button, the app asks here
- * first: `closeTopModal()` is true when a surface took the step.
+ * Tracks open modal surfaces (sheets and dialogs), the latest last. The native dialog closes itself on Esc and on
+ * Android's back gesture. If "back" is a step in the history or the messenger's own button, the app calls
+ * `closeTopModal()` first: it returns true if a surface closed.
  */
 import { createListeners } from '../domain/listeners.ts';
 const closers: (() => void)[] = [];
 const { notify, subscribe } = createListeners();
 
-/** Registers an open surface; the result takes it off again. */
+/** Registers an open surface. The result removes it. */
 export const pushModal = (close: () => void): (() => void) => {
   closers.push(close);
   notify();
@@ -21,10 +21,10 @@ export const pushModal = (close: () => void): (() => void) => {
 
 export const isModalOpen = (): boolean => closers.length > 0;
 
-/** Calls back when a surface opens or closes; the result unsubscribes. */
+/** Calls back when a surface opens or closes. The result unsubscribes. */
 export const subscribeModals = subscribe;
 
-/** Closes the surface opened last; false when none is open. */
+/** Closes the latest surface; false if none is open. */
 export const closeTopModal = (): boolean => {
   const close = closers.at(-1);
   close?.();

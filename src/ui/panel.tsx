@@ -3,12 +3,12 @@ import groupStyles from './group.module.css';
 import styles from './panel.module.css';
 
 export interface PanelProps {
-  /** A caption above the surface; the panel is then a named region. */
+  /** A caption above the surface. It makes the panel a named region. */
   title?: string | undefined;
   children: ReactNode;
 }
 
-/** A surface that holds what belongs together, under a caption that stands outside. */
+/** A surface for related content, with its caption outside. */
 export const Panel = ({ title, children }: PanelProps) => {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import styles from './pending-mark.module.css';
 
-/** Marks what is saved on this device but not yet sent. */
+/** Marks a change that is saved on this device but not sent yet. */
 export const PendingMark = ({ label }: { label: string }) => (
   <span className={styles.mark}>
     <Icon name="clock" />

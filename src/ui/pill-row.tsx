@@ -1,14 +1,14 @@
-/** A row of six small choices, with a line below: the reactions of a card, and their shape while they load. */
+/** A row of six small choices with a line below: the reactions of a card, and their skeleton. */
 import { Skeleton } from './skeleton.tsx';
 import styles from './pill-row.module.css';
 
-/** Around both; it is measured, and has the row fall into two where it is narrow. */
+/** Contains the row and the line. Its measured width decides whether the row breaks into two. */
 export const pillBarClass = styles.bar;
 export const pillRowClass = styles.row;
-/** The line below: always there, so that nothing moves when it has something to say. */
+/** The line below. It is always there, so that nothing moves when it gets a text. */
 export const pillFootClass = styles.foot;
 
-/** In the place of a row. */
+/** The skeleton of the row. */
 export const PillRowSkeleton = () => (
   <div className={styles.row} aria-hidden="true">
     {[0, 1, 2, 3, 4, 5].map((at) => (
@@ -17,7 +17,7 @@ export const PillRowSkeleton = () => (
   </div>
 );
 
-/** In the place of all of it. */
+/** The skeleton of the row and the line. */
 export const PillBarSkeleton = () => (
   <div className={styles.bar}>
     <PillRowSkeleton />

@@ -1,6 +1,6 @@
 /**
- * Where a screen stands. `page`: alone, and so the main landmark. `pane`: one of two beside each other in a main landmark
- * of theirs. `aside`: the pane that the member is not at; it takes neither the focus nor the document's title.
+ * The place of a screen. `page`: alone, and so the main landmark. `pane`: one of two side by side in a main landmark.
+ * `aside`: the pane that the member is not using; it takes neither the focus nor the document's title.
  */
 import { createContext } from 'react';
 

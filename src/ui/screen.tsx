@@ -9,28 +9,28 @@ export interface ScreenProps {
   /** The heading and the document's title. */
   title: string;
   back?: { label: string; onClick: () => void } | undefined;
-  /** Beside the heading, at the end. */
+  /** At the end of the heading's line. */
   actions?: ReactNode;
-  /** What is shown was kept on this device, and could not be read again. Said where nothing moves for it. */
+  /** The content is a saved copy that could not be updated. The note is placed so that nothing moves. */
   isStale?: boolean | undefined;
-  /** How old that is, in place of the general word. It may change by the minute, and is not read out then. */
+  /** The age of the copy, instead of the general note. It may change every minute, so it is not announced. */
   staleWords?: string | undefined;
   /**
-   * The screen begins with a card's banner, whose name is the heading to see: the title is read out, and where it says
-   * what is going on (`titled`) stands over the banner.
+   * The screen begins with a card's banner, whose name is the visible heading. `named`: the title is visually hidden.
+   * `titled`: the title says what is happening, and shows over the banner.
    */
   card?: 'named' | 'titled' | undefined;
-  /** Takes more of a wide window, for two columns. */
+  /** Uses more of a wide window, for two columns. */
   isWide?: boolean;
   /**
-   * What follows the children, and is beside them from 900 px on. `null` keeps its place free, so that a skeleton is
-   * as wide as what comes. Without it a screen is one column.
+   * Follows the children, and is beside them from 900 px on. `null` reserves its place, so that a skeleton is as wide
+   * as the loaded screen. Without it the screen has one column.
    */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One column, or two where there is something beside. */
+/** Shows one column, or two with an aside. */
 const Panes = ({ aside, children }: Pick<ScreenProps, 'aside' | 'children'>) =>
   aside === undefined ? (
     children
@@ -42,8 +42,8 @@ const Panes = ({ aside, children }: Pick<ScreenProps, 'aside' | 'children'>) =>
   );
 
 /**
- * The frame of a screen: landmark, heading, way back. The heading takes the focus when the screen opens. In a pane there
- * is no way back: what it leads to is beside it.
+ * The frame of a screen: landmark, heading and way back. The heading takes the focus when the screen opens. A pane has
+ * no way back, since its target is beside it.
  */
 export const Screen = (props: ScreenProps) => {
   const { title, back, actions, isStale, staleWords, card, aside, isWide, children } = props;
@@ -52,14 +52,14 @@ export const Screen = (props: ScreenProps) => {
   const place = use(ScreenPlaceContext);
   const isPage = place === 'page';
   const isAside = place === 'aside';
-  // With the first paint, not after it: a member who was quicker would lose the place.
+  // Runs with the first paint. Later, it would take the focus from a quick member.
   useLayoutEffect(() => {
     if (!isAside) heading.current?.focus({ preventScroll: true });
   }, [isAside]);
   useEffect(() => {
     if (!isAside) document.title = title;
   }, [title, isAside]);
-  // Beside the way back, where there is one: a long title leaves no room for it.
+  // Beside the way back, if there is one: a long title leaves no room.
   const note = (
     <p className={styles.stale} data-shown={isStale || undefined} data-momentary>
       <output>

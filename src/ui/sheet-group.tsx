@@ -2,7 +2,10 @@ import { useId } from 'react';
 import type { GroupProps } from './group.tsx';
 import styles from './group.module.css';
 
-/** A group in a sheet, whose own title is the second heading. Apart from Group, so that a public card need not bring it. */
+/**
+ * A group in a sheet. The sheet's own title is the second heading. It is separate from Group to keep the public card
+ * small.
+ */
 export const SheetGroup = ({ title, children }: GroupProps) => {
   const id = useId();
   return (

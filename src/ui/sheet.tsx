@@ -8,14 +8,14 @@ export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** The edge it comes from; `full` covers the screen from below. */
+  /** The edge from which it opens. `full` covers the screen from below. */
   side?: 'bottom' | 'end' | 'full';
-  /** An `end` sheet for what is 500 px wide; on a phone it takes nearly the whole width. */
+  /** An `end` sheet for content of 500 px. On a phone it takes nearly the whole width. */
   isRoomy?: boolean;
   children: ReactNode;
 }
 
-/** A surface that slides over the screen: Esc, the back gesture, the scrim and its own button close it. */
+/** A surface that slides over the screen. Esc, the back gesture, the scrim and its own button close it. */
 export const Sheet = ({ isOpen, ...rest }: SheetProps) => (isOpen ? <OpenSheet {...rest} /> : null);
 
 const OpenSheet = ({
@@ -35,7 +35,7 @@ const OpenSheet = ({
       data-roomy={isRoomy || undefined}
       aria-labelledby={titleId}
     >
-      {/* No <header>: of two sheets over each other both would be the page's banner. */}
+      {/* Not a <header>: with two open sheets, both would be the page's banner. */}
       <div className={styles.header}>
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A grey shape of the size of what is still loading. */
+/** A grey shape in the size of the content that is loading. */
 export const Skeleton = ({ width, height, shape = 'line', className }: SkeletonProps) => (
   <span
     className={classNames(styles.skeleton, className)}

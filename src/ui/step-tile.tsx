@@ -7,7 +7,7 @@ export interface StepTileProps {
   isDone?: boolean;
 }
 
-/** A step's number in the place of a tile, or a tick once it is done. */
+/** Shows a step's number as a tile, or a tick once it is done. */
 export const StepTile = ({ step, isDone = false }: StepTileProps) => (
   <span className={styles.tile} data-tile={isDone ? 'done' : 'step'} aria-hidden="true">
     {isDone ? <Icon name="check" /> : step}

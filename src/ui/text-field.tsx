@@ -7,12 +7,12 @@ export interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** The form that the field's text takes when something is pasted, dropped or filled in. */
+  /** Cleans text that is pasted, dropped or filled in. */
   cleanPasted?: ((text: string) => string) | undefined;
-  /** Shown in red and tied to the field; its presence marks the field invalid. */
+  /** Shown in red and tied to the field, which it marks as invalid. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Such as '5/100 characters'. */
+  /** For example '5/100 characters'. */
   counter?: string | undefined;
   isMultiline?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -31,13 +31,16 @@ export interface TextFieldProps {
 const describedBy = (id: string, error: unknown, hint: unknown): string | undefined =>
   [error && fieldIds(id).error, hint && fieldIds(id).hint].filter(Boolean).join(' ') || undefined;
 
-/** Not typed: from the clipboard, dropped, or filled in by the browser, which some say by a state of the field alone. */
+/**
+ * Whether the input was pasted, dropped or filled in by the browser. Some browsers show the latter only in the field's
+ * state.
+ */
 const isPasted = (event: Event, field: HTMLElement): boolean =>
   (event instanceof InputEvent &&
     /^insert(?:FromPaste|FromDrop|Replacement)/.test(event.inputType)) ||
   field.matches(':autofill');
 
-/** A labelled line (or, with `isMultiline`, block) of text that grows with what is typed. */
+/** A labelled field of one line or, with `isMultiline`, a block that grows with its text. */
 export const TextField = ({
   label,
   value,

@@ -11,13 +11,13 @@ import styles from './toast.module.css';
 let said: { id: number; text: string } | undefined;
 const { notify, subscribe } = createListeners();
 
-/** Says something in place of what was said before; nothing where no text is given. */
+/** Shows a message in place of the last one; nothing without a text. */
 export const say = (text?: string): void => {
   said = text === undefined ? undefined : { id: (said?.id ?? 0) + 1, text };
   notify();
 };
 
-/** The place where it is said. The region stays: screen readers announce what changes in one they know. */
+/** Shows the messages. The region stays in the page: screen readers announce only changes inside a region they know. */
 export const Toast = () => {
   const word = useSyncExternalStore(subscribe, () => said);
   return (

@@ -1,7 +1,7 @@
 /**
- * A member's avatar and name travel from the list to the head of the card that opens. The list marks the two with
- * `data-travels`; the real head glides from the places where the list had them. It is a transform: nothing is frozen
- * or covered meanwhile, so that a press counts at once, and nothing is left behind.
+ * Moves a member's avatar and name from the list to the head of the card that opens. The list marks the two with
+ * `data-travels`, and the card's head glides from their places. It is a transform: nothing is frozen or covered, a
+ * press counts at once, and nothing is left behind.
  */
 
 const parts = ['portrait', 'name'] as const;
@@ -20,7 +20,7 @@ type Places = Partial<Record<Part, Place>>;
 
 const travelMs = 240;
 
-/** Where the member of the last press was, until it arrives or something else is pressed. */
+/** Where the last pressed member was, until the head arrives or something else is pressed. */
 let departure: Places | undefined;
 
 const forget = () => {
@@ -30,7 +30,7 @@ const forget = () => {
 const findPart = (root: ParentNode, part: Part): HTMLElement | null =>
   root.querySelector(`[data-travels="${part}"]`);
 
-/** Of what is drawn: a line of words is as wide as its words. */
+/** Measures the drawn text: a line is as wide as its words. */
 const placeOf = (element: Element): Place => {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -43,10 +43,10 @@ const placeOf = (element: Element): Place => {
 
 const isMotionWanted = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Beside the list nothing has to travel. */
+/** In two columns nothing travels. */
 const isOneColumn = (): boolean => !matchMedia('(min-width: 900px)').matches;
 
-/** A press on a member of the list, whose card opens in the list's place. */
+/** Notes the place of a pressed member, whose card replaces the list. */
 export const setOut = (member: ParentNode): void => {
   if (!isMotionWanted() || !isOneColumn()) return;
   const places: Places = {};
@@ -63,7 +63,7 @@ const glide = (element: HTMLElement, from: Place): void => {
   const box = element.getBoundingClientRect();
   const to = placeOf(element);
   if (to.height === 0 || to.width === 0) return;
-  // The card opens at its top, and the window is scrolled there after it was drawn.
+  // The card opens at its top: the window scrolls there after the first paint.
   const top = to.y + window.scrollY;
   const [dx, dy] = [
     from.x + from.width / 2 - (to.x + to.width / 2),
@@ -80,14 +80,14 @@ const glide = (element: HTMLElement, from: Place): void => {
   );
 };
 
-/** Of a card: the large avatar, and the heading beside it. */
+/** Returns the large avatar and the heading of a card. */
 const headOf = (root: ParentNode): Partial<Record<Part, HTMLElement | null>> => {
   const portrait = root.querySelector<HTMLElement>('article header [data-size="large"]');
   const name = portrait?.closest('header')?.querySelector<HTMLElement>('h1, h2') ?? null;
   return { portrait, name };
 };
 
-/** Once the head of the card is drawn in `root`; until then nothing happens. */
+/** Call once the head of the card is in `root`. Before that, it does nothing. */
 export const arrive = (root: ParentNode): void => {
   const head = departure && headOf(root);
   if (!departure || !head?.portrait) return;

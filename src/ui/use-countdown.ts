@@ -1,14 +1,14 @@
-/** Whole seconds left until a moment, counted on a clock that is handed over. */
+/** Counts the whole seconds left until a time, on a given clock. */
 import { useEffect, useState } from 'react';
 import { secondsLeft } from '../domain/rate-limit.ts';
 
-/** What a countdown needs of a clock: the time in milliseconds, and a timer that can be cancelled. */
+/** The clock of a countdown: the time in milliseconds, and a timer that can be cancelled. */
 export interface CountdownClock {
   now(): number;
   setTimer(task: () => void, delayMs: number): () => void;
 }
 
-/** Until the shown number changes, not 1,000 ms from now: a late timer then never skips a second. */
+/** Milliseconds until the shown number changes. Waiting 1,000 ms instead could skip a second after a late timer. */
 const untilNextSecond = (until: number, now: number): number => (until - now) % 1000 || 1000;
 
 export const useCountdown = (until: number, clock: CountdownClock): number => {

@@ -1,4 +1,4 @@
-/** Ties a native <dialog> to the life of a component: modal while mounted, focus back to the opener afterwards. */
+/** Ties a native <dialog> to the life of a component: modal while mounted, then the focus returns to the opener. */
 import {
   useEffectEvent,
   useLayoutEffect,
@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { pushModal } from './open-modals.ts';
 
-/** Comes while a surface is open: nobody waits for it, and without it a surface vanishes. */
+/** Loaded while a surface is open. Until it is there, surfaces close without animation. */
 let playLeaving: ((dialog: HTMLElement) => void) | undefined;
 
 const loadLeaving = async (): Promise<void> => {
@@ -25,8 +25,8 @@ const isOutside = ({ currentTarget, clientX: x, clientY: y }: MouseEvent): boole
 };
 
 /**
- * Props for a <dialog> that is rendered only while it is open. `onClose` is asked for by Esc, the back gesture and a
- * press beside the surface; the component closes by not being rendered any more.
+ * Returns props for a <dialog> that is rendered only while it is open. Esc, the back gesture and a press beside the
+ * surface call `onClose`; the component closes by no longer rendering it.
  */
 export const useModal = (onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export const useModal = (onClose: () => void) => {
     if (!dialog) return undefined;
     if (!playLeaving) void loadLeaving();
     if (!dialog.open) dialog.showModal();
-    // React's autoFocus would come before the dialog is shown, and in vain.
+    // React's autoFocus would run before the dialog is shown, without effect.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const forget = pushModal(() => close());
     return () => {
@@ -52,15 +52,15 @@ export const useModal = (onClose: () => void) => {
       event.preventDefault();
       if (event.target === ref.current) onClose();
     },
-    // The browser may close it unasked, at a second Esc; then the state must follow.
+    // The browser may close it by itself, at a second Esc. The state must follow.
     onClose: (event: SyntheticEvent) => {
       if (event.target === ref.current && !ref.current.open) onClose();
     },
     onPointerDown: (event: MouseEvent) => {
       isPressedOutside.current = event.target === ref.current && isOutside(event);
     },
-    // Pressed and released beside it: marking text may well end out there. The second press of a double click was
-    // meant for what opened the surface.
+    // Closes only if pressed and released beside it, since selecting text may end outside. The second press of a double
+    // click was meant for the element that opened the surface.
     onClick: (event: MouseEvent) => {
       const isMeant = isPressedOutside.current && event.detail < 2;
       if (isMeant && event.target === ref.current && isOutside(event)) onClose();

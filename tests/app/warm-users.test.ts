@@ -43,7 +43,11 @@ const warm = async (status: Partial<SyncStatus> = {}, isSparing = false, isOk = 
 describe('the first members ahead of need', () => {
   test('are read once, quietly, and the pictures of the first ones with them, each once', async () => {
     const { asked, pictures } = await warm();
-    expect(asked).toEqual([['users/', { unlessFresh: true, isAhead: true }]]);
+    const ahead = { unlessFresh: true, isAhead: true };
+    expect(asked).toEqual([
+      ['users/', ahead],
+      ['bookmarks', ahead],
+    ]);
     expect(pictures).toEqual([0, 2, 4, 6].map((at) => `https://photos.example/${at}`));
   });
 

@@ -1,4 +1,4 @@
-/** What of a card goes into an address book. */
+/** Which parts of a card go into an address book. */
 import { expect, test } from 'vitest';
 import { contactOf } from '../../src/card/save-contact.ts';
 import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';

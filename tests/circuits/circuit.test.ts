@@ -1,6 +1,7 @@
 /**
- * The constraints themselves, freshly compiled from the sources: they leave a prover nothing to choose but the inputs,
- * say what ChaCha20 says, and refuse every hostile input. The witness calculator is held against them, not trusted.
+ * Tests the constraints themselves, compiled from the sources. They leave a prover no choice beyond the inputs, they
+ * agree with ChaCha20, and they refuse every hostile input. The witness calculator is compared with them, and not
+ * trusted.
  */
 import { createCipheriv } from 'node:crypto';
 import * as fc from 'fast-check';

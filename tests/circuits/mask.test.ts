@@ -1,7 +1,8 @@
 /**
- * That the first 16 bytes are marked is a rule that leaves no constraint behind which a test could take away: the
- * compiler puts 1 for these wires. So it is left out of a copy of the sources, and what it alone refuses is accepted
- * there: the hostile blocks would show that it is missing. For the mask's other rules see circuit.test.ts.
+ * Tests the rule that the first 16 bytes are marked. The compiler writes 1 for these wires, so the rule leaves no
+ * constraint that a test could remove. Therefore a copy of the sources omits the rule. That copy accepts the hostile
+ * blocks that only this rule refuses, so they would reveal its loss. See circuit.test.ts for the other rules of the
+ * mask.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

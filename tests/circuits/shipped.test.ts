@@ -1,6 +1,6 @@
 /**
- * The artifacts that are shipped: what the manifest says of them, that they belong together and to the sources, that the
- * set-up was no sham, and that the witness calculator knows the answers of RFC 8439.
+ * Tests the shipped artifacts: they match the manifest, each other and the sources, the ceremony was real, and the
+ * witness calculator gives the answers of RFC 8439.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { curves, zKey } from 'snarkjs';

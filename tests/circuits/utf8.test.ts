@@ -1,6 +1,6 @@
 /**
- * The circuit's rules of UTF-8 against a decoder that is trusted: on four bytes, by the constraints alone. Each text has
- * one witness that can follow from it, so that it is accepted if that witness breaks no constraint.
+ * Compares the circuit's rules of UTF-8 with a trusted decoder, on four bytes, by the constraints alone. Only one
+ * witness can follow from each text, so the text is accepted if that witness breaks no constraint.
  */
 import * as fc from 'fast-check';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Three instances on a replicated PostgreSQL, of which one part after the other is killed under those who write.
+ * Kills the parts of a cluster one after the other while members write: three instances on a replicated PostgreSQL.
  * CLUSTER_LONG=1 kills twenty instances, restarts PostgreSQL ten times and fails over five times.
  */
 import { existsSync } from 'node:fs';

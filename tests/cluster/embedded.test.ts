@@ -1,4 +1,4 @@
-/** One server on the embedded database, killed under those who write. CLUSTER_LONG=1 kills it twenty times. */
+/** Kills one server on the embedded database while members write. CLUSTER_LONG=1 kills it twenty times. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What a database knows of changes that were acknowledged. */
+/** Reads from a database which acknowledged changes it has. */
 import { inArray } from 'drizzle-orm';
 import { openDatabase } from '../../server/db/database.ts';
 import type { DatabaseSource } from '../../server/db/engine.ts';

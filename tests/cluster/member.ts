@@ -1,4 +1,4 @@
-/** A member who asks a server over HTTP, as the demo messenger lets anybody be one. */
+/** A member who calls a server over HTTP. The demo messenger signs in anybody. */
 
 export interface HttpAnswer {
   /** 0 where the connection was refused or lost. */

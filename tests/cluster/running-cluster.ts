@@ -1,4 +1,4 @@
-/** `npm run demo:cluster` as a process of its own, to which a test types. */
+/** Runs `npm run demo:cluster` as a process; a test types into it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Members who write while a server breaks. Each repeats a change under its key until it is acknowledged. A review tells
- * whether the last acknowledged word is there; a message sample, which every creation would add once more, whether a
- * change took effect more than once.
+ * Members who write while a server breaks. Each repeats a change under its key until it is acknowledged. A review
+ * shows whether the last acknowledged text is stored. A message sample shows whether a change took effect more than
+ * once, since every creation would add one.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ulid } from 'ulid';

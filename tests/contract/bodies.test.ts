@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { errorBody } from '../../src/contract/errors.ts';
 import { createInvoice, createMonthlyInvoice } from '../../src/contract/invoices.ts';
-import { createMessage, deleteMessage, updateMessage } from '../../src/contract/messages.ts';
+import { createMessage, removeMessage, updateMessage } from '../../src/contract/messages.ts';
 import { checkView, getProfileById, recordView } from '../../src/contract/profile.ts';
 import { deleteProofs, saveProof, verifyProof } from '../../src/contract/proofs.ts';
 import { addReaction, getReactions } from '../../src/contract/reactions.ts';
@@ -224,7 +224,7 @@ describe('queries of the users list', () => {
 
 test('calls without a body take none', () => {
   expect(createMonthlyInvoice.body).toBeUndefined();
-  expect(deleteMessage.body).toBeUndefined();
+  expect(removeMessage.body).toBeUndefined();
 });
 
 test('an error without a known code is no error of the contract, its further fields are free', () => {

@@ -37,6 +37,8 @@ const added = [
   'DELETE /tma/reviews/:reviewId',
   'POST /tma/reviews/:reviewId/hide',
   'DELETE /tma/reviews/:reviewId/hide',
+  'GET /tma/bookmarks',
+  'PUT /tma/bookmarks/:profileId',
 ];
 
 const calls = await readCalls();

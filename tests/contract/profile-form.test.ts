@@ -1,4 +1,4 @@
-/** The body of POST /tma/meta/profile: what it accepts, and that it accepts everything that the form lets through. */
+/** The body of POST /tma/meta/profile: which bodies it accepts. It accepts everything that the form lets through. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { profile as profileSchema, profileForm, type Profile } from '../../src/contract/profile.ts';
@@ -11,7 +11,7 @@ import { socialPlatforms, type SocialPlatform } from '../../src/domain/social-pl
 import { hasChanges, toChanges } from '../../src/features/edit-profile/form-changes.ts';
 import { findFaults, incompleteRows } from '../../src/features/edit-profile/form-faults.ts';
 import {
-  settle,
+  settleFields,
   toFields,
   type FormFields,
   type SocialFields,
@@ -244,7 +244,7 @@ const requestBody = (profile: Profile): unknown => {
 test('a form without faults makes a body that the contract takes, and that changes nothing on its way', () => {
   fc.assert(
     fc.property(fields, (typed) => {
-      const form = repair(settle(typed));
+      const form = repair(settleFields(typed));
       expect(findFaults(form)).toEqual({});
       const changed = applyChanges(saved, toChanges(saved, form, knownTags));
       const body = requestBody(changed);
@@ -259,9 +259,9 @@ test('a form without faults makes a body that the contract takes, and that chang
 test('what was saved and is opened again unchanged has nothing to send', () => {
   fc.assert(
     fc.property(fields, (typed) => {
-      const form = repair(settle(typed));
+      const form = repair(settleFields(typed));
       const changed = applyChanges(saved, toChanges(saved, form, knownTags));
-      const again = toChanges(changed, settle(toFields(changed)), knownTags);
+      const again = toChanges(changed, settleFields(toFields(changed)), knownTags);
       expect(hasChanges(again)).toBe(false);
     }),
     { numRuns: 200 },

@@ -1,4 +1,6 @@
-/** Rows of the outbox are input: what another build or a broken disk left is distinguished from what this build wrote. */
+/**
+ * Rows of the outbox are input. Rows of another build or of a broken disk are distinguished from rows of this build.
+ */
 import { describe, expect, test } from 'vitest';
 import type { CallError } from '../../src/contract/call-error.ts';
 import { parseEntry, type Entry } from '../../src/db/entry.ts';

@@ -1,4 +1,4 @@
-/** The README tells the truth about what can be checked by machine: settings and commands. */
+/** The README agrees with the code where a machine can check it: settings and commands. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

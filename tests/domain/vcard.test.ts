@@ -1,4 +1,4 @@
-/** The file for an address book: read back as RFC 2426 says, it holds what went in. */
+/** Reads the file for an address book as RFC 2426 says, and compares it with the contact. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vcardOf, type VcardContact } from '../../src/domain/vcard.ts';

@@ -83,14 +83,14 @@ for (const cloud of ['fails', 'silent']) {
     member,
   }) => {
     const app = await openMessages(demo, member.member, { cloud });
-    await expect(app.getByText('Your key is kept on this device only.')).toBeVisible();
+    await expect(app.getByText('Your key is on this device only.')).toBeVisible();
     await create(app, 'Local', 'Key at home');
     const values = await readLocalStorage(page);
     const key = values[`${localName(member.member)}:${entry}`] ?? '';
     expect(Buffer.from(key, 'base64')).toHaveLength(32);
     const again = await openMessages(demo, member.member);
     await expect(sampleOf(again, 'Local')).toContainText('Key at home');
-    await expect(again.getByText('Your key is kept on this device only.')).toHaveCount(0);
+    await expect(again.getByText('Your key is on this device only.')).toHaveCount(0);
     expect((await readDrawer(page, member.member.id))[entry]).toBe(key);
   });
 }

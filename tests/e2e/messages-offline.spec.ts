@@ -1,5 +1,4 @@
 /** Message samples on their way: written offline, failing, refused, and shown without a network. */
-import type { Page } from '@playwright/test';
 import { appears, stopClock } from './support/clock.ts';
 import { keyOf, offlineMark } from './support/edits.ts';
 import { answerCalls } from './support/faults.ts';
@@ -20,6 +19,7 @@ import {
 } from './support/messages.ts';
 import { badge, expectAllSent, lineOf, openSheet } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
+import { workersReady } from './support/workers-ready.ts';
 import { failAllTries } from './support/tries.ts';
 
 const kept = 'Saved on this device. It will be sent when you are online.';
@@ -185,14 +185,6 @@ test('R131 a refused sample opens again from the outbox sheet', async ({ demo, p
   await expectAllSent(app);
   expect(await samplesOf(member)).toHaveLength(1);
 });
-
-const workersReady = async (page: Page): Promise<void> => {
-  for (const frame of page.frames()) {
-    await frame.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-  }
-};
 
 test.describe('with service workers', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -317,7 +317,7 @@ test('R107 nothing above moves when the key arrives', async ({ demo, member }) =
   };
   await expect(app.getByText('Reading your key')).toBeAttached();
   const before = await places();
-  await expect(app.getByText('Your key is kept on this device only.')).toBeVisible();
+  await expect(app.getByText('Your key is on this device only.')).toBeVisible();
   expect(await places()).toEqual(before);
 });
 

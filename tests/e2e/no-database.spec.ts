@@ -15,7 +15,7 @@ test('F63 no IndexedDB, Web Locks or channel: works from memory, sends at once, 
   await keepNothing(page);
   const app = await demo.open(member.member);
   await expect(app.getByRole('heading', { name: 'Mara' })).toBeVisible();
-  const told = app.getByText(/^Nothing is kept on this device/);
+  const told = app.getByText(/^Nothing is saved on this device/);
   await expect(told).toBeVisible();
   await app.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(told).toHaveCount(0);

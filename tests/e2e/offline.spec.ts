@@ -15,15 +15,9 @@ import {
 } from './support/edits.ts';
 import { answerCalls } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
+import { workersReady } from './support/workers-ready.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Both workers, the messenger's and the app's, have all that they keep, and answer for their pages. */
-const workersReady = async (page: Page): Promise<void> => {
-  for (const frame of page.frames()) {
-    await frame.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  }
-};
 
 const opened = async (demo: Demo, ...as: Parameters<Demo['open']>): Promise<FrameLocator> => {
   const app = await demo.open(...as);

@@ -66,7 +66,7 @@ test('Preview shows the card as others see it, and says where it is private', as
 }) => {
   const app = await demo.open(member.member);
   await app.getByRole('button', { name: 'Preview' }).click();
-  await expect(app.getByText(/^Only you see this card\./)).toBeVisible();
+  await expect(app.getByText(/^Only you can see this card\./)).toBeVisible();
   await app.getByRole('button', { name: 'Back to Profile' }).click();
   await expect(app.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('R118 R137 a block that the server refuses, and proofs that were altered', 
   await expect(app.getByText('Multi-block encryption error: HTTP 422: Not this one')).toBeVisible(
     patient,
   );
-  await expect(app.getByText('Nothing of it is kept on the server.')).toBeVisible();
+  await expect(app.getByText('Nothing of it is left on the server.')).toBeVisible();
   await expect(createButton(app)).toBeEnabled();
   await expect(createButton(app)).toBeFocused();
   await expect(resultPanel(app)).toHaveCount(0);

@@ -38,7 +38,7 @@ test('R111 R112 R120 the frame, the counters, the bar and the warnings', async (
   const app = await demo.open(member.member, '/proof');
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('ZK Proof');
   await expect(app.locator('main').getByRole('heading', { level: 2 }).first()).toHaveText('Write');
-  for (const step of ['Seal and prove', 'Hand on the proof file'])
+  for (const step of ['Seal and prove', 'Pass on the proof file'])
     await expect(app.getByRole('heading', { name: step })).toBeVisible();
   await expect(textField(app)).toHaveValue('Hello world!');
   await expect(app.getByText('12/256 characters · 12/1024 bytes')).toBeVisible();
@@ -102,7 +102,7 @@ test('a stored key that is none is neither used nor replaced', async ({ demo, pa
   await demo.open(member.member);
   await writeDrawer(page, member.member.id, { [keyEntry]: 'not a key' });
   const app = await demo.open(member.member, '/proof');
-  await expect(app.getByText('is not a key. It stays as it is.')).toBeVisible();
+  await expect(app.getByText('is not a valid key. It was left unchanged.')).toBeVisible();
   await expect(app.getByText('Proving needs your key.')).toBeVisible();
   await expect(circuitReady(app)).toBeVisible(patient);
   await expect(createButton(app)).toBeDisabled();

@@ -231,7 +231,7 @@ test('R85 what may be said, and what is named while it is typed', async ({
     await expect(field(app)).toHaveAttribute('aria-invalid', 'true');
     await expect(submitButton(app)).toBeDisabled();
   }
-  await expect(field(app)).toHaveAccessibleDescription('A review has at most 100 characters.');
+  await expect(field(app)).toHaveAccessibleDescription('A review can have at most 100 characters.');
   await field(app).fill('a@b/');
   await expect(field(app)).toHaveAccessibleDescription('Not allowed here: @ /');
 });

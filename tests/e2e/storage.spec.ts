@@ -42,9 +42,9 @@ const versionOf = (page: Page, name: string): Promise<number | undefined> =>
   );
 
 const newerVersion = 1000;
-const olderText = 'An older version of this app is open in another tab. Close it to go on here.';
-const newerText = 'A newer version of this app is open in another tab. Reload to go on here.';
-const evictedText = 'The browser had deleted what was kept on this device.';
+const olderText = 'An older version of this app is open in another tab. Close it to continue here.';
+const newerText = 'A newer version of this app is open in another tab. Reload to continue here.';
+const evictedText = 'The browser deleted what was saved on this device.';
 
 test('F13 an upgrade that an older tab blocks: told at once, nothing is touched, goes on by itself', async ({
   demo,

@@ -26,7 +26,7 @@ test('R171 the card opens beside the list, which stays as it is', async ({
   await newcomer.fill();
   const app = await openWide(demo, page, newcomer.member);
   await expect(app.getByRole('main')).toHaveCount(1);
-  await expect(app.getByText('Choose somebody on the list to see their profile.')).toBeVisible();
+  await expect(app.getByText('Choose somebody in the list to see their profile.')).toBeVisible();
   await list(app).getByRole('searchbox').fill('a');
   await expect.poll(() => new URL(page.frame('mini-app')?.url() ?? '').search).toBe('?q=a');
   await member(app, 'Beatriz Moreira').click();
@@ -42,7 +42,7 @@ test('R171 the card opens beside the list, which stays as it is', async ({
   // Another card takes the place of the first: one step back leads to the list.
   // The app covers the messenger's bar.
   await demo.leave.dispatchEvent('click');
-  await expect(app.getByText('Choose somebody on the list to see their profile.')).toBeVisible();
+  await expect(app.getByText('Choose somebody in the list to see their profile.')).toBeVisible();
   expect(demo.path()).toBe('/users-explorer');
   await expect(list(app).getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
   await expect(list(app).getByRole('searchbox')).toHaveValue('a');

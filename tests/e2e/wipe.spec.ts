@@ -154,7 +154,7 @@ test('R107 F32 a key that is kept on this device only is named before it goes', 
   member,
 }) => {
   const app = await demo.open(member.member, '/messages', { cloud: 'fails' });
-  await expect(app.getByText('Your key is kept on this device only.')).toBeVisible();
+  await expect(app.getByText('Your key is on this device only.')).toBeVisible();
   const dialog = await askToWipe(app);
   await expect(dialog).toContainText('what it encrypted can never be opened again');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,6 @@
 /**
- * In every case no key that sealed something is ever gone, nothing unread is replaced, and a text that is not a key is neither
- * used nor lost.
+ * In every random life of a key, no key that sealed something is lost, no unread value is replaced, and a text that is
+ * not a key is neither used nor lost.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-/** The device's copy of a key in the client's secure storage: how it comes there, and what follows where that fails. */
+/**
+ * The device's copy of a key in the client's secure storage: how it is moved there, and what follows when that fails.
+ */
 import { describe, expect, test } from 'vitest';
 import { keysOnDeviceOnly } from '../../src/keys/device-only.ts';
 import { someKey } from '../support/keys/key-world.ts';

@@ -1,4 +1,4 @@
-/** The rules of custody where the member sets a key, and what is reported of keys. */
+/** The rules of custody when the member sets a key, and the reports about keys. */
 import { describe, expect, test } from 'vitest';
 import { createKeyWorld, someKey } from '../support/keys/key-world.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';

@@ -1,4 +1,4 @@
-/** The rules of custody where a key is found or made. What no rule foresees is left to custody-model.test.ts. */
+/** The rules of custody for finding and making a key. custody-model.test.ts tests the cases between the rules. */
 import { describe, expect, test } from 'vitest';
 import { someKey } from '../support/keys/key-world.ts';
 import { entry, fingerprint, oldOnes, start, textOf } from './one-device.ts';

@@ -1,6 +1,6 @@
 /**
- * The life of a member's key: two devices with two tabs each, weather over the cloud, storage that refuses, other writers,
- * a server in and out of reach; and what must hold after each act.
+ * Random lives of a member's key: two devices with two tabs each, a cloud that fails at times, storage that refuses,
+ * other writers, and a server that is not always reachable. After each act it checks what must hold.
  */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';

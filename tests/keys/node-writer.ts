@@ -1,4 +1,7 @@
-/** Another writer of message samples: the format by its description alone, with node:crypto, sharing no code with the app. */
+/**
+ * Another writer of message samples. It follows the description of the format, uses node:crypto, and shares no code
+ * with the app.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 export const sealWithNode = (

@@ -1,4 +1,4 @@
-/** One device with one tab, and what its custody says. */
+/** One device with one tab, and the states that its custody reports. */
 import type { CustodyState, KeyCustody, KeyKind } from '../../src/keys/custody-api.ts';
 import { fingerprintOf } from '../../src/keys/fingerprint.ts';
 import { keyFormats } from '../../src/keys/key-format.ts';

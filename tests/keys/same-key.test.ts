@@ -1,4 +1,4 @@
-/** Keys whose fingerprints agree: 50 bits can be made to, with patience. Here every digest is the same. */
+/** Keys with equal fingerprints. Somebody with patience can make 50 bits agree; here all digests are equal. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someKey } from '../support/keys/key-world.ts';
 import { entry, oldOnes, start, textOf } from './one-device.ts';

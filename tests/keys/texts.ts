@@ -1,4 +1,4 @@
-/** Texts that break careless code, and the plain rule of padding that other writers follow. */
+/** Texts that break careless code, and the simple rule of padding that other writers follow. */
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deleteMessage as deleteCall } from '../../src/contract/messages.ts';
+import { removeMessage } from '../../src/contract/messages.ts';
 import { messagesResource, type MessageSample } from '../../src/mutations/resources.ts';
 import { deleteMessage, type DeletedMessage } from '../../src/mutations/delete-message.ts';
 import { documents } from '../support/sync/confirmed.ts';
@@ -65,7 +65,7 @@ const ask = (one: DeletedMessage, ...samples: MessageSample[]) =>
 
 describe('the request', () => {
   test('deletes by the id of the server', () => {
-    expect(deleteMessage.call(args)).toBe(deleteCall);
+    expect(deleteMessage.call(args)).toBe(removeMessage);
     expect(ask(args, sample('7', 'm1.5'))).toEqual({ params: { id: '7' } });
     expect(ask({ ...args, id: ulid }, sample('7', 'm1.1'))).toEqual({ params: { id: '7' } });
   });

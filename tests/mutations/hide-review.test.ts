@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hideReview as hide, unhideReview, type ReviewList } from '../../src/contract/reviews.ts';
+import { hideReview, unhideReview, type ReviewList } from '../../src/contract/reviews.ts';
 import { reviewsResource } from '../../src/mutations/resources.ts';
-import { hideReview } from '../../src/mutations/hide-review.ts';
+import { setReviewHidden } from '../../src/mutations/hide-review.ts';
 
 const card = '01JGFJJZ00B0000000000000BB';
 const id = '01JGFJJZ00B0000000000000R1';
@@ -12,7 +12,7 @@ const hidden = { card, id, isHidden: true };
 const shown = { ...hidden, isHidden: false };
 
 const fold = (value: ReviewList, args: typeof hidden, at = key) =>
-  hideReview.fold(at, value, args, 0);
+  setReviewHidden.fold(at, value, args, 0);
 
 test('the mark comes and goes, and other marks stay', () => {
   expect(fold(list, hidden)).toEqual({ ...list, hiddenIds: [id] });
@@ -29,14 +29,14 @@ test('where it is so already, nothing changes; nor does another document', () =>
 });
 
 test('the call states what is wanted', () => {
-  expect(hideReview.call(hidden)).toBe(hide);
-  expect(hideReview.call(shown)).toBe(unhideReview);
-  expect(hideReview.request(hidden, { read: () => undefined })).toEqual({
+  expect(setReviewHidden.call(hidden)).toBe(hideReview);
+  expect(setReviewHidden.call(shown)).toBe(unhideReview);
+  expect(setReviewHidden.request(hidden, { read: () => undefined })).toEqual({
     params: { reviewId: id },
   });
 });
 
 test('the later of two about one review stays, of two reviews both', () => {
-  expect(hideReview.merge?.(hidden, shown)).toBe(shown);
-  expect(hideReview.merge?.({ ...hidden, id: other }, shown)).toBeUndefined();
+  expect(setReviewHidden.merge?.(hidden, shown)).toBe(shown);
+  expect(setReviewHidden.merge?.({ ...hidden, id: other }, shown)).toBeUndefined();
 });

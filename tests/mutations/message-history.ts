@@ -1,4 +1,4 @@
-/** Message samples as they come to be: created, changed and deleted, as the member saw them at the time. */
+/** Histories of message samples: created, changed and deleted, as the member saw them at the time. */
 import * as fc from 'fast-check';
 import { messagesResource, type MessageSample } from '../../src/mutations/resources.ts';
 import { deleteMessage } from '../../src/mutations/delete-message.ts';

@@ -1,4 +1,4 @@
-/** What every mutation promises, whichever it is: shown on histories that the fake server has lived through. */
+/** What every mutation promises. The tests check it on histories from the fake server. */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Resource } from '../../src/db/resource.ts';

@@ -1,4 +1,4 @@
-/** Proven messages as they come to be: saved block by block, and deleted for good. */
+/** Histories of proven messages: saved block by block, and deleted for good. */
 import * as fc from 'fast-check';
 import { deleteProof } from '../../src/mutations/delete-proof.ts';
 import { saveProofBlock } from '../../src/mutations/save-proof-block.ts';

@@ -1,4 +1,4 @@
-/** Reviews of a card as they came about: own ones, others', edited and removed. */
+/** Histories of a card's reviews: the member's own and others', edited and removed. */
 import * as fc from 'fast-check';
 import { reviewsResource } from '../../src/mutations/resources.ts';
 import { deleteReview } from '../../src/mutations/delete-review.ts';

@@ -1,4 +1,4 @@
-/** What is given to operators fits the server: every setting is in the example, and the files keep their promises. */
+/** The files for operators fit the server: the example has every setting, and the files do what they promise. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

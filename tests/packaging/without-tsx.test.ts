@@ -1,4 +1,7 @@
-/** Node 22 and 24 run the server's TypeScript as it is: they only strip types, and look for no file by half its name. */
+/**
+ * Node 22 and 24 run the server's TypeScript directly. They only strip types, so every import needs its full file
+ * name.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

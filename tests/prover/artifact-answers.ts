@@ -1,4 +1,4 @@
-/** How a server, or the way to it, may answer a request for the proving key. */
+/** How a server, or the network before it, may answer a request for the proving key. */
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

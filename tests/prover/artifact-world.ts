@@ -1,6 +1,6 @@
 /**
- * A server with a circuit's files, a browser's caches, and tabs that load them. The server is honest until a test
- * scripts its next answers for the proving key; time moves only when somebody waits for it.
+ * A server with a circuit's files, a browser's caches, and tabs that load the files. The server is honest until a test
+ * scripts its next answers for the proving key. Time moves only when somebody waits for it.
  */
 import { createHash } from 'node:crypto';
 import type { CircuitArtifact } from '../../src/verifier/manifest.ts';

@@ -1,4 +1,7 @@
-/** The blinding of proofs: what it is drawn from, and that each point of a proof has it, as snarkjs's formula does. */
+/**
+ * The blinding of proofs: its source of random numbers, and its part in each point of a proof, compared with the
+ * formula of snarkjs.
+ */
 import { buildBn128, type Curve } from 'ffjavascript';
 import { groth16 } from 'snarkjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

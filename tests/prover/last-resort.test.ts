@@ -1,4 +1,7 @@
-/** R149: the real pool with a kernel made to lie. Its workers run in this process, all that they do is real. */
+/**
+ * R149: the real pool with a kernel that was broken on purpose. The workers run in this process; everything else is
+ * real.
+ */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { randomBytes } from '../../src/platform/browser/random.ts';
 import type { ProveOutcome } from '../../src/prover/api.ts';

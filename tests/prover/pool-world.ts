@@ -1,6 +1,6 @@
 /**
- * A pool of workers that do what a test orders, under a virtual clock. The workers' blocks wait until the test
- * answers them; what happens is written down in order.
+ * A pool whose workers do what a test orders, under a virtual clock. A block waits until the test answers it, and
+ * every event is recorded in order.
  */
 import type { BlockInput, ProveOutcome } from '../../src/prover/api.ts';
 import type { CircuitFiles } from '../../src/prover/artifacts.ts';

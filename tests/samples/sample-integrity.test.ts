@@ -1,4 +1,4 @@
-/** What a server could make of genuine ciphertexts by putting them together as it likes. */
+/** What a dishonest server could make of genuine ciphertexts by combining them. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fingerprintOf } from '../../src/keys/fingerprint.ts';

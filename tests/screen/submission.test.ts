@@ -1,4 +1,4 @@
-/** One change from a press to its end, played with the real engine in virtual time. */
+/** Changes from a press to their end, played with the real engine in virtual time. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   createSubmitter,
@@ -26,15 +26,25 @@ const onState = ({ state }: SubmissionState) => states.push(state);
 
 const refusal = reply(422, { error: 'no' });
 
-/** Submits, and lets 11 s pass: a screen waits for ten. */
-const submit = async (publicMode: boolean, replaces?: number): Promise<SubmissionEnd> => {
-  const ports = { sync: tab.engine, screen: screen.signal, onState };
-  const [end] = await Promise.all([
-    createSubmitter(ports, 'set-public-mode')({ publicMode }, replaces),
-    world.clock.advance(11_000),
-  ]);
+const submitter = (isAwaited = true) =>
+  createSubmitter(
+    { sync: tab.engine, isAwaited, screen: screen.signal, onState },
+    'set-public-mode',
+  );
+
+/** Lets 11 s pass: a screen waits for ten. */
+const ended = async (ending: Promise<SubmissionEnd>): Promise<SubmissionEnd> => {
+  const [end] = await Promise.all([ending, world.clock.advance(11_000)]);
   return end;
 };
+
+const submit = (publicMode: boolean, replaces?: number) =>
+  ended(submitter().submit({ publicMode }, replaces));
+
+const both = [true, false].map((publicMode) => ({
+  kind: 'set-public-mode' as const,
+  args: { publicMode },
+}));
 
 test('acknowledged: done', async () => {
   expect(await submit(true)).toEqual({ state: 'done' });
@@ -83,12 +93,46 @@ test('a full device: failed, and nothing is enqueued', async () => {
   expect(await tab.entries()).toEqual([]);
 });
 
+test('several at once: one submission, done when the server has all', async () => {
+  expect(await ended(submitter().submitAll(both))).toEqual({ state: 'done' });
+  expect(states).toEqual(['saving', 'done']);
+  expect(await tab.entries()).toEqual([]);
+});
+
+test('several of which one is refused: failed, with the place of that one', async () => {
+  world.server.script('POST', refusal);
+  const end = await ended(submitter().submitAll(both));
+  expect(end).toMatchObject({ state: 'failed', failure: { reason: 'refused' } });
+  expect(states).toEqual(['saving', 'failed']);
+});
+
+test('several on a full device: failed, and none is enqueued', async () => {
+  tab.onWrite(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await ended(submitter().submitAll(both))).toMatchObject({
+    state: 'failed',
+    failure: { reason: 'not-saved' },
+  });
+  expect(await tab.entries()).toEqual([]);
+});
+
+test('a screen that does not wait: queued at once, and the outbox sheet has the refusal', async () => {
+  world.server.script('POST', refusal);
+  expect(await submitter(false).submit({ publicMode: true })).toEqual({ state: 'queued' });
+  await world.clock.advance(11_000);
+  expect(tab.outbox()).toMatchObject([{ status: { state: 'refused' } }]);
+  expect(states).toEqual(['saving', 'queued']);
+});
+
 test('a bug on the way opens the form again', async () => {
   const bug = new Error('a bug');
-  const sync = { mutate: () => Promise.reject(bug) };
-  const broken = createSubmitter({ sync, screen: screen.signal, onState }, 'set-public-mode');
-  await expect(broken({ publicMode: true })).rejects.toBe(bug);
-  expect(states).toEqual(['saving', 'idle']);
+  const sync = { mutate: () => Promise.reject(bug), mutateAll: () => Promise.reject(bug) };
+  const ports = { sync, isAwaited: true, screen: screen.signal, onState };
+  const broken = createSubmitter(ports, 'set-public-mode');
+  await expect(broken.submit({ publicMode: true })).rejects.toBe(bug);
+  await expect(broken.submitAll(both)).rejects.toBe(bug);
+  expect(states).toEqual(['saving', 'idle', 'saving', 'idle']);
 });
 
 test('each failure has words of its own', () => {

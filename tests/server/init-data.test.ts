@@ -1,4 +1,4 @@
-/** Reading init data by themselves: every way in which they may be wrong. */
+/** Reads init data alone: every way in which they can be wrong. */
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

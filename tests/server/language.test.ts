@@ -1,4 +1,4 @@
-/** Whom the server speaks to in which language. */
+/** Which language the server uses for which member. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptedLanguages, languageOfRequest } from '../../server/language.ts';
 import { createTestApi, type TestApi } from '../support/api-server.ts';

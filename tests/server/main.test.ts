@@ -1,4 +1,4 @@
-/** Starting the server on what an operator has to mend: one line that says so, without a password in it. */
+/** Starts the server on faults that an operator must fix. It prints one line about each, without a password. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** A database is a demo's or a production's: the other one does not start on it. */
+/** A database belongs to a demo or to a production. The other one does not start on it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** The circuit's files from the pieces that a tab has kept, and never from pieces that are not all there and right. */
+/**
+ * The service worker answers with circuit files from pieces that a tab has kept, and only if all pieces are there and
+ * right.
+ */
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPiece, pieceBytes, readPieceList } from '../../src/contract/circuit-pieces.ts';

@@ -1,4 +1,4 @@
-/** A browser's Cache in memory: what the worker uses of it, in order of storing. */
+/** A browser's Cache in memory, as far as the worker uses it, in order of storing. */
 
 type Key = RequestInfo | URL;
 

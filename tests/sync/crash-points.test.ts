@@ -1,7 +1,7 @@
 /**
- * The tab is killed at every step of these stories: what its enqueue resolved takes effect once and in order, what it
- * did not resolve at most once, nothing stays behind, and the views show what the server has. What counts as a step:
- * tests/support/sync/crash-points.ts.
+ * Kills the tab at every step of these stories. A change whose enqueue resolved takes effect once and in order,
+ * another one at most once. Nothing stays behind, and the views show the server's state.
+ * tests/support/sync/crash-points.ts defines a step.
  */
 import { describe, expect, test, vi } from 'vitest';
 import { crashEverywhere, type Stage, type CrashStory } from '../support/sync/crash-points.ts';

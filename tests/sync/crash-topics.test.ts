@@ -1,4 +1,6 @@
-/** As crash-points.test.ts, for changes that build on each other, or that must not happen twice. */
+/**
+ * Does the same as crash-points.test.ts, for changes that build on each other and changes that must not be repeated.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { crashEverywhere, type Stage, type CrashStory } from '../support/sync/crash-points.ts';
 import { answerLost, reply } from '../support/sync/fake-server.ts';

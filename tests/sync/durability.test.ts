@@ -1,4 +1,4 @@
-/** G1: what an enqueue promised survives; what it did not promise leaves no trace. */
+/** G1: a change whose enqueue resolved survives; one whose enqueue failed leaves no trace. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { Entry } from '../../src/db/entry.ts';

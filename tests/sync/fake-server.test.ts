@@ -1,4 +1,4 @@
-/** The fake server keeps to the contract: the engine's tests are worth what its answers are. */
+/** The fake server keeps to the contract, since the tests of the engine rely on its answers. */
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
@@ -9,7 +9,7 @@ import * as proofs from '../../src/contract/proofs.ts';
 import * as reactions from '../../src/contract/reactions.ts';
 import * as reviews from '../../src/contract/reviews.ts';
 import * as share from '../../src/contract/share.ts';
-import { urlOf } from '../../src/sync/network/exchange.ts';
+import { urlOf } from '../../src/sync/network/request.ts';
 import { createFakeServer, type FakeFault } from '../support/sync/fake-server.ts';
 import { signalsOf } from '../support/sync/fake/proofs.ts';
 import { ulidOfMember } from '../support/sync/fake/state.ts';
@@ -137,8 +137,8 @@ describe('messages', () => {
     const other = { title: sealedText('t'), content: sealedText('other') };
     await ask(messages.updateMessage, { params, body: other });
     expect(server.memberOf(1).messages[0]).toMatchObject(other);
-    await ask(messages.deleteMessage, { params });
-    expect(await ask(messages.deleteMessage, { params })).toMatchObject({ status: 404 });
+    await ask(messages.removeMessage, { params });
+    expect(await ask(messages.removeMessage, { params })).toMatchObject({ status: 404 });
   });
 });
 
@@ -191,7 +191,7 @@ describe('faults', () => {
     await ask(messages.createMessage, { body: aMessage });
     const params = { id: String(server.memberOf(1).messages[0]?.id) };
     server.script('DELETE', { kind: 'twice', heard: 'second' });
-    expect(await ask(messages.deleteMessage, { params })).toMatchObject({ status: 404 });
+    expect(await ask(messages.removeMessage, { params })).toMatchObject({ status: 404 });
   });
 });
 

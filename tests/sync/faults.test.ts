@@ -1,4 +1,4 @@
-/** The stories of the matrix that are also used to show that the suite can fail; see seeded-bugs.test.ts. */
+/** Stories of the fault matrix. seeded-bugs.test.ts uses them to show that the suite can fail. */
 import { test } from 'vitest';
 import * as answers from '../support/sync/scenario-answers.ts';
 import * as order from '../support/sync/scenario-order.ts';

@@ -1,4 +1,4 @@
-/** Fault 5, behind a helper: what awaits anything but the database inside a transaction is found by the test kit. */
+/** Fault 5, behind a helper: the test kit finds code that awaits something foreign inside a transaction. */
 import { expect, test } from 'vitest';
 import type { SyncPorts } from '../../src/sync/ports.ts';
 import { createWorld } from '../support/sync/world.ts';

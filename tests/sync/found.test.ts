@@ -1,4 +1,4 @@
-/** What random schedules found in the engine, each in its smallest form. */
+/** Faults of the engine that random schedules found, each in its smallest form. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { proofsResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import { tooMany } from '../support/sync/fake-server.ts';

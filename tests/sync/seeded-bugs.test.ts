@@ -1,6 +1,6 @@
 /**
- * Tests of the tests: bugs put into the engine on purpose. Each must be caught by a story that the engine survives
- * without it, and some by random schedules as well.
+ * Tests of the tests: bugs that are put into the engine on purpose. A story that passes without a bug must fail with
+ * it; random schedules must catch some of them as well.
  */
 import { describe, expect, test } from 'vitest';
 import { bugs, type Bug } from '../support/sync/bugs.ts';

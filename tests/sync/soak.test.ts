@@ -1,6 +1,6 @@
 /**
- * Everything at once: tabs that come, go and are killed, a network that flaps, a server that stumbles, all drawn from
- * a seed. In every case each change takes effect once, each lane keeps its order, and in the end nothing is left.
+ * Everything at once, drawn from a seed: tabs that come, go and are killed, a network that flaps, and a server that
+ * fails at times. Each change takes effect once, each lane keeps its order, and nothing is left in the end.
  */
 import { expect, test } from 'vitest';
 import { createSeededRandom } from '../support/sync/fake-ports.ts';

@@ -1,6 +1,7 @@
 /**
- * F14, F17 and F18 at the engine: the database of this device is taken over, lost, or deleted under it. (A blocked
- * upgrade keeps fake-indexeddb busy for ever; F13 is held in tests/db and in Chromium.)
+ * F14, F17 and F18 at the engine: another build takes over this device's database, the connection is lost, or the
+ * database is deleted. (A blocked upgrade keeps fake-indexeddb busy for ever; F13 is tested in tests/db and in
+ * Chromium.)
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shareSettingsResource } from '../../src/mutations/resources.ts';

@@ -1,4 +1,4 @@
-/** The screen that waits, and the hand-over: exactly one of screen and outbox has a failed change. */
+/** The hand-over between outbox and a waiting screen: exactly one of them has a failed change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
 import type { Submission } from '../../src/sync/api.ts';

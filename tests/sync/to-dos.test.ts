@@ -1,4 +1,4 @@
-/** The engine with another schema than the app's: the example of docs/sync.md, and what it promises. */
+/** The example of docs/sync.md, which uses the engine with another schema, keeps its promises. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { killAtEveryStep } from '../support/sync/every-step.ts';
 import { createToDoServer } from '../support/sync/example/server.ts';

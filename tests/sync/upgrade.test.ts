@@ -1,4 +1,4 @@
-/** A database that version 1 wrote opens under this build: nothing is lost, and what was unsent is sent. */
+/** A database of version 1 opens under this build. Nothing is lost, and unsent changes are sent. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseEntry } from '../../src/db/entry.ts';
 import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';

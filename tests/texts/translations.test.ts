@@ -1,4 +1,4 @@
-/** Every language has every text: the type check says so of each, and this of what is loaded. */
+/** Every language has every text. The type check proves it for the sources, these tests for what is loaded. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The bookkeeping finds what it is there to find. */
+/** The bookkeeping of a torture run finds each kind of fault. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ChangeBook, type IssuedChange } from './changes.ts';
 import type { LoggedEffect } from './effect-log.ts';

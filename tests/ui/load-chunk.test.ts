@@ -1,4 +1,7 @@
-/** The loader that the build puts around every import(): a fetch first, an end to it, and another try. */
+/**
+ * The loader that the build puts around every import(): it fetches first, ends in bounded time, and can be tried
+ * again.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chunkTimeLimitMs, LateChunkError, loadChunk } from '../../src/ui/load-chunk.ts';
 

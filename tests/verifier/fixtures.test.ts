@@ -1,4 +1,4 @@
-/** The proofs that tests share are of the artifacts that are committed, and show what they are said to show. */
+/** The proofs that tests share belong to the committed artifacts, and show what their names say. */
 import { describe, expect, test } from 'vitest';
 import { chachaBlock } from '../../src/crypto/chacha20.ts';
 import { joinBlocks } from '../../src/domain/proof-text.ts';

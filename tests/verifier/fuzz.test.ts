@@ -1,6 +1,7 @@
 /**
- * R115, R137: thousands of mutated proofs and signals. None is accepted unless it is an honest proof again, none throws,
- * none takes above 200 ms or 64 MB. `node --import tsx tests/verifier/fuzz-process.ts <runs> <seed>` tries more.
+ * R115, R137: thousands of mutated proofs and signals. The verifier accepts one only if it is an honest proof again.
+ * It never throws, and never takes more than 200 ms or 64 MB. `node --import tsx tests/verifier/fuzz-process.ts <runs>
+ * <seed>` tries more.
  */
 import { execFile } from 'node:child_process';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Claims that are no plain data: the verifier answers, no matter what they do when they are read. */
+/** Claims that are no plain data. The verifier answers, no matter what they do when they are read. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProofClaim, Verifier } from '../../src/verifier/api.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';

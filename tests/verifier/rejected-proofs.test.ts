@@ -1,4 +1,4 @@
-/** R137: every fault of the proof itself that a verifier must reject, and what it says of it; and what it must not. */
+/** R137: every fault of a proof that a verifier must reject, with its answer, and the proofs that it must accept. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Rejection } from '../../src/domain/proof-rejections.ts';
 import type { ProofClaim, Verifier } from '../../src/verifier/api.ts';

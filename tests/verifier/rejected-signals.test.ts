@@ -1,4 +1,4 @@
-/** R137: every fault of the public signals that a verifier must reject, and what it says of it. */
+/** R137: every fault of the public signals that a verifier must reject, with its answer. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Rejection } from '../../src/domain/proof-rejections.ts';
 import type { ProofClaim, Verifier } from '../../src/verifier/api.ts';

@@ -1,4 +1,4 @@
-/** R149: what snarkjs says of claims, with its traps closed; each trap is shown to be one. */
+/** R149: the verdicts of snarkjs on claims, with its traps closed. Each trap is shown to be one. */
 import { groth16 } from 'snarkjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProofClaim } from '../../src/verifier/api.ts';

@@ -1,4 +1,4 @@
-/** A verification key that proofs cannot be trusted with is refused before any proof is seen. */
+/** The verifier refuses an unsafe verification key before it reads any proof. */
 import { describe, expect, test } from 'vitest';
 import { createVerifier } from '../../src/verifier/verifier.ts';
 import { readVerificationKeyFile } from '../support/proofs/messages.ts';

@@ -11,8 +11,8 @@ export const startLanguage = (
   device: KeyValueStore,
   launched: LaunchedMember | undefined,
 ): Language => {
-  const told = launched?.languageCode;
-  return languageOf([device.read(languageEntry), ...(told ? [told] : navigator.languages)]);
+  const spoken = launched?.languageCode;
+  return languageOf([device.read(languageEntry), ...(spoken ? [spoken] : navigator.languages)]);
 };
 
 /** Screen readers pronounce by it, and the whole layout turns by it. */

@@ -12,7 +12,7 @@ import { isStartHandled, offeredId, rememberStart } from './start-param.ts';
 interface StartDialogProps {
   messenger: Messenger;
   own: Profile;
-  /** What the server echoed in this start; a mirrored profile may still carry an older start's. */
+  /** The start parameter that the server echoed in this start. A mirrored profile may still have an older one. */
   startParam: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The start parameter of this start. A member who follows a profile link starts the app with it; the app then offers
- * that profile once. Handled starts are remembered by the time they were signed, not by the parameter: the same link
- * followed again is a new start, a reload is not.
+ * Reads the start parameter. A member who follows a profile link starts the app with it, and the app offers that
+ * profile once. Handled starts are remembered by the time they were signed, not by the parameter: following the same
+ * link again is a new start, a reload is not.
  */
 import { isUlid, startParamId } from '../../domain/deep-links.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -15,13 +15,13 @@ const isOwn = (id: string, own: Own): boolean =>
   id === String(own.profileId) ||
   (isUlid(id) && own.ulid !== null && id.toUpperCase() === own.ulid.toUpperCase());
 
-/** The id of the profile to offer: undefined when the parameter names none, or the member's own. */
+/** Returns the id of the profile to offer; undefined if the parameter names none, or the member's own. */
 export const offeredId = (startParam: string | null | undefined, own: Own): string | undefined => {
   const id = startParamId(startParam);
   return id !== undefined && !isOwn(id, own) ? id : undefined;
 };
 
-/** Names this start; holds no part of the init data but the second in which they were signed. */
+/** Names this start. From the init data it contains only the second in which they were signed. */
 const startKey = (messenger: Pick<Messenger, 'initData'>, startParam: string): string =>
   `${new URLSearchParams(messenger.initData).get('auth_date') ?? ''}:${startParam}`;
 

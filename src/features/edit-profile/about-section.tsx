@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { FormField } from './form-field.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
-/** Description, phone and email. */
+/** Edits the description, the phone number and the email address. */
 export const AboutSection = ({ form }: { form: ProfileFormState }) => {
   const { description, phone, email } = form.fields;
   return (

@@ -7,12 +7,12 @@ import { callErrorText } from '../../screen/call-error-text.ts';
 import styles from './edit-profile.module.css';
 
 interface DraftNoticeProps {
-  /** What the server said of changes that it refused, and that are in the form again. */
+  /** The server's reasons for refusing changes that are in the form again. */
   errors: readonly CallError[];
   onDiscard: () => void;
 }
 
-/** Says that input of an earlier visit is back in the form, and why, and lets the member be rid of it. */
+/** Says that input of an earlier visit is back in the form, and why. The member can discard it. */
 export const DraftNotice = ({ errors, onDiscard }: DraftNoticeProps) => {
   const dialogs = useDialogs();
   const discard = async () => {

@@ -1,6 +1,6 @@
 /**
- * The form in progress, kept on this device so that a reload, an update of the app or a killed web view does not
- * cost the member the input. Only touched groups count; what is stored is parsed like any other input.
+ * Keeps the form in progress on this device, so that a reload, an app update or a killed web view does not lose the
+ * input. Only groups that the member touched are kept. Stored drafts are parsed like any other input.
  */
 import * as z from 'zod/mini';
 import { orderedPlatforms } from '../../domain/social-order.ts';
@@ -37,7 +37,7 @@ const fields = z.object({
     social,
     z.transform((handles) => handles as SocialFields),
   ),
-  // Missing in drafts of older builds.
+  // Drafts of older builds lack it.
   socialOrder: z.pipe(
     z._default(z.array(z.string()), []),
     z.transform((order) => orderedPlatforms(order)),
@@ -62,18 +62,21 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The draft left behind, if there is one that this build can read. */
-export const readDraft = (storage: KeyValueStore): Draft | undefined => {
+/** Reads the kept draft, if this build can read it. */
+export const readProfileDraft = (storage: KeyValueStore): Draft | undefined => {
   const stored = storage.read(draftKey);
   const parsed = stored === null ? undefined : schema.safeParse(parseJson(stored));
   return parsed?.success ? parsed.data : undefined;
 };
 
-export const removeDraft = (storage: KeyValueStore): void => storage.remove(draftKey);
+export const removeProfileDraft = (storage: KeyValueStore): void => storage.remove(draftKey);
 
-/** Keeps the form's input; a form without any leaves no draft. */
-export const saveDraft = (storage: KeyValueStore, { fields, touched, began }: FormState): void => {
-  if (touched.length === 0) removeDraft(storage);
+/** Keeps the form's input. A form without any removes the draft. */
+export const saveProfileDraft = (
+  storage: KeyValueStore,
+  { fields, touched, began }: FormState,
+): void => {
+  if (touched.length === 0) removeProfileDraft(storage);
   else {
     const draft = { version: 1, touched, fields: withoutBlankRows(fields), began };
     storage.write(draftKey, JSON.stringify(draft));

@@ -1,6 +1,6 @@
 /**
- * The edit form's route. The form starts from the mirror, so it opens offline as well; what it needs beside the
- * profile (interests, link templates) may be missing without taking the form away.
+ * The edit form's route. The form starts from the mirror, so it also opens offline. It works without interests and link
+ * templates, which may fail to load.
  */
 import { editTexts } from '#texts/edit';
 import {
@@ -41,7 +41,7 @@ export const EditProfileScreen = () => {
   const tags = useView(tagsResource);
   const templates = useView(linkTemplatesResource);
   const outbox = useLive(() => sync.outbox(), 'outbox');
-  // The form would grow when the interests come; they may be missing for good.
+  // Waits for the interests, which would make the form grow. They may fail to load for good.
   const isKnown = own.state === 'ready' && outbox !== undefined && tags.state !== 'loading';
   const toProfile = () => goBack('/profile');
   return (
@@ -50,7 +50,7 @@ export const EditProfileScreen = () => {
       {own.state === 'failed' && <LoadFailure />}
       {own.state === 'ready' && outbox && isKnown && (
         <ProfileForm
-          // Another change to edit is another form.
+          // Each change to edit gets a form of its own.
           key={replaces ?? 'plain'}
           profile={own.value.profile}
           tags={tags}

@@ -1,6 +1,6 @@
 /**
- * What a save sends: the fields that differ from the profile, so that two tabs that edit different fields both
- * apply. A cleared text or handle is null.
+ * Computes what a save sends: only the fields that differ from the profile, so that edits of different fields in two
+ * tabs both apply. A cleared text or handle is null.
  */
 import type { Profile, Tag } from '../../contract/profile.ts';
 import { isMessengerLink, sortMessengerLinks } from '../../domain/messenger-links.ts';
@@ -9,13 +9,13 @@ import { socialPlatforms, type SocialPlatform } from '../../domain/social-platfo
 import { completeUrl, isBlankLink, type TitledLink } from '../../domain/titled-links.ts';
 import type { ProfileChanges } from '../../mutations/profile-changes.ts';
 import { allMessengerLinks } from '../../mutations/profile-lists.ts';
-import { settle, toFields, type FormFields, type TitledRow } from './form-fields.ts';
+import { settleFields, toFields, type FormFields, type TitledRow } from './form-fields.ts';
 import { sorted } from '../../domain/sorted.ts';
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The value where it differs from what is saved; nothing where it does not. */
+/** Returns the value if it differs from the saved one. */
 const ifChanged = <K extends keyof ProfileChanges>(
   key: K,
   value: ProfileChanges[K],
@@ -35,7 +35,9 @@ const customLinks = (rows: readonly TitledRow[]): TitledLink[] =>
 const filledTexts = (texts: readonly string[]): string[] =>
   texts.map((entry) => entry.trim()).filter((entry) => entry !== '');
 
-/** Interests in the order of the server's list; one that left the list is dropped with the next change. */
+/**
+ * Returns interests in the order of the server's list. An interest that left the list is dropped with the next change.
+ */
 const tagChanges = (
   fields: FormFields,
   profile: Profile,
@@ -52,7 +54,7 @@ const socialChanges = (fields: FormFields, profile: Profile) => {
   return changed.length === 0 ? {} : { socialLinks: Object.fromEntries(changed) };
 };
 
-/** Platforms with a handle. The messenger's own is shown with the messenger links, and has no place among the others. */
+/** Returns platforms with a handle. The messenger's own platform shows with the messenger links, so it is left out. */
 const withHandle = (fields: FormFields, order: readonly SocialPlatform[]): SocialPlatform[] =>
   order.filter((platform) => platform !== 'telegram' && fields.social[platform] !== '');
 
@@ -63,7 +65,7 @@ const orderChange = (fields: FormFields, profile: Profile) =>
     withHandle(fields, orderedPlatforms(profile.socialOrder)),
   );
 
-/** As they are shown: the kinds one after the other, each in the member's order. */
+/** Orders links as they are shown: kind by kind, each in the member's order. */
 const byKind = (links: readonly string[]): string[] => {
   const { miniApps, channels, forums } = sortMessengerLinks(links);
   const others = links.filter((link) => !isMessengerLink(link));
@@ -85,13 +87,13 @@ const listsOf = (fields: FormFields) => ({
 
 const listNames = ['tags', 'messengerLinks', 'customLinks', 'productHuntLinks'] as const;
 
-/** Lists that the member left as they were are no change, even if they changed elsewhere. */
+/** Leaves out lists that the member did not touch, even if they changed elsewhere. */
 const withBase = (
   changes: ProfileChanges,
   fields: FormFields,
   began: FormFields,
 ): ProfileChanges => {
-  const [mine, base] = [listsOf(fields), listsOf(settle(began))];
+  const [mine, base] = [listsOf(fields), listsOf(settleFields(began))];
   const stated = listNames.filter((name) => changes[name] !== undefined);
   const edited = stated.filter((name) => !isSame(mine[name], base[name]));
   const untouched = stated.filter((name) => !edited.includes(name));
@@ -103,8 +105,8 @@ const withBase = (
 };
 
 /**
- * Changes of settled, faultless fields against the profile as it is now; an empty object when there are none.
- * Without the server's list of tags, the interests stay as they are. `began`: what the form held when the member began.
+ * Compares settled, faultless fields with the present profile. Returns an empty object if nothing differs. Without the
+ * server's list of tags, the interests stay unchanged. `began`: the form's content when the member began.
  */
 export const toChanges = (
   profile: Profile,
@@ -130,7 +132,7 @@ export const toChanges = (
   return withBase(changes, fields, began);
 };
 
-/** How many fields differ: a list counts once, each handle by itself. */
+/** Counts the fields that differ. A list counts once; each handle counts separately. */
 export const countChanges = (changes: ProfileChanges): number => {
   const { base: _, socialLinks = {}, ...fields } = changes;
   return Object.keys(fields).length + Object.keys(socialLinks).length;

@@ -1,4 +1,4 @@
-/** Which inputs may not be saved, and why: the fault's name, for which the catalogue has the words. */
+/** Finds inputs that cannot be saved, and names each fault. The catalogue has the words. */
 import { isBotName, isHandle } from '../../domain/handles.ts';
 import { limits } from '../../domain/limits.ts';
 import { isMessengerLink } from '../../domain/messenger-links.ts';
@@ -47,7 +47,7 @@ const listingUrlFault = ({ url }: TitledRow): FieldFault | undefined => {
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** A half-filled custom link is a fault of its empty half; of product links, see `incompleteRows`. */
+/** In a half-filled custom link, the empty half is at fault. For product links, see `incompleteRows`. */
 const rowFaults = (
   group: TitledGroup,
   row: TitledRow,
@@ -63,7 +63,7 @@ const rowFaults = (
   ];
 };
 
-/** All faults of settled fields, in the order of the form. */
+/** Returns all faults of settled fields, in the order of the form. */
 export const findFaults = (fields: FormFields): Faults => {
   const found: Found[] = [
     ['description', isDescription(fields.description) ? undefined : 'description'],
@@ -85,6 +85,6 @@ export const findFaults = (fields: FormFields): Faults => {
   return Object.fromEntries(found.filter(([, fault]) => fault !== undefined));
 };
 
-/** Product links with only one half filled: flagged, and no save while there are any. */
+/** Returns product links with only one half filled. They are flagged, and prevent saving. */
 export const incompleteRows = (fields: FormFields): number[] =>
   fields.productHuntLinks.filter(isHalfFilled).map(({ id }) => id);

@@ -5,11 +5,11 @@ import type { ProfileFormState } from './use-profile-form.ts';
 interface FormFieldProps extends Omit<TextFieldProps, 'error' | 'onBlur'> {
   form: ProfileFormState;
   fieldKey: FieldKey;
-  /** Inputs that are looked at together with this one when it is left. */
+  /** Inputs that are checked together with this one when the member leaves it. */
   leaves?: readonly FieldKey[];
 }
 
-/** A text field of the form: checked when it is left, its error tied to it. */
+/** A text field of the form. It is checked when the member leaves it, and its error is tied to it. */
 export const FormField = ({ form, fieldKey, leaves = [], ...rest }: FormFieldProps) => (
   <TextField
     {...rest}

@@ -1,6 +1,6 @@
 /**
- * What the edit form holds, as a member sees it: texts are never null, links stand in rows with ids of their own,
- * custom addresses are shown without their scheme. The other way round goes through form-changes.ts.
+ * The edit form's fields, as a member sees them: texts are never null, links are rows with ids, and custom addresses
+ * show without their scheme. form-changes.ts converts in the other direction.
  */
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { isBotName, normaliseHandle } from '../../domain/handles.ts';
@@ -22,7 +22,7 @@ export interface MessengerRow {
 
 export interface TitledRow extends TitledLink {
   id: number;
-  /** The whole address behind a custom link's `url`, which is shown without its scheme. */
+  /** The whole address. `url` shows it without its scheme. */
   known: string;
 }
 
@@ -35,7 +35,7 @@ export interface FormFields {
   phone: string;
   email: string;
   social: SocialFields;
-  /** Every platform, in the order in which those with a handle are shown. */
+  /** All platforms. Those with a handle show in this order. */
   socialOrder: readonly SocialPlatform[];
   messengerLinks: readonly MessengerRow[];
   customLinks: readonly TitledRow[];
@@ -44,7 +44,7 @@ export interface FormFields {
 
 export type TitledGroup = 'customLinks' | 'productHuntLinks';
 
-/** What is edited, kept and sent as one piece. */
+/** Fields that are edited, kept and sent together. */
 export type FieldGroup =
   | 'tags'
   | 'description'
@@ -56,7 +56,7 @@ export type FieldGroup =
   | SocialKey;
 export type SocialKey = `social.${SocialPlatform}`;
 
-/** A single input, for its error. */
+/** Names a single input, for its error. */
 export type FieldKey =
   | 'description'
   | 'phone'
@@ -66,7 +66,7 @@ export type FieldKey =
   | `${TitledGroup}.${number}.title`
   | `${TitledGroup}.${number}.url`;
 
-/** Bots have a list of their own, so a bot's name is not loaded into the messenger field. */
+/** Leaves the messenger field empty for a bot's name, since bots have their own list. */
 const loadHandle = (platform: SocialPlatform, saved = ''): string =>
   platform === 'telegram' && isBotName(saved) ? '' : normaliseHandle(platform, saved);
 
@@ -97,8 +97,10 @@ const settleCustom = (row: TitledRow): TitledRow => {
   return { ...row, url: withoutScheme(known), known };
 };
 
-/** What the fields become once the member leaves them: trimmed, handles as '@name', addresses complete. */
-export const settle = (fields: FormFields, templates: LinkTemplates = {}): FormFields => ({
+/**
+ * Completes the fields when the member leaves them: trims texts, writes handles as '@name', and completes addresses.
+ */
+export const settleFields = (fields: FormFields, templates: LinkTemplates = {}): FormFields => ({
   ...fields,
   phone: fields.phone.trim(),
   email: fields.email.trim(),
@@ -113,7 +115,7 @@ export const settle = (fields: FormFields, templates: LinkTemplates = {}): FormF
   })),
 });
 
-/** Fields without the rows that hold nothing yet. */
+/** Returns the fields without blank rows. */
 export const withoutBlankRows = (fields: FormFields): FormFields => ({
   ...fields,
   messengerLinks: fields.messengerLinks.filter(({ link }) => link.trim() !== ''),
@@ -121,6 +123,6 @@ export const withoutBlankRows = (fields: FormFields): FormFields => ({
   productHuntLinks: fields.productHuntLinks.filter((row) => !isBlankLink(row)),
 });
 
-/** An id no row of the list has. */
+/** Returns an id that no row of the list has. */
 export const nextRowId = (rows: readonly { id: number }[]): number =>
   rows.reduce((highest, { id }) => Math.max(highest, id), -1) + 1;

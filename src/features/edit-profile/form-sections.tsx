@@ -35,7 +35,7 @@ const FormSection = ({ section, ...props }: FormSectionsProps & { section: Secti
   }
 };
 
-/** The groups of the form, in an order that is fixed while it is open: nothing jumps while the member types. */
+/** Shows the groups of the form. Their order is fixed while the form is open, so that nothing jumps during typing. */
 export const FormSections = (props: FormSectionsProps) => {
   const [order] = useState(() => filledFirst(props.form.fields));
   return order.map((section) => <FormSection key={section} section={section} {...props} />);

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './edit-profile.module.css';
 
-/** A control under its label: its height. */
+/** As high as a control under its label. */
 const Field = ({ height = '2.75rem' }: { height?: string }) => (
   <div className={styles.placeholder}>
     <Skeleton width="5rem" />
@@ -12,7 +12,7 @@ const Field = ({ height = '2.75rem' }: { height?: string }) => (
   </div>
 );
 
-/** The form's shape while the profile is being read: the groups that most members have, with their captions. */
+/** Outlines the form while the profile is being read: the groups that most members have, with their captions. */
 export const FormSkeleton = () => (
   <div className={styles.columns}>
     <div className={styles.form}>

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './edit-profile.module.css';
 import { nextRowId } from './form-fields.ts';
-import { LinkRow } from './link-row.tsx';
+import { LinkFields } from './link-fields.tsx';
 import { OrderButton } from './order/order-button.tsx';
 import type { MoveItem } from './order/order-item.ts';
 
@@ -16,11 +16,11 @@ interface LinkListProps<Row extends { id: number }> {
   addLabel: string;
   rows: readonly Row[];
   limit: number;
-  /** Free members keep these links, but others do not see them. */
+  /** Members without Singularity keep these links, but others do not see them. */
   isLocked: boolean;
   rowName: (position: number) => string;
   isIncomplete?: (row: Row) => boolean;
-  /** What a row shows where the list is put in order; blank rows go by their place. */
+  /** The name of a row where the list is reordered. Blank rows are named by their place. */
   nameOf: (row: Row) => string;
   detailOf?: (row: Row) => string;
   orderHint?: string;
@@ -30,7 +30,7 @@ interface LinkListProps<Row extends { id: number }> {
   children: (row: Row) => ReactNode;
 }
 
-/** After a removal the focus stays in the list: on the row that moved up, else the last one, else Add. */
+/** Keeps the focus in the list after a removal: on the row that moved up, on the last row, or on Add. */
 const useFocusAfterRemoval = () => {
   const list = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ index: number; name: string }>();
@@ -43,7 +43,7 @@ const useFocusAfterRemoval = () => {
   return { list, removed, setRemoved };
 };
 
-/** A list of links that grows up to the member's limit. */
+/** Edits a list of links, up to the member's limit. */
 export const LinkList = <Row extends { id: number }>(props: LinkListProps<Row>) => {
   const { rows, limit, rowName, isIncomplete, onAdd, onRemove } = props;
   const { list, removed, setRemoved } = useFocusAfterRemoval();
@@ -77,7 +77,7 @@ export const LinkList = <Row extends { id: number }>(props: LinkListProps<Row>) 
         {rows.length > 0 && (
           <ul className={styles.list}>
             {rows.map((row, index) => (
-              <LinkRow
+              <LinkFields
                 key={row.id}
                 name={rowName(index + 1)}
                 isFresh={row.id === fresh}
@@ -85,7 +85,7 @@ export const LinkList = <Row extends { id: number }>(props: LinkListProps<Row>) 
                 onRemove={() => remove(row.id, index)}
               >
                 {props.children(row)}
-              </LinkRow>
+              </LinkFields>
             ))}
           </ul>
         )}

@@ -11,7 +11,7 @@ interface MessengerSectionProps {
   isLocked: boolean;
 }
 
-/** Mini apps, channels and forum posts as one list; their syntax alone tells them apart. */
+/** Edits mini apps, channels and forum posts in one list. Only their syntax tells them apart. */
 export const MessengerSection = ({ form, limit, isLocked }: MessengerSectionProps) => {
   const change = (update: (rows: readonly MessengerRow[]) => readonly MessengerRow[]) =>
     form.change('messengerLinks', ({ messengerLinks }) => ({

@@ -6,7 +6,7 @@ import { useClosingConfirmation } from '../../screen/use-closing-confirmation.ts
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './edit-profile.module.css';
 import { countChanges, toChanges } from './form-changes.ts';
-import { settle } from './form-fields.ts';
+import { settleFields } from './form-fields.ts';
 import { FormSections } from './form-sections.tsx';
 import { CardPreview } from './preview/card-preview.tsx';
 import type { RefusedEdits } from './refused-edits.ts';
@@ -27,10 +27,10 @@ const valueOf = <T,>(view: View<T>): T | undefined =>
 
 const inNeed = '[aria-invalid="true"], [data-incomplete] input';
 
-/** From here on there is room for the card beside the form. */
+/** From this width on, the preview fits beside the form. */
 const wide = '(min-width: 56.25rem)';
 
-/** Moves the focus to the first input that keeps the form from being saved, each time it is asked. */
+/** Moves the focus to the first input that prevents saving. */
 const useFirstFault = () => {
   const element = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);
@@ -52,10 +52,10 @@ export const ProfileForm = (props: ProfileFormProps) => {
   const { element, focusFault } = useFirstFault();
   const isWide = useMedia(wide);
   useClosingConfirmation(state.touched.length > 0);
-  // Without the server's list, interests that were refused are the choice that is to be sent again.
+  // Without the server's list, the refused interests are the choice to send again.
   const knownTags = valueOf(tags) ?? open.taken.changes.tags;
   const changes = useMemo(
-    () => toChanges(profile, settle(state.fields, templates), knownTags, state.began),
+    () => toChanges(profile, settleFields(state.fields, templates), knownTags, state.began),
     [profile, state.fields, state.began, templates, knownTags],
   );
   const { save, submit } = useSave({

@@ -1,7 +1,7 @@
 /**
- * Changes that the server refused when no form waited for them any more. They stand in the outbox sheet, and open with
- * the form again, so that the member mends them where they were made; saving then replaces them. From the sheet one of
- * them is opened by itself; the form that is opened plainly takes all edits that were refused.
+ * Finds refused changes that no form waits for any more. The outbox sheet lists them, and they open in the form again,
+ * so that the member can correct them; saving then replaces them. The sheet opens a single one. A form that is opened
+ * normally takes all refused edits.
  */
 import type { Profile } from '../../contract/profile.ts';
 import { isSocialPlatform } from '../../domain/is-social-platform.ts';
@@ -18,17 +18,17 @@ import { sorted } from '../../domain/sorted.ts';
 export interface RefusedEdits {
   /** Their places in the outbox. */
   seqs: readonly number[];
-  /** All their changes, later ones over earlier ones. */
+  /** All their changes. Later ones win. */
   changes: ProfileChanges;
-  /** What the server said of them, in the same order. */
+  /** The server's reasons, in the same order. */
   errors: readonly CallError[];
 }
 
-/** The interests of onboarding are a part of the form, too. */
+/** The form also covers the interests of onboarding. */
 const isEdit = (item: OutboxItem): item is ItemOf<'edit-profile' | 'choose-interests'> =>
   item.kind === 'edit-profile' || item.kind === 'choose-interests';
 
-/** `seq`: the change that is to be edited. Gone meanwhile, it makes no difference. */
+/** `seq`: the change to edit. It is ignored if it is gone. */
 export const refusedEdits = (items: readonly OutboxItem[], seq?: number): RefusedEdits => {
   const open = items.filter(isEdit).filter(({ status }) => status.state === 'refused');
   const chosen = open.find((item) => item.seq === seq);
@@ -51,7 +51,7 @@ const groupsOf = (changes: ProfileChanges): FieldGroup[] => {
   ];
 };
 
-/** Input to start the form with: what was refused, and over it what was typed later and never sent. */
+/** Combines the refused changes with input that was typed later and never sent. */
 export const draftWith = (
   profile: Profile,
   { changes }: RefusedEdits,
@@ -71,7 +71,7 @@ export const draftWith = (
 const groupOf = (key: FieldKey): FieldGroup =>
   (key.startsWith('social.') ? key : key.split('.')[0]) as FieldGroup;
 
-/** What the server said of single inputs, where they still hold what it refused. */
+/** Returns the server's messages about inputs that still hold the refused value. */
 export const refusedFaults = (
   profile: Profile,
   { changes, errors }: RefusedEdits,

@@ -7,18 +7,18 @@ import type { EditSaveState } from './use-save.ts';
 
 interface SaveBarProps {
   save: EditSaveState;
-  /** Fields that differ from what is saved. */
+  /** How many fields differ from the saved profile. */
   changeCount: number;
-  /** Faults that are shown in the form. */
+  /** How many faults show in the form. */
   faultCount: number;
 }
 
-/** Stays in view below the form: how much has changed, the Save button, and why the last press saved nothing. */
+/** Stays in view below the form: the number of changes, the Save button, and why the last save failed. */
 export const SaveBar = ({ save, changeCount, faultCount }: SaveBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const hasFailed = save.state === 'failed';
   useEffect(() => {
-    // On a low screen the bar is at the end of the form, and Enter in a field saves as well, far from there.
+    // On a low screen the bar is at the end of the form, and Enter in a distant field saves as well.
     if (hasFailed) bar.current?.scrollIntoView({ block: 'nearest' });
   }, [hasFailed]);
   return (

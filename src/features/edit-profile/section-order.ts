@@ -1,4 +1,4 @@
-/** Which groups of the form come first: those that hold something, in the usual order, and then those that are empty. */
+/** Orders the groups of the form: filled groups in the usual order, then empty ones. */
 import type { FormFields } from './form-fields.ts';
 
 export const sections = [

@@ -1,4 +1,4 @@
-/** What the server said of single fields when it refused the form, by the inputs that show it. */
+/** Assigns the server's messages about refused fields to the inputs that show them. */
 import { sortMessengerLinks } from '../../domain/messenger-links.ts';
 import { isSocialPlatform } from '../../domain/is-social-platform.ts';
 import { isBlankLink } from '../../domain/titled-links.ts';
@@ -6,7 +6,7 @@ import type { CallError } from '../../sync/api.ts';
 import { faultyFields } from '../../screen/faulty-fields.ts';
 import type { FieldKey, FormFields } from './form-fields.ts';
 
-/** The row whose link is at this place of the body, which groups the links by kind. */
+/** Finds the row of the link at this place of the request, which groups links by kind. */
 const messengerKey = (fields: FormFields, index: number): FieldKey | undefined => {
   const { miniApps, channels, forums } = sortMessengerLinks(
     fields.messengerLinks.map(({ link }) => link),

@@ -19,7 +19,7 @@ interface TagChipsProps {
 const toggled = (tags: readonly string[], name: string): string[] =>
   tags.includes(name) ? tags.filter((tag) => tag !== name) : [...tags, name];
 
-/** The chosen interests, or all. One that is taken back among the chosen ones stays, so that nothing moves away. */
+/** Shows the chosen interests, or all. A chosen interest that is deselected stays, so that nothing moves. */
 const TagChips = ({ form, tags }: TagChipsProps) => {
   const [isOpen, setOpen] = useState(false);
   const chosen = form.fields.tags;
@@ -58,7 +58,7 @@ const TagChips = ({ form, tags }: TagChipsProps) => {
   );
 };
 
-/** The interests: the member's own, and at a press all that the server knows. */
+/** Edits the member's interests. A button shows all that the server knows. */
 export const TagsSection = ({ form, tags }: { form: ProfileFormState; tags: View<Tag[]> }) => (
   <Panel title={editTexts.tags}>
     {tags.state === 'ready' && <TagChips form={form} tags={tags.value} />}

@@ -17,7 +17,7 @@ interface TitledSectionProps {
 const exampleOf = (group: TitledGroup): string =>
   group === 'customLinks' ? editTexts.customUrlExample : editTexts.productHuntUrlExample;
 
-/** Read when it is shown, for the language may change. */
+/** Read at render time, since the language may change. */
 const frameOf = (group: TitledGroup) =>
   group === 'customLinks'
     ? {
@@ -40,7 +40,7 @@ interface RowFieldsProps {
   onChange: (half: Partial<TitledRow>) => void;
 }
 
-/** Title and URL. Leaving the URL looks at both, for by then the pair should be whole. */
+/** Edits title and URL. Leaving the URL checks both. */
 const RowFields = ({ form, group, row, onChange }: RowFieldsProps) => (
   <div className={styles.pairs}>
     <FormField
@@ -67,7 +67,7 @@ const RowFields = ({ form, group, row, onChange }: RowFieldsProps) => (
   </div>
 );
 
-/** Links with a title: custom ones, or product pages. Product links with one half only are flagged at once. */
+/** Edits links with a title: custom ones or product pages. Half-filled product links are flagged at once. */
 export const TitledSection = ({ form, group, limit, isLocked }: TitledSectionProps) => {
   const change = (update: (rows: readonly TitledRow[]) => readonly TitledRow[]) =>
     form.change(group, (fields) => ({ [group]: update(fields[group]) }));

@@ -2,7 +2,7 @@ import { useState, type Dispatch, type SetStateAction } from 'react';
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { rebased, recognised, type FormState } from './form-state.ts';
 
-/** Calls `follow` during the render in which a value is a new one. */
+/** Calls `follow` during the render in which the value changes. */
 const useChange = (value: unknown, follow: () => void): void => {
   const [known, setKnown] = useState(value);
   if (known === value) return;
@@ -10,7 +10,7 @@ const useChange = (value: unknown, follow: () => void): void => {
   follow();
 };
 
-/** The state of the form, which follows the newest profile and the newest templates. */
+/** Keeps the state of the form, which follows the latest profile and templates. */
 export const useFormState = (
   profile: Profile,
   templates: LinkTemplates | undefined,

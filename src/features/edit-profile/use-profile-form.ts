@@ -1,23 +1,23 @@
-/** The open form of a profile: its state, kept as a draft on this device, and what sections need of it. */
+/** Opens the form of a profile, keeps it as a draft on this device, and provides what its sections need. */
 import { useEffect, useState } from 'react';
 import { editTexts } from '#texts/edit';
 import type { LinkTemplates, Profile } from '../../contract/profile.ts';
 import { useServices } from '../../screen/services.ts';
-import { readDraft, removeDraft, saveDraft } from './draft.ts';
+import { readProfileDraft, removeProfileDraft, saveProfileDraft } from './draft.ts';
 import { findFaults } from './form-faults.ts';
 import type { FieldGroup, FieldKey, FormFields } from './form-fields.ts';
 import { draftWith, refusedFaults, type RefusedEdits } from './refused-edits.ts';
 import { changed, left, startForm, type FormState } from './form-state.ts';
 import { useFormState } from './use-form-state.ts';
 
-/** What a section of the form is given. */
+/** What each section of the form receives. */
 export interface ProfileFormState {
   fields: FormFields;
-  /** The member changes a group of fields. */
+  /** Changes a group of fields. */
   change: (group: FieldGroup, update: (fields: FormFields) => Partial<FormFields>) => void;
-  /** The member left these inputs. */
+  /** Notes that the member left these inputs. */
   leave: (...keys: FieldKey[]) => void;
-  /** The text that an input shows as its error. */
+  /** Returns the error text of an input. */
   errorOf: (key: FieldKey) => string | undefined;
 }
 
@@ -29,7 +29,7 @@ const errorsOf = ({ fields, flagged, refused }: FormState): ProfileFormState['er
   };
 };
 
-/** `profile` is the newest one: groups the member has not touched follow it. */
+/** `profile`: the latest one. Groups that the member has not touched follow it. */
 export const useProfileForm = (
   profile: Profile,
   templates: LinkTemplates | undefined,
@@ -37,8 +37,8 @@ export const useProfileForm = (
 ) => {
   const { storage, sync } = useServices();
   const [taken] = useState(refused);
-  const [typed] = useState(() => readDraft(storage));
-  // What was taken over is in the outbox; only what the member adds to it needs a place of its own.
+  const [typed] = useState(() => readProfileDraft(storage));
+  // The outbox has the refused changes. Only what the member adds to them needs a draft.
   const [isDraft, setDraft] = useState(typed !== undefined);
   const [state, setState] = useFormState(profile, templates, () => {
     const start = startForm(profile, draftWith(profile, taken, typed));
@@ -46,7 +46,7 @@ export const useProfileForm = (
   });
   const [isRestored, setRestored] = useState(state.touched.length > 0);
   useEffect(() => {
-    if (isDraft) saveDraft(storage, state);
+    if (isDraft) saveProfileDraft(storage, state);
   }, [storage, state, isDraft]);
   const form: ProfileFormState = {
     fields: state.fields,
@@ -57,7 +57,7 @@ export const useProfileForm = (
     leave: (...keys) => setState((current) => left(current, keys, templates)),
     errorOf: errorsOf(state),
   };
-  /** What the form took over from the outbox, but for what was sent again or discarded meanwhile. */
+  /** The refused changes in the form, except those that were sent again or discarded since. */
   const held = taken.seqs.filter((seq) => refused.seqs.includes(seq));
   const replaces = held.at(-1);
   const drop = (seqs: readonly number[]) => {
@@ -65,17 +65,17 @@ export const useProfileForm = (
   };
   const discard = () => {
     drop(held);
-    removeDraft(storage);
+    removeProfileDraft(storage);
     setRestored(false);
     setState(startForm(profile));
   };
   /**
-   * The input is saved elsewhere, in the place of the last change that the form took over; or it says nothing new. At
-   * once: the screen may be gone before the next effect.
+   * Clears the draft, since the input is saved, replacing the last refused change, or adds nothing. Runs at once,
+   * because the screen may be gone before the next effect.
    */
   const finish = (isSaved: boolean) => {
     setState((current) => ({ ...current, touched: [] }));
-    removeDraft(storage);
+    removeProfileDraft(storage);
     drop(isSaved ? held.filter((seq) => seq !== replaces) : held);
   };
   return { form, state, setState, taken, replaces, isRestored, discard, finish };

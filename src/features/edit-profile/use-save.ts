@@ -1,6 +1,6 @@
 /**
- * Saving the form. Faults and half-filled product links stop it before anything is sent; otherwise the changed
- * fields go through the outbox, and the member is taken back to the profile, or keeps the input where saving failed.
+ * Saves the form. Faults and half-filled product links stop it before anything is sent. Otherwise the changed fields go
+ * through the outbox, and the member returns to the profile. If saving fails, the input stays.
  */
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { editTexts } from '#texts/edit';
@@ -21,7 +21,7 @@ import { serverFaults } from './server-faults.ts';
 export type EditSaveState =
   | { state: 'editing' }
   | { state: 'saving' }
-  /** Stopped by faults of the member's input. */
+  /** Faults in the input prevented saving. */
   | { state: 'faulty' }
   | { state: 'failed'; text: string };
 
@@ -31,11 +31,11 @@ export interface SaveInput {
   tags: readonly Tag[] | undefined;
   form: FormState;
   setForm: Dispatch<SetStateAction<FormState>>;
-  /** Place in the outbox of the change whose place this one takes. */
+  /** Place in the outbox of the change that this one replaces. */
   replaces: number | undefined;
-  /** Saved, here or on the server; else there was nothing to save. The shell tells what is not sent yet. */
+  /** `isSaved`: saved, here or on the server; false if nothing had changed. The shell shows what is not sent yet. */
   onDone: (isSaved: boolean) => void;
-  /** Saving was stopped: the first input that needs attention is to be found. */
+  /** Saving was stopped. The first input that needs attention takes the focus. */
   onStopped: () => void;
 }
 
@@ -72,7 +72,7 @@ export const useSave = (input: SaveInput) => {
     if (!hasChanges(changes)) return onDone(false);
     setSave({ state: 'saving' });
     const end = await submitEdit(changes, replaces);
-    // A late answer must not carry the member back from another screen; the draft keeps the input.
+    // A late answer must not take the member away from another screen. The draft keeps the input.
     if (screen.aborted) return;
     if (end.state === 'failed') fail(end.failure, settled);
     else succeed(end.state === 'done');

@@ -20,7 +20,7 @@ interface CoverProps {
   onRetry: () => void;
 }
 
-/** What covers the stage until the animation is there. */
+/** Covers the stage until the animation is loaded. */
 const Cover = ({ name, hasFailed, onRetry }: CoverProps) => (
   <div className={styles.cover}>
     {hasFailed ? (
@@ -76,7 +76,7 @@ const Hanging = ({
   );
 };
 
-/** One animation with its name and the button that stops and starts it. Each try hangs it into a frame of its own. */
+/** Shows one animation with its name and a button that stops and starts it. Each try uses a new frame. */
 export const ExhibitCard = (props: ExhibitCardProps) => {
   const [tries, setTries] = useState(1);
   return <Hanging key={tries} {...props} onRetry={() => setTries(tries + 1)} />;

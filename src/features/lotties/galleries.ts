@@ -1,4 +1,4 @@
-/** What hangs in the two galleries. The drawings are made by tools/lotties/build.ts. */
+/** The contents of the two galleries. tools/lotties/build.ts makes the drawings. */
 import type { lottiesTexts } from '#texts/lotties';
 
 export type AnimationName = keyof typeof lottiesTexts.names;
@@ -6,7 +6,7 @@ export type GalleryName = 'symbols' | 'treasures';
 
 export interface Exhibit {
   name: AnimationName;
-  /** The frame that shows it best while it is stopped. */
+  /** The frame to show while it is stopped. */
   poster: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The two animation galleries. Everything that is in view moves, unless the member's device asks for less motion;
- * everything that moves can be stopped, one by one or all at once.
+ * The two animation galleries. Animations in view move, unless the device asks for less motion. The member can stop
+ * each of them, or all at once.
  */
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { galleries, type AnimationName, type GalleryName } from './galleries.ts'
 import styles from './lotties.module.css';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/** Which animations are to move: the device's wish, and over it the member's own. */
+/** Decides which animations should move: the device's setting, overridden by the member's choices. */
 const useWanted = (gallery: GalleryName) => {
   const isCalm = useReducedMotion();
   const [choices, setChoices] = useState<ReadonlyMap<AnimationName, boolean>>(new Map());

@@ -1,4 +1,4 @@
-/** One animation on the page: hung once it has come into view, moving only while it is wanted and in view. */
+/** Runs one animation: loads it once it comes into view, and moves it only while it is wanted and in view. */
 import { useEffect, useRef, useState } from 'react';
 import type { AnimationItem } from 'lottie-web';
 import type { Exhibit } from './galleries.ts';

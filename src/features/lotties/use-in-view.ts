@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether any of the element can be seen, now and so far. */
+/** Whether any part of the element is visible now, and whether it ever was. */
 export const useInView = (element: RefObject<Element | null>) => {
   const [isInView, setInView] = useState(false);
   const [wasInView, setWasInView] = useState(false);

@@ -1,4 +1,4 @@
 import { useMedia } from '../../ui/use-media.ts';
 
-/** Whether the member's device asks for less motion, as it is set now. */
+/** Whether the device currently asks for less motion. */
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

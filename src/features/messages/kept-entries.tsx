@@ -1,4 +1,7 @@
-/** What is kept under names in the cloud, and of keys on this device. Values are masked until they are tapped. */
+/**
+ * Lists the entries in the messenger's cloud, and the keys on this device. Values are masked until the member taps
+ * them.
+ */
 import { useEffect, useState } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { KeptEntry, KeyCustody } from '../../keys/custody-api.ts';
@@ -8,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './messages.module.css';
 
-/** As much of a value as is shown. */
+/** How many characters of a value show. */
 const shownLength = 50;
 
 export type Kept = Awaited<ReturnType<KeyCustody['entries']>>;
@@ -25,7 +28,7 @@ export const useKeptEntries = (custody: KeyCustody): Kept | undefined => {
   return kept;
 };
 
-/** A key's plain name; any other entry goes by its own. */
+/** Keys have a plain name; other entries show their own. */
 const nameOf = (entry: string): string => {
   if (entry === 'master_key') return messagesTexts.setUp.masterEntry;
   return entry === 'zk_master_key' ? messagesTexts.setUp.zkEntry : entry;
@@ -92,7 +95,7 @@ const Loading = () => (
 
 interface KeptEntriesProps {
   kept: Kept | undefined;
-  /** Puts the whole value into the field, for it is shown only in part. */
+  /** Puts the whole value into the field, since the list shows only a part of it. */
   onUse: (value: string) => void;
 }
 

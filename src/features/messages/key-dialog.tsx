@@ -1,4 +1,4 @@
-/** The dialog that sets an old key, for samples or for proofs. */
+/** The dialog that sets an old key for samples or proofs. */
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { KeyKind } from '../../keys/custody-api.ts';
@@ -30,7 +30,7 @@ const Question = ({ children, text }: { children: ReactNode; text: string }) => 
 const KeyField = ({ setup }: { setup: Setup }) => {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const error = setup.step.step === 'typing' ? setup.step.error : undefined;
-  // After a question that was answered with Cancel.
+  // The member answered the question with Cancel.
   const [isBack] = useState(setup.text !== '');
   useEffect(() => {
     if (error !== undefined || isBack) field.current?.focus();
@@ -59,7 +59,7 @@ interface ActionsProps {
   onClose: () => void;
 }
 
-/** A question has come up: Enter, pressed twice, must not answer it in passing. */
+/** Moves the focus to the question's button, so that pressing Enter twice does not answer the question by accident. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 const Actions = ({ setup, isSending, onSend, onClose }: ActionsProps) => {
@@ -105,7 +105,10 @@ interface KeyDialogProps {
   onClose: () => void;
 }
 
-/** What the key in use has sealed and the server does not have; this screen opens once the outbox was read. */
+/**
+ * Lists the changes that are sealed with the key in use and not sent yet. The outbox was read before this screen
+ * opened.
+ */
 const useUnsent = (kind: KeyKind): OutboxItem[] => {
   const { sync } = useServices();
   const items = useLive(() => sync.outbox(), 'outbox') ?? [];
@@ -134,7 +137,7 @@ export const KeyDialog = ({ kind, onClose }: KeyDialogProps) => {
     unsent.forEach(({ seq }) => void sync.retry(seq));
   };
   const { step } = setup;
-  // What was refused once more is not under way: it can be sent again, or left behind.
+  // A change that was refused again is not on its way: the member can retry it or leave it.
   const isSending = isAsked && unsent.some(isOnItsWay);
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** What the key has to say above the samples where they depend on it: why there is none, or which of two to use. */
+/** Says above the samples why they have no key, or asks which of two keys to use. */
 import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyCustody } from '../../keys/custody-api.ts';
 import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
@@ -9,7 +9,7 @@ interface KeyObstacleProps {
   custody: KeyCustody;
   state: CustodyState;
   samples: readonly Shown[];
-  /** A notice goes with its buttons: the focus needs another place. */
+  /** The notice disappears with its buttons, so the focus must move. */
   onAnswered(): void;
 }
 

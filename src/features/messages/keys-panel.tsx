@@ -1,4 +1,7 @@
-/** The member's keys, below the samples: what the one in use is known by, and the ways to keep it and to set another. */
+/**
+ * Shows the member's keys below the samples: the fingerprint of the key in use, and the ways to back it up or to set
+ * another.
+ */
 import type { ReactNode } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
@@ -45,7 +48,7 @@ const KeyRow = ({ icon, title, onPress }: KeyRowProps) => (
   </li>
 );
 
-/** Until the key is read. */
+/** Shows until the key is read. */
 export const KeysSkeleton = () => (
   <Group title={messagesTexts.keys}>
     <RowList>
@@ -71,7 +74,7 @@ interface KeysPanelProps {
   state: CustodyState;
   onSetUp: (kind: KeyKind) => void;
   onRecovery: () => void;
-  /** The member has seen the offer of the recovery text. */
+  /** Called when the member has seen the offer of the recovery text. */
   onOffered: () => void;
 }
 

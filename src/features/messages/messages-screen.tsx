@@ -18,7 +18,7 @@ import styles from './messages.module.css';
 import { SamplesSkeleton } from './samples-frame.tsx';
 import { Samples } from './samples.tsx';
 
-/** Before the samples are known; most members have one or two. */
+/** Shows until the samples are known. Most members have one or two. */
 const Loading = () => <SamplesSkeleton count={2} />;
 
 const LoadFailure = ({ error }: { error: CallError }) => {
@@ -36,7 +36,7 @@ const LoadFailure = ({ error }: { error: CallError }) => {
   );
 };
 
-/** A sample that is unsent where the server is full is in the list, but takes up no room. */
+/** Counts the samples. Those that the server refused for lack of room are in the list, but do not count. */
 export const Count = ({ samples }: { samples: readonly MessageSample[] }) => {
   const count = Math.min(samples.length, limits.messages);
   return (

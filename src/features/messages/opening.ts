@@ -1,35 +1,23 @@
-/** Samples as they are shown: opened by the key in use, or, while two keys are in conflict, by either. */
-import type { CustodyState, KnownKey } from '../../keys/custody-api.ts';
+/** Opens samples for display, with the key in use or, while two keys are in conflict, with either. */
+import type { KnownKey } from '../../keys/custody-api.ts';
 import type { SealNotes } from '../../samples/seal-notes.ts';
 import { openSample, type OpenedSample, type Sample } from '../../samples/samples.ts';
 
-/** `by`: the fingerprint of the key that it was opened with, or was last tried with. */
+/** `by`: the fingerprint of the key that opened it, or of the last key that was tried. */
 export type TriedSample = OpenedSample & { by: string };
 
 export type Shown =
   | { state: 'opening' }
-  /** Nothing was tried: there is no key to try. */
+  /** There is no key to try. */
   | { state: 'no-key' }
   | ({ state: 'opened' } & TriedSample);
-
-/** Keys that may open samples, in the order in which they are tried. */
-export const openingKeys = (custody: CustodyState): readonly KnownKey[] => {
-  switch (custody.state) {
-    case 'ready':
-      return [custody];
-    case 'conflict':
-      return [custody.cloud, custody.device];
-    default:
-      return [];
-  }
-};
 
 export interface Opener {
   old: () => Promise<readonly KnownKey[]>;
   notes: SealNotes;
 }
 
-/** `keys`: at least one. Where none of them opens it, what the first one says holds. */
+/** `keys`: at least one. If none of them opens the sample, the first key's failure is returned. */
 export const openByAny = async (
   [first, ...others]: readonly KnownKey[],
   opener: Opener,
@@ -42,6 +30,6 @@ export const openByAny = async (
   return otherwise && !otherwise.failure ? otherwise : { ...opened, by: first.fingerprint };
 };
 
-/** How many of these a key opened. */
+/** Counts the samples that a key opened. */
 export const countOpenedBy = (shown: readonly Shown[], fingerprint: string): number =>
   shown.filter((one) => one.state === 'opened' && !one.failure && one.by === fingerprint).length;

@@ -1,4 +1,4 @@
-/** Changes of samples that wait in the outbox: those that the server refused, and how many there are at all. */
+/** Finds changes of samples in the outbox: those that the server refused, and how many there are in all. */
 import type { MutationArgs } from '../../mutations/registry.ts';
 import { itemsOf, type ItemOf } from '../../screen/items-of.ts';
 import type { CallError } from '../../sync/api.ts';
@@ -12,7 +12,7 @@ export interface RefusedSample {
   error: CallError;
 }
 
-/** All that was sealed and is not sent. */
+/** Returns the changes that are sealed and not sent. */
 export const savesOf = (items: readonly OutboxItem[]): ItemOf<'save-message'>[] =>
   itemsOf(items, 'save-message');
 
@@ -21,20 +21,20 @@ const refusedSamples = (items: readonly OutboxItem[]): RefusedSample[] =>
     status.state === 'refused' ? [{ seq, saved, error: status.error }] : [],
   );
 
-/** `seq`: what the outbox sheet sent here to be edited. Undefined once it is gone. */
+/** Finds the change `seq` that the outbox sheet sent here to be edited; undefined once it is gone. */
 export const refusedAt = (
   items: readonly OutboxItem[],
   seq: number | undefined,
 ): RefusedSample | undefined => refusedSamples(items).find((one) => one.seq === seq);
 
-/** What was refused of one sample: the member's next change of it takes its place. */
+/** Finds the refused change of a sample. The member's next change of that sample replaces it. */
 export const refusedOf = (items: readonly OutboxItem[], id: string): RefusedSample | undefined =>
   refusedSamples(items).findLast(({ saved }) => saved.id === id);
 
-/** Whether what the list shows of a sample is not on the server yet. */
-export const isUnsent = (items: readonly OutboxItem[], content: string): boolean =>
+/** Whether the outbox still has the ciphertext that the list shows for a sample. */
+export const isSampleUnsent = (items: readonly OutboxItem[], content: string): boolean =>
   savesOf(items).some(({ args }) => args.content === content);
 
-/** Whether it goes by itself, now or later; what was refused waits for the member. */
+/** Whether the outbox sends it automatically, now or later. A refused change waits for the member. */
 export const isOnItsWay = ({ status }: OutboxItem): boolean =>
   ['waiting', 'sending', 'retrying'].includes(status.state);

@@ -1,4 +1,7 @@
-/** Samples that another device changed or deleted since they were saved here, as far as no doubt falls on what is there. */
+/**
+ * Finds samples that another device changed or deleted since this one saved them, and whose present version is beyond
+ * doubt.
+ */
 import type { Doubt } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { readSealed, writeSealed, type SealedMessage } from '../../mutations/message-texts.ts';
@@ -6,24 +9,26 @@ import type { Replaced } from '../../sync/api.ts';
 import type { Shown } from './opening.ts';
 
 export interface ReplacedSample {
-  /** The server's. */
+  /** The server's id. */
   id: string;
-  /** As it was saved here. */
+  /** The version saved here. */
   sealed: SealedMessage;
-  /** Content ciphertext of what is there; null where the sample was deleted. */
+  /** Ciphertext of the present content; null if the sample was deleted. */
   present: string | null;
 }
 
-/** The list as it is on the screen. */
+/** The list on the screen. */
 export interface Listed {
   samples: readonly MessageSample[];
-  /** In the order of the samples. */
+  /** In the order of `samples`. */
   shown: readonly Shown[];
-  /** In the order of the samples. */
+  /** In the order of `samples`. */
   doubts: readonly (Doubt | undefined)[];
 }
 
-/** Valid, and what was said to be there: what is doubtful or stays closed has its own words in the list. */
+/**
+ * Whether a listed sample opens, is not doubtful, and is the version `present`. The list itself explains all others.
+ */
 const isValid = ({ samples, shown, doubts }: Listed, at: number, present: string): boolean => {
   const [sample, opened] = [samples[at], shown[at]];
   const isOpen = opened?.state === 'opened' && !opened.failure;
@@ -34,7 +39,7 @@ export const replacedSamples = (replaced: readonly Replaced[], listed: Listed): 
   replaced.flatMap(({ kind, field, text, present }) => {
     const sealed = kind === 'save-message' ? readSealed(text) : undefined;
     const at = listed.samples.findIndex(({ id }) => id === field);
-    const isTold = at < 0 ? present === '' : isValid(listed, at, present);
-    if (!sealed || !isTold) return [];
+    const isShown = at < 0 ? present === '' : isValid(listed, at, present);
+    if (!sealed || !isShown) return [];
     return [{ id: field, sealed, present: listed.samples[at]?.content ?? null }];
   });

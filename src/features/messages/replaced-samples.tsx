@@ -1,4 +1,4 @@
-/** The notice of samples that were replaced since they were saved here, live. */
+/** Shows which samples were replaced since they were saved here, live. */
 import { messagesTexts } from '#texts/messages';
 import { useLive } from '../../db/hooks.ts';
 import { limits } from '../../domain/limits.ts';
@@ -16,7 +16,7 @@ interface ReplacedSamplesProps {
   heldKey: CustodyView;
   seal: Seal;
   prepare: OpenedSamples['prepare'];
-  /** Why nothing can be saved just now. */
+  /** Why saving is impossible now. */
   obstacle: string | undefined;
 }
 

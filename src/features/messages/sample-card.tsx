@@ -1,4 +1,4 @@
-/** One sample: its text, or why there is none, and what can be done with it. */
+/** Shows one sample: its text or why it has none, and its actions. */
 import { useId } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { Doubt } from '../../samples/sample-versions.ts';
@@ -15,7 +15,7 @@ import type { Shown } from './opening.ts';
 interface ShownText {
   title: string;
   content: string;
-  /** Why a part of it stayed closed. */
+  /** Why a part of it could not be opened. */
   cause: string | undefined;
   isWhole: boolean;
 }
@@ -26,7 +26,7 @@ const causeText = (failure: OpenFailure | undefined): string | undefined => {
   return messagesTexts.causes['other-key'](failure.fingerprint);
 };
 
-/** What did not open has texts of its own, field by field. */
+/** The text to show. Fields that could not be opened have texts of their own. */
 export const shownText = (shown: Shown): ShownText | undefined => {
   const { undecryptedTitle, undecryptedContent, causes } = messagesTexts;
   if (shown.state === 'opening') return undefined;
@@ -43,7 +43,7 @@ export const shownText = (shown: Shown): ShownText | undefined => {
   };
 };
 
-/** As high as most samples are. */
+/** As high as most samples. */
 export const Opening = () => (
   <div className={styles.sample}>
     <div className={styles.text}>
@@ -97,7 +97,7 @@ const DoubtNotice = ({ doubt, onKeep }: { doubt: Doubt; onKeep: () => void }) =>
 
 interface SampleCardProps {
   shown: Shown;
-  /** Why it is not shown as valid, though it opens. */
+  /** Why it is not shown as valid, although it opens. */
   doubt: Doubt | undefined;
   isPending: boolean;
   onShare: (content: string) => void;
@@ -113,7 +113,7 @@ const SampleActions = ({
 }: SampleCardProps & Pick<TextProps, 'text' | 'titleId'>) => {
   const { title, content } = text;
   const isValid = text.isWhole && !props.doubt;
-  // Tells one sample's buttons from the next one's.
+  // Tells the buttons of the samples apart.
   const described = { 'aria-describedby': titleId };
   return (
     <div className={styles.actions}>

@@ -1,13 +1,13 @@
 /**
- * What is typed into the forms of samples. It is kept in memory alone, for plain text must lie in no storage; but there
- * as long as the app is open, so that a look at another screen costs nothing.
+ * The input of the sample forms. It is kept in memory only, since plain text must never be stored, but for as long as
+ * the app is open, so that visiting another screen costs nothing.
  */
 import type { Sample } from '../../samples/samples.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { sampleFault, type SampleField, type SampleFault } from '../../domain/padding.ts';
 import { indexOfSample } from '../../mutations/known-sample.ts';
 
-/** A text and what it was sealed to: sent again unchanged it is the same request, under the same key. */
+/** A text with its ciphertext. Sent again unchanged, it is the same request under the same key. */
 export interface SealedOnce {
   fingerprint: string;
   sample: Sample;
@@ -15,31 +15,31 @@ export interface SealedOnce {
 }
 
 export interface SampleDraft extends Sample {
-  /** The server's id as text; for a new sample a ULID, drawn once and kept until it is saved. */
+  /** The server's id as text. A new sample has a ULID, drawn once and kept until the sample is saved. */
   id: string;
-  /** Content ciphertext of the sample as it was shown; null for a new one. */
+  /** Ciphertext of the content as the sample was shown; null for a new sample. */
   base: string | null;
-  /** Place in the outbox of what this takes the place of. */
+  /** Place in the outbox of the change that this one replaces. */
   replaces?: number | undefined;
-  /** Why it was not taken. */
+  /** Why it was refused. */
   reason?: string | undefined;
   sealed?: SealedOnce | undefined;
 }
 
-export const blank = (ulid: () => string): SampleDraft => ({
+export const blankSample = (ulid: () => string): SampleDraft => ({
   id: ulid(),
   base: null,
   title: '',
   content: '',
 });
 
-/** Spaces alone can be seen as little as nothing. */
+/** Spaces alone count as missing. */
 export const isMissing = ({ title, content }: Sample): boolean =>
   title.trim() === '' || content.trim() === '';
 
 export const isEmpty = ({ title, content }: Sample): boolean => title === '' && content === '';
 
-/** What the form shows while one types: that something is missing is said only when it is to be saved. */
+/** The fault that the form shows during typing. Missing text is reported only when the member saves. */
 export const shownFault = (
   field: SampleField,
   text: string,
@@ -51,7 +51,7 @@ export const shownFault = (
 export const hasFault = ({ title, content }: Sample): boolean =>
   shownFault('title', title) !== undefined || shownFault('content', content) !== undefined;
 
-/** What the text was sealed to already with this key; undefined once a letter of it has changed. */
+/** Returns the earlier ciphertext under this key, if the text has not changed since. */
 export const sealedBefore = (
   { title, content, sealed }: SampleDraft,
   fingerprint: string,
@@ -63,7 +63,9 @@ export const sealedBefore = (
   return isSame ? sealed.sealed : undefined;
 };
 
-/** Whether an open form holds what is nowhere else. `shown`: the sample as the list has it, where it is one of the list. */
+/**
+ * Whether the open form holds text that exists nowhere else. `shown`: the sample as the list shows it, if it is listed.
+ */
 export const isChanged = (draft: SampleDraft, shown: Sample | undefined): boolean => {
   const before = shown ?? draft.sealed?.sample;
   return before
@@ -71,24 +73,27 @@ export const isChanged = (draft: SampleDraft, shown: Sample | undefined): boolea
     : !isEmpty(draft);
 };
 
-/** The sample that is edited was deleted meanwhile, elsewhere. */
+/** Whether the edited sample was deleted elsewhere in the meantime. */
 export const isGone = (samples: readonly MessageSample[], draft: SampleDraft): boolean =>
   draft.base !== null && indexOfSample(samples, draft) < 0;
 
-/** What it was sealed to last, if the list has that: it has arrived, or is on its way. */
+/** Finds the listed sample with the draft's latest ciphertext: the draft was saved, or is on its way. */
 const listed = (
   samples: readonly MessageSample[],
   { sealed }: SampleDraft,
 ): SealedOnce | undefined =>
   samples.some(({ content }) => content === sealed?.sealed.content) ? sealed : undefined;
 
-/** What is written is in the list already, and no letter of it has changed since. */
-export const isSaved = (samples: readonly MessageSample[], draft: SampleDraft): boolean => {
+/** Whether the list has this text already, unchanged. */
+export const isDraftSaved = (samples: readonly MessageSample[], draft: SampleDraft): boolean => {
   const once = listed(samples, draft);
   return once !== undefined && sealedBefore(draft, once.fingerprint) !== undefined;
 };
 
-/** What was sent, and came to the list after all, is edited there: made once more it would be there twice. */
+/**
+ * Turns a draft whose earlier save reached the list into an edit of that sample. Otherwise saving would create it
+ * twice.
+ */
 export const asEdit = (samples: readonly MessageSample[], draft: SampleDraft): SampleDraft => {
   const once = listed(samples, draft);
   return once ? { ...draft, base: once.sealed.content, reason: undefined } : draft;

@@ -11,11 +11,11 @@ import { hasFault, shownFault, type SampleDraft } from './sample-draft.ts';
 interface SampleFormProps {
   draft: SampleDraft;
   isSaving: boolean;
-  /** Why it cannot be saved just now, with any text. */
+  /** Why saving is impossible now, with any text. */
   obstacle: string | undefined;
   onChange: (patch: Partial<SampleDraft>) => void;
   onSubmit: () => void;
-  /** Gives an edit up. */
+  /** Abandons an edit. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ const submitText = (isNew: boolean, isSaving: boolean): string => {
   return isNew ? messagesTexts.create : messagesTexts.update;
 };
 
-/** The two fields. What is wrong with them is named beside them, and said while one types on. */
+/** The two fields. Faults show beside them, and are announced during typing. */
 const Fields = ({ draft, isSaving, onChange }: SampleFormProps) => {
   const { title, content } = draft;
   const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -65,7 +65,7 @@ const Fields = ({ draft, isSaving, onChange }: SampleFormProps) => {
 const Obstacle = ({ children }: { children: ReactNode }) =>
   children ? <p className={styles.hint}>{children}</p> : null;
 
-/** Creates a sample, or changes one. */
+/** Creates a sample, or edits one. */
 export const SampleForm = (props: SampleFormProps) => {
   const { draft, isSaving, obstacle, onSubmit, onCancel } = props;
   const submit = (event: FormEvent) => {

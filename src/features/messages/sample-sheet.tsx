@@ -1,6 +1,6 @@
 /**
- * The form in a sheet over the list: of a new sample, or of one that is edited. A sample that was refused, or was deleted
- * elsewhere while it was edited, becomes a new one.
+ * Shows the form of a new or edited sample in a sheet over the list. A sample that was refused, or that was deleted
+ * elsewhere during the edit, becomes a new one.
  */
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
@@ -15,11 +15,11 @@ import type { SampleForms } from './use-sample-forms.ts';
 interface SampleSheetProps {
   samples: readonly MessageSample[];
   forms: SampleForms;
-  /** Why nothing can be saved just now. */
+  /** Why saving is impossible now. */
   obstacle: string | undefined;
-  /** Another sample may be made. */
+  /** Whether another sample may be created. */
   hasRoom: boolean;
-  /** The open form holds what is nowhere else. */
+  /** Whether the open form holds text that exists nowhere else. */
   isChanged: boolean;
 }
 
@@ -30,9 +30,9 @@ export const SampleSheet = ({ samples, forms, hasRoom, isChanged, ...props }: Sa
   const draft = open ?? forms.fresh;
   const hasGone = open !== undefined && isGone(samples, open);
   const isNew = draft.base === null || hasGone;
-  // What is being saved is in the list itself.
+  // A sample that is being saved is in the list already.
   const isFull = isNew && !hasRoom && saving !== slot;
-  // What is written of a new sample is kept; an edit that is given up is gone.
+  // The text of a new sample is kept. An abandoned edit is lost.
   const close = async () => {
     if (saving === slot) return;
     const isLost = slot === 'open' && isChanged;

@@ -1,4 +1,4 @@
-/** What is around the samples, the same before and after their key is read: nothing moves when it arrives. */
+/** The frame around the samples. It is the same before and after their key is read, so that nothing moves. */
 import type { ReactNode, Ref } from 'react';
 import { messagesTexts } from '#texts/messages';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,9 +9,9 @@ import { Opening } from './sample-card.tsx';
 
 interface SamplesFrameProps {
   count: number;
-  /** Takes the focus when what had it has gone. */
+  /** Takes the focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** As many `<li>`. */
+  /** The samples, as `<li>` elements. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export const SamplesFrame = ({ count, headingRef, children }: SamplesFrameProps)
   </section>
 );
 
-/** Until the samples are opened. `count`: of the samples, or a guess. */
+/** Shows until the samples are opened. `count`: how many there are, or a guess. */
 export const SamplesSkeleton = ({ count }: { count: number }) => (
   <>
     <p className={styles.hint}>{messagesTexts.tip}</p>

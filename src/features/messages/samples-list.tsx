@@ -3,22 +3,22 @@ import type { Doubt } from '../../samples/sample-versions.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import type { Shown } from './opening.ts';
-import { isUnsent } from './refused-samples.ts';
+import { isSampleUnsent } from './refused-samples.ts';
 import { SampleCard } from './sample-card.tsx';
 import { SamplesFrame } from './samples-frame.tsx';
 
 interface SamplesListProps {
   samples: readonly MessageSample[];
-  /** In the same order. */
+  /** In the order of `samples`. */
   shown: readonly Shown[];
-  /** In the same order. */
+  /** In the order of `samples`. */
   doubts: readonly (Doubt | undefined)[];
   items: readonly OutboxItem[];
   onShare: (content: string) => void;
   onEdit: (sample: MessageSample, title: string, content: string) => void;
   onDelete: (sample: MessageSample, title: string) => void;
   onKeep: (sample: MessageSample) => void;
-  /** Takes the focus when what had it has gone. */
+  /** Takes the focus when the focused element disappears. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
@@ -31,7 +31,7 @@ export const SamplesList = ({ headingRef, ...props }: SamplesListProps) => {
           <SampleCard
             shown={shown[at] ?? { state: 'opening' }}
             doubt={doubts[at]}
-            isPending={isUnsent(items, sample.content)}
+            isPending={isSampleUnsent(items, sample.content)}
             onShare={props.onShare}
             onEdit={(title, content) => onEdit(sample, title, content)}
             onDelete={(title) => onDelete(sample, title)}

@@ -1,7 +1,8 @@
-/** The samples once they are known: the list, its forms, and what the key has to say. */
+/** Shows the samples once they are known: the list, its forms, and notices about the key. */
 import { useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { messagesTexts } from '#texts/messages';
+import { openingKeys } from '../../keys/opening-keys.ts';
 import type { CustodyState, KeyKind } from '../../keys/custody-api.ts';
 import type { MessageSample } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
@@ -18,7 +19,6 @@ import { KeyDialog } from './key-dialog.tsx';
 import { KeyObstacle } from './key-obstacle.tsx';
 import { KeysPanel, KeysSkeleton } from './keys-panel.tsx';
 import styles from './messages.module.css';
-import { openingKeys } from './opening.ts';
 import { refusedOf } from './refused-samples.ts';
 import { ReplacedSamples } from './replaced-samples.tsx';
 import { shownText } from './sample-card.tsx';
@@ -34,7 +34,7 @@ import { useSampleForms } from './use-sample-forms.ts';
 import { useSealing } from './use-sealing.ts';
 import { isChanged, isEmpty } from './sample-draft.ts';
 
-/** While the key is being read, saving waits for it. */
+/** Saving waits while the key is being read, so that is no obstacle. */
 const obstacleOf = ({ state }: CustodyState): string | undefined =>
   state === 'conflict' || state === 'unavailable' ? messagesTexts.needsKey : undefined;
 
@@ -109,7 +109,7 @@ export const Samples = ({ samples, items }: SamplesProps) => {
     if (refused) void editRefused(refused);
     else forms.show({ id: sample.id, base: sample.content, title, content });
   };
-  // A button that goes with its line hands the focus on.
+  // The button disappears with its notice, so the focus moves.
   const takeAsItIs = (sample: MessageSample) => {
     keep(sample);
     void sync.dismissReplaced({ kind: 'save-message', field: sample.id });
@@ -140,7 +140,7 @@ export const Samples = ({ samples, items }: SamplesProps) => {
         prepare={prepare}
         obstacle={obstacle}
       />
-      {/* The region stays: screen readers announce only what changes inside one they know. */}
+      {/* The region stays in the page: screen readers announce only changes inside a region they know. */}
       <div className={styles.fields} aria-live="polite">
         <p className={styles.hint}>{messagesTexts.tip}</p>
         {notice !== undefined && <Notice tone="info">{notice}</Notice>}

@@ -1,6 +1,6 @@
 /**
- * Which samples open and are doubtful all the same, for this device saw a later version of them. What waits in the outbox
- * is the member's own; the server's word counts only for what it has.
+ * Finds samples that open and are still doubtful, since this device saw a later version of them. Versions in the outbox
+ * are the member's own. Only what the server has confirmed is compared.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -12,24 +12,24 @@ import type { MessageSample } from '../../mutations/resources.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import type { Shown } from './opening.ts';
-import { isUnsent } from './refused-samples.ts';
+import { isSampleUnsent } from './refused-samples.ts';
 
 export interface Doubts {
   /** In the order of the samples. */
   doubts: readonly (Doubt | undefined)[];
-  /** The member takes a doubtful sample as it is. */
+  /** Accepts a doubtful sample as it is. */
   keep(sample: MessageSample): void;
-  /** The server has deleted it, as the member wished. */
+  /** Notes that the server deleted a sample at the member's wish. */
   noteDeleted(sample: MessageSample): void;
 }
 
-/** What the server has, and the key opens. */
+/** Samples that the server has, and that the key opens. */
 const confirmed = (
   sample: MessageSample,
   shown: Shown | undefined,
   items: readonly OutboxItem[],
 ): SampleVersion | undefined =>
-  shown?.state === 'opened' && !shown.failure && !isUnsent(items, sample.content)
+  shown?.state === 'opened' && !shown.failure && !isSampleUnsent(items, sample.content)
     ? { ...sample, isBound: shown.isBound }
     : undefined;
 

@@ -1,4 +1,4 @@
-/** Opens the form on the refused sample that the outbox sheet sent here to be edited; once, so that closing is final. */
+/** Opens the form for the refused sample that the outbox sheet sent here, once only: the member may close it. */
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { messagesTexts } from '#texts/messages';
@@ -11,8 +11,8 @@ import type { TriedSample } from './opening.ts';
 import { refusedAt, type RefusedSample } from './refused-samples.ts';
 import type { SampleDraft } from './sample-draft.ts';
 
-/** The form's input, as it was when the server refused it. Undefined where the key does not open it. */
-export const mended = (
+/** The form's input at the time of the refusal; undefined if the key does not open it. */
+export const refusedDraft = (
   { seq, saved, error }: RefusedSample,
   opened: TriedSample | undefined,
 ): SampleDraft | undefined => {
@@ -26,20 +26,20 @@ export const mended = (
 
 interface Options {
   items: readonly OutboxItem[];
-  /** Whether there is a key to open it with. */
+  /** Whether there is a key to open it. */
   isKeyKnown: boolean;
   prepare(sealed: Sample): Promise<TriedSample | undefined>;
   show(draft: SampleDraft): void;
 }
 
-/** `mend` opens any refused sample; what the outbox sheet sent here opens by itself. */
+/** Opens the sample that the outbox sheet sent here. The result opens any other refused sample. */
 export const useEditRefused = ({ items, isKeyKnown, prepare, show }: Options) => {
   const navigate = useNavigate();
   const { alert } = useDialogs();
   const { replaces, ...state } = useRouteState();
   const refused = refusedAt(items, replaces);
   const editRefused = async (sample: RefusedSample) => {
-    const draft = mended(sample, await prepare(sample.saved));
+    const draft = refusedDraft(sample, await prepare(sample.saved));
     if (draft) show(draft);
     else await alert(messagesTexts.error(messagesTexts.undecryptedContent));
   };

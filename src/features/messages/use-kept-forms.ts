@@ -4,9 +4,9 @@ import { browserRandom } from '../../platform/browser/random.ts';
 import type { AppSync } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import { noteUnkept } from '../../screen/use-reload.ts';
-import { asEdit, blank, isEmpty, isSaved, type SampleDraft } from './sample-draft.ts';
+import { asEdit, blankSample, isEmpty, isDraftSaved, type SampleDraft } from './sample-draft.ts';
 
-/** `fresh`: of the form for a new sample. `open`: a sample that is edited, or a refused one that is mended. */
+/** `fresh`: the form of a new sample. `open`: the form of an edited or a refused sample. */
 export interface Forms {
   fresh: SampleDraft;
   open: SampleDraft | undefined;
@@ -14,18 +14,18 @@ export interface Forms {
 
 export type Slot = keyof Forms;
 
-/** One engine, one member. */
+/** Each engine belongs to one member. */
 const kept = new WeakMap<AppSync, Forms>();
 
-export const newDraft = (): SampleDraft => blank(browserRandom.ulid);
+export const newDraft = (): SampleDraft => blankSample(browserRandom.ulid);
 
 /**
- * The forms when the screen opens again. What was sent from them has been saved meanwhile, and is cleared; what was
- * reworded after it was sent is an edit of that.
+ * Updates kept forms when the screen opens again. A draft that was saved in the meantime is cleared. A draft that was
+ * reworded after it was sent becomes an edit of the sample.
  */
 export const resumed = (forms: Forms, samples: readonly MessageSample[]): Forms => {
   const [fresh, open] = [forms.fresh, forms.open].map((one) =>
-    one && isSaved(samples, one) ? undefined : one && asEdit(samples, one),
+    one && isDraftSaved(samples, one) ? undefined : one && asEdit(samples, one),
   );
   const isEdit = fresh !== undefined && fresh.base !== null;
   return isEdit && !open
@@ -34,8 +34,8 @@ export const resumed = (forms: Forms, samples: readonly MessageSample[]): Forms 
 };
 
 /**
- * The forms with what was typed when the screen was last open. What was under way then is settled against `samples` once,
- * at the first render: what is saved from here on has its answer here.
+ * Keeps the forms while the member is on other screens. At the first render only, drafts that were being sent are
+ * compared with `samples`. Later submissions report their own end.
  */
 export const useKeptForms = (
   samples: readonly MessageSample[],

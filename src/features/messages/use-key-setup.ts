@@ -21,8 +21,8 @@ export type SetupStep =
   | { step: 'setting' };
 
 /**
- * The fingerprint of the key that this one would take the place of. The custody knows the one that is in use; a key that
- * nobody has read yet shows only among the entries.
+ * The fingerprint of the key that the new one would replace. Custody knows the key in use; a key that nobody has read
+ * yet shows only among the entries.
  */
 export const replacedKey = (
   plan: Extract<ImportPlan, { ok: true }>,
@@ -37,9 +37,9 @@ export const replacedKey = (
 
 interface Options {
   custody: KeyCustody;
-  /** Undefined while it is being read. */
+  /** Undefined while they are being read. */
   entries: readonly KeptEntry[] | undefined;
-  /** How much waits to be sent that the key in use has sealed. */
+  /** How many unsent changes are sealed with the key in use. */
   unsent: number;
   onDone: () => void;
 }
@@ -59,12 +59,12 @@ export const useKeySetup = ({ custody, entries, unsent, onDone }: Options) => {
   };
 
   const submit = async () => {
-    // A silent cloud takes seconds to be looked at: nothing is pressed or typed meanwhile.
+    // A slow cloud takes seconds to answer. The dialog is locked meanwhile.
     setStep({ step: 'setting' });
     const plan = await custody.plan(text);
     if (!plan.ok) return fail(keysTexts.faults[plan.fault]);
     const kept = entries ?? (await custody.entries()).entries;
-    // Cancel, in the meantime.
+    // The member pressed Cancel in the meantime.
     if (dialog.aborted) return;
     const replaces = replacedKey(plan, kept, keyFormats[custody.kind].entry);
     if (replaces === undefined) return set();
@@ -73,7 +73,7 @@ export const useKeySetup = ({ custody, entries, unsent, onDone }: Options) => {
 
   return {
     text,
-    /** 'unsent' is over as soon as everything is sent. */
+    /** The step 'unsent' ends as soon as everything is sent. */
     step: step.step === 'unsent' && unsent === 0 ? { ...step, step: 'replacing' as const } : step,
     change: (next: string) => {
       setText(next);

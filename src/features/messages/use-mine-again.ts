@@ -1,40 +1,47 @@
-/** Saves a replaced text once more: sealed again, over what is there, or as a new sample where nothing is. */
+/** Saves a replaced text again: sealed with the present key, over the present sample, or as a new one. */
 import { useRef } from 'react';
 import { messagesTexts } from '#texts/messages';
 import type { Sample } from '../../samples/samples.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
+import { failureWords, type FailureWords } from '../../screen/submission.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import type { ReplacedSample } from './replaced-sample.ts';
 import { newDraft } from './use-kept-forms.ts';
 import { sealFailureText, type Seal } from './use-sealing.ts';
 
 interface Options {
   seal: Seal;
-  /** Opens the ciphertext ahead of the list. */
+  /** Opens the ciphertext before it reaches the list. */
   prepare(sealed: Sample): Promise<unknown>;
 }
 
+const words: FailureWords = {
+  refused: callErrorText,
+  notSaved: (reason) => messagesTexts.notSaved(reason),
+};
+
 export const useMineAgain = ({ seal, prepare }: Options) => {
   const { sync } = useServices();
+  const { submit } = useSubmission('save-message', { isAwaited: false });
   const { alert } = useDialogs();
   const busy = useRef(new Set<string>());
 
   const save = async ({ id, present }: ReplacedSample, { title, content }: Sample) => {
-    const place = present === null ? newDraft() : { id, base: present };
-    const draft = { id: place.id, base: place.base, title, content };
+    const { id: newId, base } = present === null ? newDraft() : { id, base: present };
+    const draft = { id: newId, base, title, content };
     const sealing = await seal(draft);
     if (!sealing.ok) return alert(sealFailureText(sealing.failed));
     const { sealed } = sealing.once;
     await prepare(sealed);
-    const submission = await sync.mutate('save-message', { ...draft, ...sealed });
-    if (submission.outcome === 'not-saved') {
-      return alert(messagesTexts.error(messagesTexts.notSaved(submission.message)));
-    }
+    const end = await submit({ id: newId, base, ...sealed });
+    if (end.state === 'failed') return alert(messagesTexts.error(failureWords(end.failure, words)));
     if (present === null) await sync.dismissReplaced({ kind: 'save-message', field: id });
   };
 
   return async (one: ReplacedSample, text: Sample): Promise<void> => {
-    // Pressed twice, it must not become two samples.
+    // Two presses must not save two samples.
     if (busy.current.has(one.id)) return;
     busy.current.add(one.id);
     await save(one, text).finally(() => busy.current.delete(one.id));

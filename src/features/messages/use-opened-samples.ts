@@ -1,15 +1,16 @@
 /**
- * The plain text of the samples on the screen. It lives here, in the memory of the open screen, and nowhere else: the
- * mirror and the outbox hold ciphertext. What was opened once is not opened again.
+ * Opens the samples on the screen. Their plain text exists only in the memory of the open screen: the mirror and the
+ * outbox hold ciphertext. Each sample is opened once.
  */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
+import { openingKeys } from '../../keys/opening-keys.ts';
 import { createSealNotes } from '../../samples/seal-notes.ts';
 import type { Sample } from '../../samples/samples.ts';
 import { useServices } from '../../screen/services.ts';
-import { openByAny, openingKeys, type TriedSample, type Shown } from './opening.ts';
+import { openByAny, type TriedSample, type Shown } from './opening.ts';
 
-/** One ciphertext under one choice of keys. */
+/** Names one ciphertext under one set of keys. */
 const nameOf = ({ title, content }: Sample, keys: readonly KnownKey[]): string =>
   JSON.stringify([title, content, ...keys.map(({ fingerprint }) => fingerprint)]);
 

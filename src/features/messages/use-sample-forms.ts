@@ -1,10 +1,9 @@
 /**
- * Saving samples: what was written is checked, sealed and handed to the outbox; then the member learns how it went, or
- * keeps the text where it failed. All of it is above the forms themselves, for a sample that is being saved is in
- * the list already, and its form may go from the screen before the answer comes.
+ * Saves samples: checks the input, seals it, submits it, and reports the outcome. A failed save keeps the text. This
+ * state is above the forms, since a sample that is being saved is listed already, and its form may close before the
+ * answer comes.
  */
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { messagesTexts } from '#texts/messages';
 import type { MessageSample } from '../../mutations/resources.ts';
 import type { CallError } from '../../sync/api.ts';
@@ -20,7 +19,8 @@ import {
 } from '../../screen/submission.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { refusedOf } from './refused-samples.ts';
-import { newDraft, useKeptForms, type Forms, type Slot } from './use-kept-forms.ts';
+import { newDraft, type Slot } from './use-kept-forms.ts';
+import { useOpenForms, type FormEvents, type OpenForms } from './use-open-forms.ts';
 import { sealFailureText, type Seal } from './use-sealing.ts';
 import {
   asEdit,
@@ -31,35 +31,20 @@ import {
   type SampleDraft,
 } from './sample-draft.ts';
 
-export interface SampleForms {
-  fresh: SampleDraft;
-  open: SampleDraft | undefined;
-  /** The form for a new sample is on the screen. */
-  isCreating: boolean;
+export interface SampleForms extends Omit<OpenForms, 'clear'> {
   saving: Slot | undefined;
-  /** Opens the form for a new sample, with what was written there before. */
-  create(): void;
-  /** Takes the form that is open from the screen: an edit is given up, a new sample's text is kept. */
-  close(): void;
-  change(slot: Slot, patch: Partial<SampleDraft>): void;
-  /** Starts to edit a sample, or to edit a refused one. */
-  show(open: SampleDraft): void;
   submit(slot: Slot): void;
 }
 
-interface Options {
+interface Options extends FormEvents {
   samples: readonly MessageSample[];
   items: readonly OutboxItem[];
   seal: Seal;
-  /** Opens the ciphertext ahead of the list. */
+  /** Opens the ciphertext before it reaches the list. */
   prepare(sealed: SealedOnce['sealed']): Promise<unknown>;
-  /** Something to say that needs no answer. */
-  showNotice(text: string | undefined): void;
-  /** The form is gone: the focus needs another place. */
-  onDone(): void;
 }
 
-/** A failed change has a text of its own, a failed creation the call's. */
+/** A failed edit has its own text. A failed creation shows the call's. */
 const wordsOf = (isNew: boolean): FailureWords => ({
   refused: (error: CallError) => (isNew ? callErrorText(error) : messagesTexts.updateFailed),
   notSaved: messagesTexts.notSaved,
@@ -68,44 +53,9 @@ const wordsOf = (isNew: boolean): FailureWords => ({
 export const useSampleForms = (options: Options): SampleForms => {
   const { device } = useServices();
   const dialogs = useDialogs();
-  const [{ fresh, open }, setForms] = useKeptForms(options.samples);
-  const [isCreating, setCreating] = useState(false);
+  const { clear, ...forms } = useOpenForms(options);
   const [saving, setSaving] = useState<Slot>();
   const { submit: submitSample, screen } = useSubmission('save-message');
-
-  const change = (slot: Slot, patch: Partial<SampleDraft>) =>
-    setForms((forms) => {
-      const draft = forms[slot];
-      return draft ? { ...forms, [slot]: { ...draft, ...patch } } : forms;
-    });
-
-  const create = () => {
-    options.showNotice(undefined);
-    setCreating(true);
-  };
-
-  const show = (next: SampleDraft) => {
-    options.showNotice(undefined);
-    setForms((forms) => ({ ...forms, open: next }));
-  };
-
-  /** At once: the sheet gives the focus back as it goes, and only then can it be put elsewhere. */
-  const leave = (slot: Slot, next: (forms: Forms) => Forms) =>
-    flushSync(() => {
-      setForms(next);
-      if (slot === 'fresh') setCreating(false);
-    });
-
-  const close = () => {
-    if (open) leave('open', (forms) => ({ ...forms, open: undefined }));
-    else leave('fresh', (forms) => forms);
-    options.onDone();
-  };
-
-  const clear = (slot: Slot) =>
-    leave(slot, (forms) =>
-      slot === 'fresh' ? { ...forms, fresh: newDraft() } : { ...forms, open: undefined },
-    );
 
   const send = (draft: SampleDraft, { sealed }: SealedOnce): Promise<SubmissionEnd> => {
     const { id, base } = draft;
@@ -115,7 +65,7 @@ export const useSampleForms = (options: Options): SampleForms => {
 
   const fail = async (slot: Slot, isNew: boolean, failure: SubmissionFailure) => {
     if (failure.reason === 'refused')
-      change(slot, { replaces: failure.seq, reason: callErrorText(failure.error) });
+      forms.change(slot, { replaces: failure.seq, reason: callErrorText(failure.error) });
     if (screen.aborted) return;
     await dialogs.alert(messagesTexts.error(failureWords(failure, wordsOf(isNew))));
   };
@@ -129,44 +79,34 @@ export const useSampleForms = (options: Options): SampleForms => {
     await dialogs.alert(isNew ? messagesTexts.created : messagesTexts.updated, 'success');
   };
 
-  /** A sample that is no longer there becomes a new one. */
+  /** Turns an edit of a deleted sample into a new sample. */
   const asNewSample = (draft: SampleDraft): SampleDraft => {
     const { id, base } = newDraft();
-    change('open', { id, base });
+    forms.change('open', { id, base });
     return { ...draft, id, base };
   };
 
   const save = async (slot: Slot, draft: SampleDraft): Promise<() => Promise<void>> => {
     const sealing = await options.seal(draft);
     if (!sealing.ok) return () => dialogs.alert(sealFailureText(sealing.failed));
-    change(slot, { sealed: sealing.once });
+    forms.change(slot, { sealed: sealing.once });
     await options.prepare(sealing.once.sealed);
     const end = await send(draft, sealing.once);
     return () => settle(slot, draft.base === null, end);
   };
 
   const submit = async (slot: Slot) => {
-    const draft = slot === 'fresh' ? fresh : open;
+    const draft = forms[slot];
     if (!draft || saving || hasFault(draft)) return;
     if (isMissing(draft)) return dialogs.alert(messagesTexts.required);
     options.showNotice(undefined);
     setSaving(slot);
     const { samples } = options;
     const current = isGone(samples, draft) ? asNewSample(draft) : asEdit(samples, draft);
-    // A bug on the way must not leave the form closed on what was typed.
-    const tellOutcome = await save(slot, current).finally(() => setSaving(undefined));
-    await tellOutcome();
+    // A bug must not leave the form disabled with the typed text.
+    const showOutcome = await save(slot, current).finally(() => setSaving(undefined));
+    await showOutcome();
   };
 
-  return {
-    fresh,
-    open,
-    isCreating,
-    saving,
-    create,
-    close,
-    change,
-    show,
-    submit: (slot) => void submit(slot),
-  };
+  return { ...forms, saving, submit: (slot) => void submit(slot) };
 };

@@ -4,7 +4,7 @@ import { sealSample, type Sample, type SealFailure } from '../../samples/samples
 import { useServices } from '../../screen/services.ts';
 import { sealedBefore, type SealedOnce, type SampleDraft } from './sample-draft.ts';
 
-/** `no-key`: none to seal with, which the screen tells elsewhere. */
+/** `no-key`: there is no key to seal with. The screen reports that elsewhere. */
 export type Sealing =
   { ok: true; once: SealedOnce } | { ok: false; failed: SealFailure | 'no-key' };
 
@@ -18,7 +18,7 @@ export type Seal = (draft: SampleDraft) => Promise<Sealing>;
 const readyKey = (state: CustodyState): KnownKey | undefined =>
   state.state === 'ready' ? state : undefined;
 
-/** Seals what was written with the key in use, waiting for it where it is still being read. */
+/** Seals a draft with the key in use. Waits for the key if it is still being read. */
 export const useSealing = (custody: KeyCustody): Seal => {
   const { randomBytes } = useServices();
   const seal = async (draft: SampleDraft, key: KnownKey): Promise<Sealing> => {

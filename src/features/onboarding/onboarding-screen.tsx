@@ -1,4 +1,4 @@
-/** What a member sees before the profile is filled: a welcome and the interests, none required. */
+/** Welcomes a member whose profile is empty, and offers interests. None is required. */
 import { profileTexts } from '#texts/profile';
 import type { Tag } from '../../contract/profile.ts';
 import { tagsResource } from '../../mutations/resources.ts';

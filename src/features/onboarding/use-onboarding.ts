@@ -1,4 +1,4 @@
-/** Saving the interests of a new member: what is picked, and what became of it. */
+/** Saves the interests that a new member picks. */
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
 import type { Tag } from '../../contract/profile.ts';
@@ -13,7 +13,7 @@ export interface Onboarding {
   pickedIds: ReadonlySet<number>;
   toggle(id: number): void;
   isBusy: boolean;
-  /** Why the last try came to nothing; the picks are kept. */
+  /** Why the last try failed. The picks are kept. */
   fault: string | undefined;
   finish(tags: readonly Tag[]): Promise<void>;
 }
@@ -31,8 +31,8 @@ const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
 
 export interface OnboardingProps {
   /**
-   * Asks to keep onboarding on screen until `onDone`: the outbox shows the profile as filled at once, and a refusal
-   * must find the picks still there.
+   * Asks to keep onboarding on screen until `onDone`. The outbox shows the profile as filled at once, and after a
+   * refusal the picks must still be there.
    */
   onHold: () => void;
   onDone: () => void;

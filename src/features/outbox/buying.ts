@@ -1,4 +1,4 @@
-/** Buy in the outbox sheet. What is being sent after a payment is known here, above the lines, which come and go. */
+/** Buys from the outbox sheet. The state of paid changes is kept here, above the lines, since lines come and go. */
 import { createContext, use, useState } from 'react';
 import { paymentTexts } from '#texts/payment';
 import type { PaymentReason } from '../../contract/errors.ts';
@@ -10,9 +10,9 @@ import { resendPaid } from './resend-paid.ts';
 export interface Buying {
   /** False: nothing is for sale. */
   isOpen: boolean;
-  /** Places in the outbox of what is paid and being sent. */
+  /** Places in the outbox of the changes that are paid and being sent. */
   paid: ReadonlySet<number>;
-  /** Closing the offer leaves the change where it is: Discard is a choice of its own here. */
+  /** Offers what would pay for the change. Closing the offer keeps the change: Discard is a separate choice. */
   buy(seq: number, reason: PaymentReason): void;
 }
 

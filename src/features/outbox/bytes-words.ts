@@ -1,7 +1,7 @@
 import { outboxTexts } from '#texts/outbox';
 import { formatDecimal, formatNumber } from '../../texts/format.ts';
 
-/** '840 kB', '1.2 MB': at most one decimal, none from ten on. */
+/** Words for a size: '840 kB', '1.2 MB'. At most one decimal, and none from ten on. */
 export const bytesWords = (bytes: number): string => {
   const { units } = outboxTexts;
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);

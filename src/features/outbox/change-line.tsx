@@ -1,4 +1,4 @@
-/** One line of the outbox sheet: the change, its age, why it is still here, what happens next, and the choices. */
+/** Shows one line of the outbox sheet: the change, its age, why it is unsent, what happens next, and the choices. */
 import { useId } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import { ageWords } from '../../screen/age-words.ts';

@@ -1,7 +1,8 @@
-/** An unsent change in plain words: what it is. */
+/** Names an unsent change in plain words. */
 import { outboxTexts } from '#texts/outbox';
 import type { MutationArgs } from '../../mutations/registry.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
+import { fullName } from '../../domain/text.ts';
 import type { Line } from './lines.ts';
 
 /** Names the fields that an edit changes: 'Changes to your profile: phone, email'. */
@@ -25,6 +26,12 @@ const proofWords = ({ first, last }: NonNullable<Line['blocks']>): string => {
   return first === last ? kinds.proofPart(first + 1) : kinds.proofParts(first + 1, last + 1);
 };
 
+const bookmarkWords = ({ isFavourite, note }: MutationArgs<'change-bookmark'>): string => {
+  const { kinds } = outboxTexts;
+  if (note !== undefined) return note === null ? kinds.noNote : kinds.note;
+  return isFavourite ? kinds.favouriteOn : kinds.favouriteOff;
+};
+
 const itemWords = (item: OutboxItem): string => {
   const { kinds } = outboxTexts;
   switch (item.kind) {
@@ -46,6 +53,8 @@ const itemWords = (item: OutboxItem): string => {
       return item.args.base === null ? kinds.newMessage : kinds.changedMessage;
     case 'delete-message':
       return kinds.deletedMessage;
+    case 'change-bookmark':
+      return bookmarkWords(item.args);
     case 'save-proof-block':
       return kinds.proof(1);
     case 'delete-proof':
@@ -58,6 +67,8 @@ const itemWords = (item: OutboxItem): string => {
 export const changeWords = ({ lead, blocks }: Pick<Line, 'lead' | 'blocks'>): string =>
   blocks ? proofWords(blocks) : itemWords(lead);
 
-/** What the member wrote, where that tells one change from another. */
-export const excerptOf = (item: OutboxItem): string | undefined =>
-  item.kind === 'write-review' ? item.args.body : undefined;
+/** What tells one change from another of its kind: the text of a review, the name on a bookmarked card. */
+export const excerptOf = (item: OutboxItem): string | undefined => {
+  if (item.kind === 'write-review') return item.args.body;
+  return item.kind === 'change-bookmark' ? fullName(item.args.member) : undefined;
+};

@@ -1,9 +1,9 @@
-/** What a member can do about a change. A choice that would do nothing is not offered. */
+/** Decides what a member can do about a change. Choices that would do nothing are left out. */
 import type { OutboxItem } from '../../mutations/registry.ts';
 import type { Line } from './lines.ts';
 import { hindrance, type ConnectionStatus } from './status-words.ts';
 
-/** Screens that make changes of these kinds, and take one over to be edited. */
+/** Screens that make changes of these kinds, and can reopen one to be edited. */
 const screens = {
   'edit-profile': '/edit-profile',
   'choose-interests': '/edit-profile',
@@ -13,13 +13,16 @@ const screens = {
 
 export interface EditTarget {
   to: '/edit-profile' | '/share-profile' | '/messages' | '/profile-by-id';
-  /** The change that submitting there replaces; an unsent one shows there already, and merges. */
+  /**
+   * Place of the change that submitting there replaces. An unsent change shows there already, and the new one merges
+   * with it.
+   */
   replaces?: number;
-  /** Whose card it is about. */
+  /** The member whose card it is about. */
   userId?: string;
 }
 
-/** A review is edited where it was written, in the form that opens there. */
+/** A review is edited on the card where it was written. */
 export const editTarget = ({ lead }: Line): EditTarget | undefined => {
   const { seq, kind, status } = lead;
   if (status.state === 'parked') return undefined;
@@ -32,7 +35,7 @@ export const editTarget = ({ lead }: Line): EditTarget | undefined => {
 
 export const canDiscard = ({ lead }: Line): boolean => lead.isBinding !== true;
 
-/** What only a newer build can send. */
+/** Whether only a newer build can send the change. */
 export const needsReload = (
   { lead: { status } }: Line,
   { isUpdateRequired }: ConnectionStatus,
@@ -40,7 +43,7 @@ export const needsReload = (
   status.state === 'parked' &&
   (status.reason === 'unknown' || (status.reason === 'update-app' && isUpdateRequired));
 
-/** Whether the server may be asked at all; offline is a guess that a try may prove wrong. */
+/** Whether the server may be asked at all. 'Offline' is only a guess, which a try may disprove. */
 const isWayOpen = (connection: ConnectionStatus, now: number): boolean =>
   hindrance({ ...connection, isOffline: false, needsSignIn: false }, now) === undefined;
 
@@ -49,20 +52,20 @@ const isPostponed = (
   { isOffline, needsSignIn }: ConnectionStatus,
 ): boolean => state === 'retrying' || (state === 'waiting' && (isOffline || needsSignIn));
 
-/** Whether it goes sooner, or at all, when it is tried again now. */
+/** Whether trying again now would send the change, or send it sooner. */
 export const canRetry = (line: Line, connection: ConnectionStatus, now: number): boolean => {
   const { status } = line.lead;
   if (needsReload(line, connection) || !isWayOpen(connection, now)) return false;
   return (
     (status.state === 'refused' && !status.isTakenBack) ||
     status.state === 'parked' ||
-    // Shown, and out of order: it comes and goes with each try.
+    // The button stays, disabled: it comes and goes with each try.
     status.state === 'sending' ||
     isPostponed(status, connection)
   );
 };
 
-/** The waiting ones that 'Try all now' hurries; one alone has a button of its own. */
+/** The waiting changes that 'Try all now' sends. A single one has its own button. */
 export const postponed = (
   lines: readonly Line[],
   connection: ConnectionStatus,

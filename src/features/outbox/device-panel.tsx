@@ -1,4 +1,4 @@
-/** Of the settings: whether the browser keeps what is saved here, how much that is, and the way to be rid of it. */
+/** Shows in the settings whether the browser keeps this device's data, how much there is, and how to delete it. */
 import { useEffect, useState } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import type { Persistence } from '../../platform/ports.ts';
@@ -15,7 +15,7 @@ import styles from './outbox.module.css';
 interface DeviceState {
   persistence?: Persistence;
   usage?: { usedBytes: number; quotaBytes: number } | undefined;
-  /** The browser was asked in this sheet, and did not promise. */
+  /** The browser was asked from this sheet, and did not agree. */
   wasRefused?: boolean;
 }
 
@@ -91,7 +91,7 @@ const Removal = ({ onWipe }: { onWipe: () => void }) => {
   );
 };
 
-/** `onWipe`: the member has decided. */
+/** `onWipe`: called when the member has decided. */
 export const DevicePanel = ({ onWipe }: { onWipe: () => void }) => (
   <SheetGroup title={outboxTexts.device}>
     <RowList>

@@ -1,12 +1,12 @@
-/** Asks before a change is given up, and says exactly what goes. */
+/** Asks before a change is discarded, and says exactly what is lost. */
 import { outboxTexts } from '#texts/outbox';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { changeWords } from './change-words.ts';
-import { isUnderWay, type Line } from './lines.ts';
+import { isLineSending, type Line } from './lines.ts';
 import styles from './outbox.module.css';
 
-/** One sentence for each consequence. */
+/** Returns one sentence for each consequence. */
 export const consequences = ({ lead, seqs, blocks }: Line): string[] => {
   const others = lead.dependants - (seqs.length - 1);
   return [
@@ -33,8 +33,8 @@ export const DiscardDialog = ({ line, onClose, onDiscard }: DiscardDialogProps) 
         <Button onClick={onClose}>{outboxTexts.keep}</Button>
         <Button
           variant="danger"
-          // It may have set out while the question stood.
-          disabled={isUnderWay(line)}
+          // Sending may have begun while the question was open.
+          disabled={isLineSending(line)}
           onClick={() => {
             onClose();
             onDiscard();

@@ -1,4 +1,4 @@
-/** The choices for one change. While it is being sent they stay in their places, out of order. */
+/** Shows the choices for one change. They stay in place, disabled, while it is being sent. */
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { outboxTexts } from '#texts/outbox';
@@ -8,12 +8,12 @@ import { useReload } from '../../screen/use-reload.ts';
 import { useBuying } from './buying.ts';
 import { canDiscard, canRetry, editTarget, needsReload, type EditTarget } from './choices.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { isUnderWay, type Line } from './lines.ts';
+import { isLineSending, type Line } from './lines.ts';
 import { paymentFor } from './resend-paid.ts';
 import type { StatusContext } from './status-words.ts';
 import styles from './outbox.module.css';
 
-/** Not `disabled`, which would take the focus from the member who just pressed it. */
+/** Uses `aria-disabled`, since `disabled` would take the focus from a member who just pressed it. */
 const Choice = ({ isIdle, onClick, ...rest }: ButtonProps & { isIdle: boolean }) => (
   <Button {...rest} aria-disabled={isIdle || undefined} onClick={isIdle ? undefined : onClick} />
 );
@@ -31,9 +31,9 @@ const useEdit = (target: EditTarget | undefined, onEdit: () => void) => {
 interface LineActionsProps {
   line: Line;
   circumstances: StatusContext;
-  /** The element that names the change: tells one Retry from the next. */
+  /** The id of the element that names the change. It tells one Retry from another. */
   nameId: string;
-  /** The sheet makes way for the screen that opens. */
+  /** Closes the sheet for the screen that opens. */
   onEdit: () => void;
 }
 
@@ -47,7 +47,7 @@ export const LineActions = ({ line, circumstances, nameId, onEdit }: LineActions
   const { isOpen, paid, buy } = useBuying();
   const reload = useReload();
   const payment = isOpen ? paymentFor(line.lead) : undefined;
-  const common = { isIdle: isUnderWay(line) || paid.has(seq), 'aria-describedby': nameId };
+  const common = { isIdle: isLineSending(line) || paid.has(seq), 'aria-describedby': nameId };
   return (
     <div className={styles.buttons}>
       {needsReload(line, connection) && (

@@ -1,4 +1,4 @@
-/** A heading and the changes below it. */
+/** Shows a heading and the changes below it. */
 import { outboxTexts } from '#texts/outbox';
 import { SheetGroup } from '../../ui/sheet-group.tsx';
 import { ChangeLine } from './change-line.tsx';
@@ -9,7 +9,7 @@ import styles from './outbox.module.css';
 interface LineListProps {
   title: string;
   lines: readonly Line[];
-  /** Changes below this list that the sheet does not show. */
+  /** How many further changes the sheet does not show. */
   hidden?: number;
   circumstances: StatusContext;
   onEdit: () => void;

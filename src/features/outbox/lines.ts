@@ -1,16 +1,16 @@
 /**
- * The lines of the outbox sheet: one for each change, but the blocks of one proof stand together, for to a member they
- * are one thing. The first block speaks for all: they are sent in order, and go together.
+ * Groups the outbox into the lines of its sheet: one line per change, and one for all blocks of a proof. The first
+ * block represents its proof: blocks are sent in order, and discarded together.
  */
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { sorted } from '../../domain/sorted.ts';
 
 export interface Line {
-  /** What Retry and Discard are about. */
+  /** The change that Retry and Discard act on. */
   lead: OutboxItem;
-  /** Places in the outbox of all that the line is about, the lead's first. */
+  /** Places in the outbox of all changes of this line, the lead's first. */
   seqs: readonly number[];
-  /** Of a proof: the places of its first and last unsent block in the message, from 0. */
+  /** For a proof: the first and last unsent block, counted from 0. */
   blocks?: { first: number; last: number };
 }
 
@@ -24,7 +24,7 @@ const proofLine = (items: readonly OutboxItem[]): Line | undefined => {
   return parts[0] && { lead: parts[0], seqs: parts.map(({ seq }) => seq), blocks };
 };
 
-/** In the order of the outbox; a proof is where the first of its blocks is. */
+/** In the order of the outbox. A proof is listed at its first block. */
 export const linesOf = (items: readonly OutboxItem[]): Line[] => {
   const nonces = new Map(items.map((item) => [item, blockOf(item)?.nonce]));
   return items.flatMap((item): Line[] => {
@@ -36,9 +36,9 @@ export const linesOf = (items: readonly OutboxItem[]): Line[] => {
   });
 };
 
-/** Will not go by itself. */
+/** Whether the change will not be sent automatically. */
 export const needsAttention = ({ lead: { status } }: Line): boolean =>
   status.state === 'refused' || status.state === 'parked';
 
-/** A change on its way cannot be taken back, and needs no push. */
-export const isUnderWay = ({ lead: { status } }: Line): boolean => status.state === 'sending';
+/** A change that is being sent cannot be discarded, and needs no retry. */
+export const isLineSending = ({ lead: { status } }: Line): boolean => status.state === 'sending';

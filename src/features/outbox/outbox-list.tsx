@@ -1,4 +1,4 @@
-/** All changes that the server does not have: what needs attention first, under a heading of its own. */
+/** Lists all changes that the server does not have. Those that need attention come first, under their own heading. */
 import { outboxTexts } from '#texts/outbox';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ const RetryAll = ({ lines }: { lines: readonly Line[] }) => {
 
 interface OutboxListProps {
   items: readonly OutboxItem[];
-  /** Changes that are not among them. */
+  /** How many further changes the sheet does not show. */
   hidden: number;
   onEdit: () => void;
 }

@@ -1,4 +1,4 @@
-/** The outbox sheet: every change that the server does not have yet, and what a member can do about it. */
+/** Shows every change that the server does not have yet, and what a member can do about it. */
 import { outboxTexts } from '#texts/outbox';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -13,7 +13,7 @@ import styles from './outbox.module.css';
 interface OutboxSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** All makes way for the screen on which a change is corrected. */
+  /** Closes everything for the screen where a change is corrected. */
   onLeave: () => void;
 }
 

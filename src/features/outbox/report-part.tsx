@@ -1,4 +1,4 @@
-/** Puts the report on the clipboard; where the browser refuses that, shows it, to copy by hand. */
+/** Copies the report to the clipboard. If the browser refuses, shows it to be copied by hand. */
 import { useState, type MouseEvent } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import { Button } from '../../ui/button.tsx';

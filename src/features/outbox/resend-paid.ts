@@ -1,6 +1,6 @@
 /**
- * A change that was parked for payment, sent again under its own key once something was paid. The credit may come
- * later than the messenger's word, so a change that is refused once more is tried until it goes through, 15 s long.
+ * Sends a change that waited for payment again, under its own key, once something was paid. The credit may arrive after
+ * the messenger reports the payment, so a change that is refused again is retried for 15 s.
  */
 import { isUnpaid } from '../../contract/call-error.ts';
 import type { PaymentReason } from '../../contract/errors.ts';
@@ -9,7 +9,7 @@ import type { AppSync } from '../../mutations/registry.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
 import { untilCredited } from '../../screen/purchases/until-credited.ts';
 
-/** What would help a change that waits for a payment; undefined for any other. */
+/** What would pay for a change; undefined if it does not wait for a payment. */
 export const paymentFor = ({ status }: OutboxItem): PaymentReason | undefined => {
   if (status.state !== 'parked' || status.reason !== 'payment') return undefined;
   const { error } = status;
@@ -21,16 +21,16 @@ interface ResendPorts {
   clock: Clock;
 }
 
-/** `over`: sent, or in the outbox's own hands for another reason. Else what it is still refused for. */
+/** `over`: sent, or left to the outbox for another reason. Otherwise the reason for which it is still refused. */
 export type Resent = 'over' | PaymentReason;
 
 const isOnItsWay = ({ status }: OutboxItem): boolean =>
   status.state === 'waiting' || status.state === 'sending';
 
-/** Without a connection there is no answer to wait for: the outbox sends it by itself. */
+/** Without a connection there is no answer to wait for: the outbox sends the change automatically. */
 const longestTryMs = 15_000;
 
-/** What became of the entry `seq` after it was sent. */
+/** Waits for the outcome of the entry `seq`. */
 const settled = ({ sync, clock }: ResendPorts, seq: number): Promise<Resent> =>
   new Promise((resolve) => {
     const end = (resent: Resent) => {
@@ -45,7 +45,7 @@ const settled = ({ sync, clock }: ResendPorts, seq: number): Promise<Resent> =>
     });
   });
 
-/** `reason`: what was paid for. A subscription may still be missing after a package was bought. */
+/** `reason`: the reason that was paid for. A subscription may still be missing after a package was bought. */
 export const resendPaid = (
   ports: ResendPorts,
   seq: number,

@@ -1,4 +1,4 @@
-/** Why a change is still here, and what happens to it next. */
+/** Says why a change is still here, and what happens to it next. */
 import { outboxTexts } from '#texts/outbox';
 import { isTrouble } from '../../contract/call-error.ts';
 import { secondsLeft } from '../../domain/rate-limit.ts';
@@ -20,11 +20,11 @@ export type ConnectionStatus = Pick<
 export interface StatusContext {
   connection: ConnectionStatus;
   now: number;
-  /** The words for a change by its place in the outbox; undefined where it is not listed. */
+  /** Names a change by its place in the outbox; undefined if it is not listed. */
   nameOf: (seq: number) => string | undefined;
 }
 
-/** What keeps everything from being sent; undefined when the way is free. */
+/** What keeps everything from being sent; undefined if nothing does. */
 export const hindrance = (
   connection: ConnectionStatus,
   now: number,
@@ -56,11 +56,11 @@ const failureWords = (error: CallError): string => {
   }
 };
 
-/** What comes whole is taken back when a part of it fails, also where nobody refused that. */
+/** Changes that belong together are taken back when one of them fails, even if no server refused them. */
 const endWords = (error: CallError): string =>
   isTrouble(error) ? failureWords(error) : outboxTexts.why.refused(callErrorText(error));
 
-/** Overdue, it waits for another one: while the server fails, only one at a time asks whether it still does. */
+/** While the server fails, one change at a time is sent as a test. Another change that is due waits for that one. */
 const dueWords = (notBefore: number, now: number): string =>
   notBefore > now
     ? outboxTexts.next.in(durationWords(secondsLeft(notBefore, now)))
@@ -68,7 +68,7 @@ const dueWords = (notBefore: number, now: number): string =>
 
 type Parked = Extract<OutboxItem['status'], { state: 'parked' }>;
 
-/** A sign-in page answers like a server that speaks another language. */
+/** A sign-in page answers like a server with another protocol. */
 const parkedWords = ({ reason, error }: Parked, { needsSignIn }: ConnectionStatus): StatusWords => {
   const { why, next } = outboxTexts;
   if (reason === 'payment') return { why: why.payment, next: next.act };

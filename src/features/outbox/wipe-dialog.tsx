@@ -1,7 +1,7 @@
 /**
- * Asks before this device is wiped. With unsent changes there are three ways: send them first, give them up, or leave
- * everything as it is. Nothing is wiped here: `onWipe` is called once the member has decided, and, where that was
- * asked, everything is sent.
+ * Asks before this device is wiped. With unsent changes there are three choices: send them first, discard them, or
+ * cancel. This dialog wipes nothing: it calls `onWipe` once the member has decided, and, if they chose so, once
+ * everything is sent.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { outboxTexts } from '#texts/outbox';
@@ -35,7 +35,7 @@ const Question = ({ unsent }: { unsent: number }) => (
   </div>
 );
 
-/** Hurries what waits, and wipes when all of it is sent; what needs attention is left to the member. */
+/** Retries all waiting changes, and wipes once they are sent. Changes that need attention are left to the member. */
 const useSending = (
   items: readonly OutboxItem[],
   summary: OutboxSummary | undefined,

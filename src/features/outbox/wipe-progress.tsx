@@ -1,4 +1,4 @@
-/** How far the sending before a wipe is, and what it waits for. */
+/** Shows how many changes are still to be sent before a wipe, and what they wait for. */
 import { useEffect, useId, useRef } from 'react';
 import { outboxTexts } from '#texts/outbox';
 import type { OutboxSummary } from '../../sync/api.ts';
@@ -7,7 +7,7 @@ import { useSyncStatus } from '../../screen/use-sync-status.ts';
 import { hindrance, type ConnectionStatus } from './status-words.ts';
 import styles from './outbox.module.css';
 
-/** Why it does not go on by itself, or not now; empty when it does. */
+/** Why sending does not continue now, or not automatically; empty if it does. */
 export const obstacles = (
   { needsAttention }: OutboxSummary,
   connection: ConnectionStatus,
@@ -26,7 +26,7 @@ export const WipeProgress = ({ total, summary }: { total: number; summary: Outbo
   const left = useRef<HTMLParagraphElement>(null);
   const connection = useSyncStatus();
   const now = useNow();
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => left.current?.focus(), []);
   return (
     <div className={styles.paragraphs}>

@@ -1,6 +1,6 @@
 /**
- * Wipes this device and says so. It replaces the whole app, for every other screen reads what is just being
- * deleted; afterwards nothing of the app runs on, so the ways from here are a new start and the way out.
+ * Wipes this device and says so. It replaces the whole app, since every other screen reads the data that is being
+ * deleted. Afterwards nothing of the app runs, so the member can only start again or leave.
  */
 import { useEffect, useState } from 'react';
 import { outboxTexts } from '#texts/outbox';

@@ -1,6 +1,6 @@
 import { formatDay } from '../../texts/format.ts';
 
-/** The day of an ISO moment; undefined if the text is none. */
+/** Formats the day of an ISO time; undefined if the text is not one. */
 export const dateWords = (iso: string | null | undefined): string | undefined => {
   const time = Date.parse(iso ?? '');
   return Number.isNaN(time) ? undefined : formatDay(time);

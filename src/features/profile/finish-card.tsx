@@ -1,4 +1,4 @@
-/** What is left to do until others can find the card and make something of it; gone when all is done. */
+/** Lists the steps that make the card useful and easy to find. It disappears when all are done. */
 import { useNavigate } from '@tanstack/react-router';
 import { ownProfileTexts } from '#texts/own-profile';
 import type { OwnProfile } from '../../contract/profile.ts';

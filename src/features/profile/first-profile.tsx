@@ -1,4 +1,4 @@
-/** The own profile as a start shows it before the app is there (app/cover): for reading, as nothing in it can be pressed. */
+/** Draws the own profile for the first paint, before the app has loaded (app/cover). Nothing in it can be pressed. */
 import { profileTexts } from '#texts/profile';
 import type { AppConfig } from '../../contract/config.ts';
 import type { LinkTemplates, OwnProfile } from '../../contract/profile.ts';

@@ -1,4 +1,4 @@
-/** The own profile while it loads, on the boot screen, on the landing screen, and on its own: the one skeleton of a start. */
+/** The skeleton of the own profile, shared by the boot screen, the landing screen and the profile screen. */
 import { profileTexts } from '#texts/profile';
 import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
 import { Screen } from '../../ui/screen.tsx';

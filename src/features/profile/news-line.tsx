@@ -1,4 +1,4 @@
-/** What has come since the last visit, in a line; silent where nothing has. `card`: the member's own ULID. */
+/** Says in one line what is new since the last visit; empty if nothing is. `card`: the member's own ULID. */
 import { useEffect, useState } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';
 import { useLive } from '../../db/hooks.ts';
@@ -11,7 +11,7 @@ import {
 import { useServices } from '../../screen/services.ts';
 import { readSeen, saveSeen } from './seen-counts.ts';
 
-/** Undefined until all are known. The rest of the screen reads them afterwards. */
+/** Undefined until all counts are known. Other parts of the screen fetch them. */
 const useCounts = (card: string): SeenCounts | undefined => {
   const { sync } = useServices();
   const reactions = useLive(() => sync.view(reactionsResource(card)), `reactions ${card}`);

@@ -1,4 +1,4 @@
-/** What a member does most with the own card. */
+/** The most frequent actions on the own card. */
 import { profileTexts } from '#texts/profile';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
 import { Icon } from '../../ui/icon.tsx';

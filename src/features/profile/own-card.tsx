@@ -1,6 +1,6 @@
 /**
- * The own card with what a member can do with it. It needs no engine and no router: a start shows it before either is
- * there (first-profile.tsx), and the screen draws the same in its place.
+ * The own card with its actions. It needs neither engine nor router: a start shows it before they exist
+ * (first-profile.tsx), and the screen then draws the same card in its place.
  */
 import type { ReactNode } from 'react';
 import { profileTexts } from '#texts/profile';
@@ -13,12 +13,12 @@ import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
 
 interface OwnCardProps extends OwnActionsProps {
   own: OwnProfile;
-  /** Unsent changes are part of it. */
+  /** The card includes unsent changes. */
   isPending: boolean;
   linkTemplates: LinkTemplates;
   messengerHost: string;
   openers?: LinkOpeners | undefined;
-  /** The reactions, or their shape. */
+  /** The reactions, or their skeleton. */
   reactions: ReactNode;
 }
 

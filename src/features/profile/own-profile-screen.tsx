@@ -1,4 +1,4 @@
-/** The own profile, manager view: the card, what the member can do with it, and its views. */
+/** The own profile: the card, its actions, and its views. */
 import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { profileTexts } from '#texts/profile';
@@ -12,16 +12,16 @@ import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { OwnCard } from './own-card.tsx';
 import { ReplacedTexts } from './replaced-texts.tsx';
 
-/** Offline and rate limits are the shell's to tell. */
-const isTold = (error: CallError | undefined): boolean =>
+/** The shell reports a lost connection and rate limits, so the screen need not. */
+const isStaleFor = (error: CallError | undefined): boolean =>
   error?.kind === 'http' || error?.kind === 'unreadable';
 
 interface OwnProfileScreenProps {
   view: View<OwnProfile> & { state: 'ready' };
   linkTemplates: LinkTemplates;
-  /** Of another feature, or their shape. */
+  /** The reactions, which are another feature's, or their skeleton. */
   reactions: ReactNode;
-  /** Sections below, most of them of other features. */
+  /** Sections below the card, most of them other features'. */
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export const OwnProfileScreen = (props: OwnProfileScreenProps) => {
       card="named"
       actions={<SettingsButton />}
       aside={children}
-      isStale={isTold(view.error)}
+      isStale={isStaleFor(view.error)}
       staleWords={staleWords}
     >
       <OwnCard

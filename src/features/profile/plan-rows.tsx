@@ -1,6 +1,6 @@
 /**
- * What the member has of what is sold: reactions that are left, and Singularity with its price and its end. Without it,
- * the three kinds of links that it shows are named below, a prompt for each.
+ * Shows what the member has bought: the reactions left, and Singularity with its price and end date. Without
+ * Singularity, it names the three kinds of links that Singularity shows.
  */
 import { useId } from 'react';
 import { ownProfileTexts } from '#texts/own-profile';

@@ -1,4 +1,4 @@
-/** Which text a failed load of the own profile gets. */
+/** Chooses the text for a profile that failed to load. */
 import { profileTexts } from '#texts/profile';
 import type { CallError } from '../../sync/api.ts';
 

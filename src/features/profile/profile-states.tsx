@@ -1,4 +1,4 @@
-/** The own profile when it could not be loaded. */
+/** Shows that the own profile could not be loaded. */
 import { useState } from 'react';
 import { profileTexts } from '#texts/profile';
 import { ownProfileResource } from '../../mutations/resources.ts';

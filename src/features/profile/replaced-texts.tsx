@@ -1,4 +1,4 @@
-/** The notice of the profile's texts that were replaced, live. Using one again is an edit like any other. */
+/** Shows which of the profile's texts were replaced, live. Using one again is an ordinary edit. */
 import { profileTexts } from '#texts/profile';
 import type { Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
@@ -19,8 +19,8 @@ const nameOf = (field: string): string => {
   return isSocialPlatform(platform) ? platformNames[platform] : (names[field] ?? field);
 };
 
-/** A link that is no longer there was removed, or had no room; its title is not what was replaced. */
-const isTold = ({ kind, field, present }: Replaced): boolean =>
+/** Leaves out links that were removed, or had no room: only their titles are left. */
+const isShown = ({ kind, field, present }: Replaced): boolean =>
   kind === 'edit-profile' && !(linkNamed(field) && present === '');
 
 export const ReplacedTexts = ({ profile }: { profile: Profile }) => {
@@ -28,7 +28,7 @@ export const ReplacedTexts = ({ profile }: { profile: Profile }) => {
   const replaced = useLive(() => sync.replaced(), 'replaced') ?? [];
   return (
     <ReplacedNotice
-      replaced={replaced.filter(isTold).map(({ kind, field, text }) => ({
+      replaced={replaced.filter(isShown).map(({ kind, field, text }) => ({
         id: field,
         name: nameOf(field),
         text,

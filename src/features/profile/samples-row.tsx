@@ -1,4 +1,4 @@
-/** The way to the message samples. */
+/** Links to the message samples. */
 import { useNavigate } from '@tanstack/react-router';
 import { ownProfileTexts } from '#texts/own-profile';
 import { Icon } from '../../ui/icon.tsx';

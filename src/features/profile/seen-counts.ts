@@ -1,4 +1,4 @@
-/** How many reactions, reviews and views this device showed last on the own profile, in the member's local values. */
+/** Keeps the numbers of reactions, reviews and views that this device last showed on the own profile. */
 import * as z from 'zod/mini';
 import type { SeenCounts } from '../../domain/news.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';

@@ -1,4 +1,4 @@
-/** How often the own card was viewed, today (a UTC day) and ever. */
+/** Shows how often the own card was viewed, today (a UTC day) and in total. */
 import { ownProfileTexts } from '#texts/own-profile';
 import { viewStatsResource } from '../../mutations/resources.ts';
 import { formatNumber } from '../../texts/format.ts';

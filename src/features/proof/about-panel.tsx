@@ -26,7 +26,7 @@ const Points = ({ title, points, icon }: PointsProps) => (
   </div>
 );
 
-/** For the curious: what a proof shows and what it does not, in plain words, and the page that checks one. */
+/** Explains in plain words what a proof shows and what it does not, and links to the page that checks one. */
 export const AboutPanel = () => (
   <Group title={proofTexts.curious}>
     <RowList>

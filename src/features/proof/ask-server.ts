@@ -1,6 +1,6 @@
 /**
- * A second opinion on proofs that were verified here: the server is asked about each block. A rejection is final; a
- * server that cannot be asked is no obstacle, for it looks again at what it is given to save.
+ * Asks the server about each block of a proof that was verified here. A rejection is final. If the server cannot be
+ * asked, the proof goes on: the server checks it again when it is saved.
  */
 import { proofTexts } from '#texts/proof';
 import { verifyProof } from '../../contract/proofs.ts';
@@ -14,19 +14,19 @@ import { callErrorText } from '../../screen/call-error-text.ts';
 export type ServerCheck =
   | { outcome: 'verified' }
   | { outcome: 'unasked'; error: CallError }
-  /** `block`: its place, from 0. */
+  /** `block`: counted from 0. */
   | { outcome: 'rejected'; block: number; reason: string };
 
 const verified: ServerCheck = { outcome: 'verified' };
 
-/** As many requests at once as the outbox sends. */
+/** How many requests run at once: as many as the outbox sends. */
 const atOnce = 3;
 
-/** The server read the request and did not like it; anything else says nothing about the proof. */
+/** Whether the server read the request and refused it. Any other error says nothing about the proof. */
 const isRefusal = (error: CallError): boolean =>
   error.kind === 'http' && [400, 403, 409, 413, 422].includes(error.status);
 
-/** As long as a screen waits for anything; after that the message goes on its way without. */
+/** The longest wait, as long as any screen waits. After that the message goes on without an answer. */
 const mostMs = 10_000;
 const late: ServerCheck = {
   outcome: 'unasked',
@@ -56,7 +56,7 @@ const askAbout = async (
   return { outcome: 'rejected', block: counter, reason: reason ?? proofTexts.details.unverified };
 };
 
-/** Some at a time, until one of them is not verified. */
+/** Asks about a few blocks at a time, until one is rejected. */
 const askAll = async (
   sync: Sender,
   blocks: readonly ProvenBlock[],
@@ -77,7 +77,7 @@ export interface AskingPorts {
   clock: Pick<Clock, 'setTimer'>;
 }
 
-/** Ends when `signal` aborts, in any way: its result is of no use then. */
+/** Ends, with any outcome, when `signal` aborts. */
 export const askServer = async (
   { sync, clock }: AskingPorts,
   blocks: readonly ProvenBlock[],

@@ -1,4 +1,4 @@
-/** Where the circuit is: on its way with a bar, ready, or not to be had. */
+/** Shows the state of the circuit: loading with a bar, ready, or failed. */
 import { useRef } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CircuitState } from '../../prover/api.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { circuitManifest } from '../../verifier/manifest.ts';
 import styles from './proof.module.css';
 
-/** Megabytes, as far as a connection feels them. */
+/** Megabytes, rounded as a member on a slow connection would count them. */
 const megabytes = Math.round((circuitManifest.zkey.size + circuitManifest.wasm.size) / 1_000_000);
 
 const Loading = ({ id, state }: { id: string; state: CircuitState }) => {
@@ -34,7 +34,7 @@ const Loading = ({ id, state }: { id: string; state: CircuitState }) => {
 };
 
 interface StatusProps {
-  /** Of the words that tell why proving has to wait. */
+  /** The id of the words that say why proving has to wait. */
   id: string;
   state: CircuitState;
   onRetry: () => void;
@@ -66,7 +66,7 @@ const Status = ({ id, state, onRetry }: StatusProps) => {
 
 export const CircuitStatus = ({ onRetry, ...props }: StatusProps) => {
   const line = useRef<HTMLDivElement>(null);
-  // The button goes when loading begins, and hands the focus on to what stays.
+  // The button disappears when loading begins, so the focus moves to an element that stays.
   const retry = () => {
     line.current?.focus();
     onRetry();

@@ -1,15 +1,15 @@
 /**
- * Waits until a count on the screen was seen to its end, since what comes next takes its place. Where nobody can see it,
- * in a hidden page, nothing waits; and where frames do not come, as in a frame out of sight, it waits for 5 s at most.
+ * Waits until the count on the screen has reached its end, since the next step replaces it. In a hidden page it does
+ * not wait. Where frames do not come, such as in an iframe out of sight, it waits for 5 s at most.
  */
 import type { Clock, Visibility } from '../../platform/ports.ts';
 
 const longestMs = 5000;
 
 export interface CountSeen {
-  /** The count on the screen has come to its end. */
+  /** Reports that the count on the screen has reached its end. */
   confirm(): void;
-  /** Resolves then, or when there is no use in waiting. */
+  /** Resolves on `confirm`, or when waiting is useless. */
   wait(): Promise<void>;
 }
 
@@ -27,12 +27,12 @@ export const createCountSeen = ({ clock, visibility }: CountPorts): CountSeen =>
   return {
     confirm,
     wait: async () => {
-      const look = () => {
+      const confirmIfHidden = () => {
         if (!visibility.isVisible()) confirm();
       };
-      const unsubscribe = visibility.subscribe(look);
+      const unsubscribe = visibility.subscribe(confirmIfHidden);
       const cancel = clock.setTimer(confirm, longestMs);
-      look();
+      confirmIfHidden();
       await seen;
       unsubscribe();
       cancel();

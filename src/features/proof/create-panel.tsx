@@ -1,4 +1,4 @@
-/** Where a text is written and its proof is made. */
+/** The panel where the member writes a text and creates its proof. */
 import { useEffect, useRef } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CustodyState } from '../../keys/custody-api.ts';
@@ -18,14 +18,17 @@ import { TakenBack } from './save-result.tsx';
 import { Step, Steps } from './steps.tsx';
 import { TextPanel, type Field } from './text-panel.tsx';
 import type { Circuit } from './use-circuit.ts';
-import { isUnderWay, useCreation, type Creation } from './use-creation.ts';
+import { isCreating, useCreation, type Creation } from './use-creation.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './proof.module.css';
 
 const circuitId = 'proof-circuit';
 const obstacleId = 'proof-obstacle';
 
-/** What had the focus goes when a proof in the making ends without a result: the button that began it takes it back. */
+/**
+ * When proving ends without a result, the focused element disappears, and the focus returns to the button that began
+ * it.
+ */
 const useFocusBack = (creation: Creation) => {
   const button = useRef<HTMLButtonElement>(null);
   const isOver = creation.step === 'idle' || creation.step === 'failed';
@@ -82,7 +85,7 @@ export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
             text={text}
             onChange={setText}
             fieldRef={field}
-            isFixed={isUnderWay(creation)}
+            isFixed={isCreating(creation)}
           />
         </Step>
         <Step
@@ -100,7 +103,7 @@ export const CreatePanel = ({ circuit, zkKey, known }: CreatePanelProps) => {
                 ref={button}
                 variant={isMade ? 'secondary' : 'primary'}
                 isWide
-                isBusy={isUnderWay(creation)}
+                isBusy={isCreating(creation)}
                 disabled={obstacle !== undefined}
                 aria-describedby={obstacle === 'circuit' ? circuitId : obstacleId}
                 onClick={press}

@@ -1,4 +1,4 @@
-/** What became of the key of proofs. */
+/** Notices about the key of proofs. */
 import { useRef, useState } from 'react';
 import { KeyConflict } from '../../screen/keys/key-conflict.tsx';
 import { KeyNotices, KeyUnavailable } from '../../screen/keys/key-notices.tsx';
@@ -9,7 +9,7 @@ import styles from './proof.module.css';
 export const KeyNews = ({ custody, state }: CustodyView) => {
   const section = useRef<HTMLDivElement>(null);
   const [isRecoveryOpen, setRecoveryOpen] = useState(false);
-  // Buttons that go with their notice hand the focus on.
+  // The buttons disappear with their notice, so the focus moves.
   const toSection = () => section.current?.focus();
   return (
     <div ref={section} className={styles.section} tabIndex={-1}>

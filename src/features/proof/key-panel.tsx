@@ -1,4 +1,4 @@
-/** The master key of proofs. It is laid open only on purpose; while it is hidden it is nowhere in the page. */
+/** Shows the master key of proofs. It is revealed only on request; while it is hidden, it is nowhere in the page. */
 import { useState } from 'react';
 import { keysTexts } from '#texts/keys';
 import { proofTexts } from '#texts/proof';
@@ -16,7 +16,7 @@ import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { useCopy } from '../../screen/use-copy.ts';
 import styles from './proof.module.css';
 
-/** 64 digits, however it was written down. */
+/** Formats a secret as 64 hex digits, however it was entered. */
 const hexOf = (secret: Secret): string => {
   const bytes = keyFormats.zk.read(secret.reveal());
   return bytes ? toHex(bytes) : '';
@@ -61,7 +61,7 @@ const KeyText = ({ secret, onRecovery }: KeyTextProps) => {
   );
 };
 
-/** There only where there is a key to show, or will be. */
+/** Shows only if there is a key, or will be one. */
 export const KeyPanel = ({ custody, state }: CustodyView) => {
   const [isRecoveryOpen, setRecoveryOpen] = useState(false);
   const showRecovery = () => {

@@ -1,4 +1,4 @@
-/** What is known of a member's proofs, read once for the whole screen, so that no part of it knows what another does not. */
+/** Reads a member's proofs once for the whole screen, so that all parts of it agree. */
 import type { ProofBlock } from '../../contract/proofs.ts';
 import { useLive } from '../../db/hooks.ts';
 import { proofsResource } from '../../mutations/resources.ts';
@@ -8,9 +8,9 @@ import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
 
 export interface KnownProofs {
-  /** With the blocks that are not sent yet. */
+  /** Includes the blocks that are not sent yet. */
   list: View<readonly ProofBlock[]>;
-  /** All that is not sent, of any kind; undefined until it is read. */
+  /** All unsent changes of any kind; undefined until they are read. */
   unsent: readonly OutboxItem[] | undefined;
 }
 

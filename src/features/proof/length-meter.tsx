@@ -1,4 +1,6 @@
-/** How long the text is, as a bar: its colour says how it will be cut, and words beside it say the same. */
+/**
+ * Shows the length of the text as a bar. Its colour says how the text will be cut, and words beside it say the same.
+ */
 import { proofTexts } from '#texts/proof';
 import { proofTextLimits } from '../../domain/limits.ts';
 import { barTone, blocksNeeded, type TextSize } from '../../domain/proof-text.ts';

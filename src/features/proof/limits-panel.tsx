@@ -17,7 +17,7 @@ const Limit = ({ name, count, most }: { name: string; count: number; most: numbe
   </div>
 );
 
-/** How much of what a member may keep is taken. */
+/** Shows how much of a member's allowance is used. */
 export const LimitsPanel = ({ messages, blocks }: { messages: number; blocks: number }) => {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** One proven message: what is known of it, its text once it is decrypted, and what can be done with it. */
+/** Shows one proven message: its details, its text once it is decrypted, and its actions. */
 import { useId, useState, type ReactNode } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
 import type { ProofBlock } from '../../contract/proofs.ts';
@@ -33,7 +33,7 @@ const Facts = ({ blocks, bytes, createdAt }: Message) => (
   </dl>
 );
 
-/** The region stays: screen readers announce only what changes inside one they know. */
+/** The region stays in the page: screen readers announce only changes inside a region they know. */
 const Opened = ({ opened }: { opened: OpenedMessage | undefined }) => (
   <div className={styles.opened} aria-live="polite">
     {opened?.ok && (
@@ -58,14 +58,14 @@ const Opened = ({ opened }: { opened: OpenedMessage | undefined }) => (
 export interface MessageCardProps {
   message: Message;
   isPending: boolean;
-  /** The server has all of it. */
+  /** Whether the server has all of it. */
   isSaved: boolean;
   onOpen: (message: Message) => Promise<OpenedMessage>;
   onShare: (text: string) => void;
   onDelete: (nonce: string) => void;
 }
 
-/** What was opened is shown for as long as the list has the very same blocks. */
+/** Keeps the opened message for as long as the list has the same blocks. */
 const useOpened = (blocks: Message['blocks']) => {
   const [last, setLast] = useState<{ of: string; opened: OpenedMessage | undefined }>();
   const now = blocks.map(({ counter, encryptedHex }) => `${counter} ${encryptedHex}`).join();
@@ -104,7 +104,7 @@ export const MessageCard = ({ message, isPending, isSaved, ...on }: MessageCardP
             <Icon name="share" /> {texts.share}
           </Button>
         )}
-        {/* One button for both, so that the focus stays on it. */}
+        {/* One button both shows and hides the text, so that it keeps the focus. */}
         <Button
           {...described}
           isBusy={isOpening}

@@ -1,18 +1,18 @@
 /**
- * How many blocks the messages have that were proven on this device. A server can leave out the last blocks of a message
- * without a trace, since each block is proven by itself; who knows their number notices. It outlives the message, so
- * that one which comes back after its deletion is still known.
+ * Remembers how many blocks each message has that was proven on this device. Each block is proven separately, so a
+ * server could leave out the last blocks of a message unnoticed. The number outlives the message, so that a message
+ * which returns after its deletion can still be checked.
  */
 import { proofTextLimits } from '../../domain/limits.ts';
 import type { KeyValueStore } from '../../platform/ports.ts';
 
 const entryOf = (nonce: string): string => `proof-length:${nonce}`;
 
-/** `storage`: of this member on this device. `nonce`: hex, names the message. */
+/** `storage`: this member's, on this device. `nonce`: the hex name of the message. */
 export const saveMessageLength = (storage: KeyValueStore, nonce: string, blocks: number): void =>
   storage.write(entryOf(nonce), String(blocks));
 
-/** Undefined where the message was not proven on this device, or the device kept nothing. */
+/** Undefined if the message was not proven on this device, or if the device did not keep the number. */
 export const readMessageLength = (
   storage: Pick<KeyValueStore, 'read'>,
   nonce: string,

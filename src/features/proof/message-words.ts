@@ -1,4 +1,4 @@
-/** What the list says of one message, why its text is not shown, and which messages are not sent yet. */
+/** Words for a message in the list: its date, why its text is not shown, and whether it is sent. */
 import { proofsListTexts } from '#texts/proofs-list';
 import { itemsOf } from '../../screen/items-of.ts';
 import { mostOutboxItems } from '../../sync/api.ts';
@@ -7,7 +7,7 @@ import { formatMoment } from '../../texts/format.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import type { OpenedMessage } from './open-message.ts';
 
-/** `createdAt`: ISO 8601; what is none is shown as it came. */
+/** `createdAt`: ISO 8601. Any other text is shown unchanged. */
 export const createdWords = (createdAt: string): string => {
   const at = Date.parse(createdAt);
   return Number.isNaN(at) ? createdAt : formatMoment(at);
@@ -16,7 +16,7 @@ export const createdWords = (createdAt: string): string => {
 export const rangeWords = (blocks: readonly { counter: number }[]): string =>
   proofsListTexts.range(blocks.at(0)?.counter ?? 0, blocks.at(-1)?.counter ?? 0);
 
-/** Blocks count from 1 for readers. */
+/** Readers count blocks from 1. */
 export const refusalWords = (refusal: Extract<OpenedMessage, { ok: false }>): string => {
   const { causes, blockCauses, unverified, cut } = proofsListTexts.refusals;
   switch (refusal.cause) {
@@ -32,14 +32,14 @@ export const refusalWords = (refusal: Extract<OpenedMessage, { ok: false }>): st
   }
 };
 
-/** Nonces of messages whose blocks the server does not have all. */
+/** Nonces of the messages whose blocks the server does not all have. */
 export const unsentNonces = (items: readonly OutboxItem[]): ReadonlySet<string> =>
   new Set(itemsOf(items, 'save-proof-block').map(({ args }) => args.nonce));
 
-/** Whether the server has all blocks of a listed message: only then is its proof of use to nobody but its readers. */
-export const isSaved = (nonce: string, { list, unsent }: KnownProofs): boolean => {
+/** Whether the server has all blocks of a listed message. Until then, others cannot use its proof. */
+export const isProofSaved = (nonce: string, { list, unsent }: KnownProofs): boolean => {
   if (unsent === undefined || list.state !== 'ready' || unsentNonces(unsent).has(nonce))
     return false;
-  // The outbox lists so many changes at most: then what is pending may be this message.
+  // The outbox lists a limited number of changes, so a pending change beyond them may be this message.
   return !list.isPending || unsent.length < mostOutboxItems;
 };

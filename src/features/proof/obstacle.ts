@@ -4,7 +4,7 @@ import type { View } from '../../sync/api.ts';
 
 export type Obstacle = 'circuit' | 'circuit-failed' | 'key-reading' | 'key' | 'list' | 'empty';
 
-/** Why nothing can be proven now, what takes longest first; undefined when it can. */
+/** Why nothing can be proven now, the slowest obstacle first; undefined if nothing is in the way. */
 export const obstacleOf = (
   circuit: CircuitState,
   key: CustodyState,
@@ -15,7 +15,7 @@ export const obstacleOf = (
   if (circuit.state === 'failed') return 'circuit-failed';
   if (circuit.state !== 'ready') return 'circuit';
   if (key.state === 'reading') return 'key-reading';
-  // One that cannot be read is no obstacle: the server looks at the limits as well.
+  // A list that cannot be read is no obstacle: the server checks the limits as well.
   if (known === 'loading') return 'list';
   return text === '' ? 'empty' : undefined;
 };

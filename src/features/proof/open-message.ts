@@ -1,7 +1,7 @@
 /**
- * Decrypting a saved message. The cipher has no tag: who knows a text can rewrite its ciphertext. So no text is shown
- * before each block was verified as the list has it, in its place. A wrong key shows only in what comes out: bytes that
- * are no blocks of text. Keys in use are tried first (both, while two are in conflict), then old ones.
+ * Decrypts a saved message. The cipher has no tag: anybody who knows a text can rewrite its ciphertext. So a text is
+ * shown only after each listed block was verified in its place. A wrong key shows only in the result: bytes that are no
+ * blocks of text. Keys in use are tried first (both, while two are in conflict), then old ones.
  */
 import { chachaBlock } from '../../crypto/chacha20.ts';
 import type { CustodyState, KeyCustody, KnownKey } from '../../keys/custody-api.ts';
@@ -14,11 +14,11 @@ export type OpenedMessage =
   /** `isEndKnown`: this device knows that no block follows. */
   | { ok: true; text: string; fingerprint: string; isOldKey: boolean; isEndKnown: boolean }
   | { ok: false; cause: 'no-key' | 'other-key' }
-  /** Nothing is known against it; `fault`: why nothing could be verified. */
+  /** No defect was found. `fault`: why the blocks could not be verified. */
   | { ok: false; cause: 'unverified'; fault: UnverifiedCause }
-  /** `place`: of the first such block, from 0. `foreign`: it is proven, but not a part of this message. */
+  /** `place`: the first such block, counted from 0. `foreign`: it is proven, but not a part of this message. */
   | { ok: false; cause: BlockDefect | 'changed' | 'foreign'; place: number }
-  /** The device knows that there were more. */
+  /** This device knows that the message had more blocks. */
   | { ok: false; cause: 'cut'; blocks: number; length: number };
 
 type UnverifiedCause = Extract<BlocksVerdict, { ok: false }>['fault'];
@@ -31,7 +31,7 @@ export interface OpeningPorts {
 
 interface Opening {
   text: string | undefined;
-  /** Of the first block that the key does not open. */
+  /** The first block that the key does not open. */
   place: number;
 }
 
@@ -69,7 +69,7 @@ const tryKeys = async (
   const old = await custody.oldKeys();
   const openedByOld = tryAll(old, true);
   if (openedByOld) return openedByOld;
-  // A key opens the blocks before it: it is no matter of keys.
+  // The key opens the blocks before this one, so the key is right.
   if (foreign > 0) return { ok: false, cause: 'foreign', place: foreign };
   return { ok: false, cause: inUse.length + old.length === 0 ? 'no-key' : 'other-key' };
 };
@@ -88,8 +88,8 @@ const verify = async (
 };
 
 /**
- * `blocks`: of one message, by counter. `length`: how many blocks this device knows that it has; undefined where it does
- * not know.
+ * `blocks`: of one message, by counter. `length`: how many blocks the message has; undefined if this device does not
+ * know.
  */
 export const openMessage = async (
   blocks: readonly ListedBlock[],

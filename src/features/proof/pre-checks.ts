@@ -1,4 +1,4 @@
-/** What is looked at before anything is proven: the text by itself, and beside the messages that are there. */
+/** Checks a text before it is proven: on its own, and against the messages that exist already. */
 import { proofTexts } from '#texts/proof';
 import { limits, proofTextLimits } from '../../domain/limits.ts';
 import { blocksNeeded, proofTextFault, type TextSize } from '../../domain/proof-text.ts';
@@ -8,7 +8,7 @@ import type { OutboxItem } from '../../mutations/registry.ts';
 
 export type Warning = 'over-limits' | 'near-limit' | 'many-blocks';
 
-/** The one warning that a text of this size gets. More than 64 bytes are always several blocks. */
+/** Returns at most one warning for a text of this size. More than 64 bytes always make several blocks. */
 export const warningOf = ({ characters, bytes }: TextSize): Warning | undefined => {
   const {
     characters: mostCharacters,
@@ -21,7 +21,7 @@ export const warningOf = ({ characters, bytes }: TextSize): Warning | undefined 
   return bytes > singleBlockBytes ? 'many-blocks' : undefined;
 };
 
-/** What the field says of its text; an empty one is no mistake. */
+/** The fault that the field shows. An empty text is no fault. */
 export const faultText = (text: string): string | undefined => {
   const fault = proofTextFault(text);
   return fault === undefined || fault === 'empty' ? undefined : proofTexts.faults[fault];
@@ -31,7 +31,7 @@ interface HeldBlock {
   nonce: string;
 }
 
-/** The blocks that are there: those of the list, or of a list that could not be read at least the unsent ones. */
+/** The blocks that exist: those of the list or, if it could not be read, at least the unsent ones. */
 export const heldBlocks = (
   list: View<readonly HeldBlock[]>,
   items: readonly OutboxItem[] = [],
@@ -42,7 +42,7 @@ export const heldBlocks = (
         .filter(({ status }) => status.state !== 'refused')
         .map(({ args }) => args);
 
-/** Why a text cannot be added to the blocks that are there, unsent ones among them; undefined when it can. */
+/** Why a text cannot be added to the existing blocks, unsent ones included; undefined if it can. */
 export const refusalOf = (text: string, held: readonly HeldBlock[]): string | undefined => {
   const messages = new Set(held.map(({ nonce }) => nonce)).size;
   if (messages >= limits.proofMessages) return proofTexts.limitReached;

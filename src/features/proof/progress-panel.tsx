@@ -1,4 +1,4 @@
-/** A proof in the making: how far it is, and the way out. */
+/** Shows the progress of a proof, with a Cancel button. */
 import { useEffect, useId, useRef } from 'react';
 import { proofTexts } from '#texts/proof';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import type { Making } from './use-creation.ts';
 import styles from './proof.module.css';
 import { useEvenCount } from './use-even-count.ts';
 
-/** The block that is worked on, of those not proven the first; with several at once, the others follow. */
+/** The first block that is not proven yet. Other blocks may be proven at the same time. */
 const currentBlock = (proven: number, total: number): number => Math.min(proven + 1, total);
 
 const wordsOf = (isAsking: boolean, shown: number, total: number): string =>
@@ -16,7 +16,7 @@ const wordsOf = (isAsking: boolean, shown: number, total: number): string =>
     ? proofTexts.verifying
     : proofTexts.progress(currentBlock(shown, total), total);
 
-/** Nobody wants each second read out: it is in no live region. */
+/** The seconds are in no live region: nobody wants each of them read out. */
 const TimeLeft = ({ due }: { due: number }) => {
   const { clock } = useServices();
   return proofTexts.timeLeft(useCountdown(due, clock));
@@ -24,7 +24,7 @@ const TimeLeft = ({ due }: { due: number }) => {
 
 interface ProgressPanelProps {
   making: Making;
-  /** The count has come to its end, and each step of it was to be seen. */
+  /** Called when the count has reached its end on the screen. */
   onCounted: () => void;
   onCancel: () => void;
 }
@@ -34,7 +34,7 @@ export const ProgressPanel = ({ making, onCounted, onCancel }: ProgressPanelProp
   const line = useRef<HTMLParagraphElement>(null);
   const { step, proven, total, isSlow, due } = making;
   const shown = useEvenCount(proven, total);
-  // The button that was pressed is out of reach now.
+  // The pressed button cannot be reached any more.
   useEffect(() => line.current?.focus(), []);
   useEffect(() => {
     if (shown === total) onCounted();

@@ -1,6 +1,6 @@
 /**
- * Handing a message's proofs to others: as a file, as a text to paste, and the page that checks either. The file is
- * written when it is asked for: that takes long enough to be felt, and every message of the list has one.
+ * Shares a message's proofs: as a file, as a text to paste, and with a link to the page that checks either. The file is
+ * written on request: writing takes noticeably long, and every message of the list has one.
  */
 import { useState } from 'react';
 import { proofsListTexts } from '#texts/proofs-list';
@@ -23,20 +23,20 @@ interface ProofFileActionsProps {
   nonce: string;
   /** By counter. */
   blocks: readonly ListedProof[];
-  /** The server has all of them. */
+  /** Whether the server has all of them. */
   isSaved: boolean;
-  /** Tells one message's buttons from the next one's. */
+  /** Tells the buttons of the messages apart. */
   describedBy: string;
 }
 
 const { sha256: verificationKey } = circuitManifest.verificationKey;
 
 interface ProofFileButtonsProps extends Omit<ProofFileActionsProps, 'isSaved'> {
-  /** Nothing on the screen is more likely to be wanted now. */
+  /** Whether this is the likeliest next action on the screen. */
   isFirst?: boolean;
 }
 
-/** Offered only where nothing is in the way of a file. */
+/** Shows only if a file can be written. */
 export const ProofFileButtons = (props: ProofFileButtonsProps) => {
   const { nonce, blocks, describedBy, isFirst = false } = props;
   const { text: label, result, copy } = useCopy();
@@ -72,7 +72,7 @@ export const ProofFileButtons = (props: ProofFileButtonsProps) => {
   );
 };
 
-/** What is in the way of a file; undefined when it can be written. */
+/** Why a file cannot be written; undefined if it can. */
 const useObstacle = ({ nonce, blocks, isSaved }: ProofFileActionsProps): string | undefined => {
   const { storage } = useServices();
   if (!isSaved) return proofsListTexts.proofFile.pending;

@@ -1,4 +1,4 @@
-/** /proof: a text is encrypted in blocks, and each block is proven to be what it claims. */
+/** /proof: encrypts a text in blocks, and proves that each block is what it claims to be. */
 import { proofTexts } from '#texts/proof';
 import { Screen } from '../../ui/screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,7 +9,7 @@ import styles from './proof.module.css';
 import { useCircuit } from './use-circuit.ts';
 import { Workbench } from './workbench.tsx';
 
-/** While the code of the keys loads. */
+/** Shows while the code of the keys loads. */
 const Loading = () => (
   <div className={styles.waiting}>
     <VisuallyHidden>

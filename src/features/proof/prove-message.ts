@@ -1,7 +1,7 @@
 /**
- * Proving a message, step by step: a fresh nonce, one block for each 16 characters, all of them proven (and each
- * verified) by the prover, read and decrypted again here, then shown to the server. Nothing is saved by it: either the
- * whole message comes of it, fit to be saved, or nothing.
+ * Proves a message step by step: draws a nonce, cuts the text into blocks of 16 characters, has all blocks proven and
+ * verified by the prover, reads and decrypts them again, and asks the server about them. It saves nothing. The result
+ * is a whole message, or none.
  */
 import { proofTexts } from '#texts/proof';
 import { rejectionTexts } from '#texts/rejections';
@@ -18,7 +18,7 @@ import { askServer, type AskingPorts, type ServerCheck } from './ask-server.ts';
 
 export interface ProvenMessage {
   text: string;
-  /** Hex of 12 bytes. */
+  /** 12 bytes as hex. */
   nonce: string;
   blocks: readonly ProvenBlock[];
   server: Exclude<ServerCheck, { outcome: 'rejected' }>;
@@ -43,11 +43,11 @@ export interface SealingKey {
 
 export interface ProvingOptions {
   signal: AbortSignal;
-  /** After each block that was proven. */
+  /** Called after each proven block. */
   onProven(count: number): void;
-  /** The slower prover takes over: see prover/api.ts. */
+  /** A slower prover takes over: see prover/api.ts. */
   onLastResort(): void;
-  /** All are proven, the server is being asked. */
+  /** All blocks are proven, and the server is being asked. */
   onAsking(): void;
 }
 
@@ -66,7 +66,7 @@ const failureOf = ({ failure, block, detail }: Extract<ProveOutcome, { ok: false
   );
 };
 
-/** The ciphertext that the proof is about, as its signals say it, or why it is not this block's. */
+/** Reads the ciphertext from the proof's signals, or says why it is not this block's. */
 const readBack = (block: ProvenBlock | undefined, input: BlockInput): Uint8Array | string => {
   const reading = readSignals(block?.publicSignals ?? []);
   if (!reading.ok) return rejectionTexts[signalRejections[reading.fault]];
@@ -78,7 +78,7 @@ const readBack = (block: ProvenBlock | undefined, input: BlockInput): Uint8Array
   return isIts ? ciphertext : proofTexts.details.unlike;
 };
 
-/** The text that the ciphertexts hold, or why there is none. */
+/** Decrypts the ciphertexts, or says why that fails. */
 const decryptAgain = (blocks: readonly ProvenBlock[], inputs: readonly BlockInput[]) => {
   const opened: Uint8Array[] = [];
   for (const [at, input] of inputs.entries()) {
@@ -89,7 +89,7 @@ const decryptAgain = (blocks: readonly ProvenBlock[], inputs: readonly BlockInpu
   return { text: joinBlocks(opened) };
 };
 
-/** Never rejects for what may happen; a `text` with a fault is a bug. */
+/** Returns expected failures, and never rejects for them. A `text` with a fault is a bug. */
 export const proveMessage = async (
   { prover, sync, clock, ...source }: ProvingPorts,
   { bytes: key, fingerprint }: SealingKey,

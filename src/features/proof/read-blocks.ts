@@ -1,4 +1,4 @@
-/** The blocks of one message as the list has them: whether they are all there, each once, and fit to be verified. */
+/** Reads the listed blocks of one message, and checks that each is there once and can be verified. */
 import { fromHex } from '../../domain/hex.ts';
 import type { SealedBlock } from '../../verifier/api.ts';
 
@@ -9,14 +9,14 @@ export interface ReadBlock {
   nonce: Uint8Array;
   counter: number;
   bytes: Uint8Array;
-  /** What it was read from. */
+  /** The listed block that it was read from. */
   listed: SealedBlock;
 }
 
-/** `damaged`: not the bytes of a block. `unproven`: it came without its proof. */
+/** `damaged`: the bytes are not those of a block. `unproven`: the block came without its proof. */
 export type BlockDefect = 'missing' | 'doubled' | 'damaged' | 'unproven';
 
-/** `place`: of the first faulty block, from 0. */
+/** `place`: the first faulty block, counted from 0. */
 export type BlocksReading =
   { ok: true; blocks: ReadBlock[] } | { ok: false; fault: BlockDefect; place: number };
 
@@ -38,7 +38,7 @@ export const readBlocks = (blocks: readonly ListedBlock[]): BlocksReading => {
   const read: ReadBlock[] = [];
   for (const [place, block] of blocks.entries()) {
     const one = readBlock(block, place);
-    // What is there twice is at the place of the other.
+    // A doubled block stands at the place of the missing one.
     if (one === 'doubled') return { ok: false, fault: one, place: block.counter };
     if (typeof one === 'string') return { ok: false, fault: one, place };
     read.push(one);

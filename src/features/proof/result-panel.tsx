@@ -1,4 +1,4 @@
-/** A message that was proven: what it consists of, what the server said, and the state of its saving. */
+/** Shows a proven message: its parts, the server's answer, and the state of its saving. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { ProvenBlock } from '../../prover/api.ts';
@@ -13,9 +13,9 @@ import type { ProvenMessage } from './prove-message.ts';
 import { ProofFileButtons } from './proof-file-actions.tsx';
 import { SaveResult, useSaveState } from './save-result.tsx';
 
-/** As much of a nonce as names its message, also in the list of proofs. */
+/** How many characters of a nonce name its message, here and in the list of proofs. */
 const idLength = 16;
-/** As much of a ciphertext as is shown. */
+/** How many characters of a ciphertext show. */
 const sampleLength = 24;
 
 const bytesOf = ({ encryptedHex }: ProvenBlock): number => encryptedHex.length / 2;
@@ -87,7 +87,7 @@ export const ResultPanel = ({ message, end, known }: ResultPanelProps) => {
   const save = useSaveState(message.nonce, end, known);
   const { nonce, blocks, text } = message;
   const total = blocks.reduce((sum, block) => sum + bytesOf(block), 0);
-  // The button that was pressed last, Cancel or Create, is gone or out of reach. All of the result comes into view.
+  // The button pressed last (Cancel or Create) is gone or cannot be reached. Brings the whole result into view.
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** The state of saving a message, live. */
+/** Shows the state of saving a message, live. */
 import { useState } from 'react';
 import { proofTexts } from '#texts/proof';
 import { useLive } from '../../db/hooks.ts';
@@ -9,7 +9,7 @@ import type { KnownProofs } from './known-proofs.ts';
 import styles from './proof.module.css';
 import {
   isBeingDeleted,
-  isListed,
+  isInList,
   saveStateOf,
   type ProofSaveState,
   type SavedEnd,
@@ -36,14 +36,14 @@ const wordsOf = (save: ProofSaveState, total: number, isKept: boolean): string =
   }
 };
 
-/** `end`: undefined while the submission is awaited. */
+/** `end`: undefined while the screen waits for the submission. */
 export const useSaveState = (
   nonce: string,
   end: SavedEnd | undefined,
   { list: held, unsent: items }: KnownProofs,
 ): ProofSaveState => {
   const [wasListed, setListed] = useState(false);
-  if (!wasListed && isListed(held, nonce)) setListed(true);
+  if (!wasListed && isInList(held, nonce)) setListed(true);
   return saveStateOf(nonce, end, { items, held, wasListed });
 };
 
@@ -57,7 +57,10 @@ export const SaveResult = ({ save, total }: { save: ProofSaveState; total: numbe
   );
 };
 
-/** What becomes of the parts of a message that was refused. Reads the outbox itself: what was read before may lag behind. */
+/**
+ * Shows what happens to the parts of a refused message. Reads the outbox itself, since an earlier reading may be out of
+ * date.
+ */
 export const TakenBack = ({ nonce }: { nonce: string }) => {
   const { sync } = useServices();
   const items = useLive(() => sync.outbox(), 'outbox');

@@ -1,4 +1,4 @@
-/** What became of a message that was handed to the outbox, from what the outbox and the list of proofs say now. */
+/** Derives the state of a submitted message from the outbox and the list of proofs. */
 import { itemsOf } from '../../screen/items-of.ts';
 import type { SubmissionEnd } from '../../screen/submission.ts';
 import type { CallError, View } from '../../sync/api.ts';
@@ -8,39 +8,39 @@ import type { OutboxItem } from '../../mutations/registry.ts';
 export type SavedEnd = Exclude<SubmissionEnd['state'], 'failed'>;
 
 export type ProofSaveState =
-  /** The screen waits; so many blocks are not acknowledged yet. */
+  /** The screen waits. `left`: blocks that the server has not acknowledged. */
   | { state: 'sending'; left: number }
-  /** It is the outbox's now. */
+  /** The outbox has it. */
   | { state: 'waiting' }
   | { state: 'saved' }
   | { state: 'refused'; error: CallError }
-  /** Deleted, or given up and taken note of. */
+  /** Deleted, or discarded and noted. */
   | { state: 'gone' };
 
 const unsentBlocks = (items: readonly OutboxItem[], nonce: string): OutboxItem[] =>
   itemsOf(items, 'save-proof-block').filter(({ args }) => args.nonce === nonce);
 
-/** Whether the server has yet to hear that the message is given up; undefined while the outbox was not read. */
+/** Whether the server has yet to delete the discarded message; undefined until the outbox is read. */
 export const isBeingDeleted = (
   items: readonly OutboxItem[] | undefined,
   nonce: string,
 ): boolean | undefined =>
   items && itemsOf(items, 'delete-proof').some(({ args }) => args.nonce === nonce);
 
-/** Whether the list of proofs, as it is known, has the message. */
-export const isListed = (held: View<readonly { nonce: string }[]>, nonce: string): boolean =>
+/** Whether the known list of proofs has the message. */
+export const isInList = (held: View<readonly { nonce: string }[]>, nonce: string): boolean =>
   held.state === 'ready' && held.value.some((one) => one.nonce === nonce);
 
-/** What is known of a message, and what is not known yet. */
+/** What is known about a message so far. */
 export interface Known {
-  /** Undefined while the outbox was not read. */
+  /** Undefined until the outbox is read. */
   items: readonly OutboxItem[] | undefined;
   held: View<readonly { nonce: string }[]>;
-  /** The list had it: one that was enqueued a moment ago may not be in there yet. */
+  /** The list had it once. A message that was just enqueued may not be listed yet. */
   wasListed: boolean;
 }
 
-/** `end`: undefined while the submission is awaited. */
+/** `end`: undefined while the screen waits for the submission. */
 export const saveStateOf = (
   nonce: string,
   end: SavedEnd | undefined,
@@ -51,9 +51,9 @@ export const saveStateOf = (
     if (status.state === 'refused') return { state: 'refused', error: status.error };
   }
   if (end === undefined) return { state: 'sending', left: unsent.length };
-  const isMissing = held.state !== 'failed' && !isListed(held, nonce);
+  const isMissing = held.state !== 'failed' && !isInList(held, nonce);
   if (held.state === 'ready' && isMissing && wasListed) return { state: 'gone' };
-  // The outbox lists a hundred changes at most; what is pending in the list tells of the others.
+  // The outbox lists a hundred changes at most. The list's own pending mark covers the others.
   const isPending = held.state === 'ready' && held.isPending;
   const isUnsent = unsent.length > 0 || isPending || isMissing || items === undefined;
   return end === 'queued' && isUnsent ? { state: 'waiting' } : { state: 'saved' };

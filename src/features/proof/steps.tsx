@@ -1,4 +1,4 @@
-/** The three steps from a text to a proof that others can check, as a list that tells where one is. */
+/** Shows the three steps from a text to a proof that others can check, and marks the present one. */
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

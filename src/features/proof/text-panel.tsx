@@ -1,4 +1,4 @@
-/** The text that is to be proven: the field, how long it is, and what to know about its length. */
+/** The field for the text to be proven, with its length and what that length means. */
 import type { Ref } from 'react';
 import { proofTexts } from '#texts/proof';
 import { sizeOf } from '../../domain/proof-text.ts';
@@ -8,7 +8,7 @@ import { LengthMeter } from './length-meter.tsx';
 import { faultText, warningOf } from './pre-checks.ts';
 import styles from './proof.module.css';
 
-/** Of `TextField`, which is either. */
+/** `TextField` renders either element. */
 export type Field = HTMLInputElement & HTMLTextAreaElement;
 
 interface TextPanelProps {
@@ -35,7 +35,7 @@ export const TextPanel = ({ text, onChange, fieldRef, isFixed }: TextPanelProps)
         />
       </div>
       <LengthMeter text={text} size={size} />
-      {/* The region stays: screen readers announce only what changes inside one they know. */}
+      {/* The region stays in the page: screen readers announce only changes inside a region they know. */}
       <div className={styles.region} aria-live="polite">
         {warning && (
           <Notice tone="warning">

@@ -1,15 +1,15 @@
-/** How long a proof in the making still takes, judged by the blocks that are proven. */
+/** Estimates how long a proof still takes, from the blocks proven so far. */
 
 export interface ProofPace {
-  /** Since the first block was begun, by the prover at work. */
+  /** Milliseconds since the present prover began its first block. */
   elapsedMs: number;
-  /** Blocks that it has proven; at least 1. */
+  /** How many blocks it has proven; at least 1. */
   proven: number;
   left: number;
-  /** Blocks that are proven at once. */
+  /** How many blocks are proven at once. */
   lanes: number;
 }
 
-/** Milliseconds. Where several are proven at once, the first to be ready tells of all of them. */
+/** Milliseconds. With several lanes, the first finished block gives the pace of all. */
 export const timeLeft = ({ elapsedMs, proven, left, lanes }: ProofPace): number =>
   (elapsedMs * left) / Math.max(proven, Math.min(lanes, proven + left));

@@ -1,4 +1,4 @@
-/** The circuit on the screen: the prover's code and files, fetched when the screen is first opened. */
+/** Loads the circuit for the screen: the prover's code and files, when the screen first opens. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { CircuitState, Prover } from '../../prover/api.ts';
@@ -6,13 +6,13 @@ import { useServices, type Services } from '../../screen/services.ts';
 
 export interface Circuit {
   state: CircuitState;
-  /** Undefined until its code is here. */
+  /** Undefined until its code is loaded. */
   prover: Prover | undefined;
   retry(): void;
 }
 
 const idle: CircuitState = { state: 'idle' };
-/** The same one each time: it is compared. Its words are read when it is shown. */
+/** A constant, since it is compared by identity. Its words are read when it is shown. */
 const noCode: CircuitState = {
   state: 'failed',
   fault: {
@@ -24,7 +24,7 @@ const noCode: CircuitState = {
 };
 const never = () => () => undefined;
 
-/** The code first, then the files; `onMissing` hears when the code did not come. */
+/** Loads the code first, then the files. `onMissing`: called if the code could not be loaded. */
 const loadCircuit = async (
   services: Services,
   onProver: (prover: Prover) => void,

@@ -1,5 +1,5 @@
 /**
- * Creating a proof, as the screen sees it:
+ * Creates a proof, in the steps that the screen shows:
  *
  *     idle ──▶ proving ──▶ asking ──▶ saving ──▶ done
  *      ▲         │ Cancel    │          │
@@ -7,20 +7,19 @@
  *                            ▼          ▼
  *                          failed ◀─────┘
  *
- * Until `saving` nothing has left the screen but the question to the server, so Cancel is simply the end of it. From
- * then on the message is the outbox's, whole, and only a refusal comes back here.
+ * Until `saving`, only a question has gone to the server, so Cancel has nothing to undo. From then on the outbox has the
+ * whole message, and only a refusal comes back here.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { proofTexts } from '#texts/proof';
 import { provingWorkers } from '../../platform/browser/proving-workers.ts';
 import { browserVisibility } from '../../platform/browser/visibility.ts';
 import type { Prover } from '../../prover/api.ts';
-import type { Change } from '../../mutations/registry.ts';
 import { callErrorText } from '../../screen/call-error-text.ts';
 import { useServices } from '../../screen/services.ts';
-import { endOf, failureWords } from '../../screen/submission.ts';
+import { failureWords } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
-import { useScreenSignal } from '../../screen/use-screen-signal.ts';
+import { useSubmission } from '../../screen/use-submission.ts';
 import type { SavedEnd } from './save-state.ts';
 import { createCountSeen, type CountSeen } from './count-seen.ts';
 import { saveMessageLength } from './message-lengths.ts';
@@ -29,32 +28,29 @@ import { proveMessage, type ProvenMessage, type SealingKey } from './prove-messa
 
 export type Creation =
   | { step: 'idle' }
-  /** `isSlow`: a slower prover had to take over. */
+  /** `isSlow`: a slower prover took over. */
   | {
       step: 'proving' | 'asking';
       proven: number;
       total: number;
       isSlow: boolean;
-      /** When all are likely to be proven; undefined until a block tells. */
+      /** When all blocks are likely to be proven; undefined until the first one is. */
       due: number | undefined;
     }
-  /** `end`: once the screen no longer waits. */
+  /** `end`: undefined while the screen waits. */
   | { step: 'saved'; message: ProvenMessage; end: SavedEnd | undefined }
-  /** `nonce`: parts of this message may have reached the server, and are taken back. */
+  /** `nonce`: the server may have parts of this message, which are taken back. */
   | { step: 'failed'; text: string; nonce?: string };
 
 export type Making = Extract<Creation, { step: 'proving' | 'asking' }>;
 
-/** Whether another one cannot be begun. */
-export const isUnderWay = (creation: Creation): boolean =>
+/** Whether a proof is being created, so that no other can be started. */
+export const isCreating = (creation: Creation): boolean =>
   creation.step === 'proving' ||
   creation.step === 'asking' ||
   (creation.step === 'saved' && creation.end === undefined);
 
 const words = { refused: callErrorText, notSaved: (reason: string) => proofTexts.notSaved(reason) };
-
-const changesOf = ({ nonce, blocks }: ProvenMessage): Change[] =>
-  blocks.map((block) => ({ kind: 'save-proof-block', args: { ...block, nonce } }));
 
 export interface CreationStart {
   prover: Prover;
@@ -65,7 +61,7 @@ export interface CreationStart {
 
 export const useCreation = () => {
   const { sync, clock, storage, randomBytes } = useServices();
-  const screen = useScreenSignal();
+  const { submitAll, screen } = useSubmission('save-proof-block');
   const haptic = useHaptic();
   const [creation, setCreation] = useState<Creation>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -79,9 +75,12 @@ export const useCreation = () => {
   };
 
   const save = async (message: ProvenMessage) => {
-    saveMessageLength(storage, message.nonce, message.blocks.length);
+    const { nonce, blocks } = message;
+    saveMessageLength(storage, nonce, blocks.length);
     setCreation({ step: 'saved', message, end: undefined });
-    const end = endOf(await sync.mutateAll(changesOf(message), { isAwaited: true, screen }));
+    const end = await submitAll(
+      blocks.map((block) => ({ kind: 'save-proof-block', args: { ...block, nonce } })),
+    );
     if (screen.aborted) return;
     if (end.state !== 'failed') {
       haptic('success');
@@ -90,8 +89,8 @@ export const useCreation = () => {
     }
     const { failure } = end;
     const isRefused = failure.reason === 'refused';
-    fail(failureWords(failure, words), isRefused ? message.nonce : undefined);
-    // The screen reports it, and it can never be sent again: nothing to keep in the outbox.
+    fail(failureWords(failure, words), isRefused ? nonce : undefined);
+    // The screen reports the refusal, and the message can never be sent again. The outbox need not keep it.
     if (isRefused) await sync.discard(failure.seq);
   };
 

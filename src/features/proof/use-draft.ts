@@ -1,11 +1,11 @@
-/** The text of the field, as it was when the screen was last open; in memory alone. */
+/** Keeps the text of the field while the member is on other screens, in memory only. */
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { proofTexts } from '#texts/proof';
 import type { AppSync } from '../../mutations/registry.ts';
 import { useServices } from '../../screen/services.ts';
 import { noteUnkept } from '../../screen/use-reload.ts';
 
-/** One engine, one member. */
+/** Each engine belongs to one member. */
 const kept = new WeakMap<AppSync, string>();
 
 export const useDraft = (): [string, Dispatch<SetStateAction<string>>] => {

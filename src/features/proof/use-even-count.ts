@@ -1,7 +1,7 @@
 /**
- * A count for the eye. Several workers finish their blocks at nearly the same time, so the true count goes in leaps; this
- * one follows it step by step, each as long as a block has taken on average so far, and hurries once all are proven. Even
- * then each step is on the screen for two frames at least.
+ * Counts evenly for the eye. Several workers finish their blocks at nearly the same time, so the true count jumps. This
+ * one follows it step by step: each step takes as long as a block has taken on average, and less once all are proven.
+ * Even then each step shows for two frames at least.
  */
 import { useEffect, useState } from 'react';
 import { afterFrames } from '../../platform/browser/frames.ts';
@@ -9,15 +9,15 @@ import { useServices } from '../../screen/services.ts';
 
 interface Step {
   shown: number;
-  /** When it was first shown. */
+  /** When it first showed. */
   since: number;
 }
 
-/** How long until the next step is due: never before the true count has got there. */
+/** Milliseconds until the next step. The count never overtakes the true one. */
 export const stepDelay = ({ since }: Step, count: number, started: number, now: number): number =>
   Math.max(0, since + (now - started) / count - now);
 
-/** One more than are seen: the step's own change may fall into the last. */
+/** One frame more than must be seen: the step's own change may fall into the last. */
 const leastFrames = 3;
 
 export const useEvenCount = (count: number, total: number): number => {

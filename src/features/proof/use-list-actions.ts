@@ -1,4 +1,4 @@
-/** Reading the list again, and deleting a message with all its blocks. */
+/** Reads the list again, and deletes a message with all its blocks. */
 import { useState } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
 import { proofsResource } from '../../mutations/resources.ts';
@@ -8,7 +8,7 @@ import { useServices } from '../../screen/services.ts';
 import { useEndReport } from '../../screen/use-end-report.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 
-/** What the list has to say; a failure to read it, or an event. */
+/** The list's notice: a failed reading, or an event. */
 export type ListNotice = { text: string } | { error: CallError };
 
 const words = {
@@ -18,7 +18,7 @@ const words = {
   notSaved: (message: string) => `${texts.deleteFailed}. ${texts.notSaved(message)}`,
 };
 
-/** `onGone`: a message leaves the list, and the focus needs another place. */
+/** `onGone`: called when a message leaves the list, so the focus must move. */
 export const useListActions = (onGone: () => void) => {
   const { clock, sync } = useServices();
   const dialogs = useDialogs();
@@ -38,7 +38,7 @@ export const useListActions = (onGone: () => void) => {
   const remove = async (nonce: string) => {
     showNotice(undefined);
     if (!(await dialogs.confirm({ title: texts.deleteQuestion, isDestructive: true }))) return;
-    // Once the question has closed, and has given the focus back to a button that goes.
+    // Waits until the question has closed and has returned the focus to a button that disappears.
     clock.setTimer(onGone, 0);
     const end = await submit({ nonce });
     if (!screen.aborted) await report(end);

@@ -1,4 +1,4 @@
-/** Opening messages of the list: with the member's keys, once their blocks are verified. */
+/** Opens listed messages with the member's keys, once their blocks are verified. */
 import { useEffect } from 'react';
 import type { ProofBlock } from '../../contract/proofs.ts';
 import type { ProofGroup } from '../../domain/proof-groups.ts';
@@ -8,7 +8,7 @@ import type { CustodyView } from '../../screen/keys/use-custody.ts';
 import { readMessageLength } from './message-lengths.ts';
 import { openMessage, type OpenedMessage } from './open-message.ts';
 
-/** Undefined where its code did not load. */
+/** Undefined if its code did not load. */
 const findVerifier = async (services: Services): Promise<BlocksVerifier | undefined> => {
   try {
     return await services.blocksVerifier();
@@ -19,7 +19,7 @@ const findVerifier = async (services: Services): Promise<BlocksVerifier | undefi
 
 const unverified: OpenedMessage = { ok: false, cause: 'unverified', fault: 'network' };
 
-/** `isWanted`: there is something to open; what verifies it is fetched while there is a connection. */
+/** `isWanted`: there is a message to open. The verifier is then loaded while there is a connection. */
 export const useOpening = ({ custody, state }: CustodyView, isWanted: boolean) => {
   const services = useServices();
   useEffect(() => {

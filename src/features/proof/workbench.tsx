@@ -10,11 +10,11 @@ import { YourProofs } from './your-proofs.tsx';
 
 interface WorkbenchProps {
   circuit: Circuit;
-  /** Until the key is read. */
+  /** Shows until the key is read. */
   loading: ReactNode;
 }
 
-/** The screen once the code of the keys is here. */
+/** The screen once the code of the keys is loaded. */
 export const Workbench = ({ circuit, loading }: WorkbenchProps) => {
   const zkKey = useCustody('zk');
   const known = useKnownProofs();
@@ -25,7 +25,7 @@ export const Workbench = ({ circuit, loading }: WorkbenchProps) => {
       <CreatePanel circuit={circuit} zkKey={zkKey.state} known={known} />
       <KeyNews {...zkKey} />
       <YourProofs zkKey={zkKey} known={known} />
-      {/* Their place is known when the list is. */}
+      {/* Waits for the list, since the panel's place depends on it. */}
       {known.list.state !== 'loading' && (
         <>
           <KeyPanel {...zkKey} />

@@ -1,4 +1,4 @@
-/** 'Your ZK Proofs': every proven message of the member, and what can be done with it. */
+/** 'Your ZK Proofs': lists every proven message of the member, with its actions. */
 import { useId, useRef } from 'react';
 import { proofsListTexts as texts } from '#texts/proofs-list';
 import type { ProofBlock } from '../../contract/proofs.ts';
@@ -17,7 +17,7 @@ import { useShareText } from '../../screen/use-share-text.ts';
 import type { KnownProofs } from './known-proofs.ts';
 import { LimitsPanel } from './limits-panel.tsx';
 import { MessageCard } from './message-card.tsx';
-import { isSaved, unsentNonces } from './message-words.ts';
+import { isProofSaved, unsentNonces } from './message-words.ts';
 import styles from './proofs-list.module.css';
 import { useListActions, type ListNotice } from './use-list-actions.ts';
 import { useOpening } from './use-opening.ts';
@@ -40,7 +40,7 @@ const Failure = ({ error }: { error: CallError }) => (
   </Notice>
 );
 
-/** The region stays, so that what comes into it is announced. */
+/** The region stays in the page, so that changes inside it are announced. */
 const NoticeRegion = ({ notice }: { notice: ListNotice | undefined }) => (
   <div className={styles.notice} aria-live="polite">
     {notice && 'text' in notice && <Notice tone="info">{notice.text}</Notice>}
@@ -68,7 +68,7 @@ const Messages = ({ blocks, known, zkKey, onDelete }: MessagesProps) => {
             <MessageCard
               message={message}
               isPending={unsent.has(message.nonce)}
-              isSaved={isSaved(message.nonce, known)}
+              isSaved={isProofSaved(message.nonce, known)}
               onOpen={open}
               onShare={share}
               onDelete={onDelete}
@@ -93,7 +93,7 @@ export const YourProofs = ({ zkKey, known }: YourProofsProps) => {
   const toHeading = () => heading.current?.focus();
   const actions = useListActions(toHeading);
   const keepFocus = useFocusBack(actions.isRefreshing);
-  // The button goes when the list is read again.
+  // The button disappears when the list is read again.
   const retry = () => {
     toHeading();
     actions.refresh();

@@ -1,9 +1,8 @@
 /**
- * Buying one thing. idle → preparing (the server makes an invoice) → paying (the messenger shows it) → idle, by one of
- * these ends: paid; cancelled, which says nothing; failed, or no invoice, which an alert tells; pending or unknown,
- * neither success nor failure, which a notice tells. A wait that was stopped ends as unknown at once, for the messenger
- * may never answer. What may have been paid is handed on with what the messenger said, now or later: its credit is
- * awaited (awaited-credits.ts).
+ * Buys one thing: idle → preparing (the server makes an invoice) → paying (the messenger shows it) → idle. A paid or
+ * cancelled invoice ends silently. A failure, or a missing invoice, shows an alert. A pending or unknown end shows a
+ * notice. Stopping the wait ends as unknown at once, since the messenger may never answer. Every end, even a late one,
+ * is reported to `onEnd`: the credit of a possible payment is awaited (awaited-credits.ts).
  */
 import { createListeners } from '../../domain/listeners.ts';
 import { purchaseTexts } from '#texts/purchase';
@@ -29,16 +28,16 @@ interface InvoicePorts {
   sync: Pick<AppSync, 'send'>;
   openInvoice: Messenger['openInvoice'];
   alert(text: string): void;
-  /** The invoice was open, and this is how it ended; a second time where the messenger says it late. */
+  /** Reports how an open invoice ended; a second time if the messenger answers late. */
   onEnd(order: Product, status: InvoiceStatus, balance: number | undefined): void;
 }
 
 export interface InvoiceFlow {
   state(): InvoiceState;
   subscribe(listener: () => void): () => void;
-  /** True when it was paid; one thing at a time. `balance`: before that. */
+  /** Resolves to true if it was paid. Only one purchase runs at a time. `balance`: before the purchase. */
   buy(order: Product, balance?: number): Promise<boolean>;
-  /** The member waits no longer. */
+  /** Stops waiting, at the member's wish. */
   stop(): void;
 }
 
@@ -59,7 +58,7 @@ export const createInvoiceFlow = ({
   onEnd,
 }: InvoicePorts): InvoiceFlow => {
   let state = idle;
-  /** Raised by each purchase and each stop: an older one has nothing to say any more. */
+  /** Grows with each purchase and each stop, so that older ones are ignored. */
   let run = 0;
   /** The balance before the present purchase. */
   let before: number | undefined;
@@ -82,7 +81,7 @@ export const createInvoiceFlow = ({
     if (!isCurrent()) return undefined;
     if (outcome.ok) return (outcome.value as AnswerOf<typeof createInvoice>).invoice_link;
     enter(idle);
-    // The rate limit's own modal tells that one.
+    // The rate limit's own modal reports this error.
     if (outcome.error.kind !== 'rate-limited') alert(purchaseTexts.invoiceFailed);
     return undefined;
   };

@@ -4,12 +4,12 @@ import type { OfferReason } from '../../screen/purchases/purchases.ts';
 
 const all = Object.keys(plans) as PlanName[];
 
-/** What helps: a package buys no second reaction on a card. */
+/** Returns the plans that would help. A package buys no second reaction on a card. */
 export const offersFor = (reason: OfferReason): PlanName[] =>
   reason === 'one_per_card'
     ? all.filter((plan) => plans[plan].billingModel === 'subscription')
     : all;
 
-/** Credits that make this offer needless while they are on their way. */
+/** Returns the credits that make the offer unnecessary while they are on their way. */
 export const kindsFor = (reason: OfferReason): readonly CreditKind[] =>
   reason === 'one_per_card' ? ['singularity'] : creditKinds;

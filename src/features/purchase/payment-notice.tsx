@@ -1,4 +1,6 @@
-/** What there is to say of a payment on the surface where it was begun. Always in its place, so that it is read out. */
+/**
+ * Shows the state of a payment where it was started. The region is always in the page, so that changes are read out.
+ */
 import { purchaseTexts } from '#texts/purchase';
 import { Notice } from '../../ui/notice.tsx';
 import type { InvoiceControls } from './use-invoice.ts';

@@ -1,4 +1,4 @@
-/** The purchase dialog: what would let the refused reaction through, and its prices. */
+/** The purchase dialog: shows what would pay for the refused reaction, and the prices. */
 import { purchaseTexts } from '#texts/purchase';
 import { formatPrice, plans, type PlanName } from '../../domain/plans.ts';
 import { Button } from '../../ui/button.tsx';

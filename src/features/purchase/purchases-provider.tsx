@@ -1,6 +1,6 @@
 /**
- * The one place where things are bought: rendered near the root, so that every screen, sheet and the outbox open the
- * same surfaces. Their code is fetched when they are first wanted.
+ * Provides purchases to the whole app: rendered near the root, so that every screen, sheet and the outbox open the same
+ * surfaces. Their code loads on demand.
  */
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { paymentTexts } from '#texts/payment';
@@ -28,7 +28,7 @@ interface Surface {
   settle(isPaid: boolean): void;
 }
 
-/** Says so when the subscription has been paid but does not show in time. */
+/** Reports that the subscription was paid but has not appeared in time. */
 const useSubscribed = () => {
   const { sync, clock } = useServices();
   const { alert } = useDialogs();

@@ -1,4 +1,4 @@
-/** What Singularity is, and the way to it. */
+/** Explains Singularity, and sells it. */
 import { purchaseTexts } from '#texts/purchase';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { PaymentNotice } from './payment-notice.tsx';
 import { useInvoice } from './use-invoice.ts';
 import styles from './purchase.module.css';
 
-/** Of the benefits, in the order of their texts. */
+/** Icons of the benefits, in the order of their texts. */
 const icons = ['singularity', 'message', 'link', 'share', 'rocket'] as const;
 
 const Limits = () => (

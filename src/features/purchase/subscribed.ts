@@ -8,7 +8,7 @@ interface SubscribedPorts {
   clock: Clock;
 }
 
-/** Reads the own profile until the subscription shows in it; false if it does not within 15 s. */
+/** Reads the own profile until it shows the subscription. Resolves to false if it does not within 15 s. */
 export const subscribed = ({ sync, clock }: SubscribedPorts): Promise<boolean> =>
   untilCredited(
     clock,

@@ -1,4 +1,4 @@
-/** What is open while the code of the offers loads, and when it did not come. */
+/** Shows that the code of the offers is loading, or failed to load. */
 import { useEffect, useState } from 'react';
 import { paymentTexts } from '#texts/payment';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ interface Closable {
   onClose: () => void;
 }
 
-/** What loads in a blink is not announced. */
+/** Shorter loading is not announced. */
 const patienceMs = 300;
 
 export const SurfaceLoading = ({ onClose }: Closable) => {

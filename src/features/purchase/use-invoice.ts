@@ -1,4 +1,4 @@
-/** A purchase on a surface: how far it is, what is on its way already, and the buttons' business. */
+/** Runs a purchase on a surface: its progress, credits that are on their way, and the buttons' actions. */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
@@ -16,10 +16,10 @@ import { useHaptic } from '../../screen/use-haptic.ts';
 import { createInvoiceFlow, type InvoiceState, type Product } from './invoice-flow.ts';
 
 export interface InvoiceControls extends InvoiceState {
-  /** False where the messenger opens no invoices, and while a credit that this surface sells is on its way. */
+  /** False if the messenger opens no invoices, or while a credit that this surface sells is on its way. */
   canBuy: boolean;
   canOpen: boolean;
-  /** Of what was bought before: see awaited-credits.ts. */
+  /** The state of an earlier purchase: see awaited-credits.ts. */
   credit: WaitState | undefined;
   buy(order: Product): void;
   stop(): void;
@@ -34,7 +34,7 @@ const creditOf = (order: Product): { kind: CreditKind; reactions: number } => {
     : { kind: 'singularity', reactions: 0 };
 };
 
-/** What the messenger said last is what counts. */
+/** The messenger's last report counts. */
 const noteEnd = (
   credits: AwaitedCredits,
   order: Product,
@@ -47,7 +47,7 @@ const noteEnd = (
   else if (credits.state()[kind] === 'unsure') credits.forget(kind);
 };
 
-/** The balance before anything is paid: read when the surface opens, for what is mirrored may be of long ago. */
+/** The balance before any payment. It is read when the surface opens, since the mirrored one may be old. */
 const useBalance = () => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
@@ -55,7 +55,7 @@ const useBalance = () => {
   return own?.state === 'ready' ? own.value.balance : undefined;
 };
 
-/** The most certain of what is on its way. */
+/** Returns the most certain of the awaited credits. */
 const useCredit = (kinds: readonly CreditKind[], onCredited: () => void) => {
   const { credits } = usePurchases();
   const waits = useSyncExternalStore(credits.subscribe, credits.state, credits.state);
@@ -70,7 +70,7 @@ const useCredit = (kinds: readonly CreditKind[], onCredited: () => void) => {
   return (['waiting', 'overdue', 'unsure'] as const).find((state) => states.includes(state));
 };
 
-/** `kinds`: what is sold here. `onPaid`: some of it has been paid, or credited. Going away stops the wait. */
+/** `kinds`: what is sold here. `onPaid`: called when some of it was paid or credited. Unmounting stops the wait. */
 export const useInvoice = (kinds: readonly CreditKind[], onPaid: () => void): InvoiceControls => {
   const { sync, surroundings } = useServices();
   const { credits } = usePurchases();

@@ -1,4 +1,4 @@
-/** One of the six emoji. Not every system draws meat alike, so the sixth is a picture of our own. */
+/** Shows one of the six emoji. Systems draw meat differently, so the sixth is a picture of ours. */
 import { reactionTexts } from '#texts/reactions';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './reactions.module.css';
@@ -6,7 +6,7 @@ import styles from './reactions.module.css';
 const meatPicture = '/icons/meat.svg';
 const meat = 5;
 
-/** `index` as in the contract. Its name is the picture's alternative text. */
+/** `index`: as in the contract. Its name is the picture's alternative text. */
 export const Emoji = ({ index }: { index: number }) => {
   const { name, text } = reactionTexts.emoji[index] ?? { name: '', text: '' };
   if (index === meat) {
@@ -20,7 +20,7 @@ export const Emoji = ({ index }: { index: number }) => {
   );
 };
 
-/** Under its emoji; read out with its unit. */
+/** The count below an emoji. Screen readers also read its unit. */
 export const EmojiCount = ({ count }: { count: number }) => (
   <>
     <span className={styles.count} aria-hidden="true">
@@ -30,6 +30,6 @@ export const EmojiCount = ({ count }: { count: number }) => (
   </>
 );
 
-/** What a burst of this emoji is made of. */
+/** The pieces of a burst of this emoji. */
 export const pieceOf = (index: number): { text: string } | { picture: string } =>
   index === meat ? { picture: meatPicture } : { text: reactionTexts.emoji[index]?.text ?? '' };

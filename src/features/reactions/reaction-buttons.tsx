@@ -1,4 +1,4 @@
-/** The six emoji of another member's card as toggles. */
+/** Shows the six emoji of another member's card as toggle buttons. */
 import type { MouseEvent } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';

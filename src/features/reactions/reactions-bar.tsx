@@ -1,4 +1,4 @@
-/** The frame of a card's reactions: a region whose heading is read out alone, since the emoji speak for themselves. */
+/** The frame of a card's reactions: a region with a heading for screen readers only. */
 import { useId, type ReactNode } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import { pillBarClass } from '../../ui/pill-row.tsx';
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './reactions.module.css';
 
 interface ReactionsBarProps {
-  /** On a phone it stays in view, above the bar, until its place is reached: a long card needs no swipe. */
+  /** On a phone, stays in view above the bottom bar until its own place scrolls into view. */
   isAtHand?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The reactions on another member's card: six toggles, what they cost, and who reacted. */
+/** Shows the reactions on another member's card: six toggles, their price, and who reacted. */
 import { useSyncExternalStore } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import { paymentTexts } from '#texts/payment';
@@ -21,18 +21,18 @@ import { ReactionsFailed, ReactionsLoading } from './reactions-states.tsx';
 import { totalWords } from './tally.ts';
 import { useReactions, type Note } from './use-reactions.ts';
 
-/** How many reactions the member has left; undefined where none are counted. The shell keeps the profile fresh. */
+/** How many reactions the member has left; undefined if they are not counted. The shell keeps the profile fresh. */
 const balanceOf = (own: View<OwnProfile>): number | undefined =>
   own.state !== 'ready' || own.value.profile.singularity ? undefined : own.value.balance;
 
-/** Whether reactions were paid and are not credited yet. */
+/** Whether reactions were paid for and are not credited yet. */
 const useIsOnItsWay = (): boolean => {
   const { credits } = usePurchases();
   const waits = useSyncExternalStore(credits.subscribe, credits.state, credits.state);
   return waits.reactions === 'waiting' || waits.singularity === 'waiting';
 };
 
-/** How many are left, and that more are on their way, unless a note says so. */
+/** Says how many are left, and whether more are on their way, unless a note says so. */
 const Balance = ({ balance, hasNote }: { balance: number; hasNote: boolean }) => {
   const isOnItsWay = useIsOnItsWay() && !hasNote;
   return (
@@ -87,7 +87,7 @@ const OpenReactions = ({ card, list, balance, isPending }: OpenReactionsProps) =
   );
 };
 
-/** `card`: the ULID of its owner. */
+/** `card`: its owner's ULID. */
 export const ReactionsSection = ({ card }: { card: string }) => {
   const { sync } = useServices();
   const view = useView(reactionsResource(card));

@@ -1,4 +1,4 @@
-/** Reactions while they load, and when they could not be had. Of the size of what is to come: nothing shifts. */
+/** Shows reactions that are loading or failed to load, in the size of the loaded ones, so that nothing shifts. */
 import { useState } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import { reactionsResource } from '../../mutations/resources.ts';

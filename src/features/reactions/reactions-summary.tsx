@@ -1,4 +1,4 @@
-/** The reactions on the member's own card: read, not made. */
+/** Shows the reactions on the member's own card, without buttons. */
 import type { ReactNode } from 'react';
 import { reactionTexts } from '#texts/reactions';
 import type { ReactionList } from '../../contract/reactions.ts';

@@ -1,4 +1,4 @@
-/** Below a card, the member's own or not: who reacted last. */
+/** Shows below any card who reacted last. */
 import { useEffect } from 'react';
 import { useLive } from '../../db/hooks.ts';
 import { reactionsResource } from '../../mutations/resources.ts';
@@ -8,11 +8,11 @@ import { RecentReactions } from './recent-reactions.tsx';
 interface RecentSectionProps {
   /** The ULID of the card's owner. */
   card: string;
-  /** Hears when it is known how many there are, or that nobody knows: what is below can be shown. */
+  /** Called once the count is known or has failed: the sections below can show. */
   onSettled: () => void;
 }
 
-/** What is further up on the screen has them read. */
+/** Other parts of the screen fetch the list. */
 export const RecentSection = ({ card, onSettled }: RecentSectionProps) => {
   const { sync } = useServices();
   const view = useLive(() => sync.view(reactionsResource(card)), card);

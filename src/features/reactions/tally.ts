@@ -1,4 +1,4 @@
-/** A list of reactions as a card shows it. */
+/** Summarises a list of reactions for a card. */
 import { reactionTexts } from '#texts/reactions';
 import { limits } from '../../domain/limits.ts';
 import type { Reaction, ReactionList } from '../../contract/reactions.ts';
@@ -8,7 +8,7 @@ export const emojiIndices = [0, 1, 2, 3, 4, 5] as const;
 export const countOf = ({ emojiCounts }: ReactionList, emoji: number): number =>
   emojiCounts[emoji] ?? 0;
 
-/** Whether the member has this emoji on the card. */
+/** Whether the member gave this emoji. */
 export const isMine = ({ reactions, yourIds }: ReactionList, emoji: number): boolean =>
   reactions.some((one) => one.emoji === emoji && yourIds.includes(one.id));
 
@@ -18,7 +18,7 @@ const total = ({ reactions, emojiCounts }: ReactionList): number =>
     reactions.length,
   );
 
-/** How many there are, in words. */
+/** The total in words. */
 export const totalWords = (list: ReactionList): string => {
   const count = total(list);
   return count === 0 ? reactionTexts.noneYet : reactionTexts.count(count);
@@ -26,11 +26,11 @@ export const totalWords = (list: ReactionList): string => {
 
 export interface Recent {
   shown: readonly Reaction[];
-  /** Those that are not shown. */
+  /** How many are not shown. */
   more: number;
 }
 
-/** The first five; the server may list fewer than it counts. */
+/** The first five. The server may list fewer than it counts. */
 export const recentOf = (list: ReactionList): Recent => {
   const shown = list.reactions.slice(0, limits.recentReactions);
   return { shown, more: total(list) - shown.length };

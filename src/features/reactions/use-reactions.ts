@@ -1,4 +1,4 @@
-/** What the buttons of a card do, and what there is to say about it. */
+/** Sends the reactions that the member presses, and keeps the note to show about them. */
 import { useState } from 'react';
 import { fireBurst, type ScreenPoint } from '../../ui/confetti.ts';
 import { usePurchases } from '../../screen/purchases/purchases.ts';
@@ -6,16 +6,16 @@ import { useServices } from '../../screen/services.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { pieceOf } from './emoji.tsx';
-import { sendPaid, setReaction, type ReactionEnd } from './set-reaction.ts';
+import { sendPaid, submitReaction, type ReactionEnd } from './submit-reaction.ts';
 
-/** `sending-paid` while a paid add is sent again. */
+/** `sending-paid`: a paid reaction is being sent again. */
 export type Note =
   { state: 'sending-paid' } | Extract<ReactionEnd, { state: 'late' | 'failed' | 'not-saved' }>;
 
 export interface Press {
   emoji: number;
   isOn: boolean;
-  /** Where on the screen. */
+  /** The place on the screen. */
   at: ScreenPoint;
 }
 
@@ -24,7 +24,7 @@ const noteOf = (end: ReactionEnd, { isOn }: Press): Note | undefined => {
   return end.state === 'failed' && isOn ? end : undefined;
 };
 
-/** A removal that failed is reported nowhere else. */
+/** Logs a failed removal, which is reported nowhere else. */
 const logFailedRemoval = (end: ReactionEnd, { isOn }: Press): void => {
   // eslint-disable-next-line no-console
   if (end.state === 'failed' && !isOn) console.warn('reaction not removed', end.error);
@@ -48,10 +48,10 @@ export const useReactions = (card: string) => {
   const send = ({ emoji, isOn }: Press) => {
     const ports = { submit, sync, purchases, clock, onPaid };
     const change = { card, emoji, isOn };
-    // What was paid is not offered a second time while its credit is on its way.
+    // A reaction that was paid for is not offered again while its credit is on its way.
     return note?.state === 'late' && last?.emoji === emoji && isOn
       ? sendPaid(ports, change, note.reason)
-      : setReaction(ports, change);
+      : submitReaction(ports, change);
   };
   const press = async (next: Press) => {
     setPressed(next);
@@ -64,7 +64,7 @@ export const useReactions = (card: string) => {
     if (!screen.aborted) celebrate(end, next);
   };
   return {
-    /** The button whose request is under way. */
+    /** The emoji whose request is running. */
     busyEmoji: pressed?.emoji,
     note,
     press: (next: Press) => void press(next),

@@ -1,15 +1,15 @@
-/** What keeps a review from being sent, in words, while it is typed. */
+/** Says during typing why a review cannot be sent. */
 import { reviewTexts } from '#texts/reviews';
 import { limits } from '../../domain/limits.ts';
 import { forbiddenIn } from '../../domain/reviews.ts';
 import { codePointLength } from '../../domain/code-points.ts';
 
-/** As it will be sent: white space around it does not count. */
+/** The length as sent, without surrounding white space. */
 export const bodyLength = (text: string): number => codePointLength(text.trim());
 
 const mostNamed = 5;
 
-/** Undefined also for an empty text: that is no fault, only not yet a review. */
+/** Undefined also for an empty text, which is no fault. */
 export const bodyFault = (text: string): string | undefined => {
   const forbidden = forbiddenIn(text);
   if (forbidden.length > 0) {

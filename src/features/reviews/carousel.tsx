@@ -1,6 +1,6 @@
 /**
- * Many reviews in a row that scrolls sideways: by swipe, by wheel, by the arrow keys, and with a mouse by two buttons,
- * which nobody else needs and which are hidden from everybody else.
+ * A row of reviews that scrolls sideways: by swipe, wheel, arrow keys or two buttons. The buttons are for the mouse
+ * only, and hidden from everybody else.
  */
 import { useEffect, useId, useRef } from 'react';
 import { reviewTexts } from '#texts/reviews';
@@ -32,7 +32,7 @@ const Pager = ({ hasBefore, hasAfter, onPage }: PagerProps) => (
 const ownCount = (reviews: readonly ShownReview[]): number =>
   reviews.filter(({ isOwn }) => isOwn).length;
 
-/** A review that the member has just written comes first: the row shows it. */
+/** Scrolls to a review that the member has just written, which comes first. */
 const useOwnInSight = (row: { current: HTMLElement | null }, reviews: readonly ShownReview[]) => {
   const count = ownCount(reviews);
   const known = useRef(count);

@@ -1,4 +1,4 @@
-/** What others say, on the member's own profile: read, not written. `card` is its ULID. */
+/** Shows reviews on the member's own profile. `card`: the member's ULID. */
 import { reviewTexts } from '#texts/reviews';
 import { reviewsResource } from '../../mutations/resources.ts';
 import { Panel } from '../../ui/panel.tsx';

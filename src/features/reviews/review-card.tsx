@@ -1,11 +1,11 @@
-/** A review, cut to three lines; a press shows it whole. */
+/** Shows a review, cut to three lines. A press opens all of it. */
 import { limits } from '../../domain/limits.ts';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { reviewTexts } from '#texts/reviews';
 import type { ShownReview } from './shown-reviews.ts';
 import styles from './reviews.module.css';
 
-/** Who wrote it, when, and whether that was oneself. */
+/** Says who wrote it and when, and marks the member's own. */
 const ReviewMeta = ({ review }: { review: ShownReview }) => (
   <span className={styles.meta}>
     <bdi className={styles.author}>{review.name}</bdi>

@@ -1,4 +1,4 @@
-/** The whole review. Its author's name is the dialog's. */
+/** Shows a whole review in a dialog with its author's name. */
 import { reviewTexts } from '#texts/reviews';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -6,7 +6,7 @@ import { PendingMark } from '../../ui/pending-mark.tsx';
 import type { ShownReview } from './shown-reviews.ts';
 import styles from './reviews.module.css';
 
-/** Something that the member can do about a review. The dialog closes first. */
+/** An action on a review. The dialog closes first. */
 export interface ReviewChoice {
   label: string;
   isDestructive?: boolean;

@@ -1,6 +1,6 @@
 /**
- * The review in progress, kept on this device: it survives a closed sheet, a reload and a killed web view. Each card has
- * one, for it has one review of the member's.
+ * Keeps the review in progress on this device, so that it survives a closed sheet, a reload and a killed web view.
+ * There is one draft per card, since a member writes one review per card.
  */
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '../../platform/ports.ts';
@@ -17,17 +17,17 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-export const readDraft = (storage: KeyValueStore, card: string): string | undefined => {
+export const readReviewDraft = (storage: KeyValueStore, card: string): string | undefined => {
   const stored = storage.read(keyOf(card));
   const parsed = stored === null ? undefined : z.safeParse(draft, parseJson(stored));
   return parsed?.success ? parsed.data.text : undefined;
 };
 
-export const removeDraft = (storage: KeyValueStore, card: string): void =>
+export const removeReviewDraft = (storage: KeyValueStore, card: string): void =>
   storage.remove(keyOf(card));
 
-/** A draft without any text is none. */
-export const saveDraft = (storage: KeyValueStore, card: string, text: string): void => {
-  if (text.trim() === '') removeDraft(storage, card);
+/** Saves the draft. A blank one is removed. */
+export const saveReviewDraft = (storage: KeyValueStore, card: string, text: string): void => {
+  if (text.trim() === '') removeReviewDraft(storage, card);
   else storage.write(keyOf(card), JSON.stringify({ text }));
 };

@@ -1,4 +1,4 @@
-/** What is in the form of a review: what it begins with, and what is left in it after a failure. */
+/** The input of the review form: what it starts with, and what is left after a failure. */
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import type { CallError } from '../../sync/api.ts';
@@ -9,32 +9,32 @@ import type { RefusedReview } from './use-refused-review.ts';
 
 export interface ReviewInput {
   text: string;
-  /** The card had a review of the member's when the form was opened. */
+  /** The member had a review on the card when the form opened. */
   isEdit: boolean;
-  /** Place in the outbox of what this takes the place of. */
+  /** Place in the outbox of the change that this one replaces. */
   replaces?: number | undefined;
-  /** Why it was not taken. */
+  /** Why it was refused. */
   reason?: string | undefined;
 }
 
-export const blank: ReviewInput = { text: '', isEdit: false };
+export const blankReview: ReviewInput = { text: '', isEdit: false };
 
-/** What the form may begin with, the draft first. */
+/** Possible starts of the form, the draft first. */
 export interface Origins {
-  /** Of this device. */
+  /** The draft on this device. */
   draft: string | undefined;
-  /** The member's review as it is shown, sent or not. */
+  /** The member's review as it shows, sent or not. */
   own: Review | undefined;
   refused: RefusedReview | undefined;
 }
 
-/** The server's word on the text itself, else on the call. */
+/** The server's message about the text itself, otherwise about the call. */
 const reasonOf = (error: CallError): string =>
   faultyFields(error).find(({ path }) => path === 'body')?.message ?? callErrorText(error);
 
 /**
- * `reason`: why the draft was not taken, if it is known. A draft that says what the review says was sent: the tab may
- * have been killed before it was cleared.
+ * `reason`: why the draft was refused, if known. A draft that equals the review was sent: the tab was probably killed
+ * before the draft was cleared.
  */
 export const begin = ({ draft, own, refused }: Origins, reason?: string): ReviewInput => {
   const saved = own?.body ?? '';
@@ -50,7 +50,7 @@ const words = {
   notSaved: (reason: string) => reviewTexts.notSaved(reason),
 };
 
-/** The text stays, with the reason. A refused change keeps its place in the outbox, for the next try to take. */
+/** Keeps the text, with the reason. A refused change keeps its place in the outbox, and the next try replaces it. */
 export const failed = (input: ReviewInput, failure: SubmissionFailure): ReviewInput => ({
   ...input,
   reason: failureWords(failure, words),

@@ -1,4 +1,4 @@
-/** The bottom sheet that writes a review: the rules are shown before they are broken, and named while they are. */
+/** The bottom sheet for writing a review. It shows the rules from the start, and names a broken one during typing. */
 import { useEffect, useRef, type FormEvent } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import { isReviewBody } from '../../domain/reviews.ts';
@@ -45,7 +45,7 @@ const Form = ({ form }: { form: ReviewForm }) => {
           counter={reviewTexts.counter(bodyLength(form.text))}
           isMultiline
         />
-        {/* The field names its fault where it is looked at; this says it while one types on. */}
+        {/* The field shows its fault. This announces it during typing. */}
         <VisuallyHidden>
           <output>{fault}</output>
         </VisuallyHidden>

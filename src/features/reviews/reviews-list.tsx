@@ -1,4 +1,4 @@
-/** None, one or many reviews, and the dialog that shows one of them whole. */
+/** Lists the reviews, and opens one of them in a dialog. */
 import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';
@@ -20,7 +20,7 @@ const countWords = ({ reviews, count }: ReviewList): string =>
     ? reviewTexts.newest(reviews.length, count)
     : reviewTexts.count(reviews.length);
 
-/** How many there are, and what they come to where anybody rated. */
+/** Shows the number of reviews, and their average if anybody rated. */
 const Summary = ({ list }: { list: ReviewList }) => {
   const rating = figureOf(list.averageRating);
   const satisfaction = figureOf(list.satisfaction);
@@ -39,7 +39,7 @@ const None = ({ isOwnCard }: { isOwnCard: boolean }) => (
   </div>
 );
 
-/** The name of the member who looks. The shell keeps the profile fresh. */
+/** The name of the present member. The shell keeps the profile fresh. */
 const useOwnName = (): string => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
@@ -74,7 +74,7 @@ interface ReviewsListProps {
   card: string;
   view: View<ReviewList>;
   isOwnCard: boolean;
-  /** Of the member's own review, where it can be changed. */
+  /** Actions on the member's own review, if it can be changed. */
   own?: readonly ReviewChoice[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What others say of a member, and what one says oneself. `card` is the ULID of the card's owner. */
+/** Shows what others say of a member, and lets the present member write. `card`: the ULID of the card's owner. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { reviewTexts } from '#texts/reviews';
@@ -19,8 +19,8 @@ import { useReviewForm } from './use-review-form.ts';
 import { useReviewRemoval } from './use-review-removal.ts';
 import styles from './reviews.module.css';
 
-/** Opens the form for the review that the outbox sheet sent here; once, so that closing it is final. */
-const useMending = (isReady: boolean, open: () => void) => {
+/** Opens the form for the review that the outbox sheet sent here, once only: the member may close it. */
+const useEditRefused = (isReady: boolean, open: () => void) => {
   const navigate = useNavigate();
   const { replaces, ...state } = useRouteState();
   const take = useEffectEvent(() => {
@@ -33,7 +33,7 @@ const useMending = (isReady: boolean, open: () => void) => {
   }, [isAsked]);
 };
 
-/** The member's own review of the card, and the ways to write it, to edit it and to delete it. */
+/** The member's own review of the card, with the actions to write, edit and delete it. */
 const useWriting = (card: string, own: Review | undefined, isReady: boolean) => {
   const [notice, setNotice] = useState<string>();
   const write = useRef<HTMLButtonElement>(null);
@@ -44,13 +44,13 @@ const useWriting = (card: string, own: Review | undefined, isReady: boolean) => 
     showNotice: setNotice,
     onGone: () => write.current?.focus(),
   });
-  useMending(isReady && refused !== null, form.open);
+  useEditRefused(isReady && refused !== null, form.open);
   return { notice, write, form, remove: own && (() => remove(own)) };
 };
 
 type Writing = ReturnType<typeof useWriting>;
 
-/** In the dialog of the member's own review. */
+/** The actions in the dialog of the member's own review. */
 const ownChoices = ({ form, remove }: Writing): ReviewChoice[] =>
   remove
     ? [
@@ -74,7 +74,7 @@ const Choices = ({ write, form, remove }: Writing) => (
 
 interface ReviewsSectionProps {
   card: string;
-  /** Nobody reviews oneself. Undefined until it is known. */
+  /** Members cannot review themselves. Undefined until it is known. */
   isOwn: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Reviews while they load, and when they could not be had. */
+/** Shows reviews that are loading or failed to load. */
 import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { ReviewList } from '../../contract/reviews.ts';

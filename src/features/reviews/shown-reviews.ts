@@ -1,4 +1,4 @@
-/** The reviews of a card as they are shown: which are the member's own, and which are not sent yet. */
+/** Prepares the reviews of a card for display, and marks those that are the member's own or not sent yet. */
 import type { ReviewList } from '../../contract/reviews.ts';
 import { formatDay, formatFigure } from '../../texts/format.ts';
 
@@ -6,11 +6,11 @@ export interface ShownReview {
   id: string;
   name: string;
   body: string;
-  /** In words, such as 'Nov 21, 2026'; undefined where the server's date cannot be read. */
+  /** In words, such as 'Nov 21, 2026'; undefined if the server's date cannot be read. */
   date: string | undefined;
   createdAt: string;
   isOwn: boolean;
-  /** Nobody else but its author sees it. */
+  /** Only its author and the card's owner see it. */
   isHidden: boolean;
   isPending: boolean;
 }
@@ -21,8 +21,8 @@ const dateOf = (createdAt: string): string | undefined => {
 };
 
 /**
- * `ownName`: of the member who looks; a review that is not sent yet has no other. `isPending`: the list holds something
- * unsent, which can be nothing but the member's own.
+ * `ownName`: the present member's name, for a review that is not sent yet. `isPending`: the list includes an unsent
+ * change, which can only be the member's own.
  */
 export const shownReviews = (
   { reviews, yourIds, hiddenIds }: ReviewList,
@@ -43,6 +43,6 @@ export const shownReviews = (
   }));
 };
 
-/** A figure that nobody gave is 0, and not shown. */
+/** Hides a figure of 0, which means that nobody rated. */
 export const figureOf = (value: number): string | undefined =>
   value > 0 ? formatFigure(value) : undefined;

@@ -1,4 +1,4 @@
-/** The review of a card that was refused and waits in the outbox, to be mended or to make way for another text. */
+/** Finds the refused review of a card in the outbox, which the member can correct or replace. */
 import { useLive } from '../../db/hooks.ts';
 import type { CallError } from '../../sync/api.ts';
 import type { OutboxItem } from '../../mutations/registry.ts';
@@ -12,7 +12,7 @@ export interface RefusedReview {
   error: CallError;
 }
 
-/** Undefined where none is refused (any more). */
+/** Undefined if none is refused. */
 export const findRefused = (
   items: readonly OutboxItem[],
   card: string,
@@ -24,7 +24,7 @@ export const findRefused = (
   return undefined;
 };
 
-/** Null until the outbox has been read. */
+/** Null until the outbox is read. */
 export const useRefusedReview = (card: string): RefusedReview | undefined | null => {
   const { sync } = useServices();
   const items = useLive(() => sync.outbox(), 'outbox');

@@ -1,20 +1,20 @@
 /**
- * The form that writes the member's review of a card, or edits it; apart from the sheet that shows it: closing the sheet
- * neither loses the text nor forgets what is being sent. A review that the server refused opens with its text and the
- * reason, and keeps its place in the outbox, so that sending it again goes out under the same key.
+ * The form for the member's review of a card. It is separate from its sheet, so that closing the sheet loses neither
+ * the text nor the submission. A refused review opens with its text and the reason, and keeps its place in the outbox,
+ * so that it is sent again under the same key.
  */
 import { useState } from 'react';
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
 import { isReviewBody } from '../../domain/reviews.ts';
-import { isListed } from '../../mutations/own-review.ts';
+import { isOnServer } from '../../mutations/own-review.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
 import type { SubmissionFailure } from '../../screen/submission.ts';
 import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
-import { readDraft, removeDraft, saveDraft } from './review-draft.ts';
-import { begin, blank, failed } from './review-input.ts';
+import { readReviewDraft, removeReviewDraft, saveReviewDraft } from './review-draft.ts';
+import { begin, blankReview, failed } from './review-input.ts';
 import type { RefusedReview } from './use-refused-review.ts';
 
 export interface ReviewForm {
@@ -22,7 +22,7 @@ export interface ReviewForm {
   isSubmitting: boolean;
   isEdit: boolean;
   text: string;
-  /** There is something to lose. */
+  /** Closing would lose text. */
   isChanged: boolean;
   reason: string | undefined;
   open(): void;
@@ -33,10 +33,10 @@ export interface ReviewForm {
 
 interface ReviewOf {
   card: string;
-  /** The member's review as it is shown, sent or not. */
+  /** The member's review as it shows, sent or not. */
   own: Review | undefined;
   refused: RefusedReview | undefined;
-  /** Says how it went to those who do not see the list. */
+  /** Reports the outcome to members who do not see the list. */
   showNotice(text: string | undefined): void;
 }
 
@@ -46,36 +46,36 @@ export const useReviewForm = ({ card, own, refused, showNotice }: ReviewOf): Rev
   const haptic = useHaptic();
   const { state, submit: submitReview, screen } = useSubmission('write-review');
   const isSubmitting = state === 'saving';
-  const [input, setInput] = useState(blank);
+  const [input, setInput] = useState(blankReview);
   const [isOpen, setOpen] = useState(false);
 
   const open = () => {
-    // What is under way stays in the form until it has an answer.
+    // The form keeps a review that is being sent until the answer comes.
     if (!isSubmitting)
-      setInput(begin({ draft: readDraft(storage, card), own, refused }, input.reason));
+      setInput(begin({ draft: readReviewDraft(storage, card), own, refused }, input.reason));
     showNotice(undefined);
     setOpen(true);
   };
   const change = (text: string) => {
     setInput({ ...input, text });
-    saveDraft(storage, card, text);
+    saveReviewDraft(storage, card, text);
   };
   const done = (text: string) => {
-    removeDraft(storage, card);
-    setInput(blank);
+    removeReviewDraft(storage, card);
+    setInput(blankReview);
     showNotice(text);
     setOpen(false);
     haptic('success');
   };
   const fail = async (failure: SubmissionFailure) => {
     setInput(failed(input, failure));
-    saveDraft(storage, card, input.text);
+    saveReviewDraft(storage, card, input.text);
     if (!screen.aborted) await dialogs.alert(reviewTexts.submitFailed);
   };
   const submit = async () => {
     const { text } = input;
     if (isSubmitting || !isReviewBody(text)) return;
-    const isEdit = own !== undefined && isListed(own);
+    const isEdit = own !== undefined && isOnServer(own);
     const args = { card, body: text.trim(), ...(isEdit && { isEdit }) };
     const end = await submitReview(args, input.replaces ?? refused?.seq);
     if (end.state === 'failed') await fail(end.failure);

@@ -1,4 +1,4 @@
-/** What the owner of a card can do about a review on it: hide it, or show it again. Seen at once, also without a network. */
+/** Lets the owner of a card hide a review on it, or show it again. The effect shows at once, also offline. */
 import { reviewTexts } from '#texts/reviews';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { failureWords } from '../../screen/submission.ts';

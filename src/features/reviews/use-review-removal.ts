@@ -1,17 +1,20 @@
-/** Deleting one's own review: asked first, gone from the list at once, and back with a word if it was refused. */
+/**
+ * Deletes the member's own review after a confirmation. It leaves the list at once, and returns with a message if the
+ * server refuses.
+ */
 import { reviewTexts } from '#texts/reviews';
 import type { Review } from '../../contract/reviews.ts';
-import { isListed } from '../../mutations/own-review.ts';
+import { isOnServer } from '../../mutations/own-review.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useEndReport } from '../../screen/use-end-report.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
-import { removeDraft } from './review-draft.ts';
+import { removeReviewDraft } from './review-draft.ts';
 
 interface Options {
   card: string;
   showNotice(text: string | undefined): void;
-  /** The buttons of the review go with it: the focus needs another place. */
+  /** The review's buttons disappear with it, so the focus must move. */
   onGone(): void;
 }
 
@@ -31,10 +34,10 @@ export const useReviewRemoval = ({ card, showNotice, onGone }: Options) => {
     showNotice(undefined);
     const question = { title: reviewTexts.deleteQuestion, confirmLabel: reviewTexts.delete };
     if (!(await dialogs.confirm(question))) return;
-    removeDraft(storage, card);
-    // Once the question has closed, and has given the focus back to a button that goes.
+    removeReviewDraft(storage, card);
+    // Waits until the question has closed and has returned the focus to a button that disappears.
     clock.setTimer(onGone, 0);
-    const end = await submit({ card, isListed: isListed(own) });
+    const end = await submit({ card, isListed: isOnServer(own) });
     if (!screen.aborted) await report(end);
   };
   return (own: Review) => void remove(own);

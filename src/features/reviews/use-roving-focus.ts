@@ -1,6 +1,6 @@
 /**
- * One tab stop for a row of buttons: the arrow keys, Home and End move the focus from one to the next, and what has
- * it comes into sight. A hundred reviews must not stand between a keyboard and the end of the page.
+ * Makes a row of buttons one tab stop: the arrow keys, Home and End move the focus, and the focused button scrolls into
+ * view. Otherwise a keyboard user would pass a hundred reviews on the way down the page.
  */
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
@@ -39,7 +39,7 @@ export const useRovingFocus = (count: number) => {
     if (index >= 0) setCurrent(index);
   };
   return {
-    /** For the list around the buttons. */
+    /** Props of the list around the buttons. */
     row: { ref: row, onKeyDown, onFocus },
     tabIndexOf: (index: number) => (index === current ? 0 : -1),
   };

@@ -1,4 +1,4 @@
-/** Whether a row that scrolls sideways hides something before or after what is in sight. */
+/** Whether a row that scrolls sideways has more before or after its visible part. */
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 interface ScrollEnds {
@@ -8,11 +8,11 @@ interface ScrollEnds {
 
 const none: ScrollEnds = { hasBefore: false, hasAfter: false };
 
-/** Layouts of fractions of a pixel end a little short of the end. */
+/** Layouts with fractional pixels end a little before the end. */
 const slack = 2;
 
 const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollEnds => {
-  // Counted down from zero where the text runs from right to left.
+  // Negative in right-to-left text.
   const passed = Math.abs(scrollLeft);
   return {
     hasBefore: passed > slack,
@@ -22,14 +22,14 @@ const endsOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollEn
 
 export const useScrollEnds = (row: RefObject<HTMLElement | null>): ScrollEnds => {
   const [ends, setEnds] = useState(none);
-  const look = useEffectEvent(() => {
+  const measure = useEffectEvent(() => {
     const now = row.current ? endsOf(row.current) : none;
     if (now.hasBefore !== ends.hasBefore || now.hasAfter !== ends.hasAfter) setEnds(now);
   });
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const listener = () => look();
+    const listener = () => measure();
     const sizes = new ResizeObserver(listener);
     sizes.observe(element);
     const items = new MutationObserver(listener);

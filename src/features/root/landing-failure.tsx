@@ -1,4 +1,4 @@
-/** In the place of the landing screen, when the profile could not be loaded. */
+/** Replaces the landing screen when the profile could not be loaded. */
 import { shellTexts } from '#texts/shell';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-/** All that a visitor outside the messenger sees of the members' screens. Calls nothing. */
+/** Asks a visitor outside the messenger to open the app there. It makes no calls. */
 import type { ReactNode } from 'react';
 import { shellTexts } from '#texts/shell';
 import { appLink } from '../../domain/messenger-addresses.ts';

@@ -1,4 +1,4 @@
-/** Under the prompt at `/`: the cards that this browser keeps for its visitor. Nothing where there are none. */
+/** Lists below the prompt at `/` the cards that this browser keeps for its visitor. Shows nothing if there are none. */
 import { useRef, useState } from 'react';
 import { seenCardsTexts } from '#texts/seen-cards';
 import type { SeenCard, SeenCards } from '../../platform/browser/seen-cards.ts';
@@ -17,7 +17,7 @@ const Row = ({ card, onForget }: { card: SeenCard; onForget: () => void }) => (
   <li>
     <div className={styles.row}>
       <a className={classNames(rowClass, styles.card)} href={card.paths[0]}>
-        {/* The name beside it says who that is. */}
+        {/* The name beside the picture says who it is. */}
         <span aria-hidden="true">
           <Avatar name={card.name} photoUrl={card.photoUrl} />
         </span>
@@ -36,7 +36,7 @@ export const SeenCardsPanel = ({ source }: { source: SeenCards }) => {
   const [said, setSaid] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const drop = async (gone: readonly SeenCard[], words: string) => {
-    // The button goes with its card: the place takes the focus, and the next Tab reaches the next card.
+    // The button disappears with its card. The list takes the focus, so that the next Tab reaches the next card.
     place.current?.focus();
     await forget(gone);
     setSaid(words);

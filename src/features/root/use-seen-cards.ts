@@ -1,4 +1,7 @@
-/** The list of seen cards on screen: read at once, checked against the server, and followed from tab to tab. */
+/**
+ * Keeps the list of seen cards up to date: reads it at once, checks it with the server, and follows changes in other
+ * tabs.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import type { SeenCard, SeenCards } from '../../platform/browser/seen-cards.ts';
 
@@ -14,16 +17,16 @@ export const useSeenCards = (source: SeenCards) => {
       const found = await read();
       if (await source.forgetWithdrawn(found)) await read();
     };
-    // Without a connection, or where the browser forbids storage, the list is as good as it can be.
-    const look = () => void check().catch(() => undefined);
+    // Without a connection or storage, the list stays as it is.
+    const checkQuietly = () => void check().catch(() => undefined);
     const follow = () => void read().catch(() => undefined);
-    look();
-    // Another tab has opened or forgotten one; or a step back brought this page from memory.
+    checkQuietly();
+    // Another tab has opened or removed a card, or Back restored this page from memory.
     window.addEventListener('storage', follow);
-    window.addEventListener('pageshow', look);
+    window.addEventListener('pageshow', checkQuietly);
     return () => {
       window.removeEventListener('storage', follow);
-      window.removeEventListener('pageshow', look);
+      window.removeEventListener('pageshow', checkQuietly);
     };
   }, [read, source]);
   const forget = async (gone: readonly SeenCard[]) => {

@@ -14,9 +14,9 @@ interface PosterProps {
   url: string;
   isVeiled: boolean;
   shared: SharedProfile;
-  /** 'loading': a name is on its way. Undefined: none is known. */
+  /** 'loading': a name is loading. Undefined: no name is known. */
   holder: Holder | 'loading' | undefined;
-  /** Lies over a veiled code. */
+  /** Drawn over a veiled code. */
   children?: ReactNode;
 }
 

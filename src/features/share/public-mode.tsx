@@ -1,4 +1,4 @@
-/** The public-visibility checkbox of the own profile, and what it means for the links below. */
+/** The public-visibility checkbox of the own profile, with its meaning for the links below. */
 import { shareTexts } from '#texts/share';
 import { shareSettingsResource } from '../../mutations/resources.ts';
 import { Button } from '../../ui/button.tsx';

@@ -16,12 +16,12 @@ import { sharedLinks, type Holder, type SharedProfile } from './shared-profile.t
 
 interface ShareButtonProps {
   url: string;
-  /** Something else comes first. */
+  /** Another button is the primary one. */
   isSecond: boolean;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Opens the messenger's own share sheet, where the member picks who gets the link. */
+/** Opens the messenger's own share sheet, where the member picks the recipients. */
 const ShareButton = ({ url, isSecond, ref }: ShareButtonProps) => {
   const { config } = useServices();
   const { openMessengerLink } = useLinkOpeners();
@@ -42,13 +42,13 @@ interface ShareBodyProps {
   holder: Holder | 'loading' | undefined;
   /** The code cannot be scanned. */
   isVeiled?: boolean;
-  /** The way to lift the veil, where it is the member's. */
+  /** Makes the profile public, if it is the member's own. */
   onMakePublic?: (() => void) | undefined;
-  /** Others may not see the profile: what is handed on says so. */
+  /** Others may be unable to see the profile, and the shared text says so. */
   isClosed?: boolean;
 }
 
-/** The QR code of a profile, its links, and the ways to hand them on. */
+/** Shows the QR code of a profile, its links, and the buttons to share them. */
 export const ShareBody = (props: ShareBodyProps) => {
   const { shared, holder, isVeiled = false, onMakePublic, isClosed = false } = props;
   const { config } = useServices();
@@ -56,14 +56,14 @@ export const ShareBody = (props: ShareBodyProps) => {
   const links = sharedLinks(shared, config);
   const best = links[0]?.url;
   if (!best) return null;
-  // The button goes with its press, and hands the focus on to what it made possible.
+  // The button disappears when it is pressed, so the focus moves to the Share button.
   const makePublic = () => {
     onMakePublic?.();
     shareButton.current?.focus({ preventScroll: true });
   };
   return (
     <>
-      {/* Before the code, which fills a small screen: the way to hand it on needs no swipe. */}
+      {/* Before the code, which fills a small screen, so that sharing needs no scrolling. */}
       <ShareButton ref={shareButton} url={best} isSecond={onMakePublic !== undefined} />
       <Poster shared={shared} holder={holder} url={best} isVeiled={isVeiled}>
         {onMakePublic && (

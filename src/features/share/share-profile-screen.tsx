@@ -1,6 +1,6 @@
 /**
- * The share screen's route: another member's profile when the viewer came here with its ids, else the own one, also
- * on a cold start.
+ * The share screen's route. It shows another member's profile if the viewer passed its ids, otherwise the own one, also
+ * after a cold start.
  */
 import { shareTexts } from '#texts/share';
 import { Screen } from '../../ui/screen.tsx';

@@ -1,16 +1,16 @@
-/** What the links of the own profile are worth to others right now. */
+/** Says whether the links of the own profile currently work for others. */
 import { shareTexts } from '#texts/share';
 import type { PublicMode } from './use-public-mode.ts';
 
 export interface ShareWord {
-  /** Others may meet a closed door. */
+  /** The links may not work for others. */
   isWarning: boolean;
   text: string;
 }
 
 const warning = (text: string): ShareWord => ({ isWarning: true, text });
 
-/** Undefined while it is not known yet. A change that the server does not have opens no door. */
+/** Undefined until it is known. A change that is not sent has no effect on the links yet. */
 export const shareWord = ({
   view,
   isPublic,

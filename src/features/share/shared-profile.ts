@@ -1,4 +1,4 @@
-/** Whose profile is shared, and which links that makes. */
+/** Decides whose profile is shared, and builds its links. */
 import type { AppConfig } from '../../contract/config.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { profileDeepLink } from '../../domain/link-targets.ts';
@@ -10,14 +10,14 @@ export type SharedProfile = NamedCard;
 /** Who it is. */
 export type Holder = Profile;
 
-/** Another member's profile, as the screen before handed it over; undefined: the own one is shared. */
+/** Another member's profile, passed by the previous screen; undefined if the own one is shared. */
 export const viewedProfile = (state: RouteState): SharedProfile | undefined => {
   const { mode, ulid = null, profileId } = state;
   if (mode !== 'viewer' || (ulid === null && profileId === undefined)) return undefined;
   return { ulid, profileId };
 };
 
-/** The own profile's ids, where the screen before handed them over. */
+/** The own profile's ids, if the previous screen passed them. */
 export const handedOver = ({ mode, ulid = null, profileId }: RouteState) =>
   mode === 'manager' && profileId !== undefined ? { ulid, profileId } : undefined;
 
@@ -26,7 +26,7 @@ export interface SharedLink {
   url: string;
 }
 
-/** One link for each id the profile has, the ULID's first: that one the QR code holds. */
+/** Returns one link for each id of the profile, first the ULID's, which is in the QR code. */
 export const sharedLinks = (shared: SharedProfile, config: AppConfig): SharedLink[] => {
   const ids = [
     ['ulid', shared.ulid],

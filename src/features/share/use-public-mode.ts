@@ -1,4 +1,4 @@
-/** The public mode of the own profile, as the box and the veiled code show it: one choice, in two places. */
+/** The public mode of the own profile, which the checkbox and the veiled code share. */
 import { useState } from 'react';
 import type { ShareSettings } from '../../contract/share.ts';
 import { shareSettingsResource } from '../../mutations/resources.ts';
@@ -7,23 +7,23 @@ import { useHaptic } from '../../screen/use-haptic.ts';
 import { useSubmission } from '../../screen/use-submission.ts';
 import { useView } from '../../screen/use-view.ts';
 import type { View } from '../../sync/api.ts';
-import { useChosen } from './use-chosen.ts';
+import { useChosen } from '../../screen/use-chosen.ts';
 
 export interface PublicMode {
   view: View<ShareSettings>;
-  /** What was just chosen, else what is known; undefined while nothing is. */
+  /** The latest choice, otherwise the known value; undefined until one is known. */
   isPublic: boolean | undefined;
   /** The server refused the last choice. */
   hasFailed: boolean;
   change(isPublic: boolean): void;
 }
 
-/** A choice shows at once, and goes back where the server refused it. */
+/** A choice shows at once, and is undone if the server refuses it. */
 export const usePublicMode = (): PublicMode => {
   const { state, submit } = useSubmission('set-public-mode');
   const haptic = useHaptic();
   const routeState = useRouteState();
-  // The first choice made here takes the place of the one that the outbox sheet sent the member to edit.
+  // The first choice here replaces the change that the outbox sheet sent here to be edited.
   const [replaces, setReplaces] = useState(routeState.replaces);
   const view = useView(shareSettingsResource);
   const known = view.state === 'ready' ? view.value.publicMode : undefined;

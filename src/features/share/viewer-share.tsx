@@ -4,7 +4,7 @@ import { ShareBody } from './share-body.tsx';
 import { bestId } from '../../screen/web-address/web-link.ts';
 import type { Holder, SharedProfile } from './shared-profile.ts';
 
-/** Sharing another member's profile. Its name is on the device where the card was looked at before. */
+/** Shares another member's profile. This device knows the name if the card was opened before. */
 export const ViewerShare = ({ shared }: { shared: SharedProfile }) => {
   const card = useView(cardResource(bestId(shared)));
   const holder = (): Holder | 'loading' | undefined => {

@@ -1,4 +1,4 @@
-/** The four themes of this device, on a screen of their own and in the settings. One is applied as it is chosen. */
+/** The four themes of this device, for the theme screen and the settings. A choice applies at once. */
 import { useId, useSyncExternalStore } from 'react';
 import { themeTexts } from '#texts/theme';
 import { themeChoices, type ThemeChoice } from '../../domain/theme.ts';

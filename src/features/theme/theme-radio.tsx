@@ -18,7 +18,7 @@ interface ThemeRadioProps {
   onChoose: (choice: ThemeChoice) => void;
 }
 
-/** One theme: a radio button whose whole row can be tapped. */
+/** One theme: a radio button. Its whole row can be tapped. */
 export const ThemeRadio = ({ choice, hint, isChosen, onChoose }: ThemeRadioProps) => {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The theme screen: one of four themes for this device, applied as it is chosen. */
+/** The theme screen: one of four themes for this device. A choice applies at once. */
 import { useNavigate } from '@tanstack/react-router';
 import { themeTexts } from '#texts/theme';
 import { Screen } from '../../ui/screen.tsx';

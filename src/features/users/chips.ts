@@ -1,19 +1,19 @@
-/** Which chips the strip of interests has, and how the focus moves along it. */
+/** Builds the strip of interest chips, and moves the focus along it. */
 import { usersTexts } from '#texts/users';
 
 export interface InterestChip {
   label: string;
   isPressed: boolean;
-  /** What is chosen after a press. */
+  /** The interests chosen after a press. */
   tags: string[];
 }
 
 interface Interests {
   all: readonly string[];
-  /** The member's own. */
+  /** The member's own interests. */
   own: readonly string[];
   chosen: readonly string[];
-  /** Those that were chosen when the strip came. */
+  /** The interests that were chosen when the strip appeared. */
   first: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const toggled = (chosen: readonly string[], name: string): string[] =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name) => other.includes(name));
 
-/** A chosen interest has a chip also where the list of all does not know it, so that it can be taken back. */
+/** A chosen interest has a chip even if it is not in the list of all, so that it can be deselected. */
 export const chipsOf = ({ all, own, chosen, first }: Interests): InterestChip[] => {
   const names = [...new Set([...first, ...all, ...chosen])];
   const areOwn = isSame(own, chosen);
@@ -43,11 +43,11 @@ export const chipsOf = ({ all, own, chosen, first }: Interests): InterestChip[] 
 interface Focus {
   at: number;
   count: number;
-  /** Right to left. */
+  /** Whether the text runs from right to left. */
   isMirrored: boolean;
 }
 
-/** Where a key moves the focus; undefined for any other key. The ends are ends. */
+/** Returns the chip that a key moves the focus to; undefined for other keys. The focus stops at the ends. */
 export const nextChip = (key: string, { at, count, isMirrored }: Focus): number | undefined => {
   const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight';
   const back = isMirrored ? 'ArrowRight' : 'ArrowLeft';

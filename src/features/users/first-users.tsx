@@ -1,4 +1,4 @@
-/** The first members as a start shows them before the app is there (app/cover): for reading, as nothing can be pressed. */
+/** Draws the first members for the first paint, before the app has loaded (app/cover). Nothing in it can be pressed. */
 import type { ReactNode } from 'react';
 import { usersTexts } from '#texts/users';
 import { getUsers, usersSorts, type UsersPage } from '../../contract/users.ts';
@@ -31,7 +31,7 @@ const FirstUsers = ({ page }: { page: UsersPage }) => {
   return useIsWide() ? <Panes list={list} /> : list;
 };
 
-/** Of the answer's text; undefined where there is nobody, or it cannot be read. */
+/** Draws the members of a response body; undefined if there are none, or if it cannot be read. */
 export const drawFirstUsers = ({ body }: { body: string }): ReactNode | undefined => {
   const answer = getUsers.answer.safeParse(JSON.parse(body));
   return answer.data?.profiles.length ? <FirstUsers page={answer.data} /> : undefined;

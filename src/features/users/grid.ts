@@ -1,31 +1,29 @@
 /**
- * ListGeometry of the members' list, in rem: each member has one fixed height, so that the height of 10,000 of them is known
- * before one is drawn, and nothing shifts while pages arrive.
+ * Computes the geometry of the members' list, in rem. Each member has a fixed height, so the height of 10,000 of them
+ * is known before any is drawn, and nothing shifts while pages arrive.
  */
 
-/** `cards`: two or three beside each other; `rows`: one below the other, in a pane. */
+/** `cards`: two or three columns. `rows`: one column, in a pane. */
 export type ListShape = 'cards' | 'rows';
 
 const gap = 0.75;
 const card = { minWidth: 8.25, height: 11.5 } as const;
-/** With large text on a small screen a card's words need more lines, as member-card.module.css lays them out. */
+/** With large text on a small screen, the words of a card need more lines (member-card.module.css). */
 const narrow = { width: 14, height: 18.5 } as const;
 const rowHeight = 5;
 const mostColumns = 3;
-/** Rows kept beyond either edge of the screen, so that a fast finger meets members and not gaps. */
+/** Rows drawn beyond either edge of the screen, so that fast scrolling shows members and not gaps. */
 const overscan = 2;
-/** A page is asked for when fewer rows than this are left below the screen. */
+/** The next page is requested when fewer rows than this remain below the screen. */
 const rowsAhead = 25;
 
 export interface ListGeometry {
   columns: number;
-  /** Height of a row with the gap below it, in pixels: members who read large text get higher rows. */
+  /** Height of a row with its gap, in pixels. It grows with the text size. */
   rowPx: number;
 }
 
-/**
- * Of a list of `widthPx`, in which cards have half a gap on either side of each; `remPx` is the root font size.
- */
+/** `widthPx`: width of the list, where each card has half a gap on either side. `remPx`: the root font size. */
 export const geometryOf = (shape: ListShape, widthPx: number, remPx: number): ListGeometry => {
   if (shape === 'rows') return { columns: 1, rowPx: rowHeight * remPx };
   const width = widthPx / remPx;
@@ -39,20 +37,20 @@ export const geometryOf = (shape: ListShape, widthPx: number, remPx: number): Li
 
 export const rowsFor = (count: number, columns: number): number => Math.ceil(count / columns);
 
-/** The members of one row. */
+/** Returns the members of one row. */
 export const rowOf = <T>(members: readonly T[], row: number, columns: number): T[] =>
   members.slice(row * columns, (row + 1) * columns);
 
 export const isNearEnd = (lastShownRow: number, rows: number): boolean =>
   lastShownRow >= rows - rowsAhead;
 
-/** Rows from `first` up to, not including, `end`. */
+/** Rows from `first` up to, but not including, `end`. */
 export interface RowRange {
   first: number;
   end: number;
 }
 
-/** The rows to draw while the screen shows `heightPx` of the grid from `offsetPx` below the grid's top. */
+/** Returns the rows to draw while the screen shows `heightPx` of the grid, `offsetPx` below its top. */
 export const rowsInView = (
   offsetPx: number,
   heightPx: number,

@@ -1,4 +1,4 @@
-/** What the search makes of an id: the way to its card. Whether there is such a card, the card's own screen says. */
+/** Offers the card of an id that was typed into the search. The card's own screen says whether it exists. */
 import { useId } from 'react';
 import { usersTexts } from '#texts/users';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /**
- * Interests to choose from, several at once: 'All', the member's own together, then each, those that are chosen first.
- * That order is the one of the moment when the strip came: a chip that is pressed stays where it is. One chip takes the
- * focus from the keyboard; arrows, Home and End move it along.
+ * Interests to filter by, several at once: 'All', the member's own as one chip, then each interest, chosen ones first.
+ * The order is fixed when the strip appears, so that a pressed chip stays in place. The strip is one tab stop; arrows,
+ * Home and End move along it.
  */
 import { useState, type KeyboardEvent } from 'react';
 import { usersTexts } from '#texts/users';
@@ -12,13 +12,13 @@ import styles from './users.module.css';
 
 interface InterestsProps {
   all: readonly string[];
-  /** The member's own. */
+  /** The member's own interests. */
   own: readonly string[];
 }
 
 interface InterestChipsProps {
   chosen: readonly string[];
-  /** Undefined until they are known: their place is kept. */
+  /** Undefined until they are known. The strip keeps its height. */
   interests: InterestsProps | undefined;
   onChoose: (tags: string[]) => void;
 }
@@ -64,7 +64,7 @@ const Strip = ({ all, own, chosen, onChoose }: StripProps) => {
   );
 };
 
-/** As wide as words of a few letters. */
+/** Typical widths of interests. */
 const widths = ['3rem', '8rem', '6rem', '7rem'];
 
 export const ChipsSkeleton = () => (

@@ -1,28 +1,43 @@
-/** Above the list: how many there are, and in which order. */
+/** Shows above the list how many members there are, and in which order. */
+import { bookmarkTexts } from '#texts/bookmarks';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
 import type { MemberOrder } from '../../domain/member-order.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './users.module.css';
 
 interface ListBarProps {
-  /** Left out while it is not known, and where there is nobody. */
+  /** Left out until it is known, and if there is nobody. */
   total?: number | undefined;
   sort: MemberOrder;
   onSort: (sort: MemberOrder) => void;
+  /** Undefined where the server has no bookmarks. */
+  favourites?: { isChosen: boolean; choose: (isChosen: boolean) => void } | undefined;
 }
 
-/** Empty for the usual one: nothing is chosen then, and the screen may be kept for the next start. */
+/** Empty for the usual order: then nothing is chosen, and the screen may be kept for the next start. */
 const valueOf = (order: MemberOrder): string => (order === usersSorts[0] ? '' : order);
 
 const orderOf = (text: string): MemberOrder =>
   usersSorts.find((one) => one === text) ?? usersSorts[0];
 
-export const ListBar = ({ total, sort, onSort }: ListBarProps) => (
+export const ListBar = ({ total, sort, onSort, favourites }: ListBarProps) => (
   <div className={styles.bar}>
     <p className={styles.count} aria-live="polite">
       {total !== undefined && usersTexts.showing(total)}
     </p>
+    {favourites && (
+      <button
+        type="button"
+        className={styles.favourites}
+        aria-pressed={favourites.isChosen}
+        onClick={() => favourites.choose(!favourites.isChosen)}
+      >
+        <Icon name={favourites.isChosen ? 'starred' : 'star'} />
+        {bookmarkTexts.favourites}
+      </button>
+    )}
     <label className={styles.sort}>
       <VisuallyHidden>{usersTexts.sort}</VisuallyHidden>
       <select value={valueOf(sort)} onChange={({ target }) => onSort(orderOf(target.value))}>

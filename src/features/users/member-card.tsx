@@ -1,6 +1,6 @@
 /**
- * One member in the list, as a card or, in a pane, as a row: a link named by its own words. The spaces between the elements
- * keep those words apart for a reader who reads them in one run.
+ * Shows one member of the list, as a card or, in a pane, as a row. It is a link that is named by its own text. The
+ * spaces between the elements separate the words for screen readers.
  */
 import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
@@ -21,7 +21,9 @@ interface MemberCardProps {
   onOpen: (memberId: string | number) => void;
 }
 
-/** A click meant for this window; any other (new tab, new window) is the browser's, and opens the public page. */
+/**
+ * Whether a click is meant for this window. The browser handles others (new tab, new window) and opens the public page.
+ */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -58,14 +60,14 @@ export const MemberCard = memo(({ member, isOpen, onOpen }: MemberCardProps) => 
       aria-current={isOpen || undefined}
       onClick={open}
     >
-      {/* The name beside it says who that is. */}
+      {/* The name beside the portrait says who it is. */}
       <span className={styles.portrait} data-hue={hue} aria-hidden="true" data-travels="portrait">
         <Avatar name={name} photoUrl={member.photoUrl} hue={hue} size="small" />
       </span>
       <p className={styles.name} dir="auto" data-travels="name">
         {name}
       </p>{' '}
-      {/* After the name, which is to be read out first; drawn over the portrait's corner. */}
+      {/* After the name in the document, so that the name is read first. Drawn over the portrait's corner. */}
       {member.singularity && (
         <span className={styles.badge}>
           <SingularityBadge />

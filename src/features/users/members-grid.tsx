@@ -1,6 +1,6 @@
 /**
- * The list, virtualised: only the rows on screen and a few on each side are in the document, at the places that the
- * geometry gives them. A screen reader gets the whole size from aria-setsize.
+ * Shows the list, virtualised: only rows on or near the screen are in the document. Screen readers get the full size
+ * from aria-setsize.
  */
 import { memo, useEffect, useRef } from 'react';
 import { usersTexts } from '#texts/users';
@@ -20,7 +20,7 @@ interface RowProps {
   /** Distance from the grid's top, in pixels. */
   top: number;
   height: number;
-  /** Members in all, read or not. */
+  /** The number of all members, loaded or not. */
   total: number;
   /** The member whose card is open beside the list. */
   openId: string | undefined;
@@ -53,9 +53,9 @@ Row.displayName = 'Row';
 
 interface MembersGridProps {
   members: readonly UserListItem[];
-  /** Members in all, read or not. */
+  /** The number of all members, loaded or not. */
   total: number;
-  /** Asks for those after these, where there are more. */
+  /** Requests the next page, if there is one. */
   onNearEnd?: (() => void) | undefined;
   openId?: string | undefined;
   onOpen: (memberId: string | number) => void;
@@ -68,7 +68,7 @@ export const MembersGrid = (props: MembersGridProps) => {
   const { columns, rowPx: height, top } = useGridBox(container, shape);
   const rows = rowsFor(members.length, columns);
   const { first, end } = useRowsInView(top, height, rows);
-  // With each page that arrives the wish is a new one.
+  // Changes with each page that arrives, and so runs the effect again.
   const wantedAfter = isNearEnd(end, rows) ? members.length : undefined;
   useEffect(() => {
     if (wantedAfter !== undefined) onNearEnd?.();

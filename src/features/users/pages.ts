@@ -1,4 +1,4 @@
-/** Pages of the Users explorer, as the cursor strings them together. */
+/** Merges, filters and shortens the pages of the Users explorer. */
 import type { UserListItem, UsersPage } from '../../contract/users.ts';
 import type { UsersFilter } from '../../mutations/resources.ts';
 import { limits } from '../../domain/limits.ts';
@@ -6,7 +6,7 @@ import { comparable, compareMembers, type Standing } from '../../domain/member-o
 import { isFound, searchWords, sortNameOf, wholeSearchTextOf } from '../../domain/member-search.ts';
 import { sorted } from '../../domain/sorted.ts';
 
-/** All members of the pages in order. A member who moved between two reads is in both pages, and shows once. */
+/** Returns all members of the pages in order. A member who moved between two reads is in both pages, and shows once. */
 export const mergePages = (pages: readonly UsersPage[]): UserListItem[] => {
   const members = new Map<number, UserListItem>();
   for (const page of pages)
@@ -14,23 +14,23 @@ export const mergePages = (pages: readonly UsersPage[]): UserListItem[] => {
   return [...members.values()];
 };
 
-/** The id that a card hands to the viewer: the ULID, or the numeric id where there is none. */
+/** The id that opens a member's card: the ULID, or the numeric id if there is none. */
 export const memberIdOf = (member: Pick<UserListItem, 'id' | 'ulid'>): string | number =>
   member.ulid ?? member.id;
 
 export interface CardTags {
   shown: string[];
-  /** How many the '+N' counts; 0 shows none. */
+  /** The number in '+N'; 0 shows nothing. */
   more: number;
 }
 
-/** The first three tags of a card and how many there are beyond. */
+/** Returns the first three tags of a card, and the number of others. */
 export const cardTags = (tags: readonly string[]): CardTags => ({
   shown: tags.slice(0, limits.userCardTags),
   more: Math.max(0, tags.length - limits.userCardTags),
 });
 
-/** Remembers what is made of a member at the first search, so that the next ones, at each key, find it. */
+/** Caches a value per member, so that only the first keystroke of a search computes it. */
 const once = (make: (member: UserListItem) => string): ((member: UserListItem) => string) => {
   const made = new WeakMap<UserListItem, string>();
   return (member) => {
@@ -46,7 +46,7 @@ const orderNameOf = once((member) => comparable(sortNameOf(member)));
 const countMatching = (member: UserListItem, tags: readonly string[]): number =>
   tags.reduce((count, tag) => (member.tags.includes(tag) ? count + 1 : count), 0);
 
-/** The search among members at hand, for when the server cannot be asked: by the same rule, and in the same order. */
+/** Searches the given members, by the server's rule and in its order, while the server cannot be asked. */
 export const filterMembers = (
   members: readonly UserListItem[],
   { q = '', tags = [], sort = 'newest' }: UsersFilter,
@@ -69,7 +69,7 @@ interface Listed {
   total: number;
 }
 
-/** Users are other members: the own card is neither shown nor counted, also where a server sends it. */
+/** Leaves out the member's own card, which the server may send, and does not count it. */
 export const withoutOwn = <T extends Listed>(list: T, ownId: number | undefined): T => {
   const members = list.members.filter(({ id }) => id !== ownId);
   const sent = list.members.length - members.length;

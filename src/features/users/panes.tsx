@@ -1,6 +1,6 @@
 /**
- * On a wide window the list and the card that is open stand beside each other. The list comes first, for readers too; it
- * scrolls by itself, the card with the window.
+ * On a wide window, shows the list and the open card side by side. The list comes first, also for screen readers. It
+ * scrolls on its own; the card scrolls with the window.
  */
 import { useMemo, useState, type ReactNode } from 'react';
 import { usersTexts } from '#texts/users';
@@ -14,7 +14,7 @@ interface PanesProps {
   card?: ReactNode;
 }
 
-/** What is in it needs to know in what it scrolls, and so comes when that is there: before the next paint. */
+/** Renders its children once the element they scroll in is known, before the next paint. */
 const ListPane = ({ children }: { children: ReactNode }) => {
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const scroller = useMemo(() => pane && scrollerOf(pane), [pane]);

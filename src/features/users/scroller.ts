@@ -1,15 +1,15 @@
-/** What the list scrolls in: the window, or a pane of its own. */
+/** What the list scrolls in: the window, or its own pane. */
 import { createContext } from 'react';
 
 export interface Scroller {
-  /** How far it is scrolled, in pixels. */
+  /** The scroll position, in pixels. */
   top(): number;
-  /** What of it shows, in pixels. */
+  /** The visible height, in pixels. */
   height(): number;
-  /** Distance of an element from the top of what scrolls, in pixels. */
+  /** Distance of an element from the top of the content, in pixels. */
   offsetOf(element: Element): number;
   scrollTo(top: number): void;
-  /** Calls back when it scrolls or its size changes; the result unsubscribes. */
+  /** Calls back on each scroll or resize. The result unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

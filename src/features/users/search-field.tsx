@@ -1,4 +1,4 @@
-/** The field of the search, without what it does. */
+/** The search field, without its behaviour. */
 import type { FormEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import { IconButton } from '../../ui/icon-button.tsx';

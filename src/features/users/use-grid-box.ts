@@ -1,10 +1,10 @@
-/** Where the list is in what scrolls, how many members fit beside each other, and how high a row is. */
+/** Measures the list: its distance from the top of the content, its columns, and the height of a row. */
 import { use, useLayoutEffect, useState, type RefObject } from 'react';
 import { geometryOf, type ListGeometry, type ListShape } from './grid.ts';
 import { ScrollerContext, type Scroller } from './scroller.ts';
 
 interface GridBox extends ListGeometry {
-  /** Distance of the list from the top of what scrolls, in pixels. */
+  /** Distance of the list from the top of the content, in pixels. */
   top: number;
 }
 
@@ -28,7 +28,7 @@ export const useGridBox = (container: RefObject<HTMLElement | null>, shape: List
       setBox((current) => (isSame(current, next) ? current : next));
     };
     update();
-    // The body too: what is above the list may grow, which moves the list without resizing it.
+    // Observes the body too: content above the list may grow, which moves the list without resizing it.
     const observer = new ResizeObserver(update);
     observer.observe(element);
     observer.observe(element.closest('section') ?? document.body);

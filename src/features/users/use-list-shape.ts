@@ -1,4 +1,4 @@
-/** Cards where the list is a screen of its own, rows where it is a pane. */
+/** Returns 'cards' if the list is a screen of its own, 'rows' if it is a pane. */
 import { use } from 'react';
 import { ScreenPlaceContext } from '../../ui/screen-place.ts';
 import type { ListShape } from './grid.ts';

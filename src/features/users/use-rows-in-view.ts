@@ -1,13 +1,13 @@
 /**
- * Which rows of the grid are on screen. Rows have one known height, so a division tells it, and React hears of a
- * scroll only when another row comes into view. (A general virtualiser measures and corrects what is known here: the
- * benchmark `users-grid` shows the difference.)
+ * Finds the rows of the grid on the screen. All rows have the same height, so a division suffices, and React renders
+ * only when another row comes into view. (The benchmark `users-grid` compares this with a general virtualiser, which
+ * has to measure.)
  */
 import { use, useLayoutEffect, useState } from 'react';
 import { rowsInView, type RowRange } from './grid.ts';
 import { ScrollerContext } from './scroller.ts';
 
-/** `top`: the list's distance from the top of what scrolls; `rowPx`: the height of a row; both in pixels. */
+/** `top`: the list's distance from the top of the content. `rowPx`: the height of a row. Both in pixels. */
 export const useRowsInView = (top: number, rowPx: number, rows: number): RowRange => {
   const scroller = use(ScrollerContext);
   const [range, setRange] = useState<RowRange>({ first: 0, end: 0 });

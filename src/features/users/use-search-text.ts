@@ -1,11 +1,11 @@
-/** What is in the search field: what the member types, or what the address has where that came from elsewhere. */
+/** The text of the search field: what the member types, or the address's words if they changed elsewhere. */
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../screen/services.ts';
 import { cleanFilter } from './users-address.ts';
 
 const typingPauseMs = 300;
 
-/** `words`: in the address. They follow the field after a pause in typing; the field itself never waits. */
+/** `words`: from the address. They follow the field after a pause in typing. */
 export const useSearchText = (words: string, save: (words: string) => void) => {
   const { clock } = useServices();
   const [text, setText] = useState(words);

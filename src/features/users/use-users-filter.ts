@@ -1,11 +1,17 @@
-/** The filter of the list, in the address and in the list behind the screen. */
+/** Keeps the filter in the address and in the list in step. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { UsersFilter } from '../../mutations/resources.ts';
 import type { MemberList } from './member-list.ts';
-import { addressOf, filterOf, isFiltered, readAddress } from './users-address.ts';
+import {
+  addressOf,
+  filterOf,
+  isFiltered,
+  readAddress,
+  type UsersAddress,
+} from './users-address.ts';
 
-/** An address without a search, as a tab's link is, finds what was searched last in this session. */
+/** An address without a search, such as the tab's link, restores the last search of this session. */
 const useKeptFilter = (list: MemberList, inAddress: UsersFilter): UsersFilter => {
   const [kept, setKept] = useState<UsersFilter>(() =>
     isFiltered(inAddress) ? {} : list.searched(),
@@ -16,8 +22,11 @@ const useKeptFilter = (list: MemberList, inAddress: UsersFilter): UsersFilter =>
 
 export interface UsersFilterState {
   filter: UsersFilter;
-  /** Changes these parts of it in the address, in this one's place: a step back leads out of the list. */
+  /** Changes these parts of the filter, and replaces the address: Back leaves the list. */
   change: (parts: UsersFilter) => Promise<void>;
+  /** Favourites alone are shown. */
+  isFavourites: boolean;
+  showFavourites: (isFavourites: boolean) => Promise<void>;
 }
 
 export const useUsersFilter = (list: MemberList): UsersFilterState => {
@@ -26,21 +35,30 @@ export const useUsersFilter = (list: MemberList): UsersFilterState => {
   const inAddress = useMemo(() => filterOf(search), [search]);
   const kept = useKeptFilter(list, inAddress);
   const filter = isFiltered(kept) ? kept : inAddress;
-  const change = useCallback(
-    (parts: UsersFilter) =>
+  const write = useCallback(
+    (next: (now: UsersAddress) => UsersAddress) =>
       router.navigate({
         to: '.',
-        search: (now: Record<string, unknown>) =>
-          addressOf({ ...filterOf(readAddress(now)), ...parts }),
+        search: (now: Record<string, unknown>) => next(readAddress(now)),
         state: true,
         replace: true,
         resetScroll: false,
       }),
     [router],
   );
+  const change = useCallback(
+    (parts: UsersFilter) =>
+      write((now) => ({ ...now, ...addressOf({ ...filterOf(now), ...parts }) })),
+    [write],
+  );
+  const showFavourites = useCallback(
+    (isFavourites: boolean) =>
+      write((now) => ({ ...now, favourites: isFavourites ? 'yes' : undefined })),
+    [write],
+  );
   useEffect(() => {
     if (isFiltered(kept)) void change(kept);
   }, [kept, change]);
   useEffect(() => list.search(filter), [list, filter]);
-  return { filter, change };
+  return { filter, change, isFavourites: search.favourites !== undefined, showFavourites };
 };

@@ -1,6 +1,6 @@
 /**
- * The search of the Users explorer in the address: `?q=bea&tag=Art&tag=Music&sort=name`. The address is what counts, so
- * that a reload, a step back and a link lead to the same list. Anybody may have written it, so it is parsed.
+ * The search of the Users explorer in the address: `?q=bea&tag=Art&tag=Music&sort=name`. The address decides, so that a
+ * reload, Back and a link lead to the same list. Anybody may have written it, so it is parsed.
  */
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
@@ -8,21 +8,23 @@ import { usersQuery, usersSorts } from '../../contract/users.ts';
 import type { UsersFilter } from '../../mutations/resources.ts';
 
 const { q, tag, sort } = usersQuery.shape;
-/** Each by itself: what is wrong is left out, the others hold. */
+/** Each part is parsed separately: an invalid one is left out, and the others hold. */
 const address = z.object({
   q: orElse(q, undefined),
   tag: orElse(tag, undefined),
   sort: orElse(sort, undefined),
+  /** Favourites alone. */
+  favourites: orElse(z.optional(z.literal('yes')), undefined),
 });
 export type UsersAddress = z.output<typeof address>;
 
 export const readAddress = (search: Record<string, unknown>): UsersAddress =>
   z.parse(address, search);
 
-/** One blank between words: the same words are one search, and one document in the mirror. */
+/** Reduces white space to one space, so that the same words are one search and one document in the mirror. */
 const cleared = (text = ''): string => text.trim().replace(/\s+/gu, ' ');
 
-/** Without what is as it would be anyway. */
+/** Leaves out parts that have their default value. */
 export const cleanFilter = (filter: UsersFilter): UsersFilter => {
   const words = cleared(filter.q);
   const tags = [...new Set(filter.tags)].filter((name) => name !== '');
@@ -36,7 +38,7 @@ export const cleanFilter = (filter: UsersFilter): UsersFilter => {
 export const filterOf = ({ q: words, tag: tags = [], sort: order }: UsersAddress): UsersFilter =>
   cleanFilter({ ...(words && { q: words }), tags: [tags].flat(), ...(order && { sort: order }) });
 
-export const addressOf = (filter: UsersFilter): UsersAddress => {
+export const addressOf = (filter: UsersFilter): Omit<UsersAddress, 'favourites'> => {
   const { q: words, tags, sort: order } = cleanFilter(filter);
   return { q: words, tag: tags && [...tags], sort: order };
 };

@@ -1,4 +1,4 @@
-/** The Users tab: every other public profile; each opens the viewer, on a wide window beside the list. */
+/** The Users tab: lists all other public profiles. Each opens the viewer, on a wide window beside the list. */
 import { useNavigate } from '@tanstack/react-router';
 import {
   use,
@@ -24,25 +24,32 @@ import { handMember } from '../../screen/handed-member.ts';
 import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { useServices } from '../../screen/services.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
+import { findByNote, type Bookmarked } from './bookmarked.ts';
+import { Favourites } from './favourites.tsx';
 import { ListBar } from './list-bar.tsx';
-import { memberListOf, type MemberList, type MemberListSnapshot } from './member-list.ts';
+import { memberListOf, type MemberList } from './member-list.ts';
+import type { MemberListSnapshot } from './member-list-snapshot.ts';
 import { MembersGrid } from './members-grid.tsx';
+import { NoteFinds } from './note-finds.tsx';
 import { withoutOwn } from './pages.ts';
 import { Panes } from './panes.tsx';
 import { ScrollerContext } from './scroller.ts';
+import { useBookmarked } from './use-bookmarked.ts';
 import { useUsersFilter } from './use-users-filter.ts';
 import { UsersSearch } from './users-search.tsx';
 import { UsersSkeleton } from './users-skeleton.tsx';
 import styles from './users.module.css';
 
-interface MembersProps {
+interface BodyProps {
   list: MemberList;
   snapshot: MemberListSnapshot;
   openId: string | undefined;
   onOpen: (memberId: string | number) => void;
+  /** Something was found elsewhere: that the list is empty is no news. */
+  hasFinds: boolean;
 }
 
-/** Comes back to where the list was left, once it has its full height. */
+/** Restores the scroll position once the list has its full height. */
 const useKeptScroll = (list: MemberList): void => {
   const scroller = use(ScrollerContext);
   useLayoutEffect(() => {
@@ -53,7 +60,7 @@ const useKeptScroll = (list: MemberList): void => {
   }, [list, scroller]);
 };
 
-const Members = ({ list, snapshot, openId, onOpen }: MembersProps) => {
+const Members = ({ list, snapshot, openId, onOpen }: Omit<BodyProps, 'hasFinds'>) => {
   useKeptScroll(list);
   return (
     <div className={styles.members}>
@@ -76,8 +83,8 @@ const Members = ({ list, snapshot, openId, onOpen }: MembersProps) => {
   );
 };
 
-const Body = (props: MembersProps) => {
-  const { list, snapshot } = props;
+const Body = (props: BodyProps) => {
+  const { list, snapshot, hasFinds } = props;
   if (snapshot.state === 'loading') return <UsersSkeleton />;
   if (snapshot.state === 'failed')
     return (
@@ -95,8 +102,9 @@ const Body = (props: MembersProps) => {
         </EmptyState>
       </div>
     );
-  // That nobody has an id for a name says nothing: the card of that id is offered above.
-  if (snapshot.members.length === 0 && memberIdIn(snapshot.filter.q ?? '')) return null;
+  // An empty result says nothing beside a card that is offered above, for an id or a note.
+  const isOffered = hasFinds || memberIdIn(snapshot.filter.q ?? '') !== undefined;
+  if (snapshot.members.length === 0 && isOffered) return null;
   if (snapshot.members.length === 0)
     return (
       <EmptyState
@@ -118,39 +126,47 @@ const useOwnId = (): number | undefined => {
   return own?.state === 'ready' ? own.value.profile.profileId : undefined;
 };
 
-/** Opens a card, in place of one that is open beside the list: a step back leads to the list. */
-const useOpenCard = (list: MemberList, isBeside: boolean) => {
+/** Opens a card. It replaces a card that is open beside the list, so that Back leads to the list. */
+const useOpenCard = (list: MemberList, bookmarked: readonly Bookmarked[], isBeside: boolean) => {
   const { sync } = useServices();
   const navigate = useNavigate();
   const place = use(ScreenPlaceContext);
   const isPage = place === 'page';
   return useCallback(
     (userId: string | number) => {
-      const member = list.read().members.find((one) => isNamed(String(userId), one));
+      const known = [...list.read().members, ...bookmarked.map(({ member: one }) => one)];
+      const member = known.find((one) => isNamed(String(userId), one));
       if (member) handMember(sync, member);
       void navigate({
         to: '/profile-by-id',
         state: { userId },
-        // The list that stays beside it keeps its search.
+        // The list that stays beside the card keeps its search.
         search: isPage ? {} : true,
         replace: isBeside,
       });
     },
-    [sync, list, navigate, isPage, isBeside],
+    [sync, list, bookmarked, navigate, isPage, isBeside],
   );
 };
 
 export const UsersScreen = () => {
   const { sync } = useServices();
   const list = memberListOf(sync);
-  const { filter, change } = useUsersFilter(list);
+  const { filter, change, isFavourites, showFavourites } = useUsersFilter(list);
+  const bookmarks = useBookmarked(filter.q);
   const sent = useSyncExternalStore(list.subscribe, list.read);
   const ownId = useOwnId();
   const snapshot = useMemo(() => withoutOwn(sent, ownId), [sent, ownId]);
   const staleWords = useStaleWords(snapshot.updatedAt);
   const openId = givenId(useRouteState());
-  const open = useOpenCard(list, openId !== undefined);
-  const total = snapshot.members.length > 0 ? snapshot.total : undefined;
+  const open = useOpenCard(list, bookmarks.bookmarked, openId !== undefined);
+  const total = !isFavourites && snapshot.members.length > 0 ? snapshot.total : undefined;
+  const favourites = {
+    isChosen: isFavourites,
+    choose: (isChosen: boolean) => void showFavourites(isChosen),
+  };
+  const finds = findByNote(bookmarks.bookmarked, filter.q);
+  const shown = { openId, onOpen: open };
   return (
     <Screen title={usersTexts.title} isStale={snapshot.isStale} staleWords={staleWords}>
       <UsersSearch filter={filter} change={change} onOpen={open} />
@@ -158,13 +174,26 @@ export const UsersScreen = () => {
         total={total}
         sort={filter.sort ?? usersSorts[0]}
         onSort={(sort) => void change({ sort })}
+        favourites={bookmarks.isOffered ? favourites : undefined}
       />
-      <Body list={list} snapshot={snapshot} openId={openId} onOpen={open} />
+      {isFavourites ? (
+        <Favourites
+          view={bookmarks}
+          filter={filter}
+          onAll={() => void showFavourites(false)}
+          {...shown}
+        />
+      ) : (
+        <>
+          <NoteFinds finds={finds} onOpen={open} />
+          <Body list={list} snapshot={snapshot} hasFinds={finds.length > 0} {...shown} />
+        </>
+      )}
     </Screen>
   );
 };
 
-/** On a wide window, with the card that is open. */
+/** Shows the list and the open card on a wide window. */
 export const UsersPanes = ({ card }: { card?: ReactNode }) => (
   <Panes list={<UsersScreen />} card={card} />
 );

@@ -13,7 +13,7 @@ import { useSearchText } from './use-search-text.ts';
 import type { UsersFilterState } from './use-users-filter.ts';
 import styles from './users.module.css';
 
-/** Undefined until they are known; none where they cannot be read. The shell keeps the own profile fresh. */
+/** Undefined until they are known; empty if they cannot be read. The shell keeps the own profile fresh. */
 const useOwnInterests = (): readonly string[] | undefined => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
@@ -27,7 +27,7 @@ const useAllInterests = (): readonly string[] | undefined => {
   return all.state === 'ready' ? all.value.map(({ name }) => name) : [];
 };
 
-interface UsersSearchProps extends UsersFilterState {
+interface UsersSearchProps extends Pick<UsersFilterState, 'filter' | 'change'> {
   onOpen: (memberId: string) => void;
 }
 
@@ -37,7 +37,7 @@ export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
   const all = useAllInterests();
   const own = useOwnInterests();
   const id = memberIdIn(text);
-  /** The way back finds what was typed, also where that was quicker than the pause. */
+  /** Saves the typed words first, so that Back finds them even before the pause ended. */
   const open = async (memberId: string) => {
     await change({ q: text });
     onOpen(memberId);

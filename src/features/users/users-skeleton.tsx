@@ -1,4 +1,4 @@
-/** The list while its first page is on its way: members of the same size, so that nothing shifts. */
+/** Outlines the first page of the list while it loads, in the size of the members, so that nothing shifts. */
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useListShape } from './use-list-shape.ts';
 import styles from './users.module.css';

@@ -10,13 +10,13 @@ import type { BlocksVerdict, KeyFault, SealedBlock, Verifier } from '../../verif
 import { circuitManifest } from '../../verifier/manifest.ts';
 import { findRejection } from '../../verifier/sealed-block.ts';
 
-/** `shown`: the proof is true. `skipped`: not looked at, since another block shows that this is no message. */
+/** `shown`: the proof is true. `skipped`: not checked, since another block shows that this is no message. */
 export type BlockResult = 'shown' | 'skipped' | Rejection | BlockFault['rejection'];
 
 export type CheckOutcome =
   | { outcome: 'no-file'; fault: FormFault }
   | { outcome: 'no-key'; fault: KeyFault }
-  /** `verificationKey`: SHA-256 of the one that the file names, hex. */
+  /** `verificationKey`: SHA-256 of the key that the file names, in hex. */
   | { outcome: 'other-set-up'; verificationKey: string }
   /**
    * The proof holds when all blocks are `shown`. `nonce` and `ciphertext` (of all blocks together, hex) are what the
@@ -32,11 +32,11 @@ export type CheckOutcome =
 
 export type VerifierLoading = { ok: true; verifier: Verifier } | { ok: false; fault: KeyFault };
 
-/** So many blocks are done, of so many. */
+/** `done` of `total` blocks are checked. */
 export type OnBlock = (done: number, total: number) => void;
 
 export interface Checker {
-  /** Fetches what a check needs, so that it is here when the connection goes. */
+  /** Loads everything that a check needs, so that it works offline later. */
   prepare(): Promise<void>;
   check(text: string, onBlock: OnBlock): Promise<CheckOutcome>;
   verifyBlocks(blocks: readonly SealedBlock[]): Promise<BlocksVerdict>;
@@ -44,7 +44,7 @@ export interface Checker {
 
 const { sha256: verificationKey } = circuitManifest.verificationKey;
 
-/** `load`: gets the verifier, or tries again. */
+/** `load`: loads the verifier, or tries again. */
 export const createChecker = (load: () => Promise<VerifierLoading>): Checker => ({
   prepare: async () => void (await load()),
   check: async (text, onBlock) => {

@@ -1,4 +1,4 @@
-/** Giving the page a file: by a button, by dropping or pasting it, or as text. */
+/** Takes a proof file: by a button, by dropping or pasting it, or as text. */
 import { useRef, useState, type ChangeEvent } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ export const FilePanel = ({ check, isDragged }: FilePanelProps) => {
   const onChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) check.checkFile(file);
-    // So that the same file, changed on disk, can be chosen again.
+    // Lets the same file be chosen again after it changed on disk.
     target.value = '';
   };
   return (

@@ -1,11 +1,11 @@
-/** What was found, in words. */
+/** Words for the result of a check. */
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import type { BlockResult } from './check.ts';
 import type { Finding } from './use-check.ts';
 
 export type ProofVerdict =
   | { verdict: 'yes'; blocks: BlockResult[]; nonce: string; ciphertext: string; isOld: boolean }
-  /** `hint`: what is behind it, or may be. */
+  /** `hint`: a certain or possible cause. */
   | {
       verdict: 'no';
       blocks: BlockResult[];
@@ -15,7 +15,7 @@ export type ProofVerdict =
     }
   | { verdict: 'other-set-up'; reason: string; verificationKey: string }
   | { verdict: 'no-file'; reason: string }
-  /** It may be worth another try. */
+  /** Another try may succeed. */
   | { verdict: 'unchecked'; reason: string };
 
 const firstFault = (blocks: readonly BlockResult[]): string | undefined => {
@@ -24,13 +24,13 @@ const firstFault = (blocks: readonly BlockResult[]): string | undefined => {
   return result && texts.because(at, texts.results[result]);
 };
 
-/** A file that does not name its set-up is as false under another one as one that was changed. */
+/** An old file does not name its set-up. Under another set-up it fails like a changed file. */
 const hintOf = (isOld: boolean, blocks: readonly BlockResult[]): string | undefined => {
   if (blocks.includes('missing')) return texts.noTextCut;
   return isOld && blocks.every((result) => result === 'false') ? texts.noTextOld : undefined;
 };
 
-/** 'blocks.0.proof' as a reader counts. */
+/** Names the place 'blocks.0.proof' as readers count. */
 const placeWords = (path: string): string =>
   path.replace(/^blocks\.(\d+)/, (_, at: string) => texts.faults.block(Number(at)));
 
@@ -64,14 +64,14 @@ export const verdictOf = (finding: Finding): ProofVerdict => {
   }
 };
 
-/** What a proof of so many blocks leaves open. `isOld`: in a file of version 1. */
+/** Lists what a proof of `blocks` blocks leaves open. `isOld`: a file of version 1. */
 export const notShown = (blocks: number, isOld = false): string[] => {
   const { who, when, text, truth, oneText, oneKey, oneMaker, end, endOld } = texts.notShown;
   const several = blocks > 1 ? [oneKey, oneMaker] : [];
   return [who, when, text, truth, oneText, ...several, isOld ? endOld : end(blocks)];
 };
 
-/** What it shows. */
+/** Lists what it shows. */
 export const shown = (blocks: number): string[] => [
   blocks === 1 ? texts.shownOne() : texts.shownMany(blocks),
   texts.wellFormed,

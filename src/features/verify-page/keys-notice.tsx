@@ -1,4 +1,4 @@
-/** Says of keys for development what they are, before anybody relies on an answer. */
+/** Warns that the keys are for development, before anybody relies on an answer. */
 import { circuitKeysTexts as texts } from '#texts/circuit-keys';
 import { Icon } from '../../ui/icon.tsx';
 import { circuitGrade } from '../../verifier/manifest.ts';

@@ -1,4 +1,4 @@
-/** The checker in its worker, so that the page answers while it works. */
+/** Runs the checker in a worker, so that the page stays responsive. */
 import { proxy, wrap } from 'comlink';
 import { onWorkerCrash } from '../../platform/browser/worker-crash.ts';
 import type { Clock } from '../../platform/ports.ts';
@@ -17,23 +17,23 @@ export interface PageChecker extends BlocksVerifier {
 }
 
 export interface PageCheckerPorts {
-  /** Throws where there can be none. */
+  /** Throws if no worker can be created. */
   spawn: () => Worker;
   clock: Clock;
 }
 
 interface Opened {
   remote: Checker;
-  /** When the worker is given up. */
+  /** Resolves when the worker is abandoned. */
   broken: Promise<Broken>;
-  /** Ends it, and all that waits for it. */
+  /** Ends the worker and everything that waits for it. */
   giveUp(): void;
 }
 
 const broken = { outcome: 'broken' } as const;
 type Broken = typeof broken;
 
-/** Of 15 s each, without a block done or the answer. */
+/** Periods of 15 s without progress or an answer. */
 const silentParts = 4;
 
 export const spawnCheckWorker = (): Worker =>
@@ -53,7 +53,7 @@ const open = (worker: Worker, onBroken: () => void): Opened => {
   return { remote: wrap<Checker>(worker), broken: ended, giveUp };
 };
 
-/** Gives the worker up when it falls silent. */
+/** Abandons the worker when it falls silent. */
 const askIn = async <T>(
   opened: Opened,
   clock: Clock,
@@ -76,7 +76,7 @@ const checkIn = async (
   let isOver = false;
   try {
     return await askIn(opened, clock, (remote, watch) => {
-      // Progress has a channel of its own, so that it may come after the answer.
+      // Progress has its own channel, so it may arrive after the answer.
       const onProgress: OnBlock = (done, total) => {
         if (isOver) return;
         watch.heard();
@@ -89,7 +89,7 @@ const checkIn = async (
   }
 };
 
-/** A worker that broke is replaced at the next check. */
+/** A broken worker is replaced at the next check. */
 export const createPageChecker = ({ spawn, clock }: PageCheckerPorts): PageChecker => {
   let opened: Opened | undefined;
   const current = (): Opened => {

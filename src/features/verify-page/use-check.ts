@@ -1,4 +1,4 @@
-/** One check at a time: of the file or text that was given last. */
+/** Runs one check at a time, of the latest file or text. */
 import { useEffect, useRef, useState } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { mostProofFileCharacters } from '../../domain/limits.ts';
@@ -10,18 +10,18 @@ export type CheckState =
   | { state: 'idle' }
   /** `total` is 0 until the file is read. */
   | { state: 'checking'; name: string; done: number; total: number }
-  /** `text`: the file's; '' where it could not be read. */
+  /** `text`: the file's; '' if it could not be read. */
   | { state: 'done'; name: string; text: string; finding: Finding };
 
 export interface ProofCheck {
   state: CheckState;
   checkFile(file: File): void;
   checkText(text: string): void;
-  /** The same once more. */
+  /** Repeats the check. */
   again(): void;
 }
 
-/** What is too large is not read at all. */
+/** Files that are too large are not read. */
 const readFile = async (file: File): Promise<string | Finding> => {
   if (file.size > mostProofFileCharacters)
     return { outcome: 'no-file', fault: { kind: 'too-large' } };

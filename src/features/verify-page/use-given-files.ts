@@ -1,4 +1,4 @@
-/** Files dropped anywhere on the page, and files or text pasted into it. */
+/** Takes files that are dropped anywhere on the page, and files or text pasted into it. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProofCheck } from './use-check.ts';
 
@@ -20,7 +20,7 @@ export const useGivenFiles = ({ checkFile, checkText }: ProofCheck): boolean => 
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    // Without this a browser shows the file in place of the page.
+    // Otherwise the browser would open the file instead of the page.
     const onDrag = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
@@ -32,7 +32,7 @@ export const useGivenFiles = ({ checkFile, checkText }: ProofCheck): boolean => 
       event.preventDefault();
       take(event.dataTransfer);
     };
-    // It leaves each element that it passes; the window it leaves for nothing.
+    // The drag leaves each element that it passes. Only when it leaves the window is there no next one.
     const onLeave = ({ relatedTarget }: DragEvent) => relatedTarget ?? setDragged(false);
     const onPaste = ({ target, clipboardData }: ClipboardEvent) => {
       if (!isField(target)) take(clipboardData);

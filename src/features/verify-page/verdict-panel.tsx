@@ -1,4 +1,4 @@
-/** The answer: yes or no, why, and what it means. */
+/** Shows the answer: yes or no, why, and what it means. */
 import { useEffect, useId, useRef } from 'react';
 import { verifyPageTexts as texts } from '#texts/verify-page';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const titles = {
   'other-set-up': 'otherSetUp',
   unchecked: 'unchecked',
 } as const;
-const marks = {
+const icons = {
   yes: 'check',
   no: 'close',
   'no-file': 'warning',
@@ -120,7 +120,7 @@ interface VerdictPanelProps {
 export const VerdictPanel = ({ name, text, finding, onRetry }: VerdictPanelProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who does not see the page hears the answer, and reads on from it.
+  // Screen readers read the answer, and continue from it.
   useEffect(() => heading.current?.focus(), []);
   const opinion = useSecondOpinion(text);
   const verdict = withOpinion(verdictOf(finding), opinion.state);
@@ -128,7 +128,7 @@ export const VerdictPanel = ({ name, text, finding, onRetry }: VerdictPanelProps
     <section className={styles.verdict} data-verdict={verdict.verdict} aria-labelledby={id}>
       <header className={styles.answer}>
         <span className={styles.mark} aria-hidden="true">
-          <Icon name={marks[verdict.verdict]} />
+          <Icon name={icons[verdict.verdict]} />
         </span>
         <div className={styles.answerText}>
           <h2 className={styles.answerTitle} ref={heading} id={id} tabIndex={-1}>

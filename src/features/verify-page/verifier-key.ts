@@ -1,6 +1,6 @@
 /**
- * The verification key of this build. The service worker keeps it, so it comes without a connection as well; it is
- * known by its hash, so it does not matter who brought it.
+ * Loads the verification key of this build. The service worker keeps it, so it also loads offline. Its hash identifies
+ * it, so its source does not matter.
  */
 import { circuitsFolder } from '../../contract/worker.ts';
 import { toHex } from '../../domain/hex.ts';
@@ -32,7 +32,7 @@ export type KeyLoading = { ok: true; key: unknown } | Extract<VerifierLoading, {
 export const loadVerificationKey = async (fetchIt: Fetch): Promise<KeyLoading> => {
   const { verificationKey } = circuitManifest;
   let fetched = await fetchFile(fetchIt, verificationKey, 'default');
-  // What a cache on the way spoilt may be whole at its source.
+  // A cache on the way may have damaged it. The source may be intact.
   if (fetched.got === 'other') fetched = await fetchFile(fetchIt, verificationKey, 'reload');
   if (fetched.got !== 'file')
     return { ok: false, fault: fetched.got === 'other' ? 'damaged' : 'network' };
@@ -44,7 +44,7 @@ const load = async (fetchIt: Fetch): Promise<VerifierLoading> => {
   return loading.ok ? { ok: true, verifier: await createVerifier(loading.key) } : loading;
 };
 
-/** The same verifier each time; what failed is tried again. */
+/** Returns the same verifier each time. A failure is tried again. */
 export const createLoader = (fetchIt: Fetch): (() => Promise<VerifierLoading>) => {
   let loading: Promise<VerifierLoading> | undefined;
   const start = async () => {

@@ -1,4 +1,4 @@
-/** What the kept pages of Users know of a member: enough for the head of a card that was never read. */
+/** Finds a member in the kept pages of Users: enough for the head of a card that was never read. */
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { profile, type Profile } from '../../contract/profile.ts';
@@ -11,7 +11,7 @@ import { useServices } from '../../screen/services.ts';
 
 export interface ListedMember {
   profile: Profile;
-  /** In the messenger, which a card does not tell. */
+  /** The name in the messenger, which a card lacks. */
   username: string | null;
 }
 
@@ -20,15 +20,15 @@ const memberOf = ({ id, username, ...listed }: UserListItem): ListedMember => ({
   username,
 });
 
-/** A page's word on the member with this ULID or numeric profile id. */
+/** Finds the member with this ULID or numeric profile id on a page. */
 export const listedMember = (id: string, { profiles }: UsersPage): ListedMember | undefined => {
   const member = profiles.find((one) => isNamed(id, one));
   return member && memberOf(member);
 };
 
 /**
- * The member as the list that led here handed them over, until the kept pages are read. Undefined while nothing is known,
- * null when no page knows the member.
+ * Returns the member that the list handed over, until the kept pages are read. Undefined until anything is known; null
+ * if no page has the member.
  */
 export const useListedMember = (id: string): ListedMember | null | undefined => {
   const { sync } = useServices();

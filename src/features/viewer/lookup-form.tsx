@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './viewer.module.css';
 
-/** The contract's bound on a member's id. */
+/** The contract's longest member id. */
 const maxLength = 40;
 
 export const LookupForm = () => {
@@ -19,7 +19,7 @@ export const LookupForm = () => {
     const userId = id.trim();
     if (userId === '') return setError(viewerTexts.lookupEmpty);
     setError(undefined);
-    // In this screen's place: a step back leads to where the form was come upon, not through every try.
+    // Replaces this screen, so that Back leads to where the form was opened, not through every try.
     void navigate({ to: '/profile-by-id', state: { userId }, replace: true });
   };
   return (

@@ -1,4 +1,4 @@
-/** '/profile-by-id': the card that the route's state names, or a form to find one. */
+/** '/profile-by-id': shows the card that the route's state names, or a form to find one. */
 import { viewerTexts } from '#texts/viewer';
 import { givenId, useRouteState } from '../../screen/route-state.ts';
 import { Viewer, type CardSections } from './viewer.tsx';

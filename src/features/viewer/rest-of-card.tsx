@@ -1,4 +1,4 @@
-/** Below the head of a card that is known from the list alone: the rest is on its way, or comes with the connection. */
+/** Says below the head of a card that the rest is loading, or waits for the connection. */
 import { useState } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { cardResource } from '../../mutations/resources.ts';
@@ -9,7 +9,7 @@ import { useServices } from '../../screen/services.ts';
 import { viewerErrorText } from './viewer-error-text.ts';
 import styles from './viewer.module.css';
 
-/** Words, and no shapes: what comes may be anything. They show where it takes a while. */
+/** Text instead of a skeleton, since the rest may be anything. It shows if loading takes a while. */
 const OnItsWay = () => <output className={styles.onItsWay}>{viewerTexts.restLoading}</output>;
 
 interface RestOfCardProps {
@@ -17,7 +17,7 @@ interface RestOfCardProps {
   error: CallError | undefined;
 }
 
-/** A word once said stays while the next try is under way, or it would come and go with each. */
+/** Keeps the message during the next try, so that it does not flicker. */
 export const RestOfCard = ({ id, error }: RestOfCardProps) => {
   const { sync } = useServices();
   const [latest, setLatest] = useState(error);

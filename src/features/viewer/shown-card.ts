@@ -1,7 +1,7 @@
 /**
- * What the viewer makes of a card's view. A saved card stays on screen while the server cannot be asked, but not
- * after the server said that it is gone or no longer public: then the saved one is nobody's to see. In place of a
- * card that was never read, or is on its way, what the list of members knows is shown, under the same rule.
+ * Decides what the viewer shows of a card. A saved card stays on the screen while the server cannot be asked. It
+ * disappears once the server says that it is gone or no longer public. For a card that was never read, the head from
+ * the list of members shows, under the same rule.
  */
 import type { Card, Profile } from '../../contract/profile.ts';
 import type { CallError, View } from '../../sync/api.ts';
@@ -9,7 +9,7 @@ import type { CallError, View } from '../../sync/api.ts';
 export type ShownCard =
   | { state: 'loading' }
   | { state: 'ready'; profile: Profile; isStale: boolean; updatedAt?: number | undefined }
-  /** The head of a card alone; `error`: why the rest is not there, if it is not on its way. */
+  /** The head of a card alone. `error`: why the rest is missing, if it is not loading. */
   | { state: 'listed'; profile: Profile; error: CallError | undefined }
   | { state: 'not-filled' }
   | { state: 'failed'; error: CallError };
@@ -17,14 +17,14 @@ export type ShownCard =
 const isWithdrawn = (error: CallError): boolean =>
   error.kind === 'http' && [403, 404, 410].includes(error.status);
 
-/** No word of the server's: what answered, if anything did, was not the API. */
+/** Whether the answer did not come from the API. */
 const isUnheard = (error: CallError): boolean =>
   error.kind === 'network' || error.kind === 'unreadable';
 
 interface KnownElse {
-  /** Undefined while the kept pages are being read, null when none of them knows the member. */
+  /** Undefined while the kept pages are being read; null if none of them has the member. */
   listed: Profile | null | undefined;
-  /** What else the whole card takes is there: it would grow when that comes. */
+  /** Everything else that the whole card needs is there; otherwise the card would grow later. */
   isComplete: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The visit that a card on screen makes, and what is known of it. */
+/** Counts a visit to the card on the screen, and returns what is known of it. */
 import { useEffect, useState } from 'react';
 import type { ViewCheck } from '../../contract/profile.ts';
 import { useServices } from '../../screen/services.ts';
@@ -13,7 +13,7 @@ const checking: VisitState = { state: 'checking' };
 const stateOf = (check: ViewCheck | undefined): VisitState =>
   check ? { state: 'known', ...check } : { state: 'unknown' };
 
-/** Counts the view of the card `id`; mount it again for another card. */
+/** Counts the view of the card `id`. Mount the component again for another card. */
 export const useVisit = (id: string): VisitState => {
   const { sync } = useServices();
   const [state, setState] = useState<VisitState>(checking);

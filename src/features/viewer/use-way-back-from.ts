@@ -1,4 +1,4 @@
-/** The way back from a card: to the list of members, which puts itself where it was left; from the own one, to the profile. */
+/** The way back from a card: to the list of members at its scroll position, or from the own card to the profile. */
 import { viewerTexts } from '#texts/viewer';
 import { useWayBack } from '../../screen/way-back.ts';
 

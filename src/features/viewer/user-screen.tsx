@@ -1,4 +1,4 @@
-/** '/user/{id}' inside the messenger: the viewer. (Outside, the address belongs to the public card.) */
+/** '/user/{id}' inside the messenger: the viewer. Outside, the address belongs to the public card. */
 import { useParams } from '@tanstack/react-router';
 import { Viewer, type CardSections } from './viewer.tsx';
 

@@ -1,4 +1,4 @@
-/** 'Viewed today' or 'Not viewed today'. Its place is kept while the answer is on its way. */
+/** Says 'Viewed today' or 'Not viewed today'. Its place is reserved while it loads. */
 import { viewerTexts } from '#texts/viewer';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +27,7 @@ const contentOf = (visit: VisitState) => {
   return visit.state === 'known' ? <Known hasViewedToday={visit.hasViewedToday} /> : null;
 };
 
-/** Counts the view and shows whether there was one today; nothing when the server could not be asked. */
+/** Counts the view, and shows whether there was one today. Shows nothing if the server could not be asked. */
 export const ViewBadge = ({ id }: { id: string }) => (
   <p className={styles.badge} aria-live="polite">
     {contentOf(useVisit(id))}

@@ -1,4 +1,4 @@
-/** What can be done with another member's card, as far as it says how; and whether it was viewed today. */
+/** Shows the actions on another member's card that the card allows, and whether it was viewed today. */
 import { useNavigate } from '@tanstack/react-router';
 import { viewerTexts } from '#texts/viewer';
 import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-links.ts';
@@ -27,7 +27,7 @@ const MessageAction = ({ name, messengerHost }: MessageActionProps) => (
   </OutwardLink>
 );
 
-/** Nothing without a number. */
+/** Shows nothing without a number. */
 const CallAction = ({ profile }: Pick<SavedCard, 'profile'>) => {
   const phone = contactLinks(profile).find(({ kind }) => kind === 'phone');
   return (
@@ -43,9 +43,9 @@ const CallAction = ({ profile }: Pick<SavedCard, 'profile'>) => {
 interface ViewerActionsProps {
   card: SavedCard;
   isOwn: boolean;
-  /** The own card is one that nobody else sees. */
+  /** The member's own card, which nobody else sees. */
   isPrivate: boolean;
-  /** The card itself is here: that it is looked at counts as a view. */
+  /** The card itself was read, so the visit counts as a view. */
   isRead: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The text for a card that could not be shown. */
+/** Chooses the text for a card that could not be shown. */
 import { viewerTexts } from '#texts/viewer';
 import { reasonPhrase } from '../../domain/http-status.ts';
 import type { CallError } from '../../sync/api.ts';
@@ -27,6 +27,6 @@ export const viewerErrorText = (error: CallError): string => {
   }
 };
 
-/** Whether reading once more may help: not where the server gave its final word on this card. */
+/** Whether another try may help. It cannot once the server has given its final answer about this card. */
 export const isWorthRetrying = (error: CallError): boolean =>
   error.kind === 'http' ? error.status >= 500 : error.kind !== 'unauthorised';

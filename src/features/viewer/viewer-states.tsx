@@ -1,4 +1,4 @@
-/** The viewer without a card: while it loads, and when there is none to show. */
+/** Shows that a card is loading, or that there is none to show. */
 import { useState, type ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCardSkeleton } from '../../card/profile-card-skeleton.tsx';
@@ -19,10 +19,10 @@ export const ViewerLoading = () => (
   </Screen>
 );
 
-/** Its owner may open it at any time. */
+/** The card is private. Its owner may publish it at any time. */
 const isPrivate = (error: CallError): boolean => error.kind === 'http' && error.status === 403;
 
-/** No profile: what is said of it, and a form to find another. */
+/** Says that there is no profile, with a form to find another. */
 const NoProfile = ({ children }: { children: ReactNode }) => (
   <Screen title={viewerTexts.notFoundTitle} back={useWayBackFrom(false)}>
     <div role="alert">{children}</div>
@@ -39,7 +39,7 @@ export const ViewerEmpty = ({ text, action }: { text: string; action?: ReactNode
   </NoProfile>
 );
 
-/** Where a shared link to a private card leads. */
+/** Shows where a shared link to a private card leads. */
 const ViewerPrivate = ({ text, action }: { text: string; action: ReactNode }) => (
   <NoProfile>
     <EmptyState title={text} text={viewerTexts.notPublicHint} action={action} />

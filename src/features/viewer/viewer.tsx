@@ -1,7 +1,4 @@
-/**
- * Another member's card. Mount it again for another id. What is below the
- * card belongs to other features, so it comes from the route.
- */
+/** Shows another member's card. Mount it again for another id. The route passes in the sections of other features. */
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
@@ -20,7 +17,10 @@ import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { useView } from '../../screen/use-view.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { useListedMember } from './listed-member.ts';
+import { listedProfile } from './listed-profile.ts';
+import { NoteRow } from './notes/note-row.tsx';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
 import { usePrintedCard } from './use-printed-card.ts';
@@ -28,7 +28,7 @@ import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
 
-/** The own profile; undefined until it is known. The shell keeps that fresh. */
+/** The own profile; undefined until it is known. The shell keeps it fresh. */
 const useOwn = (): OwnProfile | null | undefined => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
@@ -38,7 +38,7 @@ const useOwn = (): OwnProfile | null | undefined => {
 
 export type CardSection = ComponentType<{ profile: Profile; isOwn: boolean }>;
 
-/** Of other features: the reactions, and below the links what else others say. */
+/** Sections of other features: the reactions, and further sections below the links. */
 export interface CardSections {
   Reactions: CardSection;
   More: CardSection;
@@ -46,20 +46,20 @@ export interface CardSections {
 
 interface ShownProfileProps {
   profile: Profile;
-  /** As the list of members has it. */
+  /** The username from the list of members. */
   username: string | undefined;
   own: OwnProfile | null | undefined;
   linkTemplates: LinkTemplates;
   isStale?: boolean;
   updatedAt?: number | undefined;
-  /** In place of all that only the card itself knows. */
+  /** Replaces everything that only the card itself has. */
   rest?: ReactNode;
   sections: CardSections;
 }
 
 const sharedMark = () => <VisuallyHidden>{viewerTexts.sharedInterest}</VisuallyHidden>;
 
-/** Marks the interests that are among the reader's. */
+/** Marks the interests that the reader shares. */
 const marksFor =
   (tags: readonly string[]): MarkOf =>
   (tag) =>
@@ -72,21 +72,23 @@ const ShownProfile = (props: ShownProfileProps) => {
   const { config } = useServices();
   const openers = useLinkOpeners();
   const back = useWayBackFrom(isOwn);
-  // With each render: the first ones may have nothing to show.
+  // Runs after each render, since the first ones may have nothing to show.
   useLayoutEffect(() => arrive(document));
   const { messengerHost } = config;
   const card = { profile, username, linkTemplates, messengerHost };
+  const listed = listedProfile(profile, username);
   usePrintedCard(card);
   return (
     <Screen
       title={viewerTexts.title}
       card="named"
       back={back}
+      actions={!isOwn && own && <FavouriteButton member={listed} />}
       isStale={isStale}
       staleWords={staleWords}
     >
       <ProfileCard
-        // It is drawn again when the rest is known, so that nothing below the name is pushed down.
+        // Mounts again when the rest is known, so that nothing below the name is pushed down.
         key={rest ? 'listed' : 'whole'}
         {...card}
         markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}
@@ -101,6 +103,7 @@ const ShownProfile = (props: ShownProfileProps) => {
         }
         before={!rest && <sections.Reactions profile={profile} isOwn={isOwn} />}
       >
+        {!isOwn && own && <NoteRow member={listed} />}
         {rest ?? <sections.More profile={profile} isOwn={isOwn} />}
       </ProfileCard>
     </Screen>
@@ -115,7 +118,7 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
   const isComplete = own !== undefined && templates.state !== 'loading';
   const known = { listed: listed && listed.profile, isComplete };
   const card = shownCard(useView(cardResource(id)), known);
-  // Known or not when the card is drawn first: a name that came later would push down what is below.
+  // Decided before the first paint: a name that came later would push down what is below.
   const [found, setFound] = useState<{ username: string | undefined }>();
   if (!found && listed !== undefined) setFound({ username: listed?.username ?? undefined });
   if (!found) return <ViewerLoading />;

@@ -7,7 +7,7 @@
 const keptKey = 'tapps/launchParams';
 
 /** Launch parameters as JSON. */
-export const readKept = (): string | null => {
+export const readKeptParams = (): string | null => {
   try {
     return sessionStorage.getItem(keptKey);
   } catch {
@@ -17,7 +17,7 @@ export const readKept = (): string | null => {
 
 /** In the address, or kept by an earlier page of this tab. A copied link has them too. */
 const hasLaunchParams = (): boolean =>
-  location.hash.includes('tgWebAppData=') || (readKept() ?? '').includes('tgWebAppData=');
+  location.hash.includes('tgWebAppData=') || (readKeptParams() ?? '').includes('tgWebAppData=');
 
 /** The messenger's native side, which its own web views offer to the page. */
 const hasNativeProxy = (): boolean => {

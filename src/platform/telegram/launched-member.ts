@@ -1,5 +1,5 @@
 /** Finds the member for whom the messenger may have started this page, without its SDK. */
-import { mayBeInside, readKept } from './launch-params.ts';
+import { mayBeInside, readKeptParams } from './launch-params.ts';
 
 export interface LaunchedMember {
   id: number;
@@ -16,7 +16,7 @@ const hashParams = (): string | undefined =>
 export const launchedMember = (): LaunchedMember | undefined => {
   if (!mayBeInside()) return undefined;
   try {
-    const params = new URLSearchParams(hashParams() ?? String(JSON.parse(readKept() ?? '')));
+    const params = new URLSearchParams(hashParams() ?? String(JSON.parse(readKeptParams() ?? '')));
     const initData = params.get('tgWebAppData') ?? '';
     const user: unknown = JSON.parse(new URLSearchParams(initData).get('user') ?? '');
     const { id, language_code: languageCode } = Object(user) as Record<string, unknown>;

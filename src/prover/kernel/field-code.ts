@@ -1,6 +1,6 @@
 /**
  * Arithmetic of a prime field of 254 bits, as WebAssembly over elements in memory (see limbs.ts). Bounds are in
- * multiples of the prime p, and R is 169 p. tests/prover/field-bounds.test.ts tests them at their limits:
+ * multiples of the prime p, and R is 169 p. tests/prover/kernel/field-bounds.test.ts tests them at their limits:
  *
  * - `multiply` and `square`: factors below a p and b p give a result below (1 + ab / 169) p, as long as that is below
  *   R.

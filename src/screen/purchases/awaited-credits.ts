@@ -144,9 +144,9 @@ export const createAwaitedCredits = ({ sync, clock, storage }: AwaitedPorts): Aw
   const isWaiting = () => Object.values(shown).some((state) => state !== 'overdue');
   const rest = () => {
     stopTimer?.();
-    if (isWaiting()) stopTimer = clock.setTimer(look, pauseMs());
+    if (isWaiting()) stopTimer = clock.setTimer(readAgain, pauseMs());
   };
-  const look = () => {
+  const readAgain = () => {
     void sync.refresh(ownProfileResource);
     show();
     rest();

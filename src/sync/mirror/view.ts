@@ -10,7 +10,8 @@ import { foldOver } from './fold.ts';
 import { observeRows } from './live-rows.ts';
 import { createObservable } from './observable.ts';
 import type { MutationRegistry } from '../ports.ts';
-import type { PullState, Pulls } from './pulls.ts';
+import type { PullState } from './pull-states.ts';
+import type { Pulls } from './pulls.ts';
 import type { Watchdog } from '../network/watchdog.ts';
 
 interface ViewPorts {

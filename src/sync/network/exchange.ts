@@ -2,89 +2,28 @@
  * One request and its outcome: the only door to the network. It passes the gate, identifies the member, limits the time
  * and classifies the answer. It also notes what an answer says about the connection, the account or the server's epoch.
  */
-import type { Call } from '../../contract/call.ts';
-import { writeQuery, type QueryValues } from '../../contract/query.ts';
-import { clientVersion, headers } from '../../contract/headers.ts';
-import type { Clock, Transport } from '../../platform/ports.ts';
-import { cancelled, classify, isPassing, unreachable, type ExchangeOutcome } from './classify.ts';
+import { cancelled, isPassing, unreachable, type ExchangeOutcome } from './classify.ts';
 import type { Credential } from './credential.ts';
 import type { Epoch } from './epoch.ts';
 import type { Gate } from './gate.ts';
-import type { Link, Sender } from './link.ts';
-import type { Pacer } from './pacer.ts';
-import type { SyncLog, TakeEarly } from '../ports.ts';
+import type { Link } from './link.ts';
+import { createRequest, type Exchange, type RequestPorts } from './request.ts';
+import type { SyncLog } from '../ports.ts';
 import type { StatusStore } from './status.ts';
 
 /** A request without an answer after this time counts as failed. */
 const timeoutMs = 30_000;
 
-export interface Exchange {
-  call: Call;
-  /** See `urlOf`. */
-  url: string;
-  body?: string;
-  /** The idempotency key. */
-  key?: string;
-  /** When the change was made, if it waited in the outbox. */
-  madeAt?: number;
-  etag?: string;
-  /** Of the pull that the request belongs to: see `TakeEarly`. */
-  pull?: { begun: number; ownBefore: number };
-  ifMatch?: string;
-  sender: Sender;
-  /** Ends the request. When the engine stops, it ends too. */
-  signal?: AbortSignal;
-  /** Receives an answer that came after the time-out. Without it, the request ends at the time-out. */
-  onLate?: (outcome: ExchangeOutcome) => void;
-}
-
 export type Send = (exchange: Exchange) => Promise<ExchangeOutcome>;
 
-interface ExchangePorts {
-  transport: Transport;
-  takeEarly?: TakeEarly | undefined;
-  clock: Clock;
+interface ExchangePorts extends RequestPorts {
   gate: Gate;
   credential: Credential;
   link: Link;
   status: StatusStore;
-  pacer: Pick<Pacer, 'hear'>;
-  /** Aborted when the engine stops. */
-  signal: AbortSignal;
   epoch: Epoch;
   log?: SyncLog | undefined;
 }
-
-/** Builds path and query, with the parameters filled in. */
-export const urlOf = (
-  call: Call,
-  params: Record<string, string> = {},
-  query: QueryValues = {},
-): string => {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = writeQuery(query);
-  return search === '' ? path : `${path}?${search}`;
-};
-
-/** In whole seconds; 0 if the clock was set back meanwhile. */
-const ageOf = (madeAt: number, now: number) =>
-  String(Math.max(0, Math.floor((now - madeAt) / 1000)));
-
-const headersOf = (
-  exchange: Exchange,
-  initData: string | undefined,
-  now: number,
-): Record<string, string> => ({
-  [headers.clientVersion]: String(clientVersion),
-  ...(initData !== undefined && { [headers.initData]: initData }),
-  ...(exchange.key !== undefined && { [headers.idempotencyKey]: exchange.key }),
-  ...(exchange.madeAt !== undefined && { [headers.changeAge]: ageOf(exchange.madeAt, now) }),
-  ...(exchange.etag !== undefined && { 'if-none-match': exchange.etag }),
-  ...(exchange.ifMatch !== undefined && { 'if-match': exchange.ifMatch }),
-  ...(exchange.body !== undefined && { 'content-type': 'application/json' }),
-});
 
 const unauthorised: ExchangeOutcome = { kind: 'unauthorised', error: { kind: 'unauthorised' } };
 
@@ -95,7 +34,8 @@ export const endWith = (ending: AbortController, signal: AbortSignal) => {
 };
 
 export const createExchange = (ports: ExchangePorts): Send => {
-  const { transport, clock, gate, credential, link, status, pacer } = ports;
+  const { clock, gate, credential, link, status } = ports;
+  const request = createRequest(ports);
 
   const note = async (outcome: ExchangeOutcome, { sender, call }: Exchange, begun: number) => {
     link.observe(outcome, { sender, isChange: call.method !== 'GET' }, begun);
@@ -106,39 +46,6 @@ export const createExchange = (ports: ExchangePorts): Send => {
     const epoch =
       outcome.kind === 'answered' || outcome.kind === 'unchanged' ? outcome.epoch : null;
     if (epoch !== null) await ports.epoch.note(epoch);
-  };
-
-  /** Undefined also if the early request failed: then it is sent as if for the first time. */
-  const takeEarly = ({ url, pull }: Exchange, initData: string | undefined) =>
-    initData === undefined || !pull
-      ? undefined
-      : ports.takeEarly?.({ url, initData, ...pull })?.catch(() => undefined);
-
-  const request = async (
-    exchange: Exchange,
-    initData: string | undefined,
-    signal: AbortSignal,
-  ): Promise<ExchangeOutcome> => {
-    const sentAt = clock.now();
-    try {
-      const answer =
-        (await takeEarly(exchange, initData)) ??
-        (await transport({
-          method: exchange.call.method,
-          url: exchange.url,
-          headers: headersOf(exchange, initData, sentAt),
-          ...(exchange.body !== undefined && { body: exchange.body }),
-          signal,
-        }));
-      const isMarking = await ports.epoch.isKnown();
-      const outcome = classify(answer, exchange.call, isMarking, clock.now());
-      const isCounted = exchange.call.method !== 'GET' && outcome.kind !== 'foreign';
-      if (isCounted) pacer.hear(answer, outcome, sentAt);
-      return outcome;
-    } catch (fault) {
-      if (ports.signal.aborted) return cancelled;
-      return unreachable(fault instanceof Error ? fault.message : String(fault));
-    }
   };
 
   /** Limits the time; a later answer goes to `onLate`. */

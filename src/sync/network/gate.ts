@@ -8,10 +8,8 @@ import type { CardsDatabase } from '../../db/tables.ts';
 import { readGate, saveGate, type GateMark } from '../../db/meta.ts';
 import type { Channel, Clock, Random } from '../../platform/ports.ts';
 import type { ExchangeOutcome } from './classify.ts';
+import { clampMark, closeMark, leftOf, probeMark, settleMark, showMark } from './gate-mark.ts';
 import type { StatusStore } from './status.ts';
-
-/** A probe that was never settled (its tab was killed) makes room for another after this time. */
-const probeMs = 45_000;
 
 export type Pass =
   /** Call `settle` with the outcome. */
@@ -40,11 +38,6 @@ interface GatePorts {
   onQuietEnd(): void;
 }
 
-const isLive = (until: number, now: number): boolean => until > now && until - now <= probeMs;
-
-const left = (mark: GateMark, now: number): number =>
-  Math.max(0, Math.min(mark.until - now, mark.waitMs));
-
 export const createGate = (ports: GatePorts): Gate => {
   const { database, clock, random, channel, status } = ports;
   let known: GateMark | undefined;
@@ -57,7 +50,7 @@ export const createGate = (ports: GatePorts): Gate => {
     known = mark;
     status.setGate(mark);
     stopTimer?.();
-    const leftMs = mark?.isQuiet ? left(mark, clock.now()) : 0;
+    const leftMs = mark?.isQuiet ? leftOf(mark, clock.now()) : 0;
     if (leftMs > 0) stopTimer = clock.setTimer(ports.onQuietEnd, leftMs + 1000);
     if (isQuietEnd) ports.onQuietEnd();
   };
@@ -72,47 +65,25 @@ export const createGate = (ports: GatePorts): Gate => {
     return mark;
   };
   const announce = () => channel.post('gate');
-
-  /** A clock set back would keep the gate shut far beyond the requested wait: then the wait starts again. */
-  const clamp = (mark: GateMark | undefined): GateMark | undefined =>
-    mark && mark.until - clock.now() > mark.waitMs
-      ? { ...mark, until: clock.now() + mark.waitMs }
-      : mark;
+  const clamp = () => change((stored) => clampMark(stored, clock.now()));
 
   const takeProbe = async (id: string): Promise<boolean> => {
-    const mark = await change((stored) => {
-      const now = clock.now();
-      const isTaken = stored?.probe && isLive(stored.probe.until, now);
-      return !stored || isTaken || left(stored, now) > 0
-        ? stored
-        : { ...stored, probe: { id, until: now + probeMs } };
-    });
+    const mark = await change((stored) => probeMark(stored, id, clock.now()));
     return mark?.probe?.id === id;
   };
   const close = async (retryAfterS: number, isAlsoQuiet: boolean) => {
     const waitMs = Math.ceil(retryAfterS * 1000);
-    const until = clock.now() + waitMs;
-    await change((stored) => {
-      const isLater = stored && left(stored, clock.now()) > waitMs;
-      // Once shown, it stays visible until it opens.
-      const isQuiet = isAlsoQuiet && (stored?.isQuiet ?? !stored);
-      return isLater ? { ...stored, isQuiet } : { until, waitMs, probe: null, isQuiet };
-    });
+    const now = clock.now();
+    await change((stored) => closeMark(stored, waitMs, isAlsoQuiet, now));
     announce();
   };
   const tell = async () => {
     if (!known?.isQuiet) return;
-    await change((stored) => stored && { ...stored, isQuiet: false });
+    await change(showMark);
     announce();
   };
-
-  /** Any answer but another 429 shows that the server accepts requests again. Silence does not. */
   const settleProbe = async (id: string, outcome: ExchangeOutcome) => {
-    const isOpening = !['gated', 'unreachable', 'cancelled'].includes(outcome.kind);
-    await change((stored) => {
-      if (stored?.probe?.id !== id) return stored;
-      return isOpening ? undefined : { ...stored, probe: null };
-    });
+    await change((stored) => settleMark(stored, id, outcome));
     announce();
   };
 
@@ -138,10 +109,10 @@ export const createGate = (ports: GatePorts): Gate => {
     for (;;) {
       if (ownProbe) await ownProbe;
       const stored = await read();
-      const mark = stored && (await change(clamp));
+      const mark = stored && (await clamp());
       if (!stored && known) note(undefined);
       if (!mark) return { isOpen: true, settle: async () => undefined };
-      const leftMs = left(mark, clock.now());
+      const leftMs = leftOf(mark, clock.now());
       if (leftMs > 0) return { isOpen: false, retryAfterS: Math.ceil(leftMs / 1000) };
       if (ownProbe) continue;
       const id = random.ulid();
@@ -155,12 +126,12 @@ export const createGate = (ports: GatePorts): Gate => {
     close,
     tell,
     reload: async () => {
-      await change(clamp);
+      await clamp();
     },
     leftMs: () => {
       // Nothing else would notice this before the deadline if only the outbox wants to send.
-      if (known !== clamp(known)) change(clamp).catch(() => undefined);
-      return known && left(known, clock.now());
+      if (known !== clampMark(known, clock.now())) clamp().catch(() => undefined);
+      return known && leftOf(known, clock.now());
     },
   };
 };

@@ -38,7 +38,7 @@ export const readLimit = (header: (name: string) => string | null): ToldLimit | 
 };
 
 /** The window at `now`. If the known one is over, the next one, if anything is known about it. */
-export const present = (mark: PaceMark | undefined, now: number): PaceMark | undefined => {
+export const presentPace = (mark: PaceMark | undefined, now: number): PaceMark | undefined => {
   if (!mark || !isDue(now, mark.until, mark.waitMs)) return mark;
   const { nextMs, trust } = mark;
   if (nextMs === null) return undefined;
@@ -78,7 +78,7 @@ export const afterTold = (
   { limit, remaining, resetS }: ToldLimit,
   { sentAt, now }: { sentAt: number; now: number },
 ): PaceMark => {
-  const known = present(mark, now);
+  const known = presentPace(mark, now);
   const told: PaceMark = {
     limit,
     used: limit - remaining,
@@ -103,7 +103,7 @@ export const afterTold = (
 
 /** Updates the mark after any other answer to a change. */
 export const afterTaken = (mark: PaceMark | undefined, now: number): PaceMark | undefined => {
-  const known = present(mark, now);
+  const known = presentPace(mark, now);
   return known && { ...known, used: known.used + 1 };
 };
 
@@ -113,7 +113,7 @@ export const afterRefusal = (
   retryAfterS: number,
   now: number,
 ): PaceMark => {
-  const known = present(mark, now);
+  const known = presentPace(mark, now);
   const waitMs = Math.ceil(retryAfterS * 1000);
   const isLearned = known?.isWhole === true && known.used > 0;
   return {
@@ -142,7 +142,7 @@ export const freeAt = (
   { isNew, inFlight }: { isNew: boolean; inFlight: number },
   now: number,
 ): number => {
-  const known = present(mark, now);
+  const known = presentPace(mark, now);
   if (!known || known.limit === null) return 0;
   const left = known.limit - known.used - inFlight;
   return left > (isNew ? 0 : reserveOf(known.limit)) ? 0 : known.until;

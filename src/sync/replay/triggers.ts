@@ -5,28 +5,20 @@
  */
 import type { CallError } from '../../contract/call-error.ts';
 import type { CardsDatabase } from '../../db/tables.ts';
-import { readBuckets } from '../../db/buckets.ts';
 import type { Resource } from '../../db/resource.ts';
-import type { Channel, Clock, Network, Visibility } from '../../platform/ports.ts';
+import type { Channel, Visibility } from '../../platform/ports.ts';
 import { unpark } from '../outbox/choices.ts';
-import { decodeEntry } from '../mirror/fold.ts';
 import type { Gate } from '../network/gate.ts';
 import { repairDependences } from '../outbox/repair.ts';
 import type { Hints } from '../mirror/hints.ts';
 import type { Link } from '../network/link.ts';
-import type { SyncLog, MutationRegistry } from '../ports.ts';
+import type { SyncLog } from '../ports.ts';
 import type { Pulls } from '../mirror/pulls.ts';
+import { createRecovery, isNetwork, type RecoveryPorts } from './recovery.ts';
 import type { Replayer } from './replay.ts';
-import { watchdogMs, type Watchdog } from '../network/watchdog.ts';
+import type { Watchdog } from '../network/watchdog.ts';
 
-/** Reads that found no connection are tried again automatically: after 5 s, 15 s, 45 s, then every minute. */
-const recoveryMs = 5000;
-
-export interface TriggerPorts {
-  database: CardsDatabase;
-  registry: MutationRegistry;
-  clock: Clock;
-  network: Network;
+interface TriggerPorts extends RecoveryPorts {
   visibility: Visibility;
   channel: Channel;
   link: Link;
@@ -37,13 +29,10 @@ export interface TriggerPorts {
   hints: Pick<Hints, 'readStale'>;
   /** See orphans.ts. */
   adoptOrphans(): Promise<void>;
-  signal: AbortSignal;
   log?: SyncLog | undefined;
 }
 
 const isLimited = ({ kind }: CallError): boolean => kind === 'rate-limited';
-
-const isNetwork = ({ kind }: CallError): boolean => kind === 'network';
 
 /** Ends pauses that the connection caused. */
 export const endPauses = (database: CardsDatabase): Promise<unknown> =>
@@ -55,18 +44,6 @@ export const endPauses = (database: CardsDatabase): Promise<unknown> =>
       })
       .modify({ notBefore: 0, waitMs: 0 }),
   );
-
-/** Acknowledged or given-up entries are folded until a pull has their documents. */
-const unpulled = async ({ database, registry }: TriggerPorts): Promise<Resource<unknown>[]> => {
-  const settled = await readBuckets(database, 'settled', 'screen', 'attention');
-  const resources = new Map<string, Resource<unknown>>();
-  for (const entry of settled) {
-    const known = decodeEntry(registry, entry);
-    const touched = known ? known.mutation.touches(known.args) : [];
-    for (const one of touched) if (entry.keys.includes(one.key)) resources.set(one.key, one);
-  }
-  return [...resources.values()];
-};
 
 export interface Triggers {
   start(): void;
@@ -89,55 +66,22 @@ export interface Triggers {
 }
 
 export const createTriggers = (ports: TriggerPorts): Triggers => {
-  const { database, clock, network, visibility, channel, watchdog } = ports;
+  const { database, network, visibility, channel, watchdog } = ports;
   const { link, gate, pulls, replayer, signal } = ports;
-  let recoveries = 0;
-  let stopRecovery: (() => void) | undefined;
-
   const quietly = (work: Promise<unknown>) => {
     work.catch((fault: unknown) => ports.log?.('trigger-failed', { fault: String(fault) }));
   };
+  const recovery = createRecovery(ports, quietly);
   /** Reads documents that no screen asked for just now. */
   const renewAll = (resources: readonly Resource<unknown>[]) => {
     for (const resource of resources) quietly(pulls.renew(resource));
   };
-  let recovery: Promise<void> | undefined;
-
-  /** Reads one after the other, each once. The first failure ends the round, and the next round begins with another. */
-  const readMissing = async () => {
-    const missing = [...pulls.watched(isNetwork), ...(await unpulled(ports))];
-    const first = recoveries % Math.max(1, missing.length);
-    for (const resource of [...missing.slice(first), ...missing.slice(0, first)]) {
-      if (signal.aborted) return;
-      const failure = await pulls.pullOnce(resource, 'upkeep');
-      if (failure) return onLost();
-    }
-    recoveries = 0;
-  };
-  const recover = (): Promise<void> => {
-    recovery ??= readMissing().finally(() => {
-      recovery = undefined;
-    });
-    return recovery;
-  };
-
   /** Ends the pauses that the connection caused, since things may have improved. */
   const hurry = async () => {
     link.hurry();
     await endPauses(database);
     replayer.wake();
-    quietly(recover());
-  };
-
-  /** Missing documents are read again automatically, with or without an event. */
-  const onLost = () => {
-    if (stopRecovery || signal.aborted) return;
-    const delay = Math.min(watchdogMs, recoveryMs * 3 ** Math.min(recoveries, 10));
-    stopRecovery = clock.setTimer(() => {
-      stopRecovery = undefined;
-      recoveries += 1;
-      if (network.isOnline()) quietly(recover());
-    }, delay);
+    recovery.begin();
   };
 
   /** On another network, or at another time: entries parked for want of a sensible answer get one more chance. */
@@ -147,14 +91,14 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
   };
 
   const onRecovered = () => {
-    recoveries = 0;
+    recovery.reset();
     quietly(hurry());
     renewAll(pulls.watched(isNetwork));
   };
 
   const onReached = () => {
     replayer.wake();
-    quietly(recover());
+    recovery.begin();
   };
 
   const startOver = () => {
@@ -181,7 +125,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     const count = await database.transaction('r', database.outbox, () => database.outbox.count());
     if (count === 0) return;
     replayer.wake();
-    quietly(recover());
+    recovery.begin();
     await ports.adoptOrphans();
     replayer.wake();
   };
@@ -201,7 +145,6 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
     ];
     signal.addEventListener('abort', () => {
       for (const stop of stops) stop();
-      stopRecovery?.();
     });
     watchdog.start();
     quietly(begin());
@@ -209,7 +152,7 @@ export const createTriggers = (ports: TriggerPorts): Triggers => {
 
   return {
     start,
-    onLost,
+    onLost: recovery.plan,
     onReached,
     onRecovered,
     onRestored: () => {

@@ -47,6 +47,9 @@ export const faults: Translations['faults'] = {
   nothingForSale: 'لا شيء معروض للبيع هنا',
   paymentsAway: 'الدفع غير متاح حاليًا',
 
+  ownBookmark: 'لا يمكنك حفظ بطاقتك أنت',
+  bookmarkLimit: (limit: number): string => `لا أكثر من ${limit} إشارة مرجعية`,
+
   noSample: 'لا توجد رسالة كهذه',
   sampleLimit: (limit) =>
     plural(limit, {

@@ -2,6 +2,7 @@
 import { linkLimits, limits } from '../../domain/limits.ts';
 import { listingHosts } from '../../domain/titled-links.ts';
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
 const { free, singularity } = linkLimits;
 const upTo = (what: string): string =>
@@ -38,7 +39,7 @@ export const editTexts = catalogue('edit', {
   changeOrder: 'Change order',
   changeOrderOf: (list: string): string => `Change order: ${list}`,
   orderHint: 'Drag a link by its dots, or use the arrows.',
-  messengerOrderHint: 'Mini apps, channels and posts are shown one kind after the other.',
+  messengerOrderHint: 'Mini apps, channels and posts are grouped by kind.',
   moveUp: (link: string): string => `Move ${link} up`,
   moveDown: (link: string): string => `Move ${link} down`,
   /** Announced, not shown. */
@@ -80,12 +81,15 @@ export const editTexts = catalogue('edit', {
 
   save: 'Save',
   unchanged: 'No changes yet',
-  changeCount: (count: number): string => (count === 1 ? '1 change' : `${count} changes`),
+  changeCount: (count: number): string => plural(count, { one: '# change', other: '# changes' }),
   saved: 'Saved',
   savedHere: 'Saved on this device. It will be sent automatically.',
   savedInTab: 'Not sent yet. It will be sent automatically while the app is open.',
   faultCount: (count: number): string =>
-    count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
+    plural(count, {
+      one: 'One field needs your attention.',
+      other: '# fields need your attention.',
+    }),
   failed: (reason: string): string => `Your changes could not be saved. ${reason}`,
   notSaved: (reason: string): string =>
     `Your changes could not be saved on this device (${reason}). ${

@@ -32,6 +32,9 @@ export const faultTexts = catalogue('faults', {
   nothingForSale: 'Nothing is for sale here',
   paymentsAway: 'Payments are not available at the moment',
 
+  ownBookmark: 'One cannot bookmark oneself',
+  bookmarkLimit: (limit: number): string => `At most ${limit} bookmarks`,
+
   noSample: 'There is no such message',
   sampleLimit: (limit: number): string => `At most ${limit} messages`,
 

@@ -1,12 +1,13 @@
 /** Texts of the two keys, of samples (`master`) and of proofs (`zk`): what became of one, and its recovery text. */
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+  plural(count, { one: `# ${one}`, other: `# ${many}` });
 
 export const keysTexts = catalogue('keys', {
   retry: 'Try again',
-  deviceOnly: 'Your key is kept on this device only.',
+  deviceOnly: 'Your key is on this device only.',
   deviceOnlyText:
     "Telegram's cloud did not accept it. It will be copied there as soon as that works. Until then, keep its recovery text.",
   copyInUse: 'This device has a copy of it, which is in use.',
@@ -22,7 +23,7 @@ export const keysTexts = catalogue('keys', {
   later: 'Later',
 
   conflict: 'Two different keys were found.',
-  conflictText: 'Choose the one to use. The other one is kept as an old key.',
+  conflictText: 'Choose the one to use. The other will be kept as an old key.',
   conflictPlaces: { cloud: "In Telegram's cloud", device: 'On this device' },
   use: 'Use this key',
 
@@ -43,8 +44,8 @@ export const keysTexts = catalogue('keys', {
       zk: 'We could not find out whether you have proofs, so no new key is made in its place.',
     },
     invalid: {
-      cloud: "What is kept as your key in Telegram's cloud is not a key. It stays as it is.",
-      device: 'What is kept as your key on this device is not a key. It stays as it is.',
+      cloud: "What Telegram's cloud has as your key is not a valid key. It was left unchanged.",
+      device: 'What this device has as your key is not a valid key. It was left unchanged.',
     },
     invalidNext: {
       master: 'Set up your key from an old key or from its recovery text.',
@@ -53,14 +54,14 @@ export const keysTexts = catalogue('keys', {
     deviceUnread:
       "This device's copy of your key is in Telegram's secure storage, which does not answer.",
     deviceUnreadNext: 'No new key is made in its place.',
-    notKept: "Neither Telegram's cloud nor this device kept a new key, so none is used.",
+    notKept: "Neither Telegram's cloud nor this device could save a new key, so none is in use.",
   },
 
   recovery: 'Recovery text',
   recoveryText: {
     master:
-      'Whoever has this text can read your samples. Write it down, or keep the picture, where only you find it.',
-    zk: 'Whoever has this text can decrypt your proofs. Write it down, or keep the picture, where only you find it.',
+      'Anyone who has this text can read your samples. Write it down, or keep the picture, where only you can find it.',
+    zk: 'Anyone who has this text can decrypt your proofs. Write it down, or keep the picture, where only you can find it.',
   },
   recoveryUse: {
     master: "To use it, press 'Set up a master key' and enter it there.",
@@ -81,6 +82,6 @@ export const keysTexts = catalogue('keys', {
     'recovery-other':
       'This recovery text is for another kind of key, or from a newer version of this app.',
   },
-  oldNotKept: 'The key in use could not be kept as an old one, so nothing was changed.',
+  oldNotKept: 'The key in use could not be saved as an old key, so nothing was changed.',
   notSaved: 'The key could not be saved.',
 });

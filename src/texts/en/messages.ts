@@ -1,8 +1,9 @@
 /** Texts of the message samples' screen: the list, the form, what became of the key, and the dialogs that set keys. */
 import { contentLimit, titleLimit } from '../../domain/padding.ts';
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
-const samples = (count: number): string => (count === 1 ? '1 sample' : `${count} samples`);
+const samples = (count: number): string => plural(count, { one: '# sample', other: '# samples' });
 
 export const messagesTexts = catalogue('messages', {
   title: 'Message Samples',
@@ -44,7 +45,7 @@ export const messagesTexts = catalogue('messages', {
     damaged:
       'Your key is the right one, but this sample is damaged, or was mixed with another one.',
     unknown: 'It was saved with another key, or it is damaged.',
-    'no-key': 'Your key is not available. See above what is known about it.',
+    'no-key': 'Your key is not available. See the notice above.',
   },
 
   doubts: {
@@ -52,8 +53,8 @@ export const messagesTexts = catalogue('messages', {
     deleted: 'You deleted this sample on this device. The server brought it back.',
     mixed: 'Title and content of this sample come from two different samples.',
   },
-  doubtHint: 'Keep it as it is, or delete it. Until then it can be neither shared nor edited.',
-  mixedHint: 'It can only be deleted.',
+  doubtHint: 'Keep it as it is, or delete it. Until then, you cannot share or edit it.',
+  mixedHint: 'You can only delete it.',
   keep: 'Keep this version',
 
   createTitle: 'Create Sample',
@@ -78,11 +79,11 @@ export const messagesTexts = catalogue('messages', {
       'forbidden-character': 'Content contains a character that cannot be saved',
     },
   },
-  needsKey: 'Saving needs your key. Close this to see what is known about it.',
+  needsKey: 'Saving needs your key. Close this to read why it is missing.',
   noRoom: 'You have 3 samples. Delete one to save this one.',
   discard: 'Discard your changes?',
-  gone: 'This sample is no longer there. Saving makes a new one.',
-  replacedGone: 'It was deleted. Using it again makes a new sample.',
+  gone: 'This sample was deleted. Saving it creates a new one.',
+  replacedGone: 'It was deleted. Using it again creates a new sample.',
   replacedNoRoom: 'It was deleted. You have 3 samples: delete one to use this one again.',
   refused: 'The server did not accept this. Change it, or send it again.',
 
@@ -122,7 +123,7 @@ export const messagesTexts = catalogue('messages', {
     masterEntry: 'Message key',
     zkEntry: 'ZK key',
     entriesLoading: "Reading Telegram's cloud",
-    noEntries: 'Nothing is kept yet.',
+    noEntries: 'Nothing saved yet.',
     cloudUnread: "Telegram's cloud does not answer, so its entries are not listed.",
     places: { cloud: "Telegram's cloud", device: 'This device' },
     masked: '••••••••••••',
@@ -145,7 +146,7 @@ export const messagesTexts = catalogue('messages', {
     },
     replace: 'Replace the key',
     unsent: (count: number): string => `${samples(count)} not sent yet.`,
-    unsentText: 'What is unsent was saved with the key that is in use now. Send it first?',
+    unsentText: 'Unsent samples were saved with the key in use now. Send them first?',
     sendFirst: 'Send first',
     sending: 'Sending...',
     anyway: 'Set up anyway',

@@ -1,7 +1,8 @@
 /** Texts of the outbox sheet: what is unsent, since when, why, what happens next; and of wiping this device. */
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
-const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+const changes = (count: number): string => plural(count, { one: '# change', other: '# changes' });
 
 export const outboxTexts = catalogue('outbox', {
   title: 'Unsent changes',
@@ -29,10 +30,15 @@ export const outboxTexts = catalogue('outbox', {
     deletedReview: 'Delete your review of a card',
     hiddenReview: 'Hide a review on your card',
     shownReview: 'Show a review on your card again',
+    favouriteOn: 'Add a card to your favourites',
+    favouriteOff: 'Remove a card from your favourites',
+    note: 'Your private note on a card',
+    noNote: 'Delete your private note on a card',
     newMessage: 'A message sample',
     changedMessage: 'A change to a message sample',
     deletedMessage: 'Delete a message sample',
-    proof: (blocks: number): string => `A proof of ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`,
+    proof: (blocks: number): string =>
+      plural(blocks, { one: 'A proof of # block', other: 'A proof of # blocks' }),
     proofPart: (part: number): string => `Part ${part} of a proof`,
     proofParts: (first: number, last: number): string => `Parts ${first} to ${last} of a proof`,
     deletedProof: 'Delete a proof',
@@ -122,9 +128,10 @@ export const outboxTexts = catalogue('outbox', {
   discardProof:
     'The whole proof will be discarded. Parts of it that are already on the server are deleted there.',
   discardDependants: (count: number): string =>
-    count === 1
-      ? '1 change that builds on it will be discarded too.'
-      : `${count} changes that build on it will be discarded too.`,
+    plural(count, {
+      one: '# change that builds on it will be discarded too.',
+      other: '# changes that build on it will be discarded too.',
+    }),
 
   device: 'On this device',
   persisted: 'The browser has promised to keep what is saved here until you delete it.',
@@ -148,29 +155,31 @@ export const outboxTexts = catalogue('outbox', {
   wipeText:
     'Everything of yours in this browser will be removed: copies of profiles, unfinished forms, settings. What is on the server stays there.',
   wipeKey:
-    'A key of your message samples or proofs is kept on this device only. Without it, what it encrypted can never be opened again. Save its recovery text first.',
+    'A key to your message samples or proofs is on this device only. Without it, nothing encrypted with it can ever be opened again. Save its recovery text first.',
   wipeUnsent: (count: number): string =>
-    count === 1
-      ? '1 change is not sent yet. If you do not send it, it is lost.'
-      : `${count} changes are not sent yet. If you do not send them, they are lost.`,
+    plural(count, {
+      one: '# change is not sent yet. If you do not send it, it is lost.',
+      other: '# changes are not sent yet. If you do not send them, they are lost.',
+    }),
   wipeSend: 'Send first, then remove',
   wipeDiscard: (count: number): string => `Discard ${changes(count)} and remove`,
   wipeSending: 'Sending, then removing',
   wipeLeft: (count: number): string => `${count} left`,
   wipeAttention: (count: number): string =>
-    count === 1
-      ? '1 change needs your attention and will not be sent automatically.'
-      : `${count} changes need your attention and will not be sent automatically.`,
+    plural(count, {
+      one: '# change needs your attention and will not be sent automatically.',
+      other: '# changes need your attention and will not be sent automatically.',
+    }),
   wipeNothing: 'Nothing has been removed.',
   cancel: 'Cancel',
 
   wiping: 'Removing your data',
   wipingTitle: 'This takes a moment.',
   clean: 'This device is clean',
-  cleanTitle: 'Nothing of yours is kept in this browser any more.',
+  cleanTitle: 'Nothing of yours is left in this browser.',
   cleanText: 'What was sent is safe on the server.',
   wipeFailed: 'Your data could not be removed',
-  wipeFailedTitle: 'Something of yours may still be kept in this browser.',
+  wipeFailedTitle: 'Some of your data may still be in this browser.',
   wipeAgain: 'Try again',
   startAgain: 'Start again',
   close: 'Close',

@@ -1,8 +1,9 @@
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
 /** '2 reviews'; nothing for none. */
 const counted = (count: number, one: string): string =>
-  count === 0 ? '' : `${count} ${one}${count === 1 ? '' : 's'}`;
+  count === 0 ? '' : plural(count, { one: `# ${one}`, other: `# ${one}s` });
 
 /** Texts below the card on the own profile, which load when the card is there. */
 export const ownProfileTexts = catalogue('own-profile', {
@@ -11,10 +12,10 @@ export const ownProfileTexts = catalogue('own-profile', {
     title: (done: number, steps: number): string => `Finish your card · ${done} of ${steps}`,
     done: 'Done',
     steps: {
-      interests: { name: 'Interests', hint: 'Members find each other by them' },
+      interests: { name: 'Interests', hint: 'Members find each other by interests' },
       about: { name: 'Say who you are', hint: 'One or two sentences' },
       reach: { name: 'Add a way to reach you', hint: 'Phone, email or a link' },
-      public: { name: 'Make it public', hint: 'So that members find you' },
+      public: { name: 'Make it public', hint: 'So that members can find you' },
     },
   },
 
@@ -30,14 +31,13 @@ export const ownProfileTexts = catalogue('own-profile', {
   plan: 'Reactions and Singularity',
   balance: (balance: number): string =>
     balance === 0 ? 'No reactions left' : `${counted(balance, 'reaction')} left`,
-  balanceHint: 'Each reaction that you give uses one',
+  balanceHint: 'Each reaction you give uses one',
   getMore: 'Get more',
   singularity: 'Singularity',
-  offer: (price: string): string =>
-    `${price} a month: a badge, a web card, reactions without limit`,
+  offer: (price: string): string => `${price} a month: a badge, a web card, unlimited reactions`,
   singularityUntil: (date: string): string => `Singularity until ${date}`,
   brings: (price: string): string =>
-    `${price} a month: a badge, a web card, reactions without limit, more links`,
+    `${price} a month: a badge, a web card, unlimited reactions, more links`,
 
   joinButton: 'Join singularity',
   joinPrompt: 'Join Singularity',

@@ -5,7 +5,7 @@ export const paymentTexts = catalogue('payment', {
   nothingForSale: {
     balance: 'You have no reactions left. None are for sale here at the moment.',
     one_per_card:
-      'More than one reaction to a card takes Singularity, which is not for sale here at the moment.',
+      'More than one reaction to a card needs Singularity, which is not for sale here at the moment.',
   },
   onItsWay: 'Your payment went through. The credit is on its way.',
   loading: 'Loading the offers…',

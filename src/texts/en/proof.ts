@@ -1,8 +1,9 @@
 /** Texts of the proofs' screen: the text and its limits, the circuit, the key, progress, and what came of it. */
 import { limits, proofTextLimits } from '../../domain/limits.ts';
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
-const blocks = (count: number): string => (count === 1 ? '1 block' : `${count} blocks`);
+const blocks = (count: number): string => plural(count, { one: '# block', other: '# blocks' });
 
 export const proofTexts = catalogue('proof', {
   title: 'ZK Proof',
@@ -15,9 +16,9 @@ export const proofTexts = catalogue('proof', {
     write: 'Write',
     prove: 'Seal and prove',
     proveText: 'It takes a few seconds. The text stays on this device.',
-    handOn: 'Hand on the proof file',
+    handOn: 'Pass on the proof file',
     handOnText: (address: string): string =>
-      `Whoever gets it checks it at ${address}. No account is needed.`,
+      `Anyone you give it to can check it at ${address}, without an account.`,
   },
   stepDone: '(done)',
   field: 'Message',
@@ -47,16 +48,16 @@ export const proofTexts = catalogue('proof', {
   /** `share`: from 0 to 1. */
   circuitLoaded: (share: number): string => `${Math.floor(share * 100)} %`,
   circuitFailed: (detail: string): string => `Circuit loading error: ${detail}`,
-  circuitCode: 'the code of the prover did not load',
+  circuitCode: 'the code for proving did not load',
   circuitReady: 'Ready',
   retry: 'Try again',
 
   create: 'Create Multi-block ZK Proof',
   obstacles: {
-    'circuit-failed': 'Proving needs what did not load.',
+    'circuit-failed': 'Proving works once everything has loaded.',
     'key-reading': 'Reading your key.',
     list: 'Reading the list of your proofs.',
-    key: 'Proving needs your key. See below what is known about it.',
+    key: 'Proving needs your key. See the notice below.',
     empty: 'Write a message first.',
   },
   limitReached: `Message limit reached (${limits.proofMessages}). Delete some messages to create new ones.`,
@@ -74,18 +75,18 @@ export const proofTexts = catalogue('proof', {
   failed: (detail: string): string => `Multi-block encryption error: ${detail}`,
   failedBlock: (block: number, detail: string): string => `block ${block}: ${detail}`,
   details: {
-    circuit: 'the circuit could not be used',
+    circuit: 'the files for proving could not be used',
     crashed: 'the prover stopped, perhaps because memory ran out. Please try again',
     false:
       'the proof did not hold, and the slower prover could not make it either. Check your connection and try again',
-    unprovable: 'the circuit does not accept this text',
+    unprovable: 'this text cannot be proven',
     unlike: 'the proof is about something else',
     undecrypted: 'Multi-block message decryption error',
     unverified: 'the server does not accept the proof',
   },
   notSaved: (reason: string): string => `Nothing was saved: ${reason}`,
-  takingBack: 'What the server has of it is being deleted.',
-  takenBack: 'Nothing of it is kept on the server.',
+  takingBack: 'The parts on the server are being deleted.',
+  takenBack: 'Nothing of it is left on the server.',
 
   result: 'Your proof',
   fileWaits: 'You get the proof file here as soon as all blocks are sent.',
@@ -96,7 +97,7 @@ export const proofTexts = catalogue('proof', {
   nonce: 'Shared nonce',
   serverCheck: 'Server verification',
   serverVerified: (count: number): string =>
-    count === 1 ? 'Verified: 1 block' : `Verified: all ${count} blocks`,
+    plural(count, { one: 'Verified: # block', other: 'Verified: all # blocks' }),
   serverUnasked: (reason: string): string =>
     `The server could not be asked. ${reason} Every block was verified on this device.`,
   saving: 'Save result',

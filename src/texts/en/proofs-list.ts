@@ -1,7 +1,8 @@
 /** Texts of the list of a member's proofs: what is there, and what can be done with it. */
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
-const bytesOf = (count: number): string => (count === 1 ? '1 byte' : `${count} bytes`);
+const bytesOf = (count: number): string => plural(count, { one: '# byte', other: '# bytes' });
 
 export const proofsListTexts = catalogue('proofs-list', {
   title: 'Your ZK Proofs',
@@ -11,7 +12,7 @@ export const proofsListTexts = catalogue('proofs-list', {
   failed: 'Error loading proofs',
   retry: 'Try again',
   empty: 'No ZK proofs yet',
-  emptyText: 'Create one above. It stays encrypted with your key, wherever it is kept.',
+  emptyText: 'Create one above. It stays encrypted with your key, wherever it is stored.',
   explanation:
     'The owner of this service cannot read the content of your messages: only your ZK key opens them. It is kept in Telegram’s cloud or on this device and is not sent to us. Telegram could read it, and so could changed code from the party that serves this app.',
 

@@ -5,7 +5,7 @@ export const purchaseTexts = catalogue('purchase', {
   reasons: {
     more: {
       title: 'More reactions',
-      text: 'Each reaction that you give uses one. Singularity has no limit.',
+      text: 'Each reaction you give uses one. Singularity has no limit.',
     },
     balance: {
       title: 'You are out of reactions',
@@ -13,7 +13,7 @@ export const purchaseTexts = catalogue('purchase', {
     },
     one_per_card: {
       title: 'One reaction per card',
-      text: 'Without Singularity a card takes one reaction of yours. Subscribe to leave as many as you like.',
+      text: 'Without Singularity, you can leave one reaction per card. Subscribe to leave as many as you like.',
     },
   },
   offers: 'Offers',

@@ -1,7 +1,9 @@
 /** Texts of the reactions on a card. */
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
-const reactions = (count: number): string => (count === 1 ? '1 reaction' : `${count} reactions`);
+const reactions = (count: number): string =>
+  plural(count, { one: '# reaction', other: '# reactions' });
 
 export const reactionTexts = catalogue('reactions', {
   title: 'Reactions',

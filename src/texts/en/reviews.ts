@@ -1,6 +1,7 @@
 /** Texts of the reviews on a card: the list, a whole review, and the form that writes one. */
 import { limits } from '../../domain/limits.ts';
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
 export const reviewTexts = catalogue('reviews', {
   title: 'What people are saying',
@@ -11,8 +12,8 @@ export const reviewTexts = catalogue('reviews', {
   failed: 'Failed to load reviews',
   retry: 'Try again',
   list: 'Reviews',
-  listHint: 'The arrow keys lead from review to review.',
-  count: (count: number): string => (count === 1 ? '1 review' : `${count} reviews`),
+  listHint: 'Use the arrow keys to move between reviews.',
+  count: (count: number): string => plural(count, { one: '# review', other: '# reviews' }),
   newest: (shown: number, count: number): string => `The newest ${shown} of ${count} reviews`,
   rating: (rating: string): string => `${rating} out of 5`,
   satisfaction: (percent: string): string => `${percent}% satisfied`,
@@ -47,7 +48,7 @@ export const reviewTexts = catalogue('reviews', {
     '- _ . , ! ? ( )',
     'Hebrew punctuation',
   ],
-  tooLong: `A review has at most ${limits.reviewBody} characters.`,
+  tooLong: `A review can have at most ${limits.reviewBody} characters.`,
   forbidden: (found: string): string => `Not allowed here: ${found}`,
   submit: 'Submit',
   submitFailed: 'Failed to submit review. Please try again.',

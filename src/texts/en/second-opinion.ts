@@ -4,7 +4,7 @@ import { catalogue } from '../catalogue.ts';
 export const secondOpinionTexts = catalogue('second-opinion', {
   title: 'Second opinion',
   offer:
-    'The answer above comes from this app’s own verifier. You can have the same file checked by snarkjs as well, a verifier by other authors. Its code (about 60 kB) is loaded for this, and nothing is sent.',
+    'The answer above comes from this app’s own verifier. snarkjs, a verifier by other authors, can check the same file as well. Its code (about 60 kB) is loaded for this, and nothing is sent.',
   ask: 'Get a second opinion',
   block: 'Block',
   ours: 'This app',

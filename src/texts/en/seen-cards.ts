@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts';
 
 export const seenCardsTexts = catalogue('seen-cards', {
   title: 'Cards you have opened',
-  hint: 'Kept in this browser only. They open without a connection, too.',
+  hint: 'Saved in this browser only. They also open without a connection.',
   opened: (when: string): string => `Opened ${when}`,
   forget: (name: string): string => `Forget ${name}`,
   forgetAll: 'Forget all',

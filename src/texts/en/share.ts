@@ -4,7 +4,7 @@ import { catalogue } from '../catalogue.ts';
 export const shareTexts = catalogue('share', {
   title: 'Share Profile',
   back: 'Back to Profile',
-  loading: 'Loading what is shared',
+  loading: 'Loading the links',
   failed: 'Error loading profile',
   retry: 'Try again',
 
@@ -17,7 +17,7 @@ export const shareTexts = catalogue('share', {
 
   settingsRetry: 'Try again',
 
-  wordPublic: 'The links below work for everybody, and members find you under Users.',
+  wordPublic: 'The links below work for everybody, and members can find you under Users.',
   wordPrivate: 'Private: the links below do not work for others yet.',
   wordPending: 'Public once this is sent. Until then the links below do not work for others.',
   wordUnknown:

@@ -1,6 +1,7 @@
 /** Texts of the shell: navigation, connection, limits, start-up, errors of any screen. */
 import { rateLimitMessage } from '../../domain/rate-limit.ts';
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
 export const shellTexts = catalogue('shell', {
   product: 'Member Cards',
@@ -38,37 +39,44 @@ export const shellTexts = catalogue('shell', {
     'Member Cards runs inside Telegram. Open it there to build your card and meet other members.',
 
   offline: 'Offline',
-  offlineKept: 'Changes are kept and sent later.',
+  offlineKept: 'Changes are saved and sent later.',
   offlineUnkept: 'Changes are sent later, if the app stays open.',
   needsSignIn: 'This network seems to need a sign-in. Open it in a browser, then come back.',
   credentialParked: (count: number) =>
     count === 0
       ? 'Reopen from Telegram to refresh'
-      : `Reopen from Telegram to send ${count} ${count === 1 ? 'change' : 'changes'}`,
+      : plural(count, {
+          one: 'Reopen from Telegram to send # change',
+          other: 'Reopen from Telegram to send # changes',
+        }),
   updateRequired: 'This version is too old for the server. Reload to update.',
   refusedCount: (count: number) =>
-    count === 1 ? '1 change needs your attention' : `${count} changes need your attention`,
+    plural(count, {
+      one: '# change needs your attention',
+      other: '# changes need your attention',
+    }),
   review: 'Review',
-  sendingCount: (count: number) => `Sending ${count.toLocaleString('en')} changes…`,
+  sendingCount: (count: number) =>
+    plural(count, { one: 'Sending # change…', other: 'Sending # changes…' }),
   /** On the mark. */
   unsent: (count: number) => `${count > 99 ? '99+' : count} not sent`,
   /** Read out after the mark's words. */
   attention: (count: number) =>
-    count === 1 ? ', 1 needs your attention' : `, ${count} need your attention`,
+    plural(count, { one: ', # needs your attention', other: ', # need your attention' }),
 
-  storageBlocked: 'An older version of this app is open in another tab. Close it to go on here.',
-  storageOutdated: 'A newer version of this app is open in another tab. Reload to go on here.',
+  storageBlocked: 'An older version of this app is open in another tab. Close it to continue here.',
+  storageOutdated: 'A newer version of this app is open in another tab. Reload to continue here.',
   storageWiped: 'Your data was removed from this device in another tab. Reload to start again.',
-  storageLost: 'The browser has closed what is kept on this device. It is being opened again.',
-  evicted: 'The browser had deleted what was kept on this device.',
-  evictedText: 'Changes that were not sent are lost. Everything else is loaded again.',
-  unkept: 'Nothing is kept on this device: the browser does not allow it.',
+  storageLost: 'The browser closed the storage of this app. It is being opened again.',
+  evicted: 'The browser deleted what was saved on this device.',
+  evictedText: 'Changes that were not sent are lost. Everything else will load again.',
+  unkept: 'Nothing is saved on this device: the browser does not allow it.',
   unkeptText:
-    'Changes are sent while you are online. What is unsent when you close the app is lost.',
+    'Changes are sent while you are online. Anything unsent when you close the app is lost.',
   dismiss: 'OK',
 
   reloadLoses:
-    'Reload now? What you have typed into Message Samples or ZK Proof is kept nowhere else and would be lost.',
+    'Reload now? What you typed into Message Samples or ZK Proof is saved nowhere else and would be lost.',
   updateReady: 'A new version is ready.',
   updateAccept: 'Reload',
   updateLater: 'Later',

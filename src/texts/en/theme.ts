@@ -5,7 +5,7 @@ export const themeTexts = catalogue('theme', {
   title: 'Theme',
   back: 'Back to start',
   legend: 'Colours of the app',
-  kept: 'Kept on this device.',
+  kept: 'Saved on this device.',
 
   system: 'System',
   systemHint: 'As this device is set.',

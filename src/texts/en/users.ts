@@ -1,9 +1,11 @@
 /** Texts of the Users explorer. */
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
 export const usersTexts = catalogue('users', {
   title: 'Users',
-  showing: (count: number): string => `Showing ${count} ${count === 1 ? 'user' : 'users'}`,
+  showing: (count: number): string =>
+    plural(count, { one: 'Showing # user', other: 'Showing # users' }),
   emptyTitle: 'No Users Found',
   emptyText: 'When members make their profiles public, they appear here.',
   emptySearchText: 'No public profile matches. Try another name or interest.',
@@ -23,7 +25,7 @@ export const usersTexts = catalogue('users', {
   ownInterests: 'Your interests',
   sort: 'Sort by',
   sorts: { newest: 'Newest', name: 'Name', reactions: 'Most reactions' },
-  chooseOne: 'Choose somebody on the list to see their profile.',
+  chooseOne: 'Choose somebody in the list to see their profile.',
   list: 'Public profiles',
   username: (name: string): string => `@${name}`,
   moreTags: (count: number): string => `+${count}`,

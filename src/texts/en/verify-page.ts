@@ -1,6 +1,7 @@
 /** Texts of the page that checks proof files. Said in plain words, for people who know neither the app nor the proofs. */
 import { lengthSignal } from '../../domain/proof-signals.ts';
 import { catalogue } from '../catalogue.ts';
+import { plural } from '../english-plural.ts';
 
 const all = (blocks: number): number => blocks * lengthSignal;
 /** `at`: its place, from 0; readers count from 1. */
@@ -30,7 +31,7 @@ export const verifyPageTexts = catalogue('verify-page', {
   checked: 'Checked',
   yes: 'Genuine',
   yesText: (blocks: number): string =>
-    blocks === 1 ? 'Its only block is proven.' : `All ${blocks} blocks are proven.`,
+    plural(blocks, { one: 'Its only block is proven.', other: 'All # blocks are proven.' }),
   /** Of an older file. */
   endOpen:
     'The end is not proven: this older file does not say how many blocks it was written with, so the last ones may have been cut off.',
@@ -42,7 +43,7 @@ export const verifyPageTexts = catalogue('verify-page', {
   noFile: 'This is not a proof file',
   otherSetUp: 'This proof was made for another set-up',
   otherSetUpText:
-    'The file names another verification key than the one of this page. So it can be neither confirmed nor refuted here. That takes a copy of the page with that key.',
+    'The file names a different verification key, so this page can neither confirm nor refute it. Only a copy of the page with that key can.',
   otherKey: (key: string): string => `Its key: ${key}`,
   ownKey: (key: string): string => `The key of this page: ${key}`,
   unchecked: 'It could not be checked',
@@ -66,18 +67,18 @@ export const verifyPageTexts = catalogue('verify-page', {
     oneKey: 'That all blocks were encrypted with the same key.',
     oneMaker: 'That all blocks were made by the same person, or belong to one text.',
     end: (blocks: number): string =>
-      `That the message ends here. The file says that it was written with ${blocks} ${blocks === 1 ? 'block' : 'blocks'}; that number is not proven.`,
+      `That the message ends here. The file says that it was written with ${plural(blocks, { one: '# block', other: '# blocks' })}; that number is not proven.`,
     endOld: 'That the message ends here: blocks after the last one may have been left out.',
   },
   restsOn:
-    'It rests on the set-up of this circuit: had its makers kept the secrets of it, they could make false proofs. It also rests on the code of this page: the party that serves it could serve code that calls anything genuine.',
+    'It rests on the set-up of this circuit: if its makers had kept its secrets, they could make false proofs. It also rests on the code of this page: the party that serves it could serve code that calls anything genuine.',
 
   blocks: 'Block by block',
   block: inBlock,
   results: {
     shown: 'Proven',
     skipped: 'Not checked',
-    malformed: 'Its proof is not written as a proof is.',
+    malformed: 'Its proof is not in the right format.',
     'too-few-signals': 'It has too few public signals.',
     'too-many-signals': 'It has too many public signals.',
     length: `It does not say that it has ${lengthSignal} characters.`,

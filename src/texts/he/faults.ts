@@ -41,6 +41,9 @@ export const faults: Translations['faults'] = {
   nothingForSale: 'אין כאן דבר למכירה',
   paymentsAway: 'התשלומים אינם זמינים כרגע',
 
+  ownBookmark: 'אי אפשר לסמן את עצמך',
+  bookmarkLimit: (limit: number): string => `לכל היותר ${limit} סימניות`,
+
   noSample: 'אין הודעה כזו',
   sampleLimit: (limit) =>
     plural(limit, {

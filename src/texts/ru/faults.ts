@@ -41,6 +41,9 @@ export const faults: Translations['faults'] = {
   nothingForSale: 'Здесь ничего не продаётся',
   paymentsAway: 'Оплата сейчас недоступна',
 
+  ownBookmark: 'Нельзя добавить в закладки самого себя',
+  bookmarkLimit: (limit: number): string => `Не больше ${limit} закладок`,
+
   noSample: 'Такого сообщения нет',
   sampleLimit: (limit) =>
     plural(limit, {

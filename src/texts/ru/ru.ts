@@ -1,4 +1,5 @@
 /** Russian: one chunk, beside the part that a public card needs. */
+import { bookmarks } from './bookmarks.ts';
 import type { AppTranslations } from '../translations.ts';
 import { ruCard } from './ru-card.ts';
 import { circuitKeys } from './circuit-keys.ts';
@@ -57,6 +58,7 @@ export const ru: AppTranslations = {
   reviews,
   scan,
   'second-opinion': secondOpinion,
+  bookmarks,
   'seen-cards': seenCards,
   settings,
   share,

@@ -1,4 +1,4 @@
-/** F97 A lost primary: who watches it has the standby take over, and not before it is lost. */
+/** F97 The watch makes the standby take over when the primary is lost, and not before. */
 import { expect, test } from 'vitest';
 import { watchPrimary } from '../../../demo/cluster/watch-primary.ts';
 

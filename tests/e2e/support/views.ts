@@ -69,6 +69,20 @@ const writeReview =
     await seen(app.getByRole('dialog').getByText(`${text.length}/100 characters`));
   };
 
+/** B's card with a private note of a member made for this. */
+const openNoted = async ({ demo, member, url }: ViewScene): Promise<FrameLocator> => {
+  const app = await demo.open(member.member, '/profile-by-id');
+  await lookUp(app, String((await knownIds(url, 'b')).profileId));
+  await press(app, 'Favourite');
+  await press(app, 'Add a private note');
+  await app
+    .getByRole('textbox', { name: 'Note' })
+    .fill('Met at the map fair in Porto. Owes me a book.');
+  await press(app, 'Save note');
+  await seen(app.getByRole('button', { name: /Private note.*Met at the map fair/ }));
+  return app;
+};
+
 /** A reaction that the server refuses to add for nothing. */
 const refusedFor =
   (reason: string): Open =>
@@ -131,6 +145,30 @@ const ownScreens: Record<string, Open> = {
     await press(app, 'Scan');
     await page.getByRole('button', { name: 'Close scanner' }).click();
     await seen(app.getByRole('button', { name: 'Open the scanner' }));
+  },
+  'card with a private note': openNoted,
+  'private note that is edited': async (scene) => {
+    const app = await openNoted(scene);
+    await press(app, /^Private note/);
+    await seen(app.getByRole('textbox', { name: 'Note' }));
+  },
+  favourites: async (scene) => {
+    const app = await openNoted(scene);
+    await app.getByRole('link', { name: 'Users', exact: true }).click();
+    await press(app, 'Favourites');
+    await seen(app.getByRole('link', { name: /^Beatriz Moreira/ }));
+  },
+  'favourites, none': async ({ demo, member }) =>
+    seen(
+      (await demo.open(member.member, '/users-explorer?favourites=yes')).getByText(
+        'No favourites yet',
+      ),
+    ),
+  'found in a note': async (scene) => {
+    const app = await openNoted(scene);
+    await app.getByRole('link', { name: 'Users', exact: true }).click();
+    await app.getByRole('searchbox').fill('porto book');
+    await seen(heading(app, 'In your notes'));
   },
   theme: screen('a', '/theme', 'Theme'),
   lotties: async ({ demo }) => seen((await demo.open('a', '/lotties')).locator('figure svg')),

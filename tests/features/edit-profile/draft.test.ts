@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readDraft, removeDraft, saveDraft } from '../../../src/features/edit-profile/draft.ts';
+import {
+  readProfileDraft,
+  removeProfileDraft,
+  saveProfileDraft,
+} from '../../../src/features/edit-profile/draft.ts';
 import { changed, startForm } from '../../../src/features/edit-profile/form-state.ts';
 import type { KeyValueStore } from '../../../src/platform/ports.ts';
 import { profileWith } from './profiles.ts';
@@ -19,8 +23,8 @@ const start = startForm(profileWith());
 test('input comes back as it was', () => {
   const storage = createStore();
   const state = changed(start, 'phone', { phone: '+12 half typed' });
-  saveDraft(storage, state);
-  expect(readDraft(storage)).toMatchObject({
+  saveProfileDraft(storage, state);
+  expect(readProfileDraft(storage)).toMatchObject({
     fields: state.fields,
     touched: ['phone'],
     began: state.began,
@@ -29,16 +33,16 @@ test('input comes back as it was', () => {
 
 test('an untouched form leaves no draft, and takes an older one away', () => {
   const storage = createStore();
-  saveDraft(storage, changed(start, 'email', { email: 'x' }));
-  saveDraft(storage, start);
+  saveProfileDraft(storage, changed(start, 'email', { email: 'x' }));
+  saveProfileDraft(storage, start);
   expect(storage.values.size).toBe(0);
 });
 
 test('a removed draft is gone', () => {
   const storage = createStore();
-  saveDraft(storage, changed(start, 'email', { email: 'x' }));
-  removeDraft(storage);
-  expect(readDraft(storage)).toBeUndefined();
+  saveProfileDraft(storage, changed(start, 'email', { email: 'x' }));
+  removeProfileDraft(storage);
+  expect(readProfileDraft(storage)).toBeUndefined();
 });
 
 describe('what is stored is not trusted', () => {
@@ -46,18 +50,18 @@ describe('what is stored is not trusted', () => {
     '%j is no draft',
     (text) => {
       const storage = createStore();
-      saveDraft(storage, changed(start, 'email', { email: 'x' }));
+      saveProfileDraft(storage, changed(start, 'email', { email: 'x' }));
       for (const key of storage.values.keys()) storage.values.set(key, text);
-      expect(readDraft(storage)).toBeUndefined();
+      expect(readProfileDraft(storage)).toBeUndefined();
     },
   );
 });
 
 test('R170 a draft of a build that knew no order of links is read', () => {
   const storage = createStore();
-  saveDraft(storage, changed(start, 'email', { email: 'x' }));
+  saveProfileDraft(storage, changed(start, 'email', { email: 'x' }));
   for (const [key, text] of storage.values) {
     storage.values.set(key, text.replaceAll(/"socialOrder":\[[^\]]*\],/g, ''));
   }
-  expect(readDraft(storage)?.fields).toEqual({ ...start.fields, email: 'x' });
+  expect(readProfileDraft(storage)?.fields).toEqual({ ...start.fields, email: 'x' });
 });

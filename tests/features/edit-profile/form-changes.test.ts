@@ -8,7 +8,7 @@ import {
 } from '../../../src/features/edit-profile/form-changes.ts';
 import {
   nextRowId,
-  settle,
+  settleFields,
   toFields,
   withoutBlankRows,
   type FormFields,
@@ -31,7 +31,7 @@ describe('a form that was not changed', () => {
   test('sends nothing, for any profile', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
-        const fields = settle(toFields(profile));
+        const fields = settleFields(toFields(profile));
         expect(toChanges(profile, fields, tags)).toEqual({});
         expect(hasChanges(toChanges(profile, fields, undefined))).toBe(false);
       }),
@@ -41,21 +41,21 @@ describe('a form that was not changed', () => {
   test('sends nothing for white space that the server kept', () => {
     const link = { title: ' Site ', url: 'https://x.y' };
     const profile = profileWith({ description: ' Hi\n', productHuntLinks: [link] });
-    expect(toChanges(profile, settle(toFields(profile)), tags)).toEqual({});
+    expect(toChanges(profile, settleFields(toFields(profile)), tags)).toEqual({});
   });
 
   test('settling twice changes nothing more', () => {
     fc.assert(
       fc.property(anyProfile, anyProfile, (profile, other) => {
         const fields = { ...toFields(profile), customLinks: toFields(other).customLinks };
-        expect(settle(settle(fields))).toEqual(settle(fields));
+        expect(settleFields(settleFields(fields))).toEqual(settleFields(fields));
       }),
     );
   });
 
   test('keeps the scheme of an http link, and the link itself', () => {
     const profile = profileWith({ customLinks: [{ title: 'Old', url: 'http://x.y/z' }] });
-    const fields = settle(toFields(profile));
+    const fields = settleFields(toFields(profile));
     expect(fields.customLinks[0]?.url).toBe('x.y/z');
     expect(toChanges(profile, fields, tags)).toEqual({});
   });
@@ -65,7 +65,7 @@ describe('a changed form', () => {
   test('turns the one profile into the other, and is what the outbox accepts', () => {
     fc.assert(
       fc.property(anyProfile, anyProfile, (profile, wanted) => {
-        const fields = settle(toFields(wanted));
+        const fields = settleFields(toFields(wanted));
         const changes = toChanges(profile, fields, tags);
         expect(z.parse(editProfile.args, changes)).toEqual(changes);
         const result = toFields(applyChanges(profile, changes));
@@ -174,7 +174,7 @@ describe('a changed form', () => {
     const messengerLinks = [...fields.messengerLinks, { id: 9, link: ' ' }];
     const changes = toChanges(
       profile,
-      settle(edited(fields, { customLinks, messengerLinks })),
+      settleFields(edited(fields, { customLinks, messengerLinks })),
       tags,
     );
     expect(changes).toEqual({
@@ -205,7 +205,7 @@ describe('a changed form', () => {
     const theirs = { title: 'Theirs', url: 'https://theirs.org' };
     const now = { ...profile, customLinks: [...profile.customLinks, theirs], tags: ['Travel'] };
     const { fields: typed, began } = rebased(open, now);
-    const changes = toChanges(now, settle(typed), tags, began);
+    const changes = toChanges(now, settleFields(typed), tags, began);
     expect(changes).toMatchObject({ base: { customLinks: profile.customLinks } });
     expect(applyChanges(now, changes)).toMatchObject({
       customLinks: [
@@ -221,13 +221,13 @@ describe('a changed form', () => {
     const back = changed(startForm(profile), 'customLinks', { customLinks: fields.customLinks });
     const now = { ...profile, customLinks: [] };
     const { fields: typed, began } = rebased(back, now);
-    expect(toChanges(now, settle(typed), tags, began)).toEqual({});
+    expect(toChanges(now, settleFields(typed), tags, began)).toEqual({});
   });
 });
 
 test("a bot's name is not loaded into the messenger field, and saving removes it", () => {
   const profile = profileWith({ socialLinks: { telegram: '@shop_bot', github: '@octocat' } });
-  const fields = settle(toFields(profile));
+  const fields = settleFields(toFields(profile));
   expect(fields.social.telegram).toBe('');
   expect(fields.social.github).toBe('@octocat');
   expect(toChanges(profile, fields, tags)).toEqual({ socialLinks: { telegram: null } });
@@ -246,7 +246,7 @@ test('leaving the fields trims them, names handles and completes addresses', () 
     template: 'https://github.com/{username}',
     extract: String.raw`github\.com/([\w-]+)`,
   };
-  const fields = settle(
+  const fields = settleFields(
     {
       ...start,
       phone: ' +123 ',

@@ -7,7 +7,7 @@ import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { toChanges } from '../../../src/features/edit-profile/form-changes.ts';
 import { findFaults, incompleteRows } from '../../../src/features/edit-profile/form-faults.ts';
 import {
-  settle,
+  settleFields,
   toFields,
   type FormFields,
   type TitledRow,
@@ -19,7 +19,7 @@ import { socialPlatforms } from '../../../src/domain/social-platforms.ts';
 import { anyProfile, profileWith, tags } from './profiles.ts';
 
 const empty = toFields(profileWith());
-const faultsOf = (update: Partial<FormFields>) => findFaults(settle({ ...empty, ...update }));
+const faultsOf = (update: Partial<FormFields>) => findFaults(settleFields({ ...empty, ...update }));
 const row = (title: string, url: string): TitledRow => ({ id: 0, title, url, known: '' });
 
 test('an empty form has no fault', () => {
@@ -141,7 +141,7 @@ test('input without a fault passes the contract, after any profile', () => {
   let passed = 0;
   fc.assert(
     fc.property(anyProfile, typedForm, (profile, input) => {
-      const fields = settle(input);
+      const fields = settleFields(input);
       fc.pre(Object.keys(findFaults(fields)).length === 0 && incompleteRows(fields).length === 0);
       const saved = applyChanges(profile, toChanges(profile, fields, tags));
       const views: DocumentReader = {

@@ -25,12 +25,12 @@ describe('faults are shown', () => {
     expect(left(typing, ['email']).flagged).toEqual(['email']);
   });
 
-  test('until they are mended; then not again before the input is left', () => {
+  test('until they are corrected; then not again before the input is left', () => {
     const shown = left(typeEmail(start, 'a@b'), ['email']);
     expect(typeEmail(shown, 'a@b.').flagged).toEqual(['email']);
-    const mended = typeEmail(shown, 'a@b.co');
-    expect(mended.flagged).toEqual([]);
-    expect(typeEmail(mended, 'a@').flagged).toEqual([]);
+    const corrected = typeEmail(shown, 'a@b.co');
+    expect(corrected.flagged).toEqual([]);
+    expect(typeEmail(corrected, 'a@').flagged).toEqual([]);
   });
 
   test('for all inputs at once when the member saves', () => {

@@ -38,7 +38,7 @@ test('R107 why there is no key, and why none is made', () => {
     unavailableTexts('master', { reason: 'unread', cloud: 'failed', holdings: 'unknown' }),
   ).toHaveLength(2);
   expect(unavailableTexts('master', { reason: 'invalid', place: 'cloud' })[0]).toContain(
-    'is not a key',
+    'is not a valid key',
   );
   expect(unavailableTexts('master', { reason: 'not-kept' })).toHaveLength(1);
   expect(unavailableTexts('zk', { reason: 'device-unread', device: 'silent' })).toEqual([

@@ -1,12 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CustodyState, KnownKey } from '../../../src/keys/custody-api.ts';
+import type { KnownKey } from '../../../src/keys/custody-api.ts';
 import { sealSample, type Sample } from '../../../src/samples/samples.ts';
 import { Secret } from '../../../src/keys/secret.ts';
 import {
   countOpenedBy,
   openByAny,
-  openingKeys,
   type Shown,
 } from '../../../src/features/messages/opening.ts';
 
@@ -28,14 +27,6 @@ const seal = async ({ secret }: KnownKey, sample: Sample): Promise<Sample> => {
   return outcome.sealed;
 };
 const sample = { title: 'A_title', content: 'Content' };
-
-test('which keys may open: the one in use, both of a conflict, else none', () => {
-  const ready: CustodyState = { state: 'ready', keptIn: 'cloud', isNew: false, ...cloud };
-  expect(openingKeys(ready).map(({ fingerprint }) => fingerprint)).toEqual(['CLOUD']);
-  expect(openingKeys({ state: 'conflict', cloud, device })).toEqual([cloud, device]);
-  expect(openingKeys({ state: 'reading' })).toEqual([]);
-  expect(openingKeys({ state: 'unavailable', reason: 'not-kept' })).toEqual([]);
-});
 
 test('in a conflict either key opens what it sealed', async () => {
   const [one, other] = await Promise.all([seal(cloud, sample), seal(device, sample)]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   isOnItsWay,
-  isUnsent,
+  isSampleUnsent,
   refusedAt,
   refusedOf,
   savesOf,
 } from '../../../src/features/messages/refused-samples.ts';
-import { mended } from '../../../src/features/messages/use-edit-refused.ts';
+import { refusedDraft } from '../../../src/features/messages/use-edit-refused.ts';
 import type { OutboxItem } from '../../../src/mutations/registry.ts';
 import { outboxItem, type GivenItem } from '../../support/outbox-item.ts';
 
@@ -39,7 +39,7 @@ test('a refused sample is found by its place and by its id, the last one first',
 });
 
 test('R130 a sample is marked while its ciphertext waits', () => {
-  expect([isUnsent(items, 'c1'), isUnsent(items, 'c9')]).toEqual([true, false]);
+  expect([isSampleUnsent(items, 'c1'), isSampleUnsent(items, 'c9')]).toEqual([true, false]);
 });
 
 test('what is unsent is told from what goes by itself', () => {
@@ -53,7 +53,7 @@ test('a refused sample comes back as it was, sealed already', () => {
   const title = { ok: true, text: 'Title' } as const;
   const content = { ok: true, text: 'Content' } as const;
   expect(
-    mended(refused, { title, content, failure: undefined, by: 'F', isBound: true }),
+    refusedDraft(refused, { title, content, failure: undefined, by: 'F', isBound: true }),
   ).toMatchObject({
     id: 'B',
     base: null,
@@ -70,5 +70,5 @@ test('a refused sample comes back as it was, sealed already', () => {
     by: 'F',
     isBound: true,
   } as const;
-  expect(mended(refused, closed)).toBeUndefined();
+  expect(refusedDraft(refused, closed)).toBeUndefined();
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { resumed } from '../../../src/features/messages/use-kept-forms.ts';
 import {
   asEdit,
-  blank,
+  blankSample,
   hasFault,
   isGone,
   isMissing,
-  isSaved,
+  isDraftSaved,
   sealedBefore,
   shownFault,
   type SampleDraft,
@@ -61,18 +61,18 @@ test('a sample that is edited is found by its id, and by its text when the serve
 });
 
 test('what was written is in the list when its ciphertext is', () => {
-  expect(isSaved([listed], draft)).toBe(true);
-  expect(isSaved([{ ...listed, content: 'other' }], draft)).toBe(false);
-  expect(isSaved([listed], { ...draft, sealed: undefined })).toBe(false);
+  expect(isDraftSaved([listed], draft)).toBe(true);
+  expect(isDraftSaved([{ ...listed, content: 'other' }], draft)).toBe(false);
+  expect(isDraftSaved([listed], { ...draft, sealed: undefined })).toBe(false);
 });
 
 describe('F60 what was reworded after it was sent, and is in the list by now', () => {
   const reworded = { ...draft, title: 'Better', replaces: 3, reason: 'HTTP 504' };
   const edit = { ...reworded, base: listed.content, reason: undefined };
-  const fresh = blank(() => '01HZY');
+  const fresh = blankSample(() => '01HZY');
 
   test('is not saved, but an edit of what is there', () => {
-    expect(isSaved([listed], reworded)).toBe(false);
+    expect(isDraftSaved([listed], reworded)).toBe(false);
     expect(asEdit([listed], reworded)).toEqual(edit);
     expect(asEdit([], reworded)).toBe(reworded);
   });

@@ -7,6 +7,7 @@ import { block, line } from './items.ts';
 import { outboxItem } from '../../support/outbox-item.ts';
 
 const card = '01JGFJJZ00B0000000000000BB';
+const member = { id: 7, firstName: 'Bea', lastName: null };
 
 const words: [OutboxItem['kind'], unknown, string][] = [
   ['choose-interests', { tags: [] }, 'Your interests'],
@@ -27,6 +28,10 @@ const words: [OutboxItem['kind'], unknown, string][] = [
   ['delete-message', { id: '7', base: 'c' }, 'Delete a message sample'],
   ['save-proof-block', { nonce: 'aa', counter: 2 }, 'Part 3 of a proof'],
   ['delete-proof', { nonce: 'aa' }, 'Delete a proof'],
+  ['change-bookmark', { member, isFavourite: true }, 'Add a card to your favourites'],
+  ['change-bookmark', { member, isFavourite: false }, 'Remove a card from your favourites'],
+  ['change-bookmark', { member, note: 'sealed' }, 'Your private note on a card'],
+  ['change-bookmark', { member, note: null }, 'Delete your private note on a card'],
   ['unknown', 7, 'A change made by a newer version of this app'],
 ];
 
@@ -36,13 +41,16 @@ describe('a change in plain words', () => {
   });
 
   test('every kind of change has words', () => {
-    const told = new Set(words.map(([kind]) => kind));
-    expect(Object.keys(mutations).filter((kind) => !told.has(kind as OutboxItem['kind']))).toEqual(
-      [],
-    );
+    const worded = new Set(words.map(([kind]) => kind));
+    expect(
+      Object.keys(mutations).filter((kind) => !worded.has(kind as OutboxItem['kind'])),
+    ).toEqual([]);
   });
 
-  test('a review is told by what it says', () => {
+  test('a review is named by its text, a bookmark by whose card it is', () => {
+    expect(
+      excerptOf(outboxItem(1, { kind: 'change-bookmark', args: { member, isFavourite: true } })),
+    ).toBe('Bea');
     expect(excerptOf(outboxItem(1, { kind: 'write-review', args: { card, body: 'Kind' } }))).toBe(
       'Kind',
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   createdWords,
-  isSaved,
+  isProofSaved,
   rangeWords,
   refusalWords,
   unsentNonces,
@@ -37,15 +37,15 @@ const list = (isPending: boolean) => ({ state: 'ready', value: [], isPending }) 
 test('R148 a message is saved once nothing of it is in the outbox, as far as that is known', () => {
   const others = (count: number) =>
     Array.from({ length: count }, (_, seq) => item('save-proof-block', 'bb', seq));
-  expect(isSaved('aa', { list: list(false), unsent: [] })).toBe(true);
-  expect(isSaved('aa', { list: list(true), unsent: others(16) })).toBe(true);
-  expect(isSaved('aa', { list: list(true), unsent: [item('save-proof-block', 'aa', 1)] })).toBe(
-    false,
-  );
-  expect(isSaved('aa', { list: list(false), unsent: undefined })).toBe(false);
-  expect(isSaved('aa', { list: { state: 'loading' }, unsent: [] })).toBe(false);
+  expect(isProofSaved('aa', { list: list(false), unsent: [] })).toBe(true);
+  expect(isProofSaved('aa', { list: list(true), unsent: others(16) })).toBe(true);
+  expect(
+    isProofSaved('aa', { list: list(true), unsent: [item('save-proof-block', 'aa', 1)] }),
+  ).toBe(false);
+  expect(isProofSaved('aa', { list: list(false), unsent: undefined })).toBe(false);
+  expect(isProofSaved('aa', { list: { state: 'loading' }, unsent: [] })).toBe(false);
   // More is unsent than the outbox lists.
-  expect(isSaved('aa', { list: list(true), unsent: others(100) })).toBe(false);
+  expect(isProofSaved('aa', { list: list(true), unsent: others(100) })).toBe(false);
 });
 
 test('R146 why a text is not shown: blocks count from 1', () => {

@@ -15,7 +15,7 @@ describe('R84 R85 a review while it is typed', () => {
   ])('%j names what is not allowed', (text, fault) => expect(bodyFault(text)).toBe(fault));
 
   test('101 characters are too many, white space around them does not count', () => {
-    expect(bodyFault('x'.repeat(101))).toBe('A review has at most 100 characters.');
+    expect(bodyFault('x'.repeat(101))).toBe('A review can have at most 100 characters.');
     expect(bodyFault(` ${'x'.repeat(100)}\n`)).toBeUndefined();
   });
 

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readDraft, removeDraft, saveDraft } from '../../../src/features/reviews/review-draft.ts';
+import {
+  readReviewDraft,
+  removeReviewDraft,
+  saveReviewDraft,
+} from '../../../src/features/reviews/review-draft.ts';
 import type { KeyValueStore } from '../../../src/platform/ports.ts';
 
 let values: Map<string, string>;
@@ -15,21 +19,27 @@ beforeEach(() => {
 
 describe('the review in progress', () => {
   test('is kept by card', () => {
-    saveDraft(storage, 'b', 'New');
-    saveDraft(storage, 'c', 'Other');
-    expect([readDraft(storage, 'b'), readDraft(storage, 'c')]).toEqual(['New', 'Other']);
-    removeDraft(storage, 'b');
-    expect([readDraft(storage, 'b'), readDraft(storage, 'c')]).toEqual([undefined, 'Other']);
+    saveReviewDraft(storage, 'b', 'New');
+    saveReviewDraft(storage, 'c', 'Other');
+    expect([readReviewDraft(storage, 'b'), readReviewDraft(storage, 'c')]).toEqual([
+      'New',
+      'Other',
+    ]);
+    removeReviewDraft(storage, 'b');
+    expect([readReviewDraft(storage, 'b'), readReviewDraft(storage, 'c')]).toEqual([
+      undefined,
+      'Other',
+    ]);
   });
 
   test('without any text leaves nothing behind', () => {
-    saveDraft(storage, 'b', 'New');
-    saveDraft(storage, 'b', ' \n');
+    saveReviewDraft(storage, 'b', 'New');
+    saveReviewDraft(storage, 'b', ' \n');
     expect(values.size).toBe(0);
   });
 
   test.each(['{', '"text"', '{"text":1}', 'null'])('%s is no draft', (stored) => {
     values.set('review-draft/b', stored);
-    expect(readDraft(storage, 'b')).toBeUndefined();
+    expect(readReviewDraft(storage, 'b')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Review } from '../../../src/contract/reviews.ts';
-import { begin, blank, failed } from '../../../src/features/reviews/review-input.ts';
+import { begin, blankReview, failed } from '../../../src/features/reviews/review-input.ts';
 import { httpError } from '../outbox/items.ts';
 
 const own = { body: 'Kind and quick' } as Review;
@@ -34,7 +34,7 @@ describe('what the form of a review begins with', () => {
 
 describe('what is left after a failure', () => {
   test('the text and the reason; a refused one knows its place in the outbox', () => {
-    const input = { ...blank, text: 'Hm' };
+    const input = { ...blankReview, text: 'Hm' };
     const left = failed(input, { reason: 'refused', error: refusal, seq: 9 });
     expect(left).toMatchObject({ text: 'Hm', replaces: 9 });
     expect(left.reason).toContain('No links, please');

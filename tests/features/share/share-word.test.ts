@@ -7,7 +7,7 @@ const ready = (publicMode: boolean, isPending = false, isPublic = publicMode) =>
 test('R52 the links of a public profile work, and it says so', () => {
   expect(ready(true)).toEqual({
     isWarning: false,
-    text: 'The links below work for everybody, and members find you under Users.',
+    text: 'The links below work for everybody, and members can find you under Users.',
   });
 });
 

@@ -1,4 +1,4 @@
-/** Live streams: what the server's word does to what is shown, and how a stream is kept. */
+/** Live streams: how reports of the server change what is shown, and how a stream stays open. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   messagesResource,

@@ -1,6 +1,6 @@
-/** The outcome table, as a function. */
+/** The outcome table, tested as a function. */
 import { describe, expect, test } from 'vitest';
-import { deleteMessage } from '../../../src/contract/messages.ts';
+import { removeMessage } from '../../../src/contract/messages.ts';
 import { getTags } from '../../../src/contract/profile.ts';
 import { saveShareSettings } from '../../../src/contract/share.ts';
 import type { Call } from '../../../src/contract/call.ts';
@@ -74,8 +74,8 @@ describe('a change, answered by the server', () => {
   });
 
   test('of which only 200 is success', () => {
-    expect(marked(deleteMessage, 200, '{}').kind).toBe('answered');
-    expect(marked(deleteMessage, 202, '{}').kind).toBe('unreadable');
+    expect(marked(removeMessage, 200, '{}').kind).toBe('answered');
+    expect(marked(removeMessage, 202, '{}').kind).toBe('unreadable');
   });
 });
 

@@ -1,4 +1,4 @@
-/** F62 What answers say of the limit on changes, and how many may go. */
+/** F62 What answers reveal about the limit on changes, and how many changes may go. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaceMark } from '../../../src/db/meta.ts';
@@ -8,7 +8,7 @@ import {
   afterTold,
   freeAt,
   newest,
-  present,
+  presentPace,
   readLimit,
 } from '../../../src/sync/network/pace.ts';
 
@@ -109,7 +109,7 @@ describe('F62 a server that tells', () => {
   test('when its window is over, nothing is known again', () => {
     expect(freeAt(told(0), old, 39_999)).toBe(40_000);
     expect(freeAt(told(0), old, 40_000)).toBe(0);
-    expect(present(told(0), 40_000)).toBeUndefined();
+    expect(presentPace(told(0), 40_000)).toBeUndefined();
   });
 
   test('a clock set back does not stretch it', () => {
@@ -167,16 +167,16 @@ describe('F62 a server that only refuses', () => {
 
   test('a wait beyond a minute is a longer window', () => {
     const mark = afterRefusal(undefined, 600, 0);
-    expect(present(mark, 600_000)).toMatchObject({ until: 1_200_000, limit: null });
+    expect(presentPace(mark, 600_000)).toMatchObject({ until: 1_200_000, limit: null });
   });
 
   test('after half an hour it is learned again', () => {
-    expect(present(learned, 30 * minute)).toMatchObject({ limit: 50 });
-    expect(present(learned, 31 * minute + minute)).toMatchObject({ limit: null });
+    expect(presentPace(learned, 30 * minute)).toMatchObject({ limit: 50 });
+    expect(presentPace(learned, 31 * minute + minute)).toMatchObject({ limit: null });
   });
 
   test('a clock set back begins a window', () => {
-    expect(present(learned, -1)).toMatchObject({ until: minute - 1, used: 0 });
+    expect(presentPace(learned, -1)).toMatchObject({ until: minute - 1, used: 0 });
   });
 
   test('once it tells, that counts', () => {

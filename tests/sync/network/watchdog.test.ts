@@ -1,4 +1,4 @@
-/** F42: what an event should have reported. Here other tabs write behind Dexie's back, so that no event ever comes. */
+/** F42: missed events. Here other tabs write behind Dexie's back, so no event ever comes. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/db/entry.ts';
 import { shareSettingsResource } from '../../../src/mutations/resources.ts';

@@ -1,4 +1,4 @@
-/** What a change does to those before it that were never sent; and that nothing else is ever rewritten. */
+/** How a change alters earlier changes that were never sent. Nothing else is ever rewritten. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messagesResource, reactionsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';

@@ -1,4 +1,6 @@
-/** A proof comes whole or not at all: what is refused, returned or discarded of it has the whole taken back. */
+/**
+ * A proof is saved whole or not at all. When a part of it is refused, returned or discarded, the whole is taken back.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { proofsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';

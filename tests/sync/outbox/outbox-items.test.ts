@@ -1,4 +1,4 @@
-/** What the outbox sheet lists: order, cap, who waits for whom; and an Edit that takes the place of a change. */
+/** The list of the outbox sheet: its order, its limit and its dependences, and an Edit that replaces a change. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { reply } from '../../support/sync/fake-server.ts';

@@ -1,4 +1,4 @@
-/** What a member submits in the place of a refused change, where others wait for that; and what older builds left. */
+/** A new submission replaces a refused change on which others depend. Also rows of older builds. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messagesResource, reviewsResource } from '../../../src/mutations/resources.ts';
 import type { Submission } from '../../../src/sync/api.ts';

@@ -1,4 +1,4 @@
-/** Changes to other members' cards in their lanes: what one refusal holds up, and what it does not. */
+/** Changes to other members' cards in their lanes: what one refusal delays, and what it does not. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reply } from '../../support/sync/fake-server.ts';
 import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';

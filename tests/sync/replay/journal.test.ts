@@ -1,4 +1,4 @@
-/** The journal and the report on the outbox: enough to understand what is stuck, and nothing that was written. */
+/** The journal and the report on the outbox show what is stuck, and nothing that the member wrote. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeVisibility } from '../../support/sync/fake-ports.ts';
 import { reply } from '../../support/sync/fake/faults.ts';

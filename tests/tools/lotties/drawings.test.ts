@@ -1,4 +1,4 @@
-/** The files in the repository are what the drawings say, small, and nothing but shapes. */
+/** The animation files in the repository match their drawings, are small, and contain only shapes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lottiesTexts } from '../../../src/texts/en/lotties.ts';

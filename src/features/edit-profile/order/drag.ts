@@ -1,11 +1,11 @@
 /**
- * Moves the rows of a list by their handles, with mouse, pen or finger. While one is dragged the others make way by a
- * transform only, and the list is put into its new order at the end: so no element moves under the pointer.
+ * Moves the rows of a list by their handles, with mouse, pen or finger. During a drag the other rows make way by a
+ * transform only, and the list is reordered at the end. So no element moves under the pointer.
  */
 import type { PointerEvent } from 'react';
 import type { MoveItem } from './order-item.ts';
 
-/** Where the row would come to be that is dragged so far. */
+/** Returns the place that the dragged row would take now. */
 const targetOf = (middles: readonly number[], from: number, by: number): number => {
   const middle = (middles[from] ?? 0) + by;
   return middles.filter((other, at) => at !== from && other < middle).length;
@@ -19,7 +19,7 @@ const shiftOf = (at: number, from: number, to: number): -1 | 0 | 1 => {
 const rowsOf = (list: HTMLElement): HTMLElement[] =>
   [...list.children].filter((row) => row instanceof HTMLElement);
 
-/** Marks what is dragged, for the styles; the result takes all marks and transforms away. */
+/** Marks the dragged row for the styles. The result removes all marks and transforms. */
 const mark = (list: HTMLElement, from: number): (() => void) => {
   const rows = rowsOf(list);
   list.toggleAttribute('data-dragging', true);
@@ -33,7 +33,7 @@ const mark = (list: HTMLElement, from: number): (() => void) => {
   };
 };
 
-/** From a press on the handle of the row at `from` until the pointer is let go. `list`: the element around the rows. */
+/** Drags the row at `from` until the pointer is released. `list`: the element around the rows. */
 export const startDrag = (
   { currentTarget: handle, pointerId, clientY }: PointerEvent<HTMLElement>,
   list: HTMLElement,
@@ -45,7 +45,7 @@ export const startDrag = (
   const boxes = rows.map((row) => row.getBoundingClientRect());
   const middles = boxes.map(({ top, height }) => top + height / 2);
   const height = boxes[from]?.height ?? 0;
-  // Measured from the list, which may scroll under the pointer.
+  // Measures from the list, which may scroll under the pointer.
   const start = clientY - list.getBoundingClientRect().top;
   let to = from;
   const unmark = mark(list, from);

@@ -9,13 +9,13 @@ import styles from './order.module.css';
 interface OrderButtonProps {
   /** The name of the list. */
   of: string;
-  /** What the member should know of this list's order. */
+  /** What the member should know about this list's order. */
   hint?: string | undefined;
   items: readonly OrderItem[];
   onMove: MoveItem;
 }
 
-/** Opens a sheet in which links are put into another order; nothing where there is nothing to put in order. */
+/** Opens a sheet where links are reordered. Shows nothing if there are fewer than two. */
 export const OrderButton = ({ of, hint, items, onMove }: OrderButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -4,10 +4,10 @@ import type { TileName } from '../../../ui/tile.tsx';
 export interface OrderItem {
   id: string | number;
   name: string;
-  /** Below the name, smaller. */
+  /** A smaller line below the name. */
   detail?: string | undefined;
   tile?: TileName | undefined;
 }
 
-/** The item at `from` comes to be at `to`. */
+/** Moves the item at `from` to `to`. */
 export type MoveItem = (from: number, to: number) => void;

@@ -12,7 +12,7 @@ interface OrderListProps {
   onMove: MoveItem;
 }
 
-/** Rows that are moved by a handle or by their two buttons; the button that was pressed keeps the focus. */
+/** Lists rows that are moved by a handle or by two buttons. The pressed button keeps the focus. */
 export const OrderList = ({ items, onMove }: OrderListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<{ name: string; to: number; direction?: Direction }>();

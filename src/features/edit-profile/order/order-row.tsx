@@ -20,7 +20,7 @@ interface OrderRowProps {
 interface StepProps extends Pick<OrderRowProps, 'onMove'> {
   direction: Direction;
   label: string;
-  /** Not `disabled`, which would take the focus away at the end of the list. */
+  /** Uses `aria-disabled`, since `disabled` would take the focus away at the end of the list. */
   isOff: boolean;
 }
 
@@ -37,7 +37,7 @@ const Step = ({ direction, label, isOff, onMove }: StepProps) => (
   </button>
 );
 
-/** One link: a handle for the pointer, what it is, and two buttons that everybody can use. */
+/** Shows one link: a handle for the pointer, its name, and two buttons for everybody. */
 export const OrderRow = ({ item, isFirst, isLast, onGrab, onMove }: OrderRowProps) => (
   <li className={styles.item}>
     <div className={classNames(rowClass, styles.row)}>

@@ -15,8 +15,8 @@ interface CardPreviewProps {
 }
 
 /**
- * The card as others will see it once the form is saved. It is a picture: inert, so that neither the focus nor a screen
- * reader goes through everything twice. What is typed comes first, the card follows when there is time.
+ * Shows the card as others will see it once the form is saved. The preview is inert, so that neither the focus nor a
+ * screen reader meets everything twice. Typing has priority; the preview follows when there is time.
  */
 export const CardPreview = ({ profile, changes, templates }: CardPreviewProps) => {
   const { messengerHost } = useServices().config;

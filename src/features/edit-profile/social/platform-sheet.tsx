@@ -6,13 +6,13 @@ import styles from './social.module.css';
 
 interface PlatformSheetProps {
   isOpen: boolean;
-  /** Those that have no field yet. */
+  /** Platforms that have no field yet. */
   platforms: readonly SocialPlatform[];
   onChoose: (platform: SocialPlatform) => void;
   onClose: () => void;
 }
 
-/** The platforms that a link can be added of, as tiles. */
+/** Shows the platforms that can be added, as tiles. */
 export const PlatformSheet = ({ isOpen, platforms, onChoose, onClose }: PlatformSheetProps) => (
   <Sheet isOpen={isOpen} onClose={onClose} title={editTexts.addLink}>
     <ul className={styles.platforms}>

@@ -8,11 +8,11 @@ import styles from './social.module.css';
 interface SocialFieldProps {
   form: ProfileFormState;
   platform: SocialPlatform;
-  /** Just added by the member: it takes the focus. */
+  /** The member has just added it, so it takes the focus. */
   isFresh: boolean;
 }
 
-/** The member's handle on one platform. */
+/** Edits the member's handle on one platform. */
 export const SocialField = ({ form, platform, isFresh }: SocialFieldProps) => {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useShownPlatforms } from './use-shown-platforms.ts';
 
 interface SocialSectionProps {
   form: ProfileFormState;
-  /** The link templates could not be loaded: pasted addresses are not recognised. */
+  /** The link templates could not be loaded, so pasted addresses are not recognised. */
   hasNoTemplates: boolean;
 }
 
@@ -28,7 +28,7 @@ const TemplatesFailure = () => (
   </Notice>
 );
 
-/** One handle for each platform that the member chose. */
+/** Edits one handle for each platform that the member chose. */
 export const SocialSection = ({ form, hasNoTemplates }: SocialSectionProps) => {
   const { ordered, hasMessenger, missing, keep } = useShownPlatforms(form.fields);
   const [isChoosing, setChoosing] = useState(false);

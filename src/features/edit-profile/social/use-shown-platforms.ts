@@ -8,8 +8,8 @@ const isFilled =
     social[platform] !== '';
 
 /**
- * The platforms that have a field: those with a handle, and those that the member added or emptied meanwhile, which
- * stay until the form is left. The messenger's own is the last one, as on the card, and has no place in the order.
+ * Returns the platforms that have a field: those with a handle, and those that the member added or emptied since the
+ * form opened. The messenger's own comes last, as on the card, and cannot be reordered.
  */
 export const useShownPlatforms = (fields: FormFields) => {
   const [kept, setKept] = useState<ReadonlySet<SocialPlatform>>(
@@ -17,7 +17,7 @@ export const useShownPlatforms = (fields: FormFields) => {
   );
   const isShown = (platform: SocialPlatform) => kept.has(platform) || isFilled(fields)(platform);
   const keep = (platform: SocialPlatform) => setKept((former) => new Set(former).add(platform));
-  // One that another device added is here to stay, too.
+  // A platform that another device added stays too.
   const arrived = fields.socialOrder.find((platform) => isShown(platform) && !kept.has(platform));
   if (arrived) keep(arrived);
   return {

@@ -1,4 +1,4 @@
-/** Two verdicts on one file, ours and snarkjs's: it is proven only where both say so. */
+/** Combines our verdict on a file with snarkjs's: the file is proven only if both say so. */
 import { secondOpinionTexts as texts } from '#texts/second-opinion';
 import type { Opinion } from '../../../verifier/snarkjs/second-opinion.ts';
 import type { BlockResult } from '../check.ts';
@@ -16,7 +16,7 @@ export const compare = (
   return blocks.every((result) => result === 'shown') ? 'both-yes' : 'both-no';
 };
 
-/** A yes of ours with which snarkjs does not agree is a no. */
+/** If snarkjs disagrees with our yes, the answer is no. */
 export const withOpinion = (verdict: ProofVerdict, opinion: OpinionState): ProofVerdict => {
   if (verdict.verdict !== 'yes' || opinion.outcome !== 'judged') return verdict;
   if (compare(verdict.blocks, opinion.opinions) === 'both-yes') return verdict;

@@ -1,20 +1,20 @@
-/** A second opinion on a proof file. Runs in a worker (second-opinion-worker.ts); nothing here knows of one. */
+/** Gives a second opinion on a proof file. Runs in a worker (second-opinion-worker.ts), but does not depend on one. */
 import * as z from 'zod/mini';
 import type { Opinion, SecondOpinion } from '../../../verifier/snarkjs/second-opinion.ts';
 
 export interface FileJudge {
-  /** Gets what judging needs; false where the key cannot be had. */
+  /** Loads everything that judging needs; false if the key cannot be loaded. */
   prepare(): Promise<boolean>;
-  /** An opinion on each block of a file that was read strictly before. */
+  /** Judges each block of a file whose form was checked before. */
   judge(text: string): Promise<Opinion[]>;
 }
 
-/** As much of the file as is judged here: its form was checked before. */
+/** The part of the file that is judged here. Its form was checked before. */
 const judged = z.object({
   blocks: z.array(z.object({ proof: z.unknown(), publicSignals: z.unknown() })),
 });
 
-/** `load`: undefined where the key cannot be had. */
+/** `load`: undefined if the key cannot be loaded. */
 export const createFileJudge = (load: () => Promise<SecondOpinion | undefined>): FileJudge => {
   let opinion: SecondOpinion | undefined;
   return {

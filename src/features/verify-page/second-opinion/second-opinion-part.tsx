@@ -1,4 +1,4 @@
-/** The second opinion below a verdict: offered, under way, beside ours, or not to be had. */
+/** The second opinion below a verdict: offered, running, beside ours, or unavailable. */
 import { useId, useRef } from 'react';
 import { secondOpinionTexts as texts } from '#texts/second-opinion';
 import type { Opinion } from '../../../verifier/snarkjs/second-opinion.ts';
@@ -102,7 +102,7 @@ const State = ({ blocks, opinion: { state, ask } }: SecondOpinionProps) => {
 export const SecondOpinionPart = ({ blocks, opinion }: SecondOpinionProps) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that is pressed goes, and hands the focus on to what stays.
+  // The pressed button disappears, so the focus moves to an element that stays.
   const ask = () => {
     heading.current?.focus();
     opinion.ask();

@@ -1,4 +1,4 @@
-/** One second opinion, on the file whose verdict is shown; asked for by a press, and as often as it fails. */
+/** Asks for one second opinion on the file whose verdict shows. After a failure it can be asked for again. */
 import { useState } from 'react';
 import { browserClock } from '../../../platform/browser/clock.ts';
 import { askSecondOpinion, spawnSecondOpinion, type OpinionOutcome } from './ask.ts';

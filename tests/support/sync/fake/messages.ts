@@ -1,7 +1,7 @@
 /** Message samples: three at most, numbered by the server. */
 import {
   createMessage,
-  deleteMessage,
+  removeMessage,
   getMessages,
   updateMessage,
 } from '../../../../src/contract/messages.ts';
@@ -40,7 +40,7 @@ export const messageRoutes: Route[] = [
     },
   },
   {
-    call: deleteMessage,
+    call: removeMessage,
     act: (asked) => {
       const message = meant(asked);
       if (!message) return refuse(404, 'NOT_FOUND');

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Review } from '../../../../src/contract/reviews.ts';
 import { reviewsResource } from '../../../../src/mutations/resources.ts';
-import { isListed, ownReview } from '../../../../src/mutations/own-review.ts';
+import { isOnServer, ownReview } from '../../../../src/mutations/own-review.ts';
 import type { EngineTab } from '../world.ts';
 import { card } from '../topics/card.ts';
 import { byMember, nothing } from './command.ts';
@@ -26,7 +26,7 @@ const seen = async (scene: Scene, tab: EngineTab): Promise<Review | undefined> =
 export const review = byMember('review', nothing, async (scene, member, { which, isAwaited }) => {
   const tab = await scene.tab(member, which);
   const own = await seen(scene, tab);
-  const isEdit = own !== undefined && isListed(own);
+  const isEdit = own !== undefined && isOnServer(own);
   const args = { card, body: `r${scene.next()}`, ...(isEdit && { isEdit }) };
   await member.change(tab, { kind: 'write-review', args }, isAwaited);
 });
@@ -38,7 +38,7 @@ export const unreview = byMember(
     const tab = await scene.tab(member, which);
     const own = await seen(scene, tab);
     if (!own) return;
-    const args = { card, isListed: isListed(own) };
+    const args = { card, isListed: isOnServer(own) };
     await member.change(tab, { kind: 'delete-review', args }, isAwaited);
   },
 );

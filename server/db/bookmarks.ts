@@ -1,0 +1,80 @@
+/** Bookmarks of members. A member reads and changes only their own. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Bookmark } from '../../src/contract/bookmarks.ts';
+import { limits } from '../../src/domain/limits.ts';
+import type { Tx } from './engine.ts';
+import { bookmarks, members } from './schema.ts';
+import { isListedMember } from './user-filter.ts';
+import { selectListed, toItem } from './users.ts';
+
+/** Who bookmarked which card, both by the messenger's id. */
+export interface BookmarkKey {
+  memberId: number;
+  cardId: number;
+}
+
+const isBookmark = ({ memberId, cardId }: BookmarkKey) =>
+  and(eq(bookmarks.memberId, memberId), eq(bookmarks.cardId, cardId));
+
+/** The newest first. A card that is not public now is there without its member. */
+export const readBookmarks = async (tx: Tx, memberId: number, now: Date): Promise<Bookmark[]> => {
+  const { cardId, isFavourite, note, createdAt } = bookmarks;
+  const rows = await tx
+    .select({ cardId, isFavourite, note, profileId: members.profileId })
+    .from(bookmarks)
+    .innerJoin(members, eq(members.id, cardId))
+    .where(eq(bookmarks.memberId, memberId))
+    .orderBy(desc(createdAt), desc(members.profileId));
+  if (rows.length === 0) return [];
+  const cardIds = rows.map((row) => row.cardId);
+  const listed = await selectListed(
+    tx,
+    [inArray(members.id, cardIds), isListedMember],
+    limits.bookmarks,
+  );
+  const shown = new Map(listed.map((row) => [row.memberId, toItem(row, now)]));
+  return rows.map((row) => ({
+    profileId: row.profileId,
+    member: shown.get(row.cardId) ?? null,
+    isFavourite: row.isFavourite,
+    note: row.note,
+  }));
+};
+
+/** Counts them. While the member's row is locked, none is added. */
+export const countBookmarks = (tx: Tx, memberId: number): Promise<number> =>
+  tx.$count(bookmarks, eq(bookmarks.memberId, memberId));
+
+/** What a member set on a card. */
+export type BookmarkParts = Pick<Bookmark, 'isFavourite' | 'note'>;
+
+/** The member's bookmark of the card with this profile id. */
+export const findBookmark = async (
+  tx: Tx,
+  memberId: number,
+  profileId: number,
+): Promise<(BookmarkParts & { cardId: number }) | undefined> => {
+  const { cardId, isFavourite, note } = bookmarks;
+  const [row] = await tx
+    .select({ cardId, isFavourite, note })
+    .from(bookmarks)
+    .innerJoin(members, eq(members.id, cardId))
+    .where(and(eq(bookmarks.memberId, memberId), eq(members.profileId, profileId)));
+  return row;
+};
+
+export const writeBookmark = async (
+  tx: Tx,
+  key: BookmarkKey,
+  parts: BookmarkParts,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insert(bookmarks)
+    .values({ ...key, ...parts, createdAt: now })
+    .onConflictDoUpdate({ target: [bookmarks.memberId, bookmarks.cardId], set: parts });
+};
+
+export const removeBookmark = async (tx: Tx, key: BookmarkKey): Promise<void> => {
+  await tx.delete(bookmarks).where(isBookmark(key));
+};

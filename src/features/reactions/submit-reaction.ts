@@ -1,0 +1,123 @@
+/**
+ * Handles one press on an emoji, from its submission to its end. If adding it needs a payment, the member gets an
+ * offer. Once paid, it is sent again under its own key until the credit arrives. If the member closes the offer, it is
+ * discarded.
+ */
+import { isUnpaid } from '../../contract/call-error.ts';
+import type { PaymentReason } from '../../contract/errors.ts';
+import { reactionsResource } from '../../mutations/resources.ts';
+import type { MutationArgs } from '../../mutations/registry.ts';
+import type { Clock } from '../../platform/ports.ts';
+import type { SubmissionFailure, Submit, SubmissionEnd } from '../../screen/submission.ts';
+import type { CallError } from '../../sync/api.ts';
+import type { AppSync } from '../../mutations/registry.ts';
+import type { Purchases } from '../../screen/purchases/purchases.ts';
+import { untilCredited } from '../../screen/purchases/until-credited.ts';
+
+export type ReactionChange = MutationArgs<'set-reaction'>;
+
+export interface ReactionPorts {
+  submit: Submit<'set-reaction'>;
+  sync: Pick<AppSync, 'discard' | 'refresh'>;
+  purchases: Pick<Purchases, 'offer'>;
+  clock: Clock;
+  /** Called when the member has paid, and the reaction is being sent again. */
+  onPaid(): void;
+}
+
+export type ReactionEnd =
+  | { state: 'landed' }
+  /** Saved on this device. */
+  | { state: 'queued' }
+  /** The member closed the offer. */
+  | { state: 'abandoned' }
+  /** Paid, but not credited within 15 s: `sendPaid` tries again. */
+  | { state: 'late'; reason: PaymentReason }
+  | { state: 'failed'; error: CallError }
+  | { state: 'not-saved'; message: string };
+
+interface Unpaid {
+  seq: number;
+  reason: PaymentReason;
+}
+
+const reasonOf = ({ reason = 'balance' }: { reason?: PaymentReason | undefined }): PaymentReason =>
+  reason;
+
+const refusalIn = (
+  end: SubmissionEnd,
+): Extract<SubmissionFailure, { reason: 'refused' }> | undefined =>
+  end.state === 'failed' && end.failure.reason === 'refused' ? end.failure : undefined;
+
+const unpaidIn = (end: SubmissionEnd): Unpaid | undefined => {
+  const refusal = refusalIn(end);
+  return refusal && isUnpaid(refusal.error)
+    ? { seq: refusal.seq, reason: reasonOf(refusal.error) }
+    : undefined;
+};
+
+const failedEnd = (failure: SubmissionFailure): ReactionEnd => {
+  if (failure.reason === 'not-saved') return { state: 'not-saved', message: failure.message };
+  return isUnpaid(failure.error)
+    ? { state: 'late', reason: reasonOf(failure.error) }
+    : { state: 'failed', error: failure.error };
+};
+
+const reactionEnd = (end: SubmissionEnd): ReactionEnd => {
+  if (end.state === 'failed') return failedEnd(end.failure);
+  return { state: end.state === 'done' ? 'landed' : 'queued' };
+};
+
+const drop = async ({ sync }: ReactionPorts, change: ReactionChange, seq: number) => {
+  await sync.discard(seq);
+  // Reads the server's count, since other members may have reacted in the meantime.
+  void sync.refresh(reactionsResource(change.card));
+};
+
+/** Offers what would pay for the reaction. */
+const pay = async (
+  ports: ReactionPorts,
+  change: ReactionChange,
+  { seq, reason }: Unpaid,
+): Promise<ReactionEnd> => {
+  if (await ports.purchases.offer(reason)) return sendPaid(ports, change, reason);
+  await drop(ports, change, seq);
+  return { state: 'abandoned' };
+};
+
+/**
+ * Sends a paid reaction until the credit arrives, and never offers the same purchase twice. After a package was bought,
+ * only the subscription may still be missing; that is offered.
+ */
+export const sendPaid = async (
+  ports: ReactionPorts,
+  change: ReactionChange,
+  reason: PaymentReason,
+): Promise<ReactionEnd> => {
+  ports.onPaid();
+  const again = await untilCredited(
+    ports.clock,
+    () => ports.submit(change),
+    (end) => unpaidIn(end)?.reason !== reason,
+  );
+  const unpaid = unpaidIn(again);
+  return unpaid && unpaid.reason !== reason ? pay(ports, change, unpaid) : reactionEnd(again);
+};
+
+/** Ends a failed removal: the view returns to the server's list, which is read before the change is discarded. */
+const giveUpRemoval = async (ports: ReactionPorts, change: ReactionChange, seq: number) => {
+  await ports.sync.refresh(reactionsResource(change.card));
+  await ports.sync.discard(seq);
+};
+
+export const submitReaction = async (
+  ports: ReactionPorts,
+  change: ReactionChange,
+): Promise<ReactionEnd> => {
+  const end = await ports.submit(change);
+  const unpaid = change.isOn ? unpaidIn(end) : undefined;
+  if (unpaid) return pay(ports, change, unpaid);
+  const refusal = refusalIn(end);
+  if (!change.isOn && refusal) await giveUpRemoval(ports, change, refusal.seq);
+  return reactionEnd(end);
+};

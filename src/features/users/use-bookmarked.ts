@@ -1,0 +1,44 @@
+/** The reader's bookmarks with the notes that open: from the mirror, so without a connection too. */
+import { useMemo } from 'react';
+import type { Bookmark } from '../../contract/bookmarks.ts';
+import { bookmarksResource } from '../../mutations/resources.ts';
+import { hasBookmarks } from '../../screen/notes/use-bookmark.ts';
+import { useOpenedNotes, type OpenedNote } from '../../screen/notes/use-opened-notes.ts';
+import { useView } from '../../screen/use-view.ts';
+import type { Bookmarked } from './bookmarked.ts';
+
+const bookmarkedOf = (
+  { member, isFavourite, note }: Bookmark,
+  opened: ReadonlyMap<string, OpenedNote>,
+): Bookmarked[] => {
+  if (!member) return [];
+  const shown = note === null ? undefined : opened.get(note);
+  return [{ member, isFavourite, note: shown?.state === 'opened' ? shown.text : undefined }];
+};
+
+export interface BookmarkedView {
+  /** False where the server has no bookmarks. */
+  isOffered: boolean;
+  isLoading: boolean;
+  bookmarked: readonly Bookmarked[];
+  /** A favourite is not public now, and is not shown. */
+  hasWithdrawn: boolean;
+}
+
+/** `q`: what is searched. Notes are opened once something is. */
+export const useBookmarked = (q: string | undefined): BookmarkedView => {
+  const view = useView(bookmarksResource);
+  const bookmarks = view.state === 'ready' ? view.value : undefined;
+  const opened = useOpenedNotes(q ? bookmarks : undefined);
+  const bookmarked = useMemo(
+    () => (bookmarks ?? []).flatMap((one) => bookmarkedOf(one, opened)),
+    [bookmarks, opened],
+  );
+  const hasWithdrawn = bookmarks?.some((one) => one.isFavourite && !one.member) ?? false;
+  return {
+    isOffered: hasBookmarks(view),
+    isLoading: view.state === 'loading',
+    bookmarked,
+    hasWithdrawn,
+  };
+};

@@ -1,0 +1,65 @@
+/**
+ * The member's private note on a card, in one line that opens the whole. Its height is the same with a note and
+ * without one, so that nothing moves once the note is known and opened.
+ */
+import { useState } from 'react';
+import { bookmarkTexts } from '#texts/bookmarks';
+import type { UserListItem } from '../../../contract/users.ts';
+import { hasBookmarks, useBookmark } from '../../../screen/notes/use-bookmark.ts';
+import { useOpenedNotes, type OpenedNote } from '../../../screen/notes/use-opened-notes.ts';
+import { useServices } from '../../../screen/services.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { RowList, RowText, rowClass } from '../../../ui/rows.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+import styles from './notes.module.css';
+import { unsavedNote } from './unsaved-note.ts';
+
+const NoteSheet = lazy(async () => (await import('./note-sheet.tsx')).NoteSheet, {
+  Loading: () => null,
+  Failed: LoadFailure,
+});
+
+/** One line of it. */
+const excerptOf = (opened: OpenedNote | undefined): string => {
+  if (!opened) return bookmarkTexts.opening;
+  return opened.state === 'opened' ? opened.text : bookmarkTexts.closed;
+};
+
+export const NoteRow = ({ member }: { member: UserListItem }) => {
+  const { view, bookmark } = useBookmark(member.id);
+  const { sync } = useServices();
+  const [isOpen, setOpen] = useState(() => unsavedNote(sync, member.id) !== undefined);
+  const note = bookmark?.note ?? null;
+  const opened = useOpenedNotes(bookmark && [bookmark]);
+  const shown = note === null ? undefined : opened.get(note);
+  const isOpening = note !== null && !shown;
+  if (!hasBookmarks(view)) return null;
+  return (
+    <RowList>
+      <li>
+        <button
+          type="button"
+          className={rowClass}
+          disabled={isOpening}
+          onClick={() => setOpen(true)}
+        >
+          <Tile name="note" />
+          <RowText
+            title={note === null ? bookmarkTexts.addNote : bookmarkTexts.title}
+            detail={
+              <span className={styles.line} dir="auto">
+                {note === null ? bookmarkTexts.hint : excerptOf(shown)}
+              </span>
+            }
+          />
+          <Icon name="chevron" />
+        </button>
+        {isOpen && !isOpening && (
+          <NoteSheet member={member} sealed={note} opened={shown} onClose={() => setOpen(false)} />
+        )}
+      </li>
+    </RowList>
+  );
+};

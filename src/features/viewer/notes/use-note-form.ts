@@ -1,0 +1,99 @@
+/**
+ * The form of a private note. The text is sealed on this device before it is saved anywhere; what was typed stays in
+ * the form until the sealed note is saved.
+ */
+import { useState } from 'react';
+import { bookmarkTexts } from '#texts/bookmarks';
+import type { UserListItem } from '../../../contract/users.ts';
+import { noteFault } from '../../../domain/padding.ts';
+import type { KnownKey } from '../../../keys/custody-api.ts';
+import { sealNote } from '../../../samples/notes.ts';
+import { callErrorText } from '../../../screen/call-error-text.ts';
+import { useServices, type Services } from '../../../screen/services.ts';
+import { failureWords, type FailureWords } from '../../../screen/submission.ts';
+import { useHaptic } from '../../../screen/use-haptic.ts';
+import { useSubmission } from '../../../screen/use-submission.ts';
+import { forgetUnsaved, keepUnsaved, unsavedNote } from './unsaved-note.ts';
+
+const words: FailureWords = {
+  refused: (error) => bookmarkTexts.refused(callErrorText(error)),
+  notSaved: (reason) => bookmarkTexts.notSaved(reason),
+};
+
+/** The key in use, read or made where the rules of custody allow. */
+const keyInUse = async ({ keys }: Pick<Services, 'keys'>): Promise<KnownKey | undefined> => {
+  const { master } = await keys();
+  const known = master.state();
+  const state = known.state === 'ready' ? known : await master.read();
+  return state.state === 'ready' ? state : undefined;
+};
+
+const faultWords = (text: string): string | undefined => {
+  const fault = noteFault(text);
+  if (!fault) return undefined;
+  return fault === 'too-long' ? bookmarkTexts.tooLong : bookmarkTexts.forbidden;
+};
+
+interface Options {
+  member: UserListItem;
+  /** As it was opened; '' for a new one, and for one that stays closed. */
+  before: string;
+  onDone: () => void;
+}
+
+export const useNoteForm = ({ member, before, onDone }: Options) => {
+  const services = useServices();
+  const haptic = useHaptic();
+  const { submit } = useSubmission('change-bookmark');
+  const { sync } = services;
+  const [text, setText] = useState(() => unsavedNote(sync, member.id) ?? before);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<{ text: string; seq?: number }>();
+
+  /** Why it was not sealed, or the sealed note: null for a text without words. */
+  const seal = async (): Promise<{ note: string | null } | { failed: string }> => {
+    const trimmed = text.trim();
+    if (trimmed === '') return { note: null };
+    const key = await keyInUse(services).catch(() => undefined);
+    if (!key) return { failed: bookmarkTexts.noKey };
+    const note = await sealNote(key.secret, member.id, trimmed, services.randomBytes);
+    return note === undefined ? { failed: bookmarkTexts.sealFailed } : { note };
+  };
+  const done = () => {
+    forgetUnsaved(sync);
+    onDone();
+  };
+  const send = async (note: string | null) => {
+    const end = await submit({ member, note }, failure?.seq);
+    haptic(end.state === 'failed' ? 'error' : 'success');
+    if (end.state !== 'failed') return done();
+    const { failure: why } = end;
+    const seq = why.reason === 'refused' ? why.seq : undefined;
+    return setFailure({ text: failureWords(why, words), ...(seq !== undefined && { seq }) });
+  };
+  const save = async () => {
+    setSaving(true);
+    const sealing = await seal();
+    await ('note' in sealing ? send(sealing.note) : setFailure({ text: sealing.failed }));
+    setSaving(false);
+  };
+  const remove = async () => {
+    setSaving(true);
+    await send(null);
+    setSaving(false);
+  };
+  return {
+    text,
+    change: (next: string) => {
+      setText(next);
+      keepUnsaved(sync, { profileId: member.id, text: next });
+    },
+    isSaving,
+    isChanged: text.trim() !== before.trim(),
+    fault: faultWords(text.trim()),
+    failure: failure?.text,
+    save: () => void save(),
+    remove: () => void remove(),
+    discard: done,
+  };
+};

@@ -1,0 +1,63 @@
+/**
+ * Marks a card as a favourite or not, and sets or removes the private note on it. Only the parts that the member
+ * changed are sent, so that a mark made here and a note written on another device do not undo each other.
+ */
+import * as z from 'zod/mini';
+import { bookmarkChange, saveBookmark, type Bookmark } from '../contract/bookmarks.ts';
+import { userListItem } from '../contract/users.ts';
+import { bookmarksResource } from './resources.ts';
+import type { Mutation } from '../sync/mutation.ts';
+
+const args = z.extend(bookmarkChange, {
+  /** The member as the screen showed them: the list of favourites shows them before the server answers. */
+  member: userListItem,
+});
+export type ChangedBookmark = z.output<typeof args>;
+
+const begin = ({ member }: ChangedBookmark): Bookmark => ({
+  profileId: member.id,
+  member,
+  isFavourite: false,
+  note: null,
+});
+
+const changed = (before: Bookmark, { isFavourite, note }: ChangedBookmark): Bookmark => ({
+  ...before,
+  isFavourite: isFavourite ?? before.isFavourite,
+  note: note === undefined ? before.note : note,
+});
+
+const isKept = ({ isFavourite, note }: Bookmark): boolean => isFavourite || note !== null;
+
+const isSame = (one: Bookmark, other: Bookmark): boolean =>
+  one.isFavourite === other.isFavourite && one.note === other.note;
+
+/** The bookmark keeps its place in the list; a new one is the first. */
+const withChange = (list: Bookmark[], change: ChangedBookmark): Bookmark[] => {
+  const before = list.find(({ profileId }) => profileId === change.member.id);
+  const after = changed(before ?? begin(change), change);
+  if (before ? isSame(before, after) : !isKept(after)) return list;
+  if (!before) return [after, ...list];
+  return list.map((one) => (one === before ? after : one)).filter(isKept);
+};
+
+export const changeBookmark: Mutation<ChangedBookmark> = {
+  kind: 'change-bookmark',
+  version: 1,
+  args,
+  lane: ({ member }) => `bookmark:${member.id}`,
+  call: () => saveBookmark,
+  needs: () => [],
+  touches: () => [bookmarksResource],
+  fold: (key, value, change) =>
+    key === bookmarksResource.key ? withChange(value as Bookmark[], change) : value,
+  request: ({ member, isFavourite, note }) => ({
+    params: { profileId: String(member.id) },
+    body: {
+      ...(isFavourite !== undefined && { isFavourite }),
+      ...(note !== undefined && { note }),
+    },
+  }),
+  merge: (earlier, later) => ({ ...earlier, ...later }),
+  verification: 'resend',
+};

@@ -1,0 +1,79 @@
+/** Creates the parts between the engine and the network, and connects them: `send` is their one door. */
+import type { SyncPorts } from '../ports.ts';
+import { createCredential, type Credential } from './credential.ts';
+import { createEpoch, type Epoch } from './epoch.ts';
+import { createExchange } from './exchange.ts';
+import { createGate, type Gate } from './gate.ts';
+import { createLink, type Link } from './link.ts';
+import { createPacer, type Pacer } from './pacer.ts';
+import { createStatusStore, type StatusStore } from './status.ts';
+import { trackSend, type TrackedSend } from './tracked-send.ts';
+
+/** What the network notices, for the engine to act on. */
+interface NetworkEvents {
+  /** A document could not be read. */
+  onLost(): void;
+  /** There is a connection after all. */
+  onReached(): void;
+  /** A change got through after many failed. */
+  onRecovered(): void;
+  /** The server was restored from an older state. */
+  onRestored(): void;
+  /** The rate limit is over, and the member has not seen it. */
+  onQuietEnd(): void;
+}
+
+export interface NetworkParts extends TrackedSend {
+  status: StatusStore;
+  credential: Credential;
+  gate: Gate;
+  link: Link;
+  pacer: Pacer;
+  epoch: Epoch;
+  /** Whether an answer to a change can be expected; if not, no screen waits. */
+  isAnswerLikely(): boolean;
+}
+
+export const composeNetwork = (
+  ports: SyncPorts,
+  events: NetworkEvents,
+  signal: AbortSignal,
+): NetworkParts => {
+  const { database, clock, network, random, channel, transport, takeEarly, log } = ports;
+  const { onLost, onReached, onRecovered, onRestored, onQuietEnd } = events;
+  const status = createStatusStore(!network.isOnline());
+  const credential = createCredential(ports.credentials, status, () => channel.post('wake'));
+  const gate = createGate({ database, clock, random, channel, status, onQuietEnd });
+  const link = createLink({
+    clock,
+    network,
+    random,
+    status,
+    signal,
+    onLost,
+    onReached,
+    onRecovered,
+  });
+  const pacer = createPacer(database, clock);
+  const epoch = createEpoch(database, onRestored);
+  const exchange = createExchange({
+    transport,
+    takeEarly,
+    clock,
+    gate,
+    credential,
+    link,
+    status,
+    pacer,
+    signal,
+    epoch,
+    log,
+  });
+  const isAnswerLikely = () =>
+    !link.isOffline() &&
+    !link.isBroken() &&
+    gate.leftMs() === undefined &&
+    credential.usable() !== undefined &&
+    !status.get().isUpdateRequired;
+  return { status, credential, gate, link, pacer, epoch, ...trackSend(exchange), isAnswerLikely };
+};

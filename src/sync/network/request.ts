@@ -1,0 +1,111 @@
+/** Sends one request and classifies its answer. Who may ask, and for how long, is exchange.ts's concern. */
+import type { Call } from '../../contract/call.ts';
+import { writeQuery, type QueryValues } from '../../contract/query.ts';
+import { clientVersion, headers } from '../../contract/headers.ts';
+import type { Clock, Transport } from '../../platform/ports.ts';
+import type { TakeEarly } from '../ports.ts';
+import { cancelled, classify, unreachable, type ExchangeOutcome } from './classify.ts';
+import type { Epoch } from './epoch.ts';
+import type { Sender } from './link.ts';
+import type { Pacer } from './pacer.ts';
+
+export interface Exchange {
+  call: Call;
+  /** See `urlOf`. */
+  url: string;
+  body?: string;
+  /** The idempotency key. */
+  key?: string;
+  /** When the change was made, if it waited in the outbox. */
+  madeAt?: number;
+  etag?: string;
+  /** Of the pull that the request belongs to: see `TakeEarly`. */
+  pull?: { begun: number; ownBefore: number };
+  ifMatch?: string;
+  sender: Sender;
+  /** Ends the request. When the engine stops, it ends too. */
+  signal?: AbortSignal;
+  /** Receives an answer that came after the time-out. Without it, the request ends at the time-out. */
+  onLate?: (outcome: ExchangeOutcome) => void;
+}
+
+export interface RequestPorts {
+  transport: Transport;
+  takeEarly?: TakeEarly | undefined;
+  clock: Clock;
+  pacer: Pick<Pacer, 'hear'>;
+  epoch: Pick<Epoch, 'isKnown'>;
+  /** Aborted when the engine stops. */
+  signal: AbortSignal;
+}
+
+/** Builds path and query, with the parameters filled in. */
+export const urlOf = (
+  call: Call,
+  params: Record<string, string> = {},
+  query: QueryValues = {},
+): string => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = writeQuery(query);
+  return search === '' ? path : `${path}?${search}`;
+};
+
+/** In whole seconds; 0 if the clock was set back meanwhile. */
+const ageOf = (madeAt: number, now: number) =>
+  String(Math.max(0, Math.floor((now - madeAt) / 1000)));
+
+const headersOf = (
+  exchange: Exchange,
+  initData: string | undefined,
+  now: number,
+): Record<string, string> => ({
+  [headers.clientVersion]: String(clientVersion),
+  ...(initData !== undefined && { [headers.initData]: initData }),
+  ...(exchange.key !== undefined && { [headers.idempotencyKey]: exchange.key }),
+  ...(exchange.madeAt !== undefined && { [headers.changeAge]: ageOf(exchange.madeAt, now) }),
+  ...(exchange.etag !== undefined && { 'if-none-match': exchange.etag }),
+  ...(exchange.ifMatch !== undefined && { 'if-match': exchange.ifMatch }),
+  ...(exchange.body !== undefined && { 'content-type': 'application/json' }),
+});
+
+/** `initData` identifies the member; undefined for a request without an identity. `signal` ends the request. */
+type SendRequest = (
+  exchange: Exchange,
+  initData: string | undefined,
+  signal: AbortSignal,
+) => Promise<ExchangeOutcome>;
+
+export const createRequest = (ports: RequestPorts): SendRequest => {
+  const { transport, clock, pacer } = ports;
+
+  /** Undefined also if the early request failed: then it is sent as if for the first time. */
+  const takeEarly = ({ url, pull }: Exchange, initData: string | undefined) =>
+    initData === undefined || !pull
+      ? undefined
+      : ports.takeEarly?.({ url, initData, ...pull })?.catch(() => undefined);
+
+  return async (exchange, initData, signal) => {
+    const sentAt = clock.now();
+    try {
+      const answer =
+        (await takeEarly(exchange, initData)) ??
+        (await transport({
+          method: exchange.call.method,
+          url: exchange.url,
+          headers: headersOf(exchange, initData, sentAt),
+          ...(exchange.body !== undefined && { body: exchange.body }),
+          signal,
+        }));
+      const isMarking = await ports.epoch.isKnown();
+      const outcome = classify(answer, exchange.call, isMarking, clock.now());
+      const isCounted = exchange.call.method !== 'GET' && outcome.kind !== 'foreign';
+      if (isCounted) pacer.hear(answer, outcome, sentAt);
+      return outcome;
+    } catch (fault) {
+      if (ports.signal.aborted) return cancelled;
+      return unreachable(fault instanceof Error ? fault.message : String(fault));
+    }
+  };
+};

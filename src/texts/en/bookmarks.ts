@@ -1,0 +1,33 @@
+/** Texts of favourites and of private notes on cards. */
+import { catalogue } from '../catalogue.ts';
+
+export const bookmarkTexts = catalogue('bookmarks', {
+  favourite: 'Favourite',
+  title: 'Private note',
+  addNote: 'Add a private note',
+  hint: 'Only you can read it.',
+  closed: 'It does not open with the key on this device.',
+  opening: 'Opening…',
+  field: 'Note',
+  about:
+    'It is sealed with your key before it leaves this device. Nobody else can read it, not even us.',
+  bytes: (used: number, limit: number): string => `${used}/${limit} bytes`,
+  tooLong: 'This note is too long.',
+  forbidden: 'This note has a character that cannot be saved.',
+  save: 'Save note',
+  delete: 'Delete note',
+  deleteQuestion: 'Delete this note?',
+  discard: 'Discard your changes?',
+  refused: (reason: string): string => `The note was not saved: ${reason}`,
+  notSaved: (reason: string): string => `This device could not save it: ${reason}`,
+  noKey: "Your key is not available here. 'Message Samples' shows why.",
+  sealFailed: 'The note could not be sealed. Please try again.',
+  favourites: 'Favourites',
+  showAll: 'Show all members',
+  none: 'No favourites yet',
+  noneText: 'Open a card and press the star to keep it here.',
+  noneFound: 'None of your favourites or notes match.',
+  withdrawn: 'Some of your favourites are not public at the moment.',
+  inNotes: 'In your notes',
+  failedMark: (reason: string): string => `The favourite was not saved: ${reason}`,
+});

@@ -1,0 +1,32 @@
+import type { Translations } from '../translations.ts';
+
+export const bookmarks: Translations['bookmarks'] = {
+  favourite: 'מועדף',
+  title: 'הערה פרטית',
+  addNote: 'הוספת הערה פרטית',
+  hint: 'רק לך היא נראית.',
+  closed: 'המפתח במכשיר הזה לא פותח אותה.',
+  opening: 'נפתחת…',
+  field: 'הערה',
+  about:
+    'ההערה מוצפנת במפתח שלך עוד לפני שהיא יוצאת מהמכשיר. אף אחד אחר לא יכול לקרוא אותה, גם לא אנחנו.',
+  bytes: (used, limit) => `${used}/${limit} בתים`,
+  tooLong: 'ההערה ארוכה מדי.',
+  forbidden: 'יש בהערה תו שאי אפשר לשמור.',
+  save: 'שמירת ההערה',
+  delete: 'מחיקת ההערה',
+  deleteQuestion: 'למחוק את ההערה?',
+  discard: 'לוותר על השינויים?',
+  refused: (reason) => `ההערה לא נשמרה: ${reason}`,
+  notSaved: (reason) => `לא ניתן היה לשמור במכשיר: ${reason}`,
+  noKey: 'המפתח שלך לא זמין כאן. הסיבה מופיעה ב"הודעות מוכנות".',
+  sealFailed: 'הצפנת ההערה נכשלה. אפשר לנסות שוב.',
+  favourites: 'מועדפים',
+  showAll: 'הצגת כל החברים',
+  none: 'עדיין אין מועדפים',
+  noneText: 'פותחים כרטיס ולוחצים על הכוכב כדי לשמור אותו כאן.',
+  noneFound: 'לא נמצאה התאמה במועדפים או בהערות.',
+  withdrawn: 'חלק מהמועדפים שלך אינם ציבוריים כרגע.',
+  inNotes: 'בהערות שלך',
+  failedMark: (reason) => `המועדף לא נשמר: ${reason}`,
+};

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { languageEntry, startLanguage } from '../../../src/app/early/language.ts';
+import { createFakeValues } from '../../support/sync/fake-values.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface Start {
+  chosen?: string;
+  /** Undefined: outside the messenger. */
+  messenger?: { languageCode: unknown };
+  browser?: string[];
+}
+
+const decide = ({ chosen, messenger, browser = ['en-US'] }: Start) => {
+  vi.stubGlobal('navigator', { languages: browser });
+  const device = createFakeValues();
+  if (chosen !== undefined) device.write(languageEntry, chosen);
+  const launched = messenger && { id: 1, initData: '', ...messenger };
+  return startLanguage(device, launched);
+};
+
+const cases: [string, Start, string][] = [
+  ['nothing is known', {}, 'en'],
+  ['the member has chosen', { chosen: 'ar', messenger: { languageCode: 'ru' } }, 'ar'],
+  ['the member has chosen English', { chosen: 'en', messenger: { languageCode: 'ru' } }, 'en'],
+  ['what is kept is no language', { chosen: 'xx', messenger: { languageCode: 'ru' } }, 'ru'],
+  ['the messenger speaks Russian', { messenger: { languageCode: 'ru' } }, 'ru'],
+  ['the messenger speaks a kind of Hebrew', { messenger: { languageCode: 'iw-IL' } }, 'he'],
+  ['the messenger speaks German', { messenger: { languageCode: 'de' }, browser: ['ru'] }, 'en'],
+  ['the messenger does not say', { messenger: { languageCode: undefined }, browser: ['ru'] }, 'ru'],
+  ['the messenger says nonsense', { messenger: { languageCode: 7 } }, 'en'],
+  ['a visitor’s browser prefers Arabic', { browser: ['fr', 'ar-EG', 'en'] }, 'ar'],
+  ['a visitor has chosen', { chosen: 'he', browser: ['ru'] }, 'he'],
+];
+
+test.each(cases)('R172 where %s: %j, a start speaks %s', (_, start, language) => {
+  expect(decide(start)).toBe(language);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { statusLine as lineOf } from '../../../src/app/shell/status.ts';
+import type { OutboxSummary, SyncStatus } from '../../../src/sync/api.ts';
+
+const well: SyncStatus = {
+  isOffline: false,
+  needsSignIn: false,
+  isCredentialParked: false,
+  isUpdateRequired: false,
+  storage: 'ok',
+  wasEvicted: false,
+};
+
+const statusLine = (status: SyncStatus, summary: OutboxSummary) =>
+  lineOf(status, summary, { isKept: true, isNotified: false });
+
+const outbox = (unsent: number, needsAttention = 0): OutboxSummary => ({ unsent, needsAttention });
+
+describe('status line', () => {
+  test('says nothing when all is well', () => {
+    expect(statusLine(well, outbox(0))).toBeUndefined();
+  });
+
+  test('what waits is on the badge alone; what needs the member is told of', () => {
+    expect(statusLine(well, outbox(1))).toBeUndefined();
+    expect(statusLine(well, outbox(2, 1))).toEqual({
+      tone: 'warning',
+      title: '1 change needs your attention',
+      action: 'review',
+    });
+  });
+
+  test('F62 R179 so much that it takes a while is told with its count, behind all that is wrong', () => {
+    expect(statusLine(well, outbox(19))).toBeUndefined();
+    expect(statusLine(well, outbox(4980))).toEqual({
+      tone: 'busy',
+      title: 'Sending 4,980 changes…',
+    });
+    const quiet = { ...well, gateUntil: 1, isGateQuiet: true as const };
+    expect(statusLine(quiet, outbox(20))?.title).toBe('Sending 20 changes…');
+    expect(statusLine(well, outbox(21, 1))?.tone).toBe('warning');
+    expect(statusLine({ ...well, isOffline: true }, outbox(20))?.title).toBe('Offline');
+  });
+
+  test('offline says that changes are kept', () => {
+    expect(statusLine({ ...well, isOffline: true }, outbox(1))).toEqual({
+      tone: 'calm',
+      title: 'Offline',
+      text: 'Changes are saved and sent later.',
+    });
+  });
+
+  test('a parked credential names what waits for it', () => {
+    const parked = { ...well, isOffline: true, isCredentialParked: true };
+    const titleOf = (unsent: number) => statusLine(parked, outbox(unsent))?.title;
+    expect([2, 1, 0].map(titleOf)).toEqual([
+      'Reopen from Telegram to send 2 changes',
+      'Reopen from Telegram to send 1 change',
+      'Reopen from Telegram to refresh',
+    ]);
+  });
+
+  test('a server that is too new comes before the connection', () => {
+    const all = { ...well, isOffline: true, needsSignIn: true, isCredentialParked: true };
+    const line = statusLine({ ...all, isUpdateRequired: true }, outbox(1, 1));
+    expect(line).toMatchObject({ title: expect.stringContaining('too old'), action: 'reload' });
+  });
+
+  test('F18 what the browser deleted is told, until the member has read it', () => {
+    expect(statusLine({ ...well, wasEvicted: true, isOffline: true }, outbox(0))).toMatchObject({
+      tone: 'warning',
+      title: 'The browser deleted what was saved on this device.',
+      action: 'dismiss',
+    });
+  });
+
+  test('F63 that nothing is kept is told once, and no change is called kept', () => {
+    const offline = { ...well, isOffline: true };
+    expect(lineOf(offline, outbox(1), { isKept: false, isNotified: false })).toMatchObject({
+      title: expect.stringMatching(/^Nothing is saved on this device/),
+      action: 'understood',
+    });
+    expect(lineOf(well, outbox(0), { isKept: false, isNotified: true })).toBeUndefined();
+    expect(lineOf(offline, outbox(1), { isKept: false, isNotified: true })?.text).toBe(
+      'Changes are sent later, if the app stays open.',
+    );
+  });
+
+  test.each([
+    ['blocked', /older version .* Close it/, undefined],
+    ['outdated', /newer version .* Reload/, 'reload'],
+    ['wiped', /removed from this device in another tab/, 'reload'],
+    ['lost', /is being opened again/, undefined],
+  ] as const)('a database that is %s comes before all', (storage, words, action) => {
+    const line = statusLine({ ...well, isUpdateRequired: true, storage }, outbox(1, 1));
+    expect(line?.title).toMatch(words);
+    expect(line?.action).toBe(action);
+  });
+});

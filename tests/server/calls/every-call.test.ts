@@ -1,0 +1,252 @@
+/**
+ * Makes every call of the contract without an identity, with expired and forged init data, as another member, and as
+ * the owner. The owner comes last, since the refused calls must have left everything in place. A call without an entry
+ * fails.
+ */
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '../../../src/contract/call.ts';
+import { errorBody } from '../../../src/contract/errors.ts';
+import {
+  createTestApi,
+  grantSingularity,
+  idsOf,
+  publicMember,
+  signInitData,
+  startOfTime,
+  type ApiAnswer,
+  type Asker,
+  type TestApi,
+} from '../../support/api-server.ts';
+import { nameOf, readCalls } from '../../support/contract-calls.ts';
+import { databases } from '../../support/databases.ts';
+import { nonceOf } from '../../support/sync/samples.ts';
+import { blockBody } from '../../support/trusting-proofs.ts';
+
+const sealed = (bytes: number): string => Buffer.alloc(12 + bytes + 16, 7).toString('base64');
+const sample = { title: sealed(20), content: sealed(40) };
+const encryptedHex = '00'.repeat(64);
+
+/** What the calls are about. `card` is the owner's own, public; the reaction and the review are theirs on the friend's. */
+interface World {
+  api: TestApi;
+  owner: Asker;
+  another: Asker;
+  card: string;
+  /** Its numeric id. */
+  cardId: string;
+  /** Of a proven block. */
+  nonce: string;
+  message: string;
+  reaction: string;
+  review: string;
+  /** On the owner's card, by the friend. */
+  received: string;
+}
+
+const named = z.object({ id: z.union([z.string(), z.int()]) });
+const idIn = ({ body }: ApiAnswer): string => String(z.parse(named, body).id);
+
+let lastNonce = 0;
+
+const buildWorld = async (api: TestApi): Promise<World> => {
+  const [owner, another, friend] = [
+    await publicMember(api),
+    await publicMember(api),
+    await publicMember(api),
+  ];
+  await grantSingularity(api, another, new Date(startOfTime + 86_400_000));
+  const { ulid: card, profileId } = await idsOf(owner);
+  const friendCard = (await idsOf(friend)).ulid;
+  const nonce = nonceOf(++lastNonce);
+  await owner.post('/tma/proofs', blockBody(nonce));
+  const reaction = { profileUlid: friendCard, emoji: 1 };
+  const review = { profileUlid: friendCard, body: 'Good' };
+  return {
+    api,
+    owner,
+    another,
+    card,
+    cardId: String(profileId),
+    nonce,
+    message: idIn(await owner.post('/tma/messages', sample)),
+    reaction: idIn(await owner.post('/tma/reactions', reaction)),
+    review: idIn(await owner.post('/tma/reviews', review)),
+    received: idIn(await friend.post('/tma/reviews', { profileUlid: card, body: 'Fine' })),
+  };
+};
+
+interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+interface Entry {
+  ask?: (world: World) => Asked;
+  /** 401 where it is not given. */
+  nobody?: number;
+  another: number;
+  owner: number;
+}
+
+/** What everybody does with their own things. */
+const forMembers = { another: 200, owner: 200 };
+const forOwner = { another: 404, owner: 200 };
+const body = (value: unknown) => () => ({ body: value });
+
+const entries: Record<string, Entry> = {
+  'GET /tma/profile': forMembers,
+  'POST /tma/meta/profile': { ...forMembers, ask: body({ tags: [1] }) },
+  'GET /tma/meta/tags': forMembers,
+  'GET /tma/meta/social-link-templates': { ...forMembers, nobody: 200 },
+  'GET /tma/reactions/:profileUlid': {
+    ...forMembers,
+    ask: ({ card }) => ({ params: { profileUlid: card } }),
+  },
+  'POST /tma/reactions': {
+    ask: ({ card }) => ({ body: { profileUlid: card, emoji: 2 } }),
+    another: 200,
+    owner: 403,
+  },
+  'DELETE /tma/reactions/:reactionId': {
+    ...forOwner,
+    ask: ({ reaction }) => ({ params: { reactionId: reaction } }),
+  },
+  'GET /tma/reviews/:profileUlid': {
+    ...forMembers,
+    ask: ({ card }) => ({ params: { profileUlid: card } }),
+  },
+  'POST /tma/reviews': {
+    ask: ({ card }) => ({ body: { profileUlid: card, body: 'Well made' } }),
+    another: 200,
+    owner: 403,
+  },
+  'PUT /tma/reviews/:reviewId': {
+    ...forOwner,
+    ask: ({ review }) => ({ params: { reviewId: review }, body: { body: 'Better' } }),
+  },
+  'DELETE /tma/reviews/:reviewId': {
+    ...forOwner,
+    ask: ({ review }) => ({ params: { reviewId: review } }),
+  },
+  'POST /tma/reviews/:reviewId/hide': {
+    ...forOwner,
+    ask: ({ received }) => ({ params: { reviewId: received } }),
+  },
+  'DELETE /tma/reviews/:reviewId/hide': {
+    ...forOwner,
+    ask: ({ received }) => ({ params: { reviewId: received } }),
+  },
+  'POST /tma/profile/view': {
+    ...forMembers,
+    ask: ({ card }) => ({ body: { viewedProfileId: card } }),
+  },
+  'GET /tma/profile/check-view': {
+    ...forMembers,
+    ask: ({ card }) => ({ query: { viewedProfileId: card } }),
+  },
+  'GET /tma/profile/views-stats': {
+    ask: ({ card }) => ({ query: { profileId: card } }),
+    another: 403,
+    owner: 200,
+  },
+  'GET /tma/profile/by/id': {
+    ...forMembers,
+    nobody: 200,
+    ask: ({ card }) => ({ query: { id: card } }),
+  },
+  'GET /tma/share-settings': forMembers,
+  'POST /tma/share-settings': { ...forMembers, ask: body({ publicMode: true }) },
+  'POST /tma/generate-invoice/monthly': forMembers,
+  'POST /tma/generate-invoice': {
+    ...forMembers,
+    ask: body({ billingModel: 'package', planType: 'mini' }),
+  },
+  'GET /tma/messages': forMembers,
+  'POST /tma/messages': { ...forMembers, ask: body(sample) },
+  'PUT /tma/messages/:id': {
+    ...forOwner,
+    ask: ({ message }) => ({ params: { id: message }, body: sample }),
+  },
+  'DELETE /tma/messages/:id': { ...forOwner, ask: ({ message }) => ({ params: { id: message } }) },
+  'GET /tma/bookmarks': forMembers,
+  // The owner's own card, which has no bookmark of theirs.
+  'PUT /tma/bookmarks/:profileId': {
+    ask: ({ cardId }) => ({ params: { profileId: cardId }, body: { isFavourite: true } }),
+    another: 200,
+    owner: 403,
+  },
+  'POST /tma/verify-chacha-proof': {
+    ...forMembers,
+    ask: ({ nonce }) => ({ body: { ...blockBody(nonce), encryptedHex } }),
+  },
+  // The same block again: the owner's is there already, anybody else's would be another's.
+  'POST /tma/proofs': {
+    ask: ({ nonce }) => ({ body: blockBody(nonce) }),
+    another: 409,
+    owner: 200,
+  },
+  'GET /tma/proofs': forMembers,
+  'DELETE /tma/proofs/:nonce': { ...forOwner, ask: ({ nonce }) => ({ params: { nonce } }) },
+  'GET /tma/users': forMembers,
+};
+
+const calls = await readCalls();
+
+const entryOf = (name: string): Entry => {
+  const entry = entries[name];
+  if (!entry) throw new Error(`${name} has no entry here`);
+  return entry;
+};
+
+const send = (asker: Asker, call: Call, asked: Asked, headers: Record<string, string> = {}) => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => asked.params?.[name] ?? '');
+  const options = { headers: { 'idempotency-key': ulid(), ...headers }, query: asked.query ?? {} };
+  if (call.method === 'POST') return asker.post(path, asked.body ?? '', options);
+  if (call.method === 'PUT') return asker.put(path, asked.body ?? '', options);
+  return call.method === 'GET' ? asker.get(path, options) : asker.delete(path, options);
+};
+
+test('every call of the contract has an entry', () => {
+  expect(Object.keys(entries).toSorted()).toEqual(calls.map(nameOf).toSorted());
+});
+
+describe.each(databases)('every call on $name', ({ open }) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = createTestApi(await open());
+  });
+  afterAll(() => api.app.close());
+
+  const ownerId = 7_700_001;
+  const refused = {
+    expired: signInitData({ id: ownerId }, { signedAt: startOfTime - 8 * 86_400_000 }),
+    forged: signInitData({ id: ownerId }, { botToken: '123456:another-bots-token-entirely' }),
+  };
+
+  test.each(calls.map((call) => ({ name: nameOf(call), call })))(
+    '$name',
+    async ({ name, call }) => {
+      const { ask = () => ({}), ...expected } = entryOf(name);
+      const world = await buildWorld(api);
+      const asked = ask(world);
+      const { visitor } = api;
+      const answers = {
+        nobody: await send(visitor, call, asked),
+        expired: await send(visitor, call, asked, { 'x-init-data': refused.expired }),
+        forged: await send(visitor, call, asked, { 'x-init-data': refused.forged }),
+        another: await send(world.another, call, asked),
+        owner: await send(world.owner, call, asked),
+      };
+      const statuses = Object.fromEntries(
+        Object.entries(answers).map(([who, { status }]) => [who, status]),
+      );
+      expect(statuses).toEqual({ nobody: 401, expired: 401, forged: 401, ...expected });
+      for (const { status, body: answer } of Object.values(answers)) {
+        z.parse(status === 200 ? call.answer : errorBody, answer);
+      }
+    },
+  );
+});

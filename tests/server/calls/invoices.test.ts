@@ -1,0 +1,103 @@
+/** Invoices: what the server requests from the Bot API for each plan, and what the member is told when that fails. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPayload } from '../../../server/payments/payload.ts';
+import { demoBot } from '../../../server/settings.ts';
+import { createTestApi, signInitData, type TestApi } from '../../support/api-server.ts';
+import { openMemory } from '../../support/databases.ts';
+import { FakeBotApi } from '../../support/fake-bot-api.ts';
+
+const path = '/tma/generate-invoice';
+const memberId = 62_000_001;
+const logged: string[] = [];
+const bot = new FakeBotApi();
+let api: TestApi;
+beforeAll(async () => {
+  const logStream = { write: (line: string) => void logged.push(line) };
+  api = createTestApi(await openMemory(), { bot, logStream, settings: { logLevel: 'info' } });
+});
+afterAll(() => api.app.close());
+beforeEach(() => {
+  bot.invoices.length = 0;
+  logged.length = 0;
+});
+
+const orderOfLast = () => readPayload(demoBot.token, bot.invoices.at(-1)?.payload ?? '');
+
+describe('POST /tma/generate-invoice', () => {
+  test.each([
+    ['mini', 25, '10 reactions', 'Adds 10 reactions to your balance'],
+    ['small', 105, '50 reactions', 'Adds 50 reactions to your balance'],
+    ['medium', 285, '150 reactions', 'Adds 150 reactions to your balance'],
+  ])('R74 makes an invoice for the package %s', async (planType, cents, title, description) => {
+    const member = api.member({ id: memberId });
+    const answer = await member.post(path, { billingModel: 'package', planType });
+    expect(answer).toMatchObject({ status: 200, body: { invoice_link: expect.any(String) } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(bot.invoices).toMatchObject([{ title, description, cents }]);
+    expect(orderOfLast()).toEqual({ memberId, plan: planType, cents });
+  });
+
+  test('R75 makes one for the subscription', async () => {
+    const member = api.member({ id: memberId });
+    const order = { billingModel: 'subscription', planType: '1month' };
+    expect(await member.post(path, order)).toMatchObject({ status: 200 });
+    expect(bot.invoices).toMatchObject([
+      { title: 'Singularity', description: 'Unlimited reactions for 1 month', cents: 1 },
+    ]);
+    expect(orderOfLast()).toEqual({ memberId, plan: '1month', cents: 1 });
+  });
+
+  test('R81 makes the monthly one without a body', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `${path}/monthly`,
+      headers: { 'x-init-data': signInitData({ id: memberId }) },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ invoice_link: 'https://t.me/$invoice-1' });
+    expect(orderOfLast()).toEqual({ memberId, plan: '1month', cents: 1 });
+  });
+
+  test.each([
+    ['a plan of the other model', { billingModel: 'package', planType: '1month' }],
+    ['a plan of the other model', { billingModel: 'subscription', planType: 'mini' }],
+    ['a plan that is not sold', { billingModel: 'package', planType: 'huge' }],
+    ['a price', { billingModel: 'package', planType: { cents: 1 } }],
+    ['nothing', {}],
+  ])('refuses %s', async (_, order) => {
+    expect(await api.member().post(path, order)).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION_FAILED' },
+    });
+    expect(bot.invoices).toEqual([]);
+  });
+
+  test('takes no word on who buys', async () => {
+    const order = { billingModel: 'package', planType: 'mini', memberId: 1, cents: 1 };
+    await api.member({ id: memberId }).post(path, order);
+    expect(orderOfLast()).toEqual({ memberId, plan: 'mini', cents: 25 });
+  });
+
+  test('is for members alone', async () => {
+    for (const url of [path, `${path}/monthly`]) {
+      const order = { billingModel: 'package', planType: 'mini' };
+      expect(await api.visitor.post(url, order)).toMatchObject({ status: 401 });
+    }
+    expect(bot.invoices).toEqual([]);
+  });
+
+  test.each([
+    ['does not answer', undefined],
+    ['is asked too often', 429],
+    ['does not know the token', 401],
+    ['does not like the price', 400],
+  ])('R78 is 503 when the Bot API %s, and the log says why', async (_, code) => {
+    bot.failure = { ok: false, code, description: 'The reason' };
+    const answer = await api.member().post(path, { billingModel: 'package', planType: 'mini' });
+    bot.failure = undefined;
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(answer.headers['retry-after']).toBeUndefined();
+    expect(logged.join('')).toContain('The reason');
+    expect(logged.join('')).not.toContain(demoBot.token);
+  });
+});

@@ -1,0 +1,382 @@
+/** The own profile over the API: first sight, what the form saves, and what it refuses. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createTestApi,
+  grantSingularity,
+  startOfTime,
+  type Asker,
+  type TestApi,
+} from '../../support/api-server.ts';
+import { concurrentDatabases, databases } from '../../support/databases.ts';
+
+const day = 24 * 3600 * 1000;
+const form = '/tma/meta/profile';
+const own = async (member: Asker) => (await member.get('/tma/profile')).body;
+
+const fullForm = {
+  tags: [1, 3],
+  telegramMiniAppsLinks: ['shop_bot', '@channel', '@forum/12'],
+  description: 'About <b>me</b>',
+  phone: '+49123456',
+  email: 'a@b.co',
+  customLinks: [{ title: 'Blog', url: 'https://x.y/z' }],
+  productHuntLinks: [{ title: 'Product', url: 'https://www.producthunt.com/products/name' }],
+  socialLinks: { github: '@octocat', telegram: 'durov', linkedin: '' },
+};
+
+const customLinks = (count: number, prefix = 'l') =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Link ${index}`,
+    url: `https://x.y/${prefix}${index}`,
+  }));
+const products = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Product ${index}`,
+    url: `https://www.producthunt.com/products/p${index}`,
+  }));
+const channels = (count: number) => Array.from({ length: count }, (_, index) => `@channel${index}`);
+
+describe.each(databases)('own profile on $name', ({ open }) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = createTestApi(await open());
+  });
+  afterAll(() => api.app.close());
+
+  const subscriber = async (): Promise<Asker> => {
+    const member = api.member();
+    await grantSingularity(api, member, new Date(startOfTime + 30 * day));
+    return member;
+  };
+
+  test('says who sees the card, and until when Singularity lasts', async () => {
+    const member = await subscriber();
+    const until = new Date(startOfTime + 30 * day).toISOString();
+    expect(await own(member)).toMatchObject({ data: { isPublic: false, singularityUntil: until } });
+    await member.post('/tma/share-settings', { publicMode: true });
+    expect(await own(member)).toMatchObject({ data: { isPublic: true } });
+    await grantSingularity(api, member, new Date(startOfTime - day));
+    expect(await own(member)).toMatchObject({ data: { singularityUntil: null } });
+  });
+
+  describe('first sight', () => {
+    test('a person seen for the first time has an empty profile that is not filled', async () => {
+      const member = api.member({ first_name: 'Ada', last_name: 'Lovelace', username: 'ada' });
+      expect(await own(member)).toEqual({
+        data: {
+          filled: false,
+          startParam: null,
+          balance: 10,
+          version: 0,
+          isPublic: false,
+          singularityUntil: null,
+          profile: {
+            profileId: expect.any(Number),
+            ulid: expect.stringMatching(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/),
+            firstName: 'Ada',
+            lastName: 'Lovelace',
+            photoUrl: null,
+            tags: [],
+            description: null,
+            phone: null,
+            email: null,
+            singularity: false,
+            customLinks: [],
+            productHuntLinks: [],
+            telegramMiniAppsLinks: [],
+            telegramChannelsLinks: [],
+            telegramForumsLinks: [],
+            socialLinks: {},
+          },
+        },
+      });
+    });
+
+    test('names are kept as plain text, and follow the messenger', async () => {
+      const person = { id: 77_001, first_name: '<b>Ada</b>', photo_url: 'https://x.y/a.jpg' };
+      expect(await own(api.member(person))).toMatchObject({
+        data: { profile: { firstName: '<b>Ada</b>', photoUrl: 'https://x.y/a.jpg' } },
+      });
+      const renamed = api.member({ id: 77_001, first_name: 'Ida', last_name: "O'Hara; --" });
+      expect(await own(renamed)).toMatchObject({
+        data: {
+          profile: { firstName: 'Ida', lastName: "O'Hara; --", photoUrl: 'https://x.y/a.jpg' },
+        },
+      });
+    });
+
+    test('the signed start parameter is echoed', async () => {
+      const member = api.member({}, { startParam: 'profile-a-b' });
+      expect(await own(member)).toMatchObject({ data: { startParam: 'profile-a-b' } });
+    });
+  });
+
+  describe('saving', () => {
+    test('the whole form is saved and read back', async () => {
+      const member = await subscriber();
+      expect(await member.post(form, fullForm)).toMatchObject({ status: 200 });
+      expect(await own(member)).toMatchObject({
+        data: {
+          filled: true,
+          profile: {
+            tags: ['Technology', 'Startups'],
+            description: 'About <b>me</b>',
+            telegramMiniAppsLinks: ['shop_bot'],
+            telegramChannelsLinks: ['@channel'],
+            telegramForumsLinks: ['@forum/12'],
+            customLinks: fullForm.customLinks,
+            productHuntLinks: fullForm.productHuntLinks,
+            socialLinks: { github: '@octocat', telegram: '@durov' },
+          },
+        },
+      });
+    });
+
+    test('R43 an address of a bot needs no _bot, a plain name does', async () => {
+      const member = await subscriber();
+      const links = ['https://t.me/PollBot', 'https://t.me/shopbot/app?startapp=x', '@shopbot'];
+      const answer = await member.post(form, { ...fullForm, telegramMiniAppsLinks: links });
+      expect(answer).toMatchObject({ status: 200 });
+      expect(await own(member)).toMatchObject({
+        data: {
+          profile: {
+            telegramMiniAppsLinks: links.slice(0, 2),
+            telegramChannelsLinks: ['@shopbot'],
+          },
+        },
+      });
+      for (const link of ['shopbot', 'shopbot/app', 'https://t.me/shopbots']) {
+        const refused = await member.post(form, { ...fullForm, telegramMiniAppsLinks: [link] });
+        expect(refused).toMatchObject({ status: 422 });
+      }
+    });
+
+    test('R170 the order of social links is kept, until another one comes', async () => {
+      const member = api.member();
+      const socialLinks = { github: '@octocat', medium: '@writer', linkedin: '@ada-l' };
+      const orderOf = async (path = '/tma/profile') => {
+        const { data } = (await member.get(path)).body as {
+          data: { profile: { socialOrder?: string[]; ulid: string } };
+        };
+        return data.profile;
+      };
+      await member.post(form, { ...fullForm, socialLinks });
+      expect(await orderOf()).not.toHaveProperty('socialOrder');
+      const sent = ['medium', 'myspace', 'github', 'medium'];
+      await member.post(form, { ...fullForm, socialLinks, socialOrder: sent });
+      expect((await orderOf()).socialOrder).toEqual(['medium', 'github']);
+      // A form of an older client, and interests alone, say nothing of it.
+      await member.post(form, { ...fullForm, socialLinks: { github: '@octocat' } });
+      await member.post(form, { tags: [1] });
+      const { socialOrder, ulid } = await orderOf();
+      expect(socialOrder).toEqual(['medium', 'github']);
+      expect((await member.get(`/tma/profile/by/id?id=${ulid}`)).body).toMatchObject({
+        profile: { socialOrder: ['medium', 'github'] },
+      });
+      for (const wrong of [Array.from({ length: 41 }, () => 'github'), 'github']) {
+        const answer = await member.post(form, { ...fullForm, socialOrder: wrong });
+        expect(answer).toMatchObject({ status: 422 });
+      }
+    });
+
+    test('R170 links stay in the order in which they are sent', async () => {
+      const member = await subscriber();
+      const [one, two, three] = customLinks(3);
+      await member.post(form, { ...fullForm, customLinks: [one, two, three] });
+      await member.post(form, {
+        ...fullForm,
+        customLinks: [three, one, two],
+        productHuntLinks: products(3).toReversed(),
+        telegramMiniAppsLinks: channels(3).toReversed(),
+      });
+      expect(await own(member)).toMatchObject({
+        data: {
+          profile: {
+            customLinks: [three, one, two],
+            productHuntLinks: products(3).toReversed(),
+            telegramChannelsLinks: channels(3).toReversed(),
+          },
+        },
+      });
+    });
+
+    test('tags alone change the tags, fill the profile, and leave the rest', async () => {
+      const member = api.member();
+      expect(await member.post(form, { tags: [] })).toMatchObject({ status: 200 });
+      expect(await own(member)).toMatchObject({ data: { filled: true, profile: { tags: [] } } });
+      await member.post(form, fullForm);
+      await member.post(form, { tags: [2, 2] });
+      expect(await own(member)).toMatchObject({
+        data: {
+          profile: { tags: ['Design'], phone: '+49123456', socialLinks: { github: '@octocat' } },
+        },
+      });
+    });
+
+    test('a text that the form leaves out is cleared, and nothing else is', async () => {
+      const member = api.member();
+      await member.post(form, fullForm);
+      const { phone: _, ...withoutPhone } = fullForm;
+      await member.post(form, withoutPhone);
+      expect(await own(member)).toMatchObject({
+        data: { profile: { phone: null, email: 'a@b.co', description: 'About <b>me</b>' } },
+      });
+    });
+
+    test('blank rows are left out, and unknown fields dropped', async () => {
+      const member = api.member();
+      const body = {
+        ...fullForm,
+        customLinks: [{ title: '', url: '' }, ...fullForm.customLinks],
+        singularity: true,
+        socialLinks: { myspace: '@somebody' },
+      };
+      expect(await member.post(form, body)).toMatchObject({ status: 200 });
+      expect(await own(member)).toMatchObject({
+        data: {
+          profile: { singularity: false, customLinks: fullForm.customLinks, socialLinks: {} },
+        },
+      });
+    });
+  });
+
+  describe('refusals store nothing', () => {
+    const bad: [string, unknown][] = [
+      ['no field at all', {}],
+      ['an array', []],
+      ['a number', 7],
+      ['null', null],
+      ['tags that are no numbers', { tags: ['1'] }],
+      ['a tag that does not exist', { tags: [1, 999_999] }],
+      ['a tag beyond the range of ids', { tags: [2 ** 40] }],
+      ['a description of 1,001 letters', { ...fullForm, description: 'x'.repeat(1001) }],
+      ['U+0000 in a text', { ...fullForm, description: 'a\u0000b' }],
+      ['half of a surrogate pair', { ...fullForm, description: '\uD83D' }],
+      ['a bad phone', { ...fullForm, phone: '+0123' }],
+      ['a bad email', { ...fullForm, email: 'a@b' }],
+      ['a bot as social handle', { ...fullForm, socialLinks: { telegram: '@shop_bot' } }],
+      ['a short handle', { ...fullForm, socialLinks: { github: '@abc' } }],
+      ['a messenger link that is none', { ...fullForm, telegramMiniAppsLinks: ['channel'] }],
+      [
+        'a javascript: link',
+        { ...fullForm, customLinks: [{ title: 'x', url: 'javascript:alert(1)' }] },
+      ],
+      [
+        'a messenger host as custom link',
+        { ...fullForm, customLinks: [{ title: 'x', url: 'https://t.me/x' }] },
+      ],
+      ['a title without its link', { ...fullForm, customLinks: [{ title: 'x', url: '' }] }],
+      ['a title with markup', { ...fullForm, customLinks: [{ title: 'a<b', url: 'https://x.y' }] }],
+      [
+        'another host as product link',
+        { ...fullForm, productHuntLinks: [{ title: 'x', url: 'https://x.y/products/a' }] },
+      ],
+    ];
+    test.each(bad)('%s', async (_, body) => {
+      const member = api.member();
+      await member.post(form, { ...fullForm, description: 'before' });
+      const before = await own(member);
+      const answer = await member.post(form, body);
+      expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
+      expect(answer.body).toHaveProperty('error');
+      expect(await own(member)).toEqual(before);
+    });
+
+    test('the details name the field', async () => {
+      const body = { ...fullForm, customLinks: [{ title: 'x', url: 'ftp://x' }] };
+      expect(await api.member().post(form, body)).toMatchObject({
+        body: { details: [{ path: 'customLinks.0.url', message: 'Invalid URL' }] },
+      });
+    });
+  });
+
+  describe('link limits', () => {
+    test.each([
+      ['custom', { customLinks: customLinks(4) }],
+      ['product', { productHuntLinks: products(4) }],
+      ['messenger', { telegramMiniAppsLinks: channels(4) }],
+    ])(
+      'R140 a 4th %s link of a free member is refused, and nothing stored',
+      async (kind, links) => {
+        const member = api.member();
+        expect(await member.post(form, { ...fullForm, ...links })).toMatchObject({
+          status: 422,
+          body: { code: 'LIMIT_REACHED', error: expect.any(String), details: { kind, limit: 3 } },
+        });
+        expect(await own(member)).toMatchObject({
+          data: { filled: false, profile: { phone: null } },
+        });
+      },
+    );
+
+    test('R140 a free member keeps 3 links of each kind, a subscriber 15, and nobody 16', async () => {
+      const links = (count: number) => ({
+        customLinks: customLinks(count),
+        productHuntLinks: products(count),
+        telegramMiniAppsLinks: channels(count),
+      });
+      expect(await api.member().post(form, links(3))).toMatchObject({ status: 200 });
+      const member = await subscriber();
+      expect(await member.post(form, links(15))).toMatchObject({ status: 200 });
+      expect(await member.post(form, links(16))).toMatchObject({ status: 422 });
+      expect(await own(member)).toMatchObject({
+        data: {
+          profile: { customLinks: customLinks(15), telegramChannelsLinks: channels(15) },
+        },
+      });
+    });
+
+    test('a lapsed subscriber sees and changes 3 links; the rest comes back untouched', async () => {
+      const member = await subscriber();
+      await member.post(form, { customLinks: customLinks(5) });
+      await grantSingularity(api, member, new Date(startOfTime - 1));
+      expect(await own(member)).toMatchObject({
+        data: { profile: { singularity: false, customLinks: customLinks(3) } },
+      });
+      expect(await member.post(form, { customLinks: customLinks(4, 'new') })).toMatchObject({
+        status: 422,
+      });
+      await member.post(form, { customLinks: customLinks(2, 'new') });
+      expect(await own(member)).toMatchObject({
+        data: { profile: { customLinks: customLinks(2, 'new') } },
+      });
+      await grantSingularity(api, member, new Date(startOfTime + day));
+      expect(await own(member)).toMatchObject({
+        data: {
+          profile: { customLinks: [...customLinks(2, 'new'), ...customLinks(5).slice(3)] },
+        },
+      });
+    });
+  });
+});
+
+describe.each(concurrentDatabases)('races of the profile form on $name', ({ open }) => {
+  test('R140 many forms at once never leave more than one form behind', async () => {
+    const api = createTestApi(await open());
+    const member = api.member();
+    await own(member);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        member.post(form, { customLinks: customLinks(index % 2 ? 3 : 4, `r${index}-`) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 6 }, () => 200),
+      ...Array.from({ length: 6 }, () => 422),
+    ]);
+    const { body } = await member.get('/tma/profile');
+    const links = (body as { data: { profile: { customLinks: { url: string }[] } } }).data.profile
+      .customLinks;
+    expect(links).toHaveLength(3);
+    expect(new Set(links.map(({ url }) => url.split('-')[0])).size).toBe(1);
+    await api.app.close();
+  });
+
+  test('a person whose first requests come all at once gets one row', async () => {
+    const api = createTestApi(await open());
+    const member = api.member();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => own(member)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    await api.app.close();
+  });
+});

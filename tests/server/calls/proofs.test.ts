@@ -1,0 +1,343 @@
+/** Proof blocks: saved as their signals say, within limits, once; deleted by message, for good. */
+import { randomBytes } from 'node:crypto';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deletedProofNonces } from '../../../server/db/schema.ts';
+import type { ProofBlock } from '../../../src/contract/proofs.ts';
+import {
+  createTestApi,
+  type ApiAnswer,
+  type Asker,
+  type TestApi,
+} from '../../support/api-server.ts';
+import { concurrentDatabases, databases } from '../../support/databases.ts';
+import { blockBody } from '../../support/trusting-proofs.ts';
+
+const newNonce = (): string => randomBytes(12).toString('hex');
+const save = (member: Asker, body: unknown): Promise<ApiAnswer> => member.post('/tma/proofs', body);
+const remove = (member: Asker, nonce: string): Promise<ApiAnswer> =>
+  member.delete(`/tma/proofs/${nonce}`);
+const listOf = async (member: Asker): Promise<ProofBlock[]> =>
+  (await member.get('/tma/proofs')).body as ProofBlock[];
+const placesOf = async (member: Asker): Promise<[nonce: string, counter: number][]> =>
+  (await listOf(member)).map(({ nonce, counter }) => [nonce, counter]);
+
+const ok = { status: 200 };
+const conflict = { status: 409, body: { code: 'CONFLICT', error: expect.any(String) } };
+const limitReached = { status: 422, body: { code: 'LIMIT_REACHED', error: expect.any(String) } };
+
+describe.each(databases)('proof blocks on $name', ({ open }) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = createTestApi(await open(), { settings: { writesPerMinute: 10_000 } });
+  });
+  afterAll(() => api.app.close());
+
+  test('R115 are named by their signals, and given back as they came, oldest first', async () => {
+    const member = api.member();
+    expect(await listOf(member)).toEqual([]);
+    const nonce = newNonce();
+    const [first, second] = [blockBody(nonce, 1, 0xa5), blockBody(nonce, 0)];
+    const createdAt = new Date(api.clock.now).toISOString();
+    expect(await save(member, { ...first, nonce: 'ff', counter: 7, encryptedHex: '' })).toEqual(
+      expect.objectContaining({
+        status: 200,
+        body: { nonce, counter: 1, encryptedHex: 'a5'.repeat(64) },
+      }),
+    );
+    api.clock.now += 1000;
+    await save(member, second);
+    expect(await listOf(member)).toEqual([
+      { ...first, nonce, counter: 1, encryptedHex: 'a5'.repeat(64), createdAt },
+      {
+        ...second,
+        nonce,
+        counter: 0,
+        encryptedHex: '00'.repeat(64),
+        createdAt: new Date(api.clock.now).toISOString(),
+      },
+    ]);
+  });
+
+  test('R140 the fourth message is refused, and the first three go on; after a deletion there is room', async () => {
+    const member = api.member();
+    const nonces = [newNonce(), newNonce(), newNonce()] as const;
+    for (const nonce of nonces) expect(await save(member, blockBody(nonce))).toMatchObject(ok);
+    const fourth = blockBody(newNonce());
+    expect(await save(member, fourth)).toMatchObject(limitReached);
+    expect(await save(member, blockBody(nonces[0], 1))).toMatchObject(ok);
+    expect(await listOf(member)).toHaveLength(4);
+    expect(await remove(member, nonces[0])).toMatchObject(ok);
+    expect(await placesOf(member)).toEqual([
+      [nonces[1], 0],
+      [nonces[2], 0],
+    ]);
+    expect(await save(member, fourth)).toMatchObject(ok);
+  });
+
+  test('R140 three messages of sixteen blocks are all that fits, and no message has more', async () => {
+    const member = api.member();
+    for (const nonce of [newNonce(), newNonce(), newNonce()]) {
+      for (let counter = 0; counter < 16; counter += 1) {
+        expect(await save(member, blockBody(nonce, counter))).toMatchObject(ok);
+      }
+      expect(await save(member, blockBody(nonce, 16))).toMatchObject({ status: 400 });
+    }
+    expect(await listOf(member)).toHaveLength(48);
+  });
+
+  test('R140 one block above the cap is refused', async () => {
+    const { database } = api;
+    const strict = createTestApi(
+      { ...database, close: async () => undefined },
+      { proofLimits: { messages: 3, blocks: 4 } },
+    );
+    const member = strict.member();
+    const nonces = [newNonce(), newNonce()] as const;
+    for (const nonce of nonces) {
+      expect(await save(member, blockBody(nonce, 0))).toMatchObject(ok);
+      expect(await save(member, blockBody(nonce, 1))).toMatchObject(ok);
+    }
+    expect(await save(member, blockBody(nonces[0], 2))).toMatchObject(limitReached);
+    expect(await save(member, blockBody(newNonce(), 0))).toMatchObject(limitReached);
+    expect(await listOf(member)).toHaveLength(4);
+    await strict.app.close();
+  });
+
+  test('the same block again is answered as the first time, under the same key, another, or none', async () => {
+    const member = api.member();
+    const body = blockBody(newNonce());
+    const keyed = { headers: { 'idempotency-key': ulid() } };
+    const first = await member.post('/tma/proofs', body, keyed);
+    expect(first).toMatchObject(ok);
+    const again = [
+      await member.post('/tma/proofs', body, keyed),
+      await member.post('/tma/proofs', body, { headers: { 'idempotency-key': ulid() } }),
+      await save(member, body),
+    ];
+    for (const answer of again) expect(answer).toMatchObject({ status: 200, body: first.body });
+    expect(await listOf(member)).toHaveLength(1);
+  });
+
+  test('F51 a block delivered again after its message was deleted is refused, under its first key too', async () => {
+    const member = api.member();
+    const nonce = newNonce();
+    const keyed = { headers: { 'idempotency-key': ulid() } };
+    const send = () => member.post('/tma/proofs', blockBody(nonce), keyed);
+    expect(await send()).toMatchObject(ok);
+    await remove(member, nonce);
+    expect(await send()).toMatchObject(conflict);
+    expect(await listOf(member)).toEqual([]);
+  });
+
+  test('a nonce and counter that are there are refused with other bytes, and to any other member', async () => {
+    const [owner, other] = [api.member(), api.member()];
+    const nonce = newNonce();
+    await save(owner, blockBody(nonce, 0, 1));
+    expect(await save(owner, blockBody(nonce, 0, 2))).toMatchObject(conflict);
+    expect(await save(other, blockBody(nonce, 0, 2))).toMatchObject(conflict);
+    expect(await save(other, blockBody(nonce, 0, 1))).toMatchObject(conflict);
+    expect(await listOf(owner)).toMatchObject([{ encryptedHex: '01'.repeat(64) }]);
+    expect(await listOf(other)).toEqual([]);
+  });
+
+  test('F51 a deleted message does not come back, not even one that was never there', async () => {
+    const member = api.member();
+    const [saved, unsaved] = [newNonce(), newNonce()];
+    await save(member, blockBody(saved));
+    for (const nonce of [saved, unsaved]) {
+      expect(await remove(member, nonce)).toMatchObject(ok);
+      expect(await remove(member, nonce)).toMatchObject(ok);
+      expect(await save(member, blockBody(nonce))).toMatchObject(conflict);
+      expect(await save(member, blockBody(nonce, 1))).toMatchObject(conflict);
+    }
+    expect(await listOf(member)).toEqual([]);
+  });
+
+  test('R148 what a stranger saves and deletes under a nonce binds nobody else', async () => {
+    const [owner, stranger] = [api.member(), api.member()];
+    const nonce = newNonce();
+    // The stranger has the proof file of a message that is not saved yet, and a block of their own for its nonce.
+    expect(await save(stranger, blockBody(nonce, 0))).toMatchObject(ok);
+    expect(await save(stranger, blockBody(nonce, 7))).toMatchObject(ok);
+    expect(await remove(stranger, nonce)).toMatchObject(ok);
+    for (const counter of [0, 1]) {
+      expect(await save(owner, blockBody(nonce, counter))).toMatchObject(ok);
+    }
+    // And once more, in the middle of the saving.
+    expect(await save(stranger, blockBody(nonce, 9))).toMatchObject(conflict);
+    expect(await remove(stranger, nonce)).toMatchObject({ status: 404 });
+    expect(await save(owner, blockBody(nonce, 2))).toMatchObject(ok);
+    expect(await placesOf(owner)).toEqual([
+      [nonce, 0],
+      [nonce, 1],
+      [nonce, 2],
+    ]);
+    expect(await listOf(stranger)).toEqual([]);
+  });
+
+  test("R148 strangers' blocks under a nonce stop neither its owner's saving nor its deletion", async () => {
+    const [owner, stranger, last] = [api.member(), api.member(), api.member()];
+    const nonce = newNonce();
+    await save(owner, blockBody(nonce, 0));
+    await save(stranger, blockBody(nonce, 7));
+    expect(await remove(stranger, nonce)).toMatchObject(ok);
+    expect(await save(last, blockBody(nonce, 8))).toMatchObject(ok);
+    expect(await save(owner, blockBody(nonce, 1))).toMatchObject(ok);
+    expect(await save(owner, blockBody(nonce, 7))).toMatchObject(ok);
+    expect(await remove(owner, nonce)).toMatchObject(ok);
+    expect(await listOf(owner)).toEqual([]);
+    expect(await placesOf(last)).toEqual([[nonce, 8]]);
+    for (const counter of [0, 1, 2]) {
+      expect(await save(owner, blockBody(nonce, counter))).toMatchObject(conflict);
+    }
+  });
+
+  test("F51 the memory of messages that never were is the member's own, and forgets the oldest", async () => {
+    const id = 990_500;
+    const member = api.member({ id });
+    const [nonce, saved] = [newNonce(), newNonce()];
+    await save(member, blockBody(saved));
+    await remove(member, saved);
+    await remove(member, nonce);
+    expect(await save(api.member(), blockBody(nonce))).toMatchObject(ok);
+    await remove(api.member(), nonce);
+    const later = Array.from({ length: 998 }, (_, nth) => new Date(api.clock.now + 1 + nth));
+    await api.database.write(async (tx) => {
+      const rows = later.map((deletedAt) => ({
+        memberId: id,
+        nonce: newNonce(),
+        existed: false,
+        deletedAt,
+      }));
+      await tx.insert(deletedProofNonces).values(rows);
+    });
+    api.clock.now += 1000;
+    await remove(member, newNonce());
+    expect(await save(member, blockBody(nonce, 1))).toMatchObject(conflict);
+    api.clock.now += 1;
+    await remove(member, newNonce());
+    expect(await save(member, blockBody(nonce, 1))).toMatchObject(ok);
+    expect(await save(member, blockBody(saved, 1))).toMatchObject(conflict);
+  });
+
+  test("R139 another member's are neither read nor deleted", async () => {
+    const [owner, other] = [api.member(), api.member()];
+    const nonce = newNonce();
+    await save(owner, blockBody(nonce));
+    expect(await listOf(other)).toEqual([]);
+    expect(await remove(other, nonce)).toMatchObject({ status: 404 });
+    expect(await placesOf(owner)).toEqual([[nonce, 0]]);
+    expect(await save(owner, blockBody(nonce, 1))).toMatchObject(ok);
+    for (const answer of [
+      await api.visitor.get('/tma/proofs'),
+      await save(api.visitor, blockBody(nonce, 2)),
+      await remove(api.visitor, nonce),
+      await api.visitor.post('/tma/verify-chacha-proof', {}),
+    ]) {
+      expect(answer).toMatchObject({ status: 401 });
+    }
+  });
+
+  test.each(['', 'ff', 'A'.repeat(24), '0'.repeat(23), '0'.repeat(25), 'g'.repeat(24)])(
+    'what is no nonce is not deleted: %o',
+    async (nonce) => {
+      expect([404, 422]).toContain((await remove(api.member(), nonce)).status);
+    },
+  );
+});
+
+describe.each(concurrentDatabases)('races of proof blocks on $name', ({ openMany }) => {
+  let apis: TestApi[];
+  beforeAll(async () => {
+    apis = (await openMany(3)).map((database) =>
+      createTestApi(database, { settings: { writesPerMinute: 10_000 } }),
+    );
+  });
+  afterAll(() => Promise.all(apis.map(({ app }) => app.close())));
+
+  let lastMember = 991_000;
+  /** One member, on two devices for each instance. */
+  const devices = (): [Asker, ...Asker[]] => {
+    lastMember += 1;
+    const id = lastMember;
+    return [...apis, ...apis].map((api) => api.member({ id })) as [Asker, ...Asker[]];
+  };
+
+  test('F51 a deletion that races the blocks of its message wins', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const all = devices();
+      const [device] = all;
+      const [nonce, kept] = [newNonce(), newNonce()];
+      await save(device, blockBody(kept));
+      const answers = await Promise.all([
+        ...all.map((one, index) => save(one, blockBody(nonce, index))),
+        remove(all[round % all.length] ?? device, nonce),
+        ...all.map((one, index) => save(one, blockBody(nonce, index + all.length))),
+      ]);
+      for (const { status } of answers) expect([200, 409]).toContain(status);
+      expect(await placesOf(device)).toEqual([[kept, 0]]);
+    }
+  });
+
+  test('F51 R148 a deletion that races others who have the proof: one of both has the block', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const [owner] = devices();
+      const others = devices();
+      const body = blockBody(newNonce());
+      const { nonce } = (await save(owner, body)).body as { nonce: string };
+      const [removed, ...saves] = await Promise.all([
+        remove(owner, nonce),
+        ...others.map((other) => save(other, body)),
+      ]);
+      expect(removed).toMatchObject(ok);
+      const taken = saves.filter(({ status }) => status === 200);
+      for (const { status } of saves) expect([200, 409]).toContain(status);
+      expect(await listOf(others[0])).toHaveLength(taken.length > 0 ? 1 : 0);
+      expect(await listOf(owner)).toEqual([]);
+      expect(await save(owner, body)).toMatchObject(conflict);
+    }
+  });
+
+  test("R148 a stranger's deletions that race the saving of a message spoil none of it", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const [owner] = devices();
+      const [stranger, ...elsewhere] = devices();
+      const nonce = newNonce();
+      await save(stranger, blockBody(nonce, 15));
+      const spoiling = elsewhere.map((device) => remove(device, nonce));
+      for (const counter of [0, 1, 2]) {
+        expect(await save(owner, blockBody(nonce, counter))).toMatchObject(ok);
+      }
+      for (const { status } of await Promise.all(spoiling)) expect([200, 404]).toContain(status);
+      expect(await placesOf(owner)).toEqual([
+        [nonce, 0],
+        [nonce, 1],
+        [nonce, 2],
+      ]);
+    }
+  });
+
+  test('R140 of six messages begun at the same moment three are there, of six blocks the capped number', async () => {
+    const all = devices();
+    const nonces = all.map(newNonce);
+    const answers = await Promise.all(
+      all.map((one, index) => save(one, blockBody(nonces[index] ?? '', index))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(3);
+    expect(await listOf(all[0])).toHaveLength(3);
+  });
+
+  test('one block from many members at once is of one of them', async () => {
+    const body = blockBody(newNonce());
+    const members = Array.from({ length: 4 }, devices).flat();
+    const answers = await Promise.all(members.map((one) => save(one, body)));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const lists = await Promise.all(members.map(listOf));
+    const owners = lists.flatMap((list, index) => (list.length > 0 ? [Math.floor(index / 6)] : []));
+    expect(new Set(owners).size).toBe(1);
+    expect(lists.flat().length).toBe(6);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+  });
+});

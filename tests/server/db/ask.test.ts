@@ -1,0 +1,184 @@
+/** Reads that travel to the database together. The test plays the database. */
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAsk, type AskTogether } from '../../../server/db/ask.ts';
+import type { Database, Tx } from '../../../server/db/engine.ts';
+import { mostKeys, type Question } from '../../../server/db/trip.ts';
+import { handTimers } from '../../support/event-streams.ts';
+
+/** Until what is due at its end has been done, and what that makes due. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(() => setImmediate(resolve));
+  });
+
+interface Statement {
+  keys: readonly number[];
+  answer(): void;
+  fail(error: Error): void;
+}
+
+/** Each statement sees the version at its beginning, and is answered when the test says so. */
+const createWorld = () => {
+  const { timers, goOff } = handTimers();
+  const world = { version: 0, reads: 0, ended: 0, isAway: false };
+  const statements: Statement[] = [];
+  const createQuestion = (): Question<number, string> => (_tx, keys) =>
+    new Promise((resolve, reject) => {
+      const seen = new Map(keys.map((key) => [key, `${key} at ${world.version}`]));
+      statements.push({ keys, answer: () => resolve(seen), fail: reject });
+    });
+  const read: Database['read'] = async (task) => {
+    world.reads += 1;
+    if (world.isAway) throw new Error('away');
+    try {
+      return await task({} as Tx);
+    } finally {
+      world.ended += 1;
+    }
+  };
+  const ask = createAsk(read, timers);
+  return { world, statements, goOff, ask, names: createQuestion(), cards: createQuestion() };
+};
+
+describe('reads that wait together', () => {
+  let world: ReturnType<typeof createWorld>['world'];
+  let statements: Statement[];
+  let goOff: (ms: number) => void;
+  let ask: AskTogether;
+  let names: Question<number, string>;
+  let cards: Question<number, string>;
+  beforeEach(() => {
+    ({ world, statements, goOff, ask, names, cards } = createWorld());
+  });
+
+  const keysOf = () => statements.map(({ keys }) => keys);
+  const answerNext = () => statements.shift()?.answer();
+
+  test('go together: equal ones once, those of one question in one statement', async () => {
+    const answers = Promise.all([ask(names, 1), ask(cards, 1), ask(names, 2), ask(names, 1)]);
+    expect(statements).toEqual([]);
+    await turn();
+    expect([world.reads, keysOf()]).toEqual([1, [[1, 2], [1]]]);
+    while (statements.length > 0) answerNext();
+    expect(await answers).toEqual(['1 at 0', '1 at 0', '2 at 0', '1 at 0']);
+  });
+
+  test('what the database does not know is undefined', async () => {
+    const known = ask(async () => new Map<number, string>(), 1);
+    expect(await known).toBeUndefined();
+  });
+
+  test('nobody joins what has begun, not even for the same key', async () => {
+    const before = ask(names, 1);
+    await turn();
+    world.version = 1;
+    const after = ask(names, 1);
+    await turn();
+    expect(keysOf()).toEqual([[1], [1]]);
+    answerNext();
+    answerNext();
+    expect([await before, await after]).toEqual(['1 at 0', '1 at 1']);
+  });
+
+  test('two are under way at most, until one of them is slow', async () => {
+    for (const key of [1, 2, 3]) {
+      void ask(names, key);
+      await turn();
+    }
+    void ask(names, 4);
+    await turn();
+    expect(keysOf()).toEqual([[1], [2]]);
+    goOff(100);
+    await turn();
+    expect(keysOf()).toEqual([[1], [2], [3, 4]]);
+  });
+
+  test('the next begins when one is over', async () => {
+    for (const key of [1, 2, 3]) {
+      void ask(names, key);
+      await turn();
+    }
+    answerNext();
+    await turn();
+    expect(keysOf()).toEqual([[2], [3]]);
+  });
+
+  test('one statement has a bounded number of keys; equal ones are one of them', async () => {
+    const keys = Array.from({ length: mostKeys + 1 }, (_, key) => key);
+    for (const key of [...keys.slice(0, mostKeys), ...keys]) void ask(names, key);
+    await turn();
+    expect(keysOf().map(({ length }) => length)).toEqual([mostKeys, 1]);
+  });
+
+  test('the first failure is told to all at once, and the connection waits for the rest', async () => {
+    const answers = Promise.allSettled([ask(names, 1), ask(cards, 1), ask(cards, 2)]);
+    await turn();
+    const [first, second] = statements.splice(0);
+    first?.fail(new Error('too slow'));
+    const failure = { status: 'rejected', reason: new Error('too slow') };
+    expect(await answers).toEqual([failure, failure, failure]);
+    expect(world.ended).toBe(0);
+    second?.fail(new Error('a consequence'));
+    await turn();
+    expect(world.ended).toBe(1);
+    const next = ask(names, 1);
+    await turn();
+    answerNext();
+    expect(await next).toBe('1 at 0');
+  });
+
+  test('what was answered before the failure stays answered', async () => {
+    const answers = Promise.allSettled([ask(names, 1), ask(cards, 1)]);
+    await turn();
+    answerNext();
+    await turn();
+    statements[0]?.fail(new Error('too slow'));
+    expect(await answers).toMatchObject([{ value: '1 at 0' }, { status: 'rejected' }]);
+  });
+
+  test('a database that is away fails those who asked, and nobody later', async () => {
+    world.isAway = true;
+    const refused = Promise.allSettled([ask(names, 1), ask(cards, 2)]);
+    expect(await refused).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    world.isAway = false;
+    const next = ask(names, 1);
+    await turn();
+    answerNext();
+    expect(await next).toBe('1 at 0');
+  });
+});
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), key: fc.nat(4) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('write', 'turn', 'answer', 'slow') }) },
+  ),
+  { maxLength: 60 },
+);
+
+const play = async (timeline: ReadonlyArray<{ do: string; key?: number }>) => {
+  const { world, statements, goOff, ask, names, cards } = createWorld();
+  const check = async (key: number, since: number) => {
+    const answer = await ask(since % 2 === 0 ? names : cards, key);
+    const [known, seen] = (answer ?? '').split(' at ').map(Number);
+    expect(known).toBe(key);
+    expect(seen).toBeGreaterThanOrEqual(since);
+  };
+  const checks: Promise<void>[] = [];
+  for (const { do: step, key = 0 } of timeline) {
+    if (step === 'ask') checks.push(check(key, world.version));
+    if (step === 'write') world.version += 1;
+    if (step === 'answer') statements.shift()?.answer();
+    if (step === 'slow') goOff(100);
+    if (step === 'turn') await turn();
+  }
+  for (let nth = 0; nth < timeline.length + 4; nth += 1) {
+    for (const statement of statements.splice(0)) statement.answer();
+    await turn();
+  }
+  await Promise.all(checks);
+};
+
+test('in any order of events nobody gets an older answer than the question, or another key', () =>
+  fc.assert(fc.asyncProperty(steps, play), { numRuns: 300, seed: 58 }));

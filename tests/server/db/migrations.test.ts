@@ -1,0 +1,94 @@
+/** Migrations on a database that members used already. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gte, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/engine.ts';
+import { migrationsFolder } from '../../../server/db/migrations-folder.ts';
+import { ledgerEntries, members, memberTags, reviews } from '../../../server/db/schema.ts';
+import { interestTextOf, searchTextOf, sortNameOf } from '../../../src/domain/member-search.ts';
+import { fullName } from '../../../src/domain/text.ts';
+import { openMemory } from '../../support/databases.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMemory();
+});
+afterAll(() => database.close());
+
+const statementsOf = async (name: string): Promise<string[]> => {
+  const text = await readFile(path.join(migrationsFolder, `${name}.sql`), 'utf8');
+  return text.split('--> statement-breakpoint');
+};
+
+test('R141 members from before the ledger get the welcome that new ones get', async () => {
+  const fill = (await statementsOf('0002_reactions-and-payments')).at(-1) ?? '';
+  const rows = await database.write(async (tx) => {
+    await tx.insert(members).values([7, 8].map((id) => ({ id, firstName: 'A', searchText: '' })));
+    await tx.execute(sql.raw(fill));
+    return tx.select().from(ledgerEntries).orderBy(ledgerEntries.memberId);
+  });
+  const welcome = { number: 1, delta: 10, total: 10, reason: 'welcome' };
+  expect(rows).toMatchObject([
+    { memberId: 7, reference: '7', ...welcome },
+    { memberId: 8, reference: '8', ...welcome },
+  ]);
+});
+
+test('R175 of several reviews of one author on one card the newest stays', async () => {
+  const migration = await statementsOf('0005_one-review');
+  const said = [
+    ['a', 11, 12],
+    ['b', 11, 13],
+    ['c', 11, 12],
+    ['d', 13, 12],
+    ['e', 11, 12],
+  ] as const;
+  const rows = await database.write(async (tx) => {
+    const ids = [11, 12, 13];
+    await tx.insert(members).values(ids.map((id) => ({ id, firstName: 'A', searchText: '' })));
+    await tx.execute(sql`alter table reviews drop constraint reviews_once`);
+    await tx.execute(sql`create index reviews_author on reviews (author_id, card_id, sequence)`);
+    for (const [id, authorId, cardId] of said) {
+      await tx.insert(reviews).values({ id, authorId, cardId, body: id, createdAt: new Date(0) });
+    }
+    for (const statement of migration) await tx.execute(sql.raw(statement));
+    return tx.select({ id: reviews.id }).from(reviews).orderBy(reviews.sequence);
+  });
+  expect(rows.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
+});
+
+test('R171 members from before are searched and ordered as those who come now', async () => {
+  const migration = await statementsOf('0014_member-search');
+  const people = [
+    { id: 21, firstName: 'Ångström', lastName: "D'Ângelo  Ёлкин", username: 'Bea_Moreira' },
+    { id: 22, firstName: 'İpek', lastName: null, username: null },
+    { id: 23, firstName: 'Ｗｉｄｅ Jean-Luc', lastName: 'מֹשֶׁה', username: '' },
+    { id: 24, firstName: '🦊'.repeat(60), lastName: null, username: 'fox' },
+  ];
+  /** As it was before the migration. */
+  const oldText = (one: (typeof people)[number]) =>
+    [fullName(one), one.username && `@${one.username}`]
+      .filter(Boolean)
+      .join(' ')
+      .normalize('NFKC')
+      .toLowerCase();
+  const rows = await database.write(async (tx) => {
+    await tx.insert(members).values(people.map((one) => ({ ...one, searchText: oldText(one) })));
+    await tx.insert(memberTags).values([
+      { memberId: 21, tagId: 8 },
+      { memberId: 21, tagId: 2 },
+    ]);
+    for (const statement of migration.filter((one) => one.includes('pg_temp'))) {
+      await tx.execute(sql.raw(statement));
+    }
+    return tx.select().from(members).where(gte(members.id, 21)).orderBy(members.id);
+  });
+  for (const [at, one] of people.entries()) {
+    expect(rows[at]).toMatchObject({
+      searchText: searchTextOf(one),
+      sortName: sortNameOf(one),
+      interestText: one.id === 21 ? interestTextOf(['Design', 'AI']) : '',
+    });
+  }
+});

@@ -1,0 +1,150 @@
+/** The doctor prints one line for each fault that it sees, and no secret. */
+import { describe, expect, test } from 'vitest';
+import { diagnose, type DoctorPorts } from '../../../server/doctor/checks.ts';
+import { seeDatabase } from '../../../server/doctor/see-database.ts';
+import { startOfTime, testSettings } from '../../support/api-server.ts';
+import { concurrentDatabases } from '../../support/databases.ts';
+
+const settings = testSettings({
+  isDemo: false,
+  botToken: '123456789:AAExampleTokenOfABotThatIsNoDemo_12345',
+  botUsername: 'cards_bot',
+  publicUrl: 'https://cards.example',
+  trustProxy: 'loopback',
+  database: { kind: 'postgres', url: 'postgres://cards:a-password@db/cards' },
+});
+
+const state = {
+  version: 150_004,
+  isReadOnly: false,
+  now: startOfTime,
+  missingMigrations: 0,
+  mode: 'production',
+} as const;
+const webhook = { url: 'https://cards.example/bot/webhook', pending: 0, lastError: undefined };
+
+const saying =
+  <T>(value: T) =>
+  async () => ({ ok: true as const, value });
+
+/** All is well, but for the changes. */
+const portsWith = (
+  changes: Partial<DoctorPorts>,
+  bot: Partial<DoctorPorts['bot']>,
+): DoctorPorts => {
+  let remaining = 600;
+  return {
+    database: saying(state),
+    bot: {
+      name: saying('Cards_bot'),
+      webhook: saying(webhook),
+      now: async () => startOfTime,
+      ...bot,
+    },
+    reach: async () => {
+      remaining -= 1;
+      return { ok: true, value: { status: 200, epoch: 'an-epoch', remaining } };
+    },
+    clock: () => startOfTime,
+    ...changes,
+  };
+};
+
+const refused = (code: number | undefined) => async () =>
+  ({ ok: false, code, description: settings.botToken }) as const;
+
+test('says nothing where all is well', async () => {
+  expect(await diagnose(settings, portsWith({}, {}))).toEqual([]);
+});
+
+test('asks no bot of a demo', async () => {
+  const demo = { ...settings, isDemo: true };
+  const database = saying({ ...state, mode: 'demo' as const });
+  expect(await diagnose(demo, portsWith({ database }, { name: refused(401) }))).toEqual([]);
+});
+
+const reaching = (changes: object) => ({
+  reach: saying({ status: 200, epoch: 'an-epoch', remaining: 1, ...changes }),
+});
+
+const faulty: [string, Partial<DoctorPorts>, Partial<DoctorPorts['bot']>, string][] = [
+  [
+    'no database',
+    { database: async () => ({ ok: false, why: 'cannot be used (ECONNREFUSED)' }) },
+    {},
+    'Database: cannot be used (ECONNREFUSED)',
+  ],
+  ['an old PostgreSQL', { database: saying({ ...state, version: 140_009 }) }, {}, 'PostgreSQL 15'],
+  ['a standby', { database: saying({ ...state, isReadOnly: true }) }, {}, 'takes no writes'],
+  ['old tables', { database: saying({ ...state, missingMigrations: 2 }) }, {}, '2 migrations'],
+  ["a demo's database", { database: saying({ ...state, mode: 'demo' }) }, {}, "is a demo's"],
+  [
+    "another clock at the database's",
+    { database: saying({ ...state, now: startOfTime - 60_000 }) },
+    {},
+    "60 s off the database's",
+  ],
+  ["another clock at the Bot API's", {}, { now: async () => startOfTime + 9_000 }, '9 s off'],
+  ['a revoked token', {}, { name: refused(401) }, 'refused (401)'],
+  ['a silent Bot API', {}, { name: refused(undefined) }, 'getMe was not answered'],
+  ['another bot', {}, { name: saying('other_bot') }, 'another bot'],
+  ['no webhook', {}, { webhook: saying({ ...webhook, url: '' }) }, 'setWebhook'],
+  [
+    'updates that wait',
+    {},
+    { webhook: saying({ ...webhook, pending: 3, lastError: '502 Bad Gateway' }) },
+    '3 updates wait, since "502 Bad Gateway"',
+  ],
+  [
+    'nothing at the address',
+    { reach: async () => ({ ok: false, why: 'cannot be reached (ENOTFOUND)' }) },
+    {},
+    'PUBLIC_URL: cannot be reached',
+  ],
+  ["somebody else's answer", reaching({ epoch: undefined, status: 404 }), {}, 'x-server-epoch'],
+  ['a broken server', reaching({ status: 503 }), {}, 'answers 503'],
+  ['feigned addresses', reaching({}), {}, 'can feign its address'],
+];
+
+test.each(faulty)('says one line of %s', async (_name, changes, bot, expected) => {
+  const faults = await diagnose(settings, portsWith(changes, bot));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(expected);
+  expect(faults[0]).not.toContain(settings.botToken);
+});
+
+test('says that a proxy without TRUST_PROXY makes one visitor of all', async () => {
+  const faults = await diagnose({ ...settings, trustProxy: false }, portsWith({}, {}));
+  expect(faults).toEqual([expect.stringContaining('TRUST_PROXY')]);
+});
+
+describe.each(concurrentDatabases)('a database on $name', ({ openAs }) => {
+  test('is seen as it is, and no password is told', async () => {
+    let url = '';
+    const database = await openAs(async ({ href }) => {
+      url = href;
+      return { kind: 'postgres', url: href };
+    });
+    const { now: _, version, ...seen } = { now: 0, version: 0, ...(await valueAt(url)) };
+    expect(version).toBeGreaterThanOrEqual(150_000);
+    expect(seen).toEqual({ isReadOnly: false, missingMigrations: 0, mode: null });
+    const wrong = new URL(url);
+    wrong.pathname = '/nowhere';
+    wrong.password = 'a-password';
+    const fault = JSON.stringify(await seeDatabase({ kind: 'postgres', url: wrong.href }));
+    expect(fault).toContain('3D000');
+    expect(fault).not.toContain('a-password');
+    await database.close();
+  });
+});
+
+const valueAt = async (url: string) => {
+  const seen = await seeDatabase({ kind: 'postgres', url });
+  if (!seen.ok) throw new Error(seen.why);
+  return seen.value;
+};
+
+test('a directory that cannot be made is a fault', async () => {
+  const seen = await seeDatabase({ kind: 'pglite', directory: '/dev/null/data' });
+  expect(seen).toEqual({ ok: false, why: 'cannot write to its directory (ENOTDIR)' });
+});

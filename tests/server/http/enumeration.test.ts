@@ -1,0 +1,45 @@
+/** F85 A client that tries ids one after the other is stopped long before the limit of reads. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createTestApi,
+  idsOf,
+  publicMember,
+  type Asker,
+  type TestApi,
+} from '../../support/api-server.ts';
+import { openMemory } from '../../support/databases.ts';
+
+const reads = 200;
+const misses = 20;
+let api: TestApi;
+beforeAll(async () => {
+  api = createTestApi(await openMemory(), { settings: { readsPerMinute: reads } });
+});
+afterAll(() => api.app.close());
+
+const ask = async (who: Asker, id: number | string) =>
+  (await who.get('/tma/profile/by/id', { query: { id: String(id) } })).status;
+
+test('F85 a tenth of the reads may find nothing; then no more is looked up until the minute is over', async () => {
+  const { profileId, ulid } = await idsOf(await publicMember(api));
+  for (const who of [api.member(), api.visitor]) {
+    for (let nth = 0; nth < misses; nth += 1) expect(await ask(who, 500_000 + nth)).toBe(404);
+    expect(await ask(who, 600_000)).toBe(429);
+    expect(await ask(who, profileId)).toBe(429);
+    expect(await ask(api.member(), profileId)).toBe(200);
+    api.clock.now += 60_000;
+    expect(await ask(who, ulid)).toBe(200);
+    api.clock.now += 60_000;
+  }
+});
+
+test('F85 private cards are misses like unknown ones, and found ones are none', async () => {
+  const [found, hidden] = [await publicMember(api), await publicMember(api)];
+  const { ulid } = await idsOf(found);
+  const { profileId } = await idsOf(hidden);
+  await hidden.post('/tma/share-settings', { publicMode: false });
+  const member = api.member();
+  for (let nth = 0; nth < 100; nth += 1) expect(await ask(member, ulid)).toBe(200);
+  for (let nth = 0; nth < misses; nth += 1) expect(await ask(member, profileId)).toBe(403);
+  expect(await ask(member, ulid)).toBe(429);
+});

@@ -1,0 +1,33 @@
+/** F23 After a restore an operator renews the epoch: instances that run notice it, and their streams begin again. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renewEpoch } from '../../../server/db/server-state.ts';
+import { createTestApi, publicMember, type TestApi } from '../../support/api-server.ts';
+import { databases } from '../../support/databases.ts';
+import { handTimers, streamsOf } from '../../support/event-streams.ts';
+
+describe.each(databases)('F23 the epoch on $name', ({ open }) => {
+  let api: TestApi;
+  let url: string;
+  const hands = handTimers();
+  beforeAll(async () => {
+    api = createTestApi(await open(), { timers: hands.timers });
+    url = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => api.app.close());
+
+  const told = async () => (await api.visitor.get('/tma/nowhere')).headers['x-server-epoch'];
+
+  test('is noticed when it is renewed, and streams end so that they come again under it', async () => {
+    const user = { id: 8_300_001 };
+    await publicMember(api, user);
+    const stream = await streamsOf(api, url, user).open();
+    await stream.next();
+    const before = await told();
+    const epoch = await api.database.write(renewEpoch);
+    expect(epoch).not.toBe(before);
+    expect(await told()).toBe(before);
+    hands.goOff(5000);
+    await expect.poll(told).toBe(epoch);
+    expect(await stream.next()).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+/** A read finds the member's row on its own round trip to the database. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAsk } from '../../../server/db/ask.ts';
+import type { Database } from '../../../server/db/engine.ts';
+import { readFor } from '../../../server/http/greeting.ts';
+import { createTestApi, startOfTime, type TestApi } from '../../support/api-server.ts';
+import { databases } from '../../support/databases.ts';
+
+const identity = (id: number, firstName: string) => ({
+  id,
+  firstName,
+  lastName: null,
+  username: null,
+  photoUrl: null,
+  toldAt: new Date(startOfTime),
+});
+
+const askAs = (api: TestApi, first_name: string) =>
+  api.member({ id: 66_100, first_name }).get('/tma/profile');
+
+const named = (firstName: string) => ({ body: { data: { profile: { firstName } } } });
+
+const contextOn = (database: Database) => ({
+  database,
+  ask: createAsk(database.read),
+  clock: () => startOfTime,
+});
+
+const fails = () => Promise.reject(new Error('a bug'));
+
+describe.each(databases)('reads for members on $name', ({ open }) => {
+  let database: Database;
+  let api: TestApi;
+  let reads: number;
+  beforeEach(async () => {
+    database = await open();
+    reads = 0;
+    const read: Database['read'] = (task) => {
+      reads += 1;
+      return database.read(task);
+    };
+    api = createTestApi({ ...database, read });
+  });
+  afterEach(() => api.app.close());
+
+  test('a known member is read for on one way to the database', async () => {
+    const member = api.member();
+    expect(await member.get('/tma/profile')).toMatchObject({ status: 200 });
+    for (const path of ['/tma/profile', '/tma/users', '/tma/share-settings']) {
+      reads = 0;
+      expect(await member.get(path)).toMatchObject({ status: 200 });
+      expect(reads).toBe(1);
+    }
+  });
+
+  test('a new member is saved, and read for then; so is one of another name', async () => {
+    expect(await askAs(api, 'Ana')).toMatchObject(named('Ana'));
+    expect(reads).toBe(2);
+    expect(await askAs(api, 'Anna')).toMatchObject(named('Anna'));
+  });
+
+  test('what failed for want of the row is no failure', async () => {
+    const member = identity(66_101, 'Eve');
+    const context = contextOn(database);
+    let count = 0;
+    const read = async () => {
+      count += 1;
+      if (count === 1) throw new Error('there is no row');
+      return 'read';
+    };
+    expect(await readFor(context, member, read)).toBe('read');
+    await expect(readFor(context, member, fails)).rejects.toThrow('a bug');
+  });
+
+  test('a read that goes on holds its connection, though the row is missing', async () => {
+    const member = identity(66_102, 'Eva');
+    const steps: string[] = [];
+    const read: Database['read'] = async (task) => {
+      const result = await database.read(task);
+      steps.push('given back');
+      return result;
+    };
+    const context = contextOn({ ...database, read });
+    await readFor(context, member, async ({ tx }) => {
+      for (let nth = 0; nth < 5; nth += 1) await tx.execute('select 1');
+      steps.push('read');
+    });
+    expect(steps).toEqual(['read', 'given back', 'read', 'given back']);
+  });
+});

@@ -1,0 +1,382 @@
+/** General behaviour of the API: errors, tags, limits, logs, and the calls for operators. */
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/engine.ts';
+import { appConfigOf } from '../../../server/http/operations.ts';
+import { clientVersion } from '../../../src/contract/headers.ts';
+import { errorBody } from '../../../src/contract/errors.ts';
+import {
+  createTestApi,
+  idsOf,
+  publicMember,
+  signInitData,
+  type TestApi,
+} from '../../support/api-server.ts';
+import { databases, openMemory } from '../../support/databases.ts';
+import { handTimers } from '../../support/event-streams.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMemory();
+});
+afterAll(() => database.close());
+
+/** The database, for an app of which many share it: closing the app leaves it open. */
+const shared = (changes: Partial<Database> = {}): Database => ({
+  ...database,
+  close: async () => undefined,
+  ...changes,
+});
+
+const never = () => new Promise<never>(() => undefined);
+const gone = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+
+describe('http', () => {
+  const lines: string[] = [];
+  let api: TestApi;
+  beforeAll(() => {
+    api = createTestApi(shared(), {
+      settings: { logLevel: 'trace' },
+      logStream: { write: (line) => lines.push(line) },
+    });
+  });
+  afterAll(() => api.app.close());
+
+  test.each([
+    '/tma/nothing',
+    '/tma/',
+    '/tma',
+    '/tma/profile/',
+    '/tma/reactions',
+    '/tma/reviews',
+    '/tma/messages/',
+    '/tma/nothing',
+  ])('an unknown path (%s) is 404 as JSON, also without identity', async (path) => {
+    const answer = await api.visitor.get(path);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  test('an unknown path stays with the API where pages answer all other paths', async () => {
+    const { app, visitor } = createTestApi(shared());
+    app.get('/*', async (_request, reply) => reply.type('text/html').send('<p>page</p>'));
+    for (const path of ['/tma/nothing', '/tma/', '/tma/a/b']) {
+      const answer = await visitor.get(path);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(answer.headers['x-server-epoch']).toBe(api.database.epoch());
+    }
+    await app.close();
+  });
+
+  test('a known path with another method is 404', async () => {
+    expect(await api.member().post('/tma/profile', {})).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['malformed JSON', '{"tags":', 400, 'BAD_REQUEST'],
+    ['a prototype in JSON', '{"__proto__":{"tags":[1]}}', 400, 'BAD_REQUEST'],
+    ['an empty body', '', 422, 'VALIDATION_FAILED'],
+    ['64 kB', JSON.stringify({ description: 'x'.repeat(64 * 1024) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s as body', async (_, body, status, code) => {
+    const answer = await api.member().post('/tma/meta/profile', body);
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(errorBody.parse(answer.body)).toBeTruthy();
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body of type %s is refused',
+    async (type) => {
+      const headers = { 'content-type': type };
+      expect(await api.member().post('/tma/meta/profile', 'tags=1', { headers })).toMatchObject({
+        status: 415,
+        body: { code: 'BAD_REQUEST' },
+      });
+    },
+  );
+
+  test('a malformed address is 400', async () => {
+    expect(await api.visitor.get('/tma/%zz')).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    });
+  });
+
+  test('an answer has a tag, and 304 when the client has it already', async () => {
+    const member = api.member();
+    const first = await member.get('/tma/profile');
+    const etag = String(first.headers['etag']);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(first.headers['vary']).toContain('x-init-data');
+    for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      const again = await member.get('/tma/profile', { headers: { 'if-none-match': known } });
+      expect(again).toMatchObject({ status: 304, body: undefined, headers: { etag } });
+      expect(again.headers['x-server-epoch']).toBe(api.database.epoch());
+    }
+    await member.post('/tma/meta/profile', { tags: [1] });
+    expect(await member.get('/tma/profile', { headers: { 'if-none-match': etag } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('errors and mutations are never stored by a cache', async () => {
+    const member = api.member();
+    for (const answer of [
+      await api.visitor.get('/tma/profile'),
+      await member.get('/tma/profile/by/id?id=0'),
+      await member.post('/tma/share-settings', { publicMode: true }),
+    ]) {
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('every answer carries the epoch, also a refusal', async () => {
+    expect(api.database.epoch()).toMatch(/^[\w-]{20,}$/);
+    const member = api.member();
+    for (const answer of [
+      await member.get('/tma/profile'),
+      await api.visitor.get('/tma/profile'),
+      await api.visitor.get('/tma/nothing'),
+      await member.post('/tma/meta/profile', '{'),
+    ]) {
+      expect(answer.headers['x-server-epoch']).toBe(api.database.epoch());
+    }
+  });
+
+  test('a client that is too old is told to update; others are not', async () => {
+    const tooOld = { status: 426, body: { code: 'CLIENT_TOO_OLD' } };
+    const cases: [string | number, object][] = [
+      [clientVersion - 1, tooOld],
+      [clientVersion, { status: 200 }],
+      [clientVersion + 1, { status: 200 }],
+      ['garbage', { status: 200 }],
+    ];
+    for (const [version, expected] of cases) {
+      const headers = { 'x-client-version': String(version) };
+      const answer = await api.visitor.get('/tma/meta/social-link-templates', { headers });
+      expect(answer).toMatchObject(expected);
+    }
+  });
+
+  test('alive, ready, and the configuration', async () => {
+    expect(await api.visitor.get('/healthz')).toMatchObject({ status: 200 });
+    expect(await api.visitor.get('/readyz')).toMatchObject({ status: 200 });
+    expect(await api.visitor.get('/config.json')).toMatchObject({
+      status: 200,
+      body: {
+        bot: 'cards_demo_bot',
+        messengerHost: 't.me',
+        listingHosts: { pages: 'www.producthunt.com', cards: 'cards.producthunt.com' },
+      },
+    });
+  });
+
+  test("production's public address is in it, and not a demo's, which is any", () => {
+    const settings = {
+      botUsername: 'b',
+      publicUrl: 'https://b.example',
+      paymentProviderToken: 'p',
+    };
+    expect(appConfigOf({ ...settings, isDemo: false }).publicUrl).toBe('https://b.example');
+    expect(appConfigOf({ ...settings, isDemo: true }).publicUrl).toBeUndefined();
+  });
+
+  test('a database that is gone is 503, and the server not ready but alive', async () => {
+    const brokenApi = createTestApi(shared({ read: gone, write: gone, ping: gone }));
+    const { app, visitor } = brokenApi;
+    expect(await brokenApi.member().get('/tma/profile')).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    });
+    expect(await visitor.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    });
+    expect(await visitor.get('/healthz')).toMatchObject({ status: 200 });
+    await app.close();
+  });
+
+  test('F81 a database that is silent is not ready, within 2 s', async () => {
+    const hands = handTimers();
+    const silent = createTestApi(shared({ ping: never }), { timers: hands.timers });
+    const asked = silent.visitor.get('/readyz');
+    const found = async () => {
+      hands.goOff(2000);
+      return Promise.race([asked, Promise.resolve(undefined)]);
+    };
+    await expect.poll(found).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    await silent.app.close();
+  });
+
+  test('a server that stops is not ready, and answers what still comes', async () => {
+    const stopping = createTestApi(shared());
+    const stop = new EventEmitter();
+    const begun = once(stop, 'begun');
+    stopping.app.addHook('preClose', async () => {
+      stop.emit('begun');
+      await once(stop, 'goes on');
+    });
+    const url = await stopping.app.listen({ host: '127.0.0.1', port: 0 });
+    expect(await fetch(`${url}/readyz`)).toMatchObject({ status: 200 });
+    const closed = stopping.app.close();
+    await begun;
+    const ready = await fetch(`${url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await fetch(`${url}/config.json`)).toMatchObject({ status: 200 });
+    stop.emit('goes on');
+    await closed;
+  });
+
+  test('the log holds no init data, no key, no query and nothing that a member wrote', async () => {
+    const secrets = [
+      'secret-description',
+      'Secretname',
+      'secret-query',
+      '01BX5ZZKBKACTAV9WEVGEMMVRZ',
+    ];
+    const initData = signInitData({ id: 55_001, first_name: 'Secretname' });
+    const headers = { 'x-init-data': initData, 'idempotency-key': '01BX5ZZKBKACTAV9WEVGEMMVRZ' };
+    const { visitor } = api;
+    await visitor.post('/tma/meta/profile', { description: 'secret-description' }, { headers });
+    await visitor.get('/tma/users', { headers, query: { q: 'secret-query' } });
+    const failing = shared({
+      write: (task) =>
+        database.write(async (tx) => {
+          await tx.execute('alter table members rename column description to elsewhere');
+          const result = await task(tx);
+          await tx.execute('alter table members rename column elsewhere to description');
+          return result;
+        }),
+    });
+    const broken = createTestApi(failing, {
+      settings: { logLevel: 'trace' },
+      logStream: { write: (line) => lines.push(line) },
+    });
+    expect(
+      await broken.visitor.post(
+        '/tma/meta/profile',
+        { description: 'secret-description' },
+        { headers: { 'x-init-data': initData } },
+      ),
+    ).toMatchObject({ status: 500, body: { code: 'INTERNAL', error: 'Internal server error' } });
+    await broken.app.close();
+    const log = lines.join('');
+    expect(log).toContain('request failed');
+    expect(log).toContain('42703'); // the statement that failed held the description
+    expect(log).toContain('/tma/meta/profile');
+    for (const secret of [...secrets, initData, /hash=([^&]+)/.exec(initData)?.[1] ?? '']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+const told = (limit: string, remaining: string, reset: string) => ({
+  'ratelimit-limit': limit,
+  'ratelimit-remaining': remaining,
+  'ratelimit-reset': reset,
+});
+
+describe('limits', () => {
+  test('reads are limited for each member, and for each address of visitors', async () => {
+    const api = createTestApi(shared(), { settings: { readsPerMinute: 3 } });
+    const [first, second] = [api.member(), api.member()];
+    for (let index = 0; index < 3; index += 1) {
+      expect(await first.get('/tma/share-settings')).toMatchObject({ status: 200 });
+    }
+    api.clock.now += 20_500;
+    const refused = await first.get('/tma/share-settings');
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED', retry_after: 40, error: expect.any(String) },
+      headers: { 'retry-after': '40' },
+    });
+    expect(await second.get('/tma/share-settings')).toMatchObject({ status: 200 });
+    const templates = '/tma/meta/social-link-templates';
+    const forged = { headers: { 'x-init-data': 'forged' } };
+    expect(await api.visitor.get(templates)).toMatchObject({ status: 200 });
+    expect(await api.visitor.get(templates, forged)).toMatchObject({ status: 401 });
+    expect(await api.visitor.get(templates, forged)).toMatchObject({ status: 401 });
+    expect(await api.visitor.get(templates, forged)).toMatchObject({ status: 429 });
+    expect(await api.visitor.get(templates)).toMatchObject({ status: 429 });
+    api.clock.now += 39_500;
+    expect(await first.get('/tma/share-settings')).toMatchObject({ status: 200 });
+    expect(await api.visitor.get(templates)).toMatchObject({ status: 200 });
+    await api.app.close();
+  });
+
+  test('F62 every answer tells how it stands with the limit: reads here, changes there', async () => {
+    const settings = { readsPerMinute: 2, writesPerMinute: 2 };
+    const api = createTestApi(shared(), { settings });
+    const member = api.member();
+    api.clock.now += 20_500;
+    const read = () => member.get('/tma/share-settings');
+    const save = (body: unknown) => member.post('/tma/share-settings', body);
+    expect(await read()).toMatchObject({ status: 200, headers: told('2', '1', '40') });
+    expect(await save({})).toMatchObject({ status: 422, headers: told('2', '1', '40') });
+    api.clock.now += 1000;
+    expect(await save({ publicMode: true })).toMatchObject({
+      status: 200,
+      headers: told('2', '0', '39'),
+    });
+    expect(await save({ publicMode: true })).toMatchObject({
+      status: 429,
+      headers: { ...told('2', '0', '39'), 'retry-after': '39' },
+    });
+    expect(await read()).toMatchObject({ headers: told('2', '0', '39') });
+    api.clock.now += 39_000;
+    expect(await read()).toMatchObject({ headers: told('2', '1', '60') });
+    await api.app.close();
+  });
+
+  test.each<[false | string, number]>([
+    [false, 429],
+    ['loopback', 200],
+  ])('with TRUST_PROXY %s, another forwarded address answers %i', async (trustProxy, status) => {
+    const api = createTestApi(shared(), { settings: { readsPerMinute: 1, trustProxy } });
+    const from = (address: string) =>
+      api.visitor.get('/tma/meta/social-link-templates', {
+        headers: { 'x-forwarded-for': address },
+      });
+    expect(await from('203.0.113.1')).toMatchObject({ status: 200 });
+    expect(await from('203.0.113.2')).toMatchObject({ status });
+    await api.app.close();
+  });
+});
+
+describe.each(databases)('write limits on $name', ({ open }) => {
+  const settings = { writesPerMinute: 2 };
+  let api: TestApi;
+  beforeAll(async () => {
+    api = createTestApi(await open(), { settings });
+  });
+  afterAll(() => api.app.close());
+
+  test('count what is refused as well', async () => {
+    const member = api.member();
+    for (const status of [422, 422, 429]) {
+      expect(await member.post('/tma/share-settings', {})).toMatchObject({ status });
+    }
+  });
+
+  test('are counted for each member over all instances, and refuse without effect', async () => {
+    const other = createTestApi({ ...api.database, close: async () => undefined }, { settings });
+    const person = { id: 44_001 };
+    const save = (at: TestApi, publicMode: boolean) =>
+      at.member(person).post('/tma/share-settings', { publicMode });
+    expect(await save(api, true)).toMatchObject({ status: 200 });
+    expect(await save(other, true)).toMatchObject({ status: 200 });
+    expect(await save(other, false)).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED', retry_after: 60 },
+      headers: { 'retry-after': '60' },
+    });
+    expect(await api.member(person).get('/tma/share-settings')).toMatchObject({
+      body: { publicMode: true },
+    });
+    expect(await publicMember(api).then(idsOf)).toBeTruthy();
+    api.clock.now += 60_000;
+    other.clock.now = api.clock.now;
+    expect(await save(api, false)).toMatchObject({ status: 200 });
+    await other.app.close();
+  });
+});

@@ -1,0 +1,54 @@
+/** F95 An outage of the database fills no log. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/engine.ts';
+import { createTestApi } from '../../support/api-server.ts';
+import { openMemory } from '../../support/databases.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMemory();
+});
+afterAll(() => database.close());
+
+interface Line {
+  level: number;
+  msg: string;
+  requests?: number;
+  seconds?: number;
+}
+
+test('F95 a line when it goes, one every half minute, and one when it is back', async () => {
+  const lines: Line[] = [];
+  let isAway = false;
+  const ask = <T>(run: () => Promise<T>): Promise<T> =>
+    isAway ? Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })) : run();
+  const own: Database = {
+    ...database,
+    read: (task) => ask(() => database.read(task)),
+    write: (task) => ask(() => database.write(task)),
+    close: async () => undefined,
+  };
+  const logStream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
+  const api = createTestApi(own, { settings: { logLevel: 'warn' }, logStream });
+  const member = api.member();
+  const failMany = async (count: number) => {
+    for (let nth = 0; nth < count; nth += 1) {
+      expect(await member.get('/tma/profile')).toMatchObject({ status: 503 });
+    }
+  };
+  await member.get('/tma/profile');
+  isAway = true;
+  await failMany(200);
+  api.clock.now += 30_000;
+  await failMany(200);
+  api.clock.now += 12_000;
+  isAway = false;
+  expect(await member.get('/tma/profile')).toMatchObject({ status: 200 });
+  await member.get('/tma/profile');
+  expect(lines.map(({ msg, requests, seconds }) => [msg, requests, seconds])).toEqual([
+    ['the database is away', undefined, undefined],
+    ['the database is still away', 201, undefined],
+    ['the database is back', 400, 42],
+  ]);
+  await api.app.close();
+});

@@ -1,0 +1,90 @@
+/** GET /tma/events over several instances of the server on one database. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, idsOf, publicMember, type TestApi } from '../../support/api-server.ts';
+import { concurrentDatabases } from '../../support/databases.ts';
+import { handTimers, streamsOf } from '../../support/event-streams.ts';
+
+let id = 8_200_000;
+
+describe.each(concurrentDatabases)('R178 events over instances on $name', ({ openMany }) => {
+  let apis: TestApi[];
+  let first: TestApi;
+  let second: TestApi;
+  let url: string;
+  const hands = handTimers();
+  beforeAll(async () => {
+    apis = (await openMany(2)).map((one) => createTestApi(one, { timers: hands.timers }));
+    [first, second] = apis as [TestApi, TestApi];
+    url = await second.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => Promise.all(apis.map(({ app }) => app.close())));
+
+  const begun = async () => {
+    id += 1;
+    const user = { id };
+    const member = await publicMember(first, user);
+    const stream = await streamsOf(second, url, user).open();
+    const at = (await stream.next())?.id ?? Number.NaN;
+    return { member, stream, at };
+  };
+  /** Backends that listen, and have nothing else to do. */
+  const listening = sql`datname = current_database() and query like 'listen %'`;
+  const countListening = async () => {
+    const [row] = await first.database.read((tx) =>
+      tx
+        .select({ count: sql<number>`count(*)::int` })
+        .from(sql`pg_stat_activity`)
+        .where(listening),
+    );
+    return row?.count;
+  };
+
+  test('what is changed on one is told by the other', async () => {
+    const { member, stream, at } = await begun();
+    // Polls and beats do not go off here: what comes was heard.
+    await member.post('/tma/share-settings', { publicMode: false });
+    expect(await stream.next()).toEqual({ id: at + 1, topics: ['share-settings'] });
+  });
+
+  test('F67 the connection that listens is lost: polled at first, then heard again', async () => {
+    const { member, stream, at } = await begun();
+    await expect.poll(countListening).toBe(1);
+    await first.database.read((tx) =>
+      tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`),
+    );
+    await expect.poll(countListening).toBe(0);
+    await member.post('/tma/share-settings', { publicMode: false });
+    const polled = stream.next();
+    const found = async () => {
+      hands.goOff(1000);
+      return Promise.race([polled, Promise.resolve(undefined)]);
+    };
+    await expect.poll(found).toEqual({ id: at + 1, topics: ['share-settings'] });
+    await expect.poll(countListening).toBe(1);
+    await member.post('/tma/share-settings', { publicMode: true });
+    expect(await stream.next()).toEqual({ id: at + 2, topics: ['share-settings'] });
+  });
+
+  test('two who react to each other at once, many times: no deadlock, nothing is missed', async () => {
+    const one = await begun();
+    const other = await begun();
+    const ulids = [(await idsOf(one.member)).ulid, (await idsOf(other.member)).ulid];
+    const both = [one.member, other.member];
+    const reactions = Array.from({ length: 12 }, async (_, index) => {
+      const author = both[index % 2];
+      const profileUlid = ulids[(index + 1) % 2];
+      const body = 'A review that is long enough to be one';
+      return author?.post('/tma/reviews', { profileUlid, body });
+    });
+    const answers = await Promise.all(reactions);
+    expect(answers.map((answer) => answer?.status)).toEqual(answers.map(() => 200));
+    const last = async ({ stream, at }: typeof one): Promise<number> => {
+      const told = await stream.next();
+      return told === undefined || told.id === at + 12
+        ? (told?.id ?? 0) - at
+        : last({ ...one, stream, at });
+    };
+    expect(await Promise.all([last(one), last(other)])).toEqual([12, 12]);
+  });
+});

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, inlineHashes } from '../../../server/pages/security-headers.ts';
+import { cardStyle, layers, themeScript, verifyScript } from '../../support/built-project.ts';
+import { openSite, productionSettings, type Site } from '../../support/site.ts';
+
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const clients =
+  'https://web.telegram.org https://weba.telegram.org https://webk.telegram.org https://webz.telegram.org';
+
+const known = '01JGFJJZ00B0000000000000BB';
+
+const sourcesOf = (policy: unknown, directive: string): string | undefined =>
+  String(policy)
+    .split('; ')
+    .find((one) => one.startsWith(`${directive} `))
+    ?.slice(directive.length + 1);
+
+describe('the policy', () => {
+  test('says what the design says', () => {
+    const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
+    expect(contentSecurityPolicy({ inline, isDemo: false }).split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval' 'sha256-a'",
+      "style-src 'self' 'sha256-b'",
+      "worker-src 'self'",
+      "connect-src 'self' https://www.producthunt.com https://cards.producthunt.com",
+      "img-src 'self' https: data:",
+      'frame-src https://cards.producthunt.com',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${clients}`,
+    ]);
+  });
+
+  test('hashes scripts and styles that stand inline, and neither data nor addresses', () => {
+    const html =
+      '<script>run()</script><script type="application/json">{}</script>' +
+      '<script type="module" src="/a.js"></script><style>a {}</style><style>a {}</style>';
+    expect(inlineHashes([html, html])).toEqual({
+      scripts: [hash('run()')],
+      styles: [hash('a {}')],
+    });
+  });
+});
+
+describe('in the demo', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.app.close());
+
+  test.each(['/', '/nope', '/user/1', '/verify', '/index.html'])(
+    '%s carries the headers of a page',
+    async (url) => {
+      const { headers } = await site.open(url);
+      const policy = headers['content-security-policy'];
+      expect(sourcesOf(policy, 'script-src')).toContain(hash(themeScript));
+      expect(sourcesOf(policy, 'script-src')).toContain(hash(verifyScript));
+      expect(sourcesOf(policy, 'style-src')).toContain(hash(layers));
+      expect(sourcesOf(policy, 'style-src')).toContain(hash(cardStyle));
+      expect(String(policy)).not.toContain('unsafe-inline');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      expect(headers['permissions-policy']).toMatch(/microphone=\(\), .*camera=\(self\)$/);
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+
+  test.each(['/', '/index.html', `/user/${known}`])(
+    '%s that did not change keeps the policy of a page',
+    async (url) => {
+      const { headers } = await site.open(url);
+      const again = await site.open(url, { 'if-none-match': String(headers.etag) });
+      expect(again.statusCode).toBe(304);
+      expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    },
+  );
+
+  test.each([
+    '/assets/main-1a2b3c4d.js',
+    '/assets/missing.js',
+    '/sw.js',
+    '/icons/icon.svg',
+    '/tma/profile',
+    '/tma/nope',
+    '/config.json',
+    '/healthz',
+    '/circuits/block.0123456789abcdef.wasm',
+    '/messenger/members',
+    '/messenger/sw.js',
+  ])('%s carries the short headers of a file, under which a worker works', async (url) => {
+    const { headers } = await site.open(url);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; " +
+        "connect-src 'self' https://www.producthunt.com https://cards.producthunt.com; frame-ancestors 'none'",
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers).not.toHaveProperty('permissions-policy');
+  });
+
+  test('the messenger page frames the app, the app frames cards, and the app may be framed by it', async () => {
+    const messenger = (await site.open('/messenger/')).headers['content-security-policy'];
+    const app = (await site.open('/')).headers['content-security-policy'];
+    expect(sourcesOf(messenger, 'frame-src')).toBe("'self'");
+    expect(sourcesOf(messenger, 'script-src')).toContain(hash('play()'));
+    expect(sourcesOf(app, 'frame-src')).toBe('https://cards.producthunt.com');
+    expect(sourcesOf(app, 'frame-ancestors')).toBe(`'self' ${clients}`);
+  });
+});
+
+describe('in production', () => {
+  test('the app itself is no frame ancestor, and /messenger/ is nothing special', async () => {
+    const site = await openSite({ settings: productionSettings });
+    const { headers } = await site.open('/');
+    const policy = headers['content-security-policy'];
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(sourcesOf(policy, 'frame-ancestors')).toBe(clients);
+    expect(sourcesOf(policy, 'frame-src')).toBe('https://cards.producthunt.com');
+    expect(sourcesOf(policy, 'script-src')).not.toContain(hash('play()'));
+    const messenger = await site.open('/messenger/');
+    expect(messenger.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(sourcesOf(messenger.headers['content-security-policy'], 'frame-ancestors')).toBe(
+      "'none'",
+    );
+    await site.app.close();
+  });
+});

@@ -1,0 +1,85 @@
+/** The pre-checkout answer always comes, in time, and accepts only a payment that will be credited. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../../server/db/engine.ts';
+import { writePayload } from '../../../server/payments/payload.ts';
+import { checkPayment } from '../../../server/payments/pre-checkout.ts';
+import { demoBot } from '../../../server/settings.ts';
+import { invoiceTexts } from '../../../src/texts/en/invoices.ts';
+import { createTestApi, idsOf, testSettings, type TestApi } from '../../support/api-server.ts';
+import { asked, deliver } from '../../support/bot-updates.ts';
+import { databases, openMemory } from '../../support/databases.ts';
+import { FakeBotApi } from '../../support/fake-bot-api.ts';
+
+const memberId = 61_000_001;
+const mini = { memberId, plan: 'mini' } as const;
+const payloadOf = (plan: string, cents: number): string =>
+  writePayload(demoBot.token, { memberId, plan, cents });
+
+describe.each(databases)('R141 a pre-checkout query on $name', ({ open }) => {
+  let api: TestApi;
+  const bot = new FakeBotApi();
+  beforeAll(async () => {
+    api = createTestApi(await open(), { bot });
+    await idsOf(api.member({ id: memberId }));
+  });
+  afterAll(() => api.app.close());
+
+  const refusalOf = async (update: ReturnType<typeof asked>): Promise<string | undefined> => {
+    bot.answers.length = 0;
+    expect(await deliver(api, update)).toMatchObject({ status: 200 });
+    expect(bot.answers).toMatchObject([{ queryId: update.pre_checkout_query.id }]);
+    return bot.answers[0]?.refusal;
+  };
+
+  test.each(['mini', 'small', 'medium', '1month'] as const)('for %s may go on', async (plan) => {
+    expect(await refusalOf(asked({ memberId, plan }))).toBeUndefined();
+  });
+
+  test.each<[string, string, ReturnType<typeof asked>]>([
+    ['an amount', 'refusedStale', asked(mini, { total_amount: 24 })],
+    ['a currency', 'refusedStale', asked(mini, { currency: 'EUR' })],
+    ['a payload', 'refusedStale', asked(mini, { invoice_payload: '1.1.mini.25.x' })],
+    [
+      'a price of another day',
+      'refusedStale',
+      asked(mini, { invoice_payload: payloadOf('mini', 20), total_amount: 20 }),
+    ],
+    ['a plan', 'refusedStale', asked(mini, { invoice_payload: payloadOf('huge', 25) })],
+    ['a payer', 'refusedMember', asked(mini, { from: memberId + 1 })],
+    ['nobody', 'refusedStale', asked({ memberId: 61_999_999, plan: 'mini' })],
+  ])('with %s that does not fit is stopped', async (_, text, update) => {
+    expect(await refusalOf(update)).toBe(invoiceTexts[text as keyof typeof invoiceTexts]);
+  });
+
+  test('that cannot be answered comes again; one that is too old does not', async () => {
+    bot.failure = { ok: false, code: undefined, description: 'The Bot API did not answer' };
+    expect(await deliver(api, asked(mini))).toMatchObject({ status: 503 });
+    bot.failure = { ok: false, code: 429, description: 'Too Many Requests' };
+    expect(await deliver(api, asked(mini))).toMatchObject({ status: 503 });
+    bot.failure = { ok: false, code: 400, description: 'Bad Request: query is too old' };
+    expect(await deliver(api, asked(mini))).toMatchObject({ status: 200 });
+    bot.failure = undefined;
+  });
+});
+
+describe('a pre-checkout query in bad times', () => {
+  const query = asked(mini).pre_checkout_query;
+  const check = async (read: Database['read']): Promise<string | undefined> => {
+    const database = await openMemory();
+    const refusal = await checkPayment(
+      { settings: testSettings(), database: { ...database, read } },
+      query,
+      20,
+    );
+    await database.close();
+    return refusal;
+  };
+
+  test('is stopped when the database does not answer in time', async () => {
+    expect(await check(() => new Promise(() => undefined))).toBe(invoiceTexts.refusedBusy);
+  });
+
+  test('is stopped when the database fails', async () => {
+    expect(await check(() => Promise.reject(new Error('gone')))).toBe(invoiceTexts.refusedBusy);
+  });
+});

@@ -1,0 +1,46 @@
+/** The server with its pages, in process: an API on PGlite, and the pages of a project that looks built. */
+import type { LightMyRequestResponse } from 'fastify';
+import type { Database } from '../../server/db/engine.ts';
+import { registerDemo } from '../../server/demo/register.ts';
+import { SandboxBot } from '../../server/demo/sandbox-bot.ts';
+import { registerPages } from '../../server/pages/register.ts';
+import type { Settings } from '../../server/settings.ts';
+import { createTestApi, testSettings, type TestApi } from './api-server.ts';
+import { openMemory } from './databases.ts';
+import { makeBuiltProject } from './built-project.ts';
+
+export interface Site extends TestApi {
+  /** What a browser asks when somebody opens an address. */
+  open(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+export interface SiteOptions {
+  settings?: Partial<Settings>;
+  root?: string;
+  database?: Database;
+}
+
+export const productionSettings: Partial<Settings> = {
+  isDemo: false,
+  botToken: '2000000002:a-production-bot-token-for-tests',
+  botUsername: 'member_cards_bot',
+  publicUrl: 'https://cards.example.com',
+};
+
+/** Close `site.app` when done with it. */
+export const openSite = async (options: SiteOptions = {}): Promise<Site> => {
+  const database = options.database ?? (await openMemory());
+  const root = options.root ?? makeBuiltProject();
+  const changes = { publicUrl: 'https://cards.example.com', ...options.settings };
+  const settings = testSettings(changes);
+  const bot = new SandboxBot();
+  const api = createTestApi(database, { settings: changes, bot });
+  const deps = { settings, database, clock: () => api.clock.now, bot, root };
+  await registerPages(api.app, deps);
+  if (settings.isDemo) await registerDemo(api.app, deps);
+  return {
+    ...api,
+    open: (url, headers = {}) =>
+      api.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } }),
+  };
+};

@@ -1,0 +1,152 @@
+/** The badge shows the true state of the connection, and broken work recovers. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ownProfileResource,
+  shareSettingsResource,
+  tagsResource,
+} from '../../../src/mutations/resources.ts';
+import { requestLost } from '../../support/sync/fake-server.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+
+let world: World;
+let tab: EngineTab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+});
+afterEach(() => world.end());
+
+const isOffline = () => tab.engine.status().isOffline;
+
+describe('F41 the browser says online, but there is no route', () => {
+  beforeEach(() => {
+    world.network.hasRoute = false;
+  });
+
+  test('the badge tells the truth, the entry backs off, nothing is lost', async () => {
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    expect(isOffline()).toBe(true);
+    await world.clock.advance(120_000);
+    const [entry] = await tab.entries();
+    expect(entry?.disconnects).toBeGreaterThan(3);
+    expect(entry?.disconnects).toBeLessThan(40);
+    world.network.hasRoute = true;
+    await world.clock.advance(300_000);
+    expect(isOffline()).toBe(false);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('what is on screen comes back without any event', async () => {
+    const views = tab.watch(tagsResource);
+    void tab.engine.refresh(tagsResource);
+    await world.clock.advance(4000);
+    expect(views.at(-1)).toMatchObject({ state: 'failed', error: { kind: 'network' } });
+    world.network.hasRoute = true;
+    await world.clock.advance(10_000);
+    expect(views.at(-1)).toMatchObject({ state: 'ready' });
+    expect(isOffline()).toBe(false);
+  });
+
+  test('after five failures in a row a single probe at a time', async () => {
+    world.network.hasRoute = true;
+    const lost = Array.from({ length: 40 }, () => requestLost);
+    world.server.script('POST', ...lost);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await tab.engine.mutate('choose-interests', { tags: [] });
+    await world.clock.advance(600_000);
+    const moments = world.server.sent('POST').map(({ at }) => at);
+    const probes = moments.slice(6);
+    expect(probes.length).toBeGreaterThan(2);
+    expect(new Set(probes).size).toBe(probes.length);
+  });
+});
+
+describe('the browser says offline', () => {
+  test('nothing is sent, and the change is shown as pending', async () => {
+    await tab.engine.refresh(shareSettingsResource);
+    const views = tab.watch(shareSettingsResource);
+    world.network.setHint(false);
+    expect(isOffline()).toBe(true);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(30_000);
+    expect(world.server.sent('POST')).toEqual([]);
+    expect(views.at(-1)).toMatchObject({ value: { publicMode: true }, isPending: true });
+  });
+
+  test('back online: sent at once, also in a long pause', async () => {
+    world.server.script('POST', ...Array.from({ length: 8 }, () => requestLost));
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(120_000);
+    world.network.set(false);
+    await world.clock.advance(1000);
+    const before = world.server.sent('POST').length;
+    world.network.set(true);
+    await world.settle();
+    expect(world.server.sent('POST').length).toBeGreaterThan(before);
+  });
+
+  test('but a request gets through: then it is the browser that errs', async () => {
+    world.network.setHint(false);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await tab.engine.refresh(tagsResource);
+    await world.settle();
+    expect(isOffline()).toBe(false);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('an answer that was on its way already proves nothing', async () => {
+    world.server.state.latencyMs = 500;
+    const pull = tab.engine.refresh(tagsResource);
+    await world.clock.advance(100);
+    world.network.setHint(false);
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(1000);
+    expect(await pull).toMatchObject({ ok: true });
+    expect(isOffline()).toBe(true);
+    expect(world.server.sent('POST')).toEqual([]);
+  });
+});
+
+test('F130 queued offline, sent once each, in order, with the identity of now', async () => {
+  await tab.engine.refresh(ownProfileResource);
+  world.network.set(false);
+  await tab.engine.mutate('choose-interests', { tags: [{ id: 2, name: 'code' }] });
+  await tab.engine.mutate('edit-profile', { description: 'offline' });
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await world.clock.advance(60_000);
+  expect(tab.outbox()).toHaveLength(3);
+  world.network.set(true);
+  await world.clock.advance(5000);
+  expect(world.server.effects.filter(({ route }) => route.includes('profile'))).toMatchObject([
+    { body: { tags: [2] } },
+    { body: { description: 'offline', tags: [2] } },
+  ]);
+  expect(world.server.effects).toHaveLength(3);
+  expect(tab.outbox()).toEqual([]);
+});
+
+test('another device changed the profile meanwhile: its change is not overwritten', async () => {
+  await tab.engine.refresh(ownProfileResource);
+  world.network.set(false);
+  await tab.engine.mutate('edit-profile', { description: 'mine' });
+  world.server.memberOf(1).profile['phone'] = '+4915';
+  world.network.set(true);
+  await world.clock.advance(5000);
+  expect(world.server.memberOf(1).profile).toMatchObject({ description: 'mine', phone: '+4915' });
+});
+
+test('F44 nothing here asks for a service worker', async () => {
+  expect('serviceWorker' in globalThis).toBe(false);
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await world.settle();
+  expect(world.server.effects).toHaveLength(1);
+});
+
+test('a stopped engine sends nothing more', async () => {
+  tab.watch(tagsResource);
+  await tab.engine.stop();
+  expect(await tab.engine.refresh(tagsResource)).toMatchObject({ ok: false });
+  await world.clock.advance(300_000);
+  expect(world.server.requests).toEqual([]);
+});

@@ -1,0 +1,132 @@
+/** Answers of a proxy or a hotspot in place of the server. The engine believes none of them. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  messagesResource,
+  ownProfileResource,
+  shareSettingsResource,
+} from '../../../src/mutations/resources.ts';
+import { foreign, page, reply, times } from '../../support/sync/fake-server.ts';
+import { sealedText } from '../../support/sync/samples.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+
+let world: World;
+let tab: EngineTab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  for (const resource of [shareSettingsResource, ownProfileResource, messagesResource]) {
+    await tab.engine.refresh<unknown>(resource);
+  }
+  await world.settle();
+});
+afterEach(() => world.end());
+
+const posts = () => world.server.sent('POST');
+const sampleTitles = () => world.server.memberOf(1).messages.map(({ title }) => title);
+
+const notFound = foreign(404, '404 page not found');
+const gateway = foreign(502, '<html><h1>502 Bad Gateway</h1></html>');
+
+describe.each([
+  ['a plain 404', notFound],
+  ['a plain 403', foreign(403, 'forbidden')],
+  ['an empty 409', foreign(409, '')],
+  ['a 410 page', foreign(410, '<html>')],
+  ['a 422 of another API', foreign(422, '{"message":"bad"}')],
+  [
+    "the contract's 404, without the server's mark",
+    foreign(404, '{"error":"no","code":"NOT_FOUND"}'),
+  ],
+  ['a 401 page', foreign(401, '<html>Sign in</html>')],
+  ['a 200 page', page],
+  ['a hotspot’s refusal', foreign(200, '{"success":false}')],
+  ['any JSON object', foreign(200, '{}')],
+])('F52 F53 %s', (_, fault) => {
+  test('to a change: it waits, and goes out under the same key', async () => {
+    world.server.script('POST', ...times(6, fault));
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(2000);
+    expect((await tab.entries()).map(({ state, isInDoubt }) => [state, isInDoubt])).toEqual([
+      ['sent', true],
+    ]);
+    expect(tab.engine.status().isCredentialParked).toBe(false);
+    await world.clock.advance(600_000);
+    expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
+    expect(world.server.effects).toHaveLength(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('to who waits: saved on this device', async () => {
+    world.server.script('POST', ...times(6, fault));
+    const submission = tab.engine.mutate(
+      'set-public-mode',
+      { publicMode: true },
+      { isAwaited: true },
+    );
+    await world.clock.advance(1000);
+    expect(await submission).toEqual({ outcome: 'queued' });
+  });
+
+  test('to a read: what is kept stays, and is read again by itself', async () => {
+    const views = tab.watch(ownProfileResource);
+    await world.settle();
+    const before = views.at(-1);
+    world.server.script('GET /tma/profile', ...times(4, fault));
+    const outcome = tab.engine.refresh(ownProfileResource);
+    await world.clock.advance(4500);
+    expect(await outcome).toMatchObject({ ok: false, error: { kind: 'network' } });
+    expect(views.at(-1)).toMatchObject({ state: 'ready', error: { kind: 'network' } });
+    expect(before).toMatchObject({ state: 'ready' });
+    await world.clock.advance(60_000);
+    expect(views.at(-1)).toEqual(before);
+  });
+});
+
+test('F52 a deletion during a deployment: told as done when it is', async () => {
+  await tab.engine.mutate('save-message', {
+    id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+    base: null,
+    title: sealedText('a'),
+    content: sealedText('a'),
+  });
+  await world.clock.advance(1000);
+  const [sample] = world.server.memberOf(1).messages;
+  world.server.script('DELETE', gateway, ...times(8, notFound));
+  const deletion = tab.engine.mutate(
+    'delete-message',
+    { id: String(sample?.id), base: sealedText('a') },
+    { isAwaited: true },
+  );
+  await world.clock.advance(10_000);
+  expect(await deletion).toEqual({ outcome: 'queued' });
+  expect(sampleTitles()).toHaveLength(1);
+  await world.clock.advance(900_000);
+  expect(sampleTitles()).toEqual([]);
+  expect(await tab.entries()).toEqual([]);
+});
+
+/** Another device, whose server sends no mark. */
+const openBare = () =>
+  world.openTab({
+    device: world.createDevice(),
+    sabotage: { answer: (answer) => ({ ...answer, header: () => null }) },
+  });
+
+describe('F52 a server that marks nothing', () => {
+  test('is known by the shape of its answers', async () => {
+    const bare = await openBare();
+    world.server.script('POST', foreign(200, '{"success":false}'), reply(422, { error: 'no' }));
+    await bare.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(10_000);
+    expect(posts()).toHaveLength(2);
+    expect(bare.outbox()).toMatchObject([{ status: { state: 'refused', error: { error: 'no' } } }]);
+  });
+
+  test('acknowledges with any object that does not say that it failed', async () => {
+    const bare = await openBare();
+    await bare.engine.mutate('set-public-mode', { publicMode: true });
+    await world.clock.advance(10_000);
+    expect(posts()).toHaveLength(1);
+    expect(await bare.entries()).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+/** Two devices save the same message sample: the later save wins, and the other device is notified. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { messagesResource } from '../../../src/mutations/resources.ts';
+import { readSealed } from '../../../src/mutations/message-texts.ts';
+import { answerLost, reply, requestLost } from '../../support/sync/fake-server.ts';
+import { openText, sealedText } from '../../support/sync/samples.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+
+const ulid = '01MESSAGE0000000000000000A';
+const sealed = (text: string) => ({ title: sealedText('t'), content: sealedText(text) });
+
+let world: World;
+let phone: EngineTab;
+let desk: EngineTab;
+beforeEach(async () => {
+  world = createWorld();
+  phone = await world.openTab();
+  desk = await world.openDevice().openTab();
+  await read();
+});
+afterEach(() => world.end());
+
+const read = async () => {
+  for (const tab of [phone, desk]) await tab.engine.refresh(messagesResource);
+  await world.settle();
+};
+
+/** `id`: the number that the server gave, or the ULID of a sample that was made here. */
+const edit = (tab: EngineTab, id: string, from: string, to: string) =>
+  tab.engine.mutate('save-message', { id, base: sealedText(from), ...sealed(to) });
+
+const create = (tab: EngineTab, text: string) =>
+  tab.engine.mutate('save-message', { id: ulid, base: null, ...sealed(text) });
+
+const remove = (tab: EngineTab, id: string, text: string) =>
+  tab.engine.mutate('delete-message', { id, base: sealedText(text) });
+
+const pass = (ms = 1000) => world.clock.advance(ms);
+
+const opened = (text: string) => openText(readSealed(text)?.content ?? '');
+
+/** What the tab has reported, each time that it was something else: id, own text, and what is there. */
+const watchReplaced = (tab: EngineTab): string[][][] => {
+  const told: string[][][] = [];
+  tab.engine.replaced().subscribe((all) => {
+    told.push(all.map(({ field, text, present }) => [field, opened(text), opened(present)]));
+  });
+  return told;
+};
+
+const told = async (tab: EngineTab) => {
+  const all = watchReplaced(tab);
+  await world.settle();
+  return all.at(-1);
+};
+
+const onServer = () => world.server.memberOf(1).messages;
+const theId = () => String(onServer()[0]?.id);
+
+/** Made on the phone; both devices know it. */
+const share = async () => {
+  await create(phone, 'first');
+  await pass();
+  await read();
+};
+
+test('F55 the later save of a sample wins; the other device is told, with its own text', async () => {
+  await share();
+  await edit(phone, theId(), 'first', 'phone');
+  await pass();
+  await edit(desk, theId(), 'first', 'desk');
+  await pass();
+  expect(onServer()).toMatchObject([sealed('desk')]);
+  expect(await told(phone)).toEqual([]);
+  await read();
+  expect(await told(phone)).toEqual([[theId(), 'phone', 'desk']]);
+  expect(await told(desk)).toEqual([]);
+});
+
+test('F55 a sample that was only made here is replaced, or deleted, elsewhere', async () => {
+  await share();
+  await edit(desk, theId(), 'first', 'desk');
+  await pass();
+  await read();
+  const id = theId();
+  expect(await told(phone)).toEqual([[id, 'first', 'desk']]);
+  await remove(desk, id, 'desk');
+  await pass();
+  await read();
+  expect(await told(phone)).toEqual([[id, 'first', '']]);
+  expect(await told(desk)).toEqual([]);
+});
+
+test('F55 a sample is replaced before the device that made it could read it', async () => {
+  world.server.script('GET /tma/messages', requestLost);
+  await create(phone, 'first');
+  await world.settle();
+  world.network.set(false);
+  await desk.engine.refresh(messagesResource);
+  await edit(desk, theId(), 'first', 'desk');
+  await pass();
+  world.network.set(true);
+  await read();
+  expect(await told(phone)).toEqual([[theId(), 'first', 'desk']]);
+});
+
+test('F55 the answer to what made it was lost: found by its ciphertext', async () => {
+  world.server.script('POST', answerLost);
+  await create(phone, 'first');
+  await pass(60_000);
+  await read();
+  await edit(desk, theId(), 'first', 'desk');
+  await pass();
+  await read();
+  expect(await told(phone)).toEqual([[theId(), 'first', 'desk']]);
+});
+
+test('F55 a server that does not tell the number of what it made: the first reading does', async () => {
+  const body = { success: true };
+  world.server.script('POST', { kind: 'reply', status: 200, body, isDone: true });
+  await share();
+  await edit(desk, theId(), 'first', 'desk');
+  await pass();
+  await read();
+  expect(await told(phone)).toEqual([[theId(), 'first', 'desk']]);
+});
+
+test('F55 a sample is edited under the id that it was made with', async () => {
+  await share();
+  await edit(phone, ulid, 'first', 'phone');
+  await pass();
+  await read();
+  await edit(desk, theId(), 'phone', 'desk');
+  await pass();
+  await read();
+  expect(await told(phone)).toEqual([[theId(), 'phone', 'desk']]);
+});
+
+test('F55 own saves and deletions are never told, also where answers are lost', async () => {
+  const all = watchReplaced(phone);
+  await create(phone, 'first');
+  void phone.engine.refresh(messagesResource);
+  await pass(5000);
+  world.server.script('PUT', answerLost);
+  await edit(phone, ulid, 'first', 'second');
+  void phone.engine.refresh(messagesResource);
+  await pass(60_000);
+  world.server.script('DELETE', answerLost);
+  await remove(phone, ulid, 'second');
+  await world.settle();
+  void phone.engine.refresh(messagesResource);
+  await pass(60_000);
+  expect(onServer()).toEqual([]);
+  expect(all.flat()).toEqual([]);
+});
+
+test('F55 an edit or a deletion of this device that is still to come is what counts', async () => {
+  await share();
+  await edit(desk, theId(), 'first', 'desk');
+  await pass();
+  await read();
+  world.network.set(false);
+  await edit(phone, theId(), 'desk', 'newer');
+  await world.settle();
+  expect(await told(phone)).toEqual([]);
+  await remove(phone, theId(), 'newer');
+  await world.settle();
+  expect(await told(phone)).toEqual([]);
+  world.network.set(true);
+  await pass(10_000);
+  expect(onServer()).toEqual([]);
+  expect(await told(phone)).toEqual([]);
+});
+
+test('F55 a refused deletion leaves what was replaced to be told', async () => {
+  await share();
+  await edit(desk, theId(), 'first', 'desk');
+  await pass();
+  await read();
+  world.server.script('DELETE', reply(403, { error: 'no', code: 'FORBIDDEN' }));
+  await remove(phone, theId(), 'desk');
+  await pass(10_000);
+  await read();
+  expect(await told(phone)).toEqual([[theId(), 'first', 'desk']]);
+});
+
+test('F55 the member dismisses it', async () => {
+  await share();
+  await edit(desk, theId(), 'first', 'desk');
+  await pass();
+  await read();
+  await phone.engine.dismissReplaced({ kind: 'save-message', field: theId() });
+  expect(await told(phone)).toEqual([]);
+});

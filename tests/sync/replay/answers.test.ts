@@ -1,0 +1,263 @@
+/** The outcome table, answer by answer, in a whole engine. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shareSettingsResource } from '../../../src/mutations/resources.ts';
+import {
+  answerLost,
+  page,
+  reply,
+  requestLost,
+  times,
+  tooMany,
+  truncated,
+  type FakeFault,
+} from '../../support/sync/fake-server.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+
+let world: World;
+let tab: EngineTab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await tab.engine.refresh(shareSettingsResource);
+  await world.settle();
+});
+afterEach(() => world.end());
+
+const goPublic = () => tab.engine.mutate('set-public-mode', { publicMode: true });
+const posts = () => world.server.sent('POST');
+const isShownPublic = () => {
+  const views = tab.watch(shareSettingsResource);
+  return world.settle().then(() => {
+    const view = views.at(-1);
+    return view?.state === 'ready' && view.value.publicMode;
+  });
+};
+
+describe('nobody waits', () => {
+  test('a lost request: the same key again, at growing distances, for ever', async () => {
+    world.server.script('POST', ...times(12, requestLost));
+    await goPublic();
+    await world.clock.advance(1_200_000);
+    expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
+    expect(posts()).toHaveLength(13);
+    expect(world.server.effects).toHaveLength(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('F27 an answer after the time-out acknowledges while the claim holds', async () => {
+    world.server.script('POST', { kind: 'hang', isDone: true, forMs: 35_000 });
+    await goPublic();
+    await world.clock.advance(31_000);
+    expect((await tab.entries()).map(({ state }) => state)).toEqual(['sent']);
+    await world.clock.advance(5000);
+    expect(await tab.entries()).toEqual([]);
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('F27 an answer after the claim is ignored', async () => {
+    world.server.script(
+      'POST',
+      { kind: 'hang', isDone: true, forMs: 80_000 },
+      requestLost,
+      requestLost,
+    );
+    await goPublic();
+    await world.clock.advance(46_000);
+    expect(posts().length).toBeGreaterThan(1);
+    await world.clock.advance(600_000);
+    expect(world.server.effects).toHaveLength(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('F27 a refusal that comes after the claim is ignored: the try of now decides', async () => {
+    // The request of now takes the first of these, for that of then is held up before it is looked at.
+    world.server.script(
+      'POST',
+      { kind: 'hang', isDone: true, forMs: 20_000 },
+      reply(422, { error: 'no' }),
+    );
+    world.server.state.latencyMs = 55_000;
+    await goPublic();
+    await world.settle();
+    world.server.state.latencyMs = 0;
+    await world.clock.advance(54_000);
+    expect(posts()).toHaveLength(2);
+    await world.clock.advance(2000);
+    expect(posts()[0]?.status).toBe(422);
+    expect((await tab.entries()).map(({ state }) => state)).toEqual(['sent']);
+    await world.clock.advance(60_000);
+    expect(await tab.entries()).toEqual([]);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('500: 1 + 3 quick tries, then it backs off, stays pending and folded', async () => {
+    world.server.script('POST', ...times(8, reply(500, { error: 'boom' })));
+    await goPublic();
+    await world.clock.advance(2900);
+    expect(posts().filter(({ at }) => at <= 2800).length).toBeGreaterThanOrEqual(4);
+    expect(await isShownPublic()).toBe(true);
+    expect(tab.outbox()).toMatchObject([
+      { status: { state: 'retrying', error: { kind: 'http', status: 500, error: 'boom' } } },
+    ]);
+    await world.clock.advance(600_000);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('F19 a burst of 500: the breaker lets one probe at a time through, nothing is dropped', async () => {
+    world.server.script('POST', ...times(14, reply(503)));
+    await goPublic();
+    await tab.engine.mutate('choose-interests', { tags: [] });
+    await world.clock.advance(60_000);
+    const afterOpening = posts().slice(6);
+    const moments = afterOpening.map(({ at }) => at);
+    expect(new Set(moments).size).toBe(moments.length);
+    await world.clock.advance(1_200_000);
+    expect(world.server.effects).toHaveLength(2);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test.each([
+    ['its header', reply(503, {}, { 'retry-after': '40' })],
+    ['a date in its header', reply(503, {}, { 'retry-after': 'Mon, 05 Jan 2026 12:00:40 GMT' })],
+    ['its body', reply(503, { error: 'later', retry_after: 40 })],
+  ])('503 with a wait in %s: not before it is over', async (_, fault) => {
+    world.server.script('POST', fault);
+    await goPublic();
+    await world.clock.advance(39_000);
+    expect(posts()).toHaveLength(1);
+    await world.clock.advance(2000);
+    expect(posts()).toHaveLength(2);
+  });
+
+  test('503 with a wait, to a read: not tried at once', async () => {
+    const before = world.server.sent('GET').length;
+    world.server.script('GET', reply(503, {}, { 'retry-after': '40' }));
+    expect(await tab.engine.refresh(shareSettingsResource)).toMatchObject({ ok: false });
+    expect(world.server.sent('GET')).toHaveLength(before + 1);
+  });
+
+  test.each([408, 425, 502, 504])('%i is a passing failure', async (status) => {
+    world.server.script('POST', reply(status));
+    await goPublic();
+    await world.clock.advance(5000);
+    expect(posts()).toHaveLength(2);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test.each([400, 403, 404, 409, 413, 422])('%i is refused, unfolded and kept', async (status) => {
+    world.server.script('POST', reply(status, { error: 'no' }));
+    await goPublic();
+    await world.clock.advance(600_000);
+    expect(posts()).toHaveLength(1);
+    expect(await isShownPublic()).toBe(false);
+    expect(tab.outbox()).toMatchObject([
+      { kind: 'set-public-mode', status: { state: 'refused', error: { status, error: 'no' } } },
+    ]);
+  });
+
+  test('402 and PAYMENT_REQUIRED park the entry', async () => {
+    world.server.script('POST', reply(400, { error: 'pay', code: 'PAYMENT_REQUIRED' }));
+    await goPublic();
+    await world.settle();
+    expect(tab.outbox()).toMatchObject([{ status: { state: 'parked', reason: 'payment' } }]);
+    expect(await isShownPublic()).toBe(false);
+    await tab.engine.retry((await tab.entries())[0]?.seq ?? 0);
+    await world.settle();
+    expect(posts()[1]?.key).toBe(posts()[0]?.key);
+    expect(world.server.effects).toHaveLength(1);
+  });
+
+  test('426 stops the outbox until another start', async () => {
+    world.server.script('POST', reply(426, { error: 'old', code: 'CLIENT_TOO_OLD' }));
+    await goPublic();
+    await world.settle();
+    await tab.engine.mutate('choose-interests', { tags: [] });
+    await world.clock.advance(600_000);
+    expect(posts()).toHaveLength(1);
+    expect(tab.engine.status().isUpdateRequired).toBe(true);
+    expect(tab.outbox()).toMatchObject([
+      { status: { state: 'parked', reason: 'update-app' } },
+      { status: { state: 'waiting' } },
+    ]);
+    tab.kill();
+    await world.openTab();
+    await world.settle();
+    expect(world.server.effects).toHaveLength(2);
+  });
+
+  const untried: [string, FakeFault][] = [
+    ['F20 429', tooMany(3600)],
+    ['F33 401', reply(401)],
+    ['426', reply(426)],
+  ];
+  test.each(untried)(
+    '%s: what another device changes meanwhile is not undone',
+    async (_, fault) => {
+      world.server.script('POST', fault);
+      await tab.engine.mutate('edit-profile', { description: 'mine' });
+      await world.settle();
+      tab.kill();
+      world.server.memberOf(1).profile['phone'] = '+4915';
+      tab = await world.openTab();
+      await world.clock.advance(3_610_000);
+      expect(world.server.memberOf(1).profile).toMatchObject({
+        description: 'mine',
+        phone: '+4915',
+      });
+      expect(world.server.effects).toHaveLength(1);
+      expect(await tab.entries()).toEqual([]);
+    },
+  );
+
+  const ambiguous: [string, FakeFault][] = [
+    ['F25 a page', page],
+    ['a redirect', { kind: 'redirect' }],
+    ['F26 truncated JSON', truncated],
+    ['an empty body', reply(200)],
+    ['a list', reply(200, [])],
+  ];
+  test.each(ambiguous)('%s is no acknowledgement: the same key again', async (_, fault) => {
+    world.server.script('POST', fault);
+    await goPublic();
+    await world.settle();
+    expect((await tab.entries()).map(({ state }) => state)).toEqual(['sent']);
+    await world.clock.advance(5000);
+    expect(posts()).toHaveLength(2);
+    expect(posts()[1]?.key).toBe(posts()[0]?.key);
+    expect(world.server.effects).toHaveLength(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('three ambiguous tries: kept, with "update the app"; a new network gives it another chance', async () => {
+    world.server.script('POST', ...times(3, reply(200, [])));
+    await goPublic();
+    await world.clock.advance(300_000);
+    expect(posts()).toHaveLength(3);
+    expect(tab.outbox()).toMatchObject([
+      { status: { state: 'parked', reason: 'update-app' }, isInDoubt: true },
+    ]);
+    world.network.setHint(false);
+    world.network.setHint(true);
+    await world.clock.advance(1000);
+    expect(world.server.effects).toHaveLength(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('an answer lost at the very server: one effect', async () => {
+    world.server.script('POST', answerLost, answerLost);
+    await goPublic();
+    await world.clock.advance(60_000);
+    expect(world.server.effects).toHaveLength(1);
+    expect(posts()).toHaveLength(3);
+  });
+
+  test('a key that the server holds for another body: Retry takes a new one', async () => {
+    world.server.script('POST', reply(422, { error: 'reused', code: 'IDEMPOTENCY_KEY_REUSED' }));
+    await goPublic();
+    await world.settle();
+    await tab.engine.retry((await tab.entries())[0]?.seq ?? 0);
+    await world.settle();
+    expect(posts()[1]?.key).not.toBe(posts()[0]?.key);
+    expect(world.server.effects).toHaveLength(1);
+  });
+});

@@ -1,0 +1,296 @@
+/** F62 Thousands of entries against a rate limit: they are paced without a modal, and a new change goes before them. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveGate } from '../../../src/db/meta.ts';
+import { tagsResource } from '../../../src/mutations/resources.ts';
+import { mutations } from '../../../src/mutations/registry.ts';
+import type { SyncStatus } from '../../../src/sync/api.ts';
+import type { MutationRegistry } from '../../../src/sync/ports.ts';
+import { newRow } from '../../../src/sync/outbox/rows.ts';
+import { reply, times, tooMany } from '../../support/sync/fake-server.ts';
+import { react } from '../../support/sync/test-mutations.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+
+const registry: MutationRegistry = { ...mutations, react };
+const minute = 60_000;
+const perMinute = 60;
+/** What such a limit leaves for what drains by itself. */
+const paced = 54;
+
+let world: World;
+let tab: EngineTab;
+/** Everything that the shell was notified of. */
+let statuses: SyncStatus[];
+const openTab = async () => {
+  const opened = await world.openTab({ registry, isOutboxWatched: false });
+  opened.engine.subscribeStatus(() => statuses.push(opened.engine.status()));
+  return opened;
+};
+beforeEach(async () => {
+  world = createWorld();
+  // Somewhere in a minute of the server's.
+  await world.clock.advance(23_000);
+  world.server.state.latencyMs = 100;
+  statuses = [];
+  tab = await openTab();
+});
+afterEach(() => world.end());
+
+const nameOf = (nth: number) => `old ${nth % 20}`;
+
+/** Left by an earlier start, in twenty lanes; the next word wakes the engine. */
+const queue = async (count: number) => {
+  const now = world.clock.now() - 60 * minute;
+  const rows = Array.from({ length: count }, (_, nth) =>
+    newRow({
+      mutation: react,
+      args: { card: nameOf(nth), nth },
+      opId: `${nth}`,
+      now,
+      waiter: null,
+    }),
+  );
+  await tab.database.outbox.bulkAdd(rows);
+  tab.engine.resume();
+};
+
+const change = (on: EngineTab, card: string) =>
+  on.engine.mutate('react' as never, { card, nth: -1 } as never);
+
+const refused = () => world.server.requests.filter(({ status }) => status === 429);
+const told = () => statuses.filter(({ gateUntil, isGateQuiet }) => gateUntil && !isGateQuiet);
+const newOnes = () =>
+  world.server.effects.filter(({ body }) => (body as { nth: number }).nth === -1).length;
+
+/** Milliseconds until a change of the member, made now, has taken effect. */
+const timeOfChange = async (on: EngineTab = tab): Promise<number> => {
+  const begun = world.clock.elapsed();
+  const before = newOnes();
+  await change(on, `new ${begun}`);
+  await world.clock.advanceUntil(async () => newOnes() > before, 5 * minute);
+  return world.clock.elapsed() - begun;
+};
+
+const timeout = 240_000;
+
+describe.each([
+  ['that tells how it stands with the limit', true, 0],
+  ['that only refuses', false, 6],
+])('a server %s', (_, isTold, mostRefused) => {
+  beforeEach(() => {
+    world.server.state.changeLimit = { perMinute, isTold };
+  });
+
+  test(
+    'F62 all is sent in about the time that the limit allows, and nobody is told',
+    { timeout },
+    async () => {
+      await queue(600);
+      const isDone = async () => world.server.effects.length === 600;
+      const least = Math.floor(600 / paced) * minute;
+      expect(await world.clock.advanceUntil(isDone, least + 2 * minute)).toBe(true);
+      expect(refused().length).toBeLessThanOrEqual(mostRefused);
+      expect(told()).toEqual([]);
+    },
+  );
+
+  test('F62 of 5,000 a new change is the next, at any moment', { timeout }, async () => {
+    await queue(5000);
+    await world.clock.advance(3 * minute);
+    for (const pauseMs of [1000, 17_000, 29_000, 41_000, 53_000]) {
+      await world.clock.advance(pauseMs);
+      expect(await timeOfChange()).toBeLessThan(10_000);
+    }
+    expect(refused().length).toBeLessThanOrEqual(mostRefused);
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('a server that tells', () => {
+  beforeEach(() => {
+    world.server.state.changeLimit = { perMinute, isTold: true };
+  });
+
+  test('F62 what one tab learned the next one knows, and what a start learned the next start', async () => {
+    await queue(200);
+    const other = await openTab();
+    await world.clock.advance(20_000);
+    tab.kill();
+    await world.clock.advance(5000);
+    other.kill();
+    tab = await openTab();
+    await world.clock.advance(10_000);
+    expect(world.server.effects).toHaveLength(paced);
+    expect(refused()).toEqual([]);
+  });
+
+  test('F62 a change in another tab than the one that sends goes first, too', async () => {
+    const other = await openTab();
+    world.server.state.latencyMs = 1000;
+    await queue(200);
+    await world.clock.advance(3000);
+    expect(await timeOfChange(other)).toBeLessThan(10_000);
+  });
+
+  test('F62 thousands made at once do not use up what is kept for the next change', async () => {
+    world.network.set(false);
+    for (let nth = 0; nth < 200; nth += 1) {
+      await tab.engine.mutate('react' as never, { card: nameOf(nth), nth } as never);
+    }
+    world.network.set(true);
+    await world.clock.advance(30_000);
+    expect(await timeOfChange()).toBeLessThan(10_000);
+    expect(told()).toEqual([]);
+  });
+
+  test('F62 where even the reserve is used up, a change waits for the next window', async () => {
+    for (let nth = 0; nth < 70; nth += 1) await change(tab, `new ${nth}`);
+    await world.clock.advance(2 * minute);
+    expect(newOnes()).toBe(70);
+    expect(refused()).toEqual([]);
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('a gate that was closed quietly', () => {
+  beforeEach(async () => {
+    world.server.script('POST', ...times(3, tooMany(60)));
+    await queue(3);
+    await world.clock.advance(1000);
+    expect(tab.engine.status()).toMatchObject({ isGateQuiet: true });
+    expect(told()).toEqual([]);
+  });
+
+  test('F62 is told in every tab, and after a reload, once the member changes something', async () => {
+    const other = await openTab();
+    expect(other.engine.status()).toMatchObject({ isGateQuiet: true });
+    const until = tab.engine.status().gateUntil;
+    await change(tab, 'new');
+    await world.settle();
+    expect(tab.engine.status()).toMatchObject({ gateUntil: until });
+    for (const one of [tab, other, await openTab()]) {
+      expect(one.engine.status().gateUntil).toBe(until);
+      expect(one.engine.status().isGateQuiet).toBeUndefined();
+    }
+    await world.clock.advance(65_000);
+    expect(newOnes()).toBe(1);
+  });
+
+  test('F62 is told when a screen asks for something', async () => {
+    await tab.engine.refresh(tagsResource);
+    expect(tab.engine.status().isGateQuiet).toBeUndefined();
+    expect(tab.engine.status().gateUntil).toBeGreaterThan(world.clock.now());
+  });
+
+  test('F62 opens by itself, and nobody has heard of it', async () => {
+    await world.clock.advance(65_000);
+    expect(world.server.effects).toHaveLength(3);
+    expect(tab.engine.status().gateUntil).toBeUndefined();
+    expect(told()).toEqual([]);
+  });
+});
+
+test('F62 what the member was told of is told on, until it opens: also by a mark of an older build', async () => {
+  await queue(1);
+  tab.kill();
+  const mark = { until: world.clock.now() + 30_000, waitMs: 30_000, probe: null };
+  await world.openTab({ initData: undefined }).then(({ database }) => saveGate(database, mark));
+  world.server.script('POST', tooMany(60));
+  tab = await openTab();
+  expect(tab.engine.status()).toMatchObject({ gateUntil: mark.until });
+  await world.clock.advance(35_000);
+  expect(refused()).toHaveLength(1);
+  expect(told().at(-1)?.gateUntil).toBeGreaterThan(mark.until + 60_000);
+});
+
+test('F62 what was to be read when the limit was met is read when it is over', async () => {
+  const views = tab.watch(tagsResource);
+  world.network.hasRoute = false;
+  void tab.engine.refresh(tagsResource);
+  await world.clock.advance(4000);
+  world.server.script('POST', ...times(3, tooMany(60)));
+  world.network.hasRoute = true;
+  await queue(3);
+  await world.clock.advance(55_000);
+  expect(tab.engine.status()).toMatchObject({ isGateQuiet: true });
+  await world.clock.advance(30_000);
+  expect(views.at(-1)).toMatchObject({ state: 'ready' });
+  expect(told()).toEqual([]);
+});
+
+test('F62 what is read by itself meets the limit: nobody is told, and it is read when that is over', async () => {
+  const views = tab.watch(tagsResource);
+  void tab.engine.refresh(tagsResource);
+  await world.clock.advance(1000);
+  const read = world.server.sent('GET').length;
+  await world.clock.advance(2 * minute);
+  world.server.script('GET', tooMany(60));
+  tab.setVisible(false);
+  tab.setVisible(true);
+  await world.clock.advance(1000);
+  expect(refused()).toHaveLength(1);
+  expect(told()).toEqual([]);
+  await world.clock.advance(2 * minute);
+  expect(views.at(-1)).toMatchObject({ state: 'ready' });
+  expect(world.server.sent('GET').length).toBeGreaterThan(read + 1);
+});
+
+test('F62 a connection that comes and goes does not tell of the limit', async () => {
+  const other = await openTab();
+  other.watch(tagsResource);
+  world.network.hasRoute = false;
+  void other.engine.refresh(tagsResource);
+  await world.clock.advance(4000);
+  world.network.hasRoute = true;
+  world.server.script('POST', ...times(3, tooMany(60)));
+  await queue(3);
+  await world.clock.advance(200);
+  expect(other.engine.status()).toMatchObject({ isGateQuiet: true });
+  world.network.set(false);
+  world.network.set(true);
+  await world.clock.advance(1000);
+  expect(told()).toEqual([]);
+});
+
+test('F62 what a connection that came back reads meets the closed gate: nobody is told', async () => {
+  tab.watch(tagsResource);
+  world.network.set(false);
+  await tab.engine.refresh(tagsResource);
+  await queue(3);
+  world.server.script('GET', reply(503));
+  world.server.script('POST', ...times(3, tooMany(60)));
+  world.network.set(true);
+  await world.clock.advance(5000);
+  expect(world.server.sent('GET')).toHaveLength(1);
+  expect(tab.engine.status()).toMatchObject({ isGateQuiet: true });
+  expect(told()).toEqual([]);
+});
+
+describe('a change that the member just made is refused', () => {
+  test('F62 that is told, at once', async () => {
+    world.server.script('POST', tooMany(60));
+    await change(tab, 'new');
+    await world.clock.advance(1000);
+    expect(told()).not.toEqual([]);
+  });
+
+  test('F62 in another tab than the one that sends: also', async () => {
+    await queue(3);
+    await world.clock.advance(1000);
+    const other = await openTab();
+    world.server.script('POST', tooMany(60));
+    await change(other, 'new');
+    await world.clock.advance(1000);
+    expect(other.engine.status().gateUntil).toBeGreaterThan(world.clock.now());
+    expect(other.engine.status().isGateQuiet).toBeUndefined();
+  });
+
+  test('F62 one that was made without a connection is not what the member just did', async () => {
+    world.network.set(false);
+    await change(tab, 'new');
+    world.server.script('POST', tooMany(60));
+    world.network.set(true);
+    await world.clock.advance(1000);
+    expect(refused()).toHaveLength(1);
+    expect(told()).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+/**
+ * Temporary trouble is no refusal. Once its screen is left, the change is sent automatically, and old doubt is
+ * resolved by reading.
+ */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shareSettingsResource } from '../../../src/mutations/resources.ts';
+import type { Submission } from '../../../src/sync/api.ts';
+import { answerLost, reply, times, type FakeFault } from '../../support/sync/fake-server.ts';
+import { createWorld, type EngineTab, type World } from '../../support/sync/world.ts';
+
+let world: World;
+let tab: EngineTab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await tab.engine.refresh(shareSettingsResource);
+});
+afterEach(() => world.end());
+
+const isPublic = () => world.server.memberOf(1).publicMode;
+const keys = () => new Set(world.server.sent('POST').map(({ key }) => key));
+const day = 86_400_000;
+const badGateway = reply(502, { error: 'bad gateway' });
+const lost: FakeFault = { kind: 'reply', status: 504, isDone: true };
+
+/** Submits, and learns that it failed. */
+const fail = async (screen: AbortController) => {
+  let ended: Submission | undefined;
+  const options = { isAwaited: true, screen: screen.signal };
+  const wait = async () => {
+    ended = await tab.engine.mutate('set-public-mode', { publicMode: true }, options);
+  };
+  void wait();
+  await world.clock.advance(5000);
+  expect(ended).toMatchObject({ outcome: 'returned' });
+};
+
+describe('F58 what came back to a screen in trouble, and no refusal', () => {
+  test.each([
+    ['502', badGateway, 4],
+    ['504, and it took effect', lost, 4],
+    ['nonsense', reply(200, []), 3],
+  ])('%s: goes back to the queue when the screen is left', async (_, fault, count) => {
+    const screen = new AbortController();
+    world.server.script('POST', ...times(count, fault));
+    await fail(screen);
+    screen.abort();
+    await world.settle();
+    await world.clock.advance(10_000);
+    expect(isPublic()).toBe(true);
+    expect(keys().size).toBe(1);
+    expect(world.server.effects).toHaveLength(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('is sent by another tab where the screen dies with its own', async () => {
+    const other = await world.openTab();
+    world.server.script('POST', ...times(4, badGateway));
+    await fail(new AbortController());
+    tab.kill();
+    await world.clock.advance(120_000);
+    expect(isPublic()).toBe(true);
+    expect(await other.entries()).toEqual([]);
+  });
+
+  test('that an older build took for a refusal is sent at the next start', async () => {
+    const screen = new AbortController();
+    world.server.script('POST', ...times(4, badGateway));
+    await fail(screen);
+    const [entry] = await tab.entries();
+    const asBefore = { state: 'refused', shelf: 'attention', waiter: null } as const;
+    await tab.database.outbox.update(entry?.seq ?? 0, asBefore);
+    tab.kill();
+    tab = await world.openTab();
+    await world.clock.advance(5000);
+    expect(isPublic()).toBe(true);
+  });
+
+  test('is refused all the same where the server said so', async () => {
+    const screen = new AbortController();
+    world.server.script('POST', reply(422, { error: 'no' }));
+    await fail(screen);
+    screen.abort();
+    await world.clock.advance(3_600_000);
+    expect(tab.outbox()).toMatchObject([{ status: { state: 'refused', error: { status: 422 } } }]);
+    expect(world.server.sent('POST')).toHaveLength(1);
+  });
+});
+
+/** Its answer is lost, and the next start is a month later. `meanwhile`: on another device. */
+const startMuchLater = async (meanwhile: () => void = () => undefined) => {
+  world.server.script('POST', answerLost);
+  await tab.engine.mutate('set-public-mode', { publicMode: true });
+  await world.settle();
+  world.network.set(false);
+  tab.kill();
+  world.clock.jump(31 * day);
+  meanwhile();
+  world.network.set(true);
+  tab = await world.openTab();
+  await world.clock.advance(30_000);
+};
+
+describe('F59 doubt about a key that may be forgotten', () => {
+  test('is settled by reading where the change is in place', async () => {
+    await startMuchLater();
+    expect(await tab.entries()).toEqual([]);
+    expect(world.server.sent('POST')).toHaveLength(1);
+  });
+
+  test('and where it is not, the member decides, and sends it as a new one', async () => {
+    await startMuchLater(() => {
+      world.server.memberOf(1).publicMode = false;
+    });
+    const [entry] = await tab.entries();
+    expect(tab.outbox()).toMatchObject([{ status: { state: 'parked', reason: 'doubt' } }]);
+    expect(world.server.sent('POST')).toHaveLength(1);
+    await tab.engine.retry(entry?.seq ?? 0);
+    await world.clock.advance(5000);
+    expect(isPublic()).toBe(true);
+    expect(keys().size).toBe(2);
+    expect(await tab.entries()).toEqual([]);
+  });
+
+  test('is none where the clock was at 1970: the same request goes out once more', async () => {
+    world.clock.jump(-world.clock.now());
+    world.server.script('POST', { kind: 'lost', isDone: false });
+    await tab.engine.mutate('set-public-mode', { publicMode: true });
+    await world.settle();
+    expect(isPublic()).toBe(false);
+    world.clock.jump(Date.UTC(2026, 5, 1));
+    await world.clock.advance(600_000);
+    expect(isPublic()).toBe(true);
+    expect(keys().size).toBe(1);
+    expect(await tab.entries()).toEqual([]);
+  });
+});

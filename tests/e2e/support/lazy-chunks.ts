@@ -271,5 +271,6 @@ export const silentCode: readonly string[] = [
   'leaving',
   'watch-card',
   'offer-on-card',
+  'install-offer',
   'decode-frame',
 ];

@@ -1,6 +1,7 @@
 /** The search field, without its behaviour. */
 import type { FormEvent } from 'react';
 import { usersTexts } from '#texts/users';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './users.module.css';
@@ -17,15 +18,19 @@ interface SearchFieldProps {
 
 export const SearchField = ({ text, onText, onSubmit, onScan }: SearchFieldProps) => (
   <form className={styles.find} onSubmit={onSubmit}>
-    <TextField
-      label={usersTexts.search}
-      placeholder={usersTexts.searchHint}
-      type="search"
-      value={text}
-      onChange={onText}
-      maxLength={maxLength}
-      autoComplete="off"
-    />
+    <div className={styles.searchField}>
+      <Icon name="search" />
+      <TextField
+        label={usersTexts.search}
+        isLabelUnseen
+        placeholder={usersTexts.searchHint}
+        type="search"
+        value={text}
+        onChange={onText}
+        maxLength={maxLength}
+        autoComplete="off"
+      />
+    </div>
     <IconButton name="scan" label={usersTexts.scan} aria-haspopup="dialog" onClick={onScan} />
   </form>
 );

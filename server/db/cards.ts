@@ -52,6 +52,7 @@ const cardColumns = {
   links: storedLinks,
   socialLinks: handles,
   socialOrder: members.socialOrder,
+  hue: members.hue,
 };
 
 const selectCards = (tx: Tx, key: PgColumn) =>
@@ -106,6 +107,7 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     telegramForumsLinks: forums,
     socialLinks: row.socialLinks,
     ...(row.socialOrder && { socialOrder: row.socialOrder }),
+    hue: row.hue,
   };
 };
 

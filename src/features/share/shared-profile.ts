@@ -11,7 +11,7 @@ export interface SharedProfile {
 }
 
 /** The parts of a profile that show with the code. */
-export type Holder = Pick<Profile, 'firstName' | 'lastName' | 'photoUrl'>;
+export type Holder = Pick<Profile, 'firstName' | 'lastName' | 'photoUrl' | 'hue'>;
 
 /** Another member's profile, passed by the previous screen; undefined if the own one is shared. */
 export const viewedProfile = (state: RouteState): SharedProfile | undefined => {

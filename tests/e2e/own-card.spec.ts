@@ -35,6 +35,20 @@ test('an unfinished card says what is left to do, and leads there', async ({ dem
   );
 });
 
+for (const [step, role, name] of [
+  ['Interests', 'button', 'Technology'],
+  ['Say who you are', 'textbox', 'Description'],
+  ['Add a way to reach you', 'textbox', 'Phone'],
+] as const) {
+  test(`'${step}' leads to its field`, async ({ demo, member }) => {
+    const app = await demo.open(member.member);
+    await app.getByRole('button', { name: new RegExp(`^${step}`) }).click();
+    const field = app.getByRole(role, { name, exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('a finished card has no such list', async ({ demo, member }) => {
   await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
   await member.setPublic(true);

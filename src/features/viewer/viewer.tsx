@@ -18,7 +18,7 @@ import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { useView } from '../../screen/use-view.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { useListedMember } from './listed-member.ts';
+import { useListedMember, type ListedMember } from './listed-member.ts';
 import { listedProfile } from './listed-profile.ts';
 import { NoteRow } from './notes/note-row.tsx';
 import { RestOfCard } from './rest-of-card.tsx';
@@ -43,10 +43,13 @@ export interface CardSections {
   More: CardSection;
 }
 
+/** What is drawn first of a card that the list knows. */
+type Found = Partial<Omit<ListedMember, 'profile'>>;
+
 interface ShownProfileProps {
   profile: Profile;
-  /** The username from the list of members. */
-  username: string | undefined;
+  /** What the list of members knows of the card. */
+  found: Found;
   own: OwnProfile | null | undefined;
   linkTemplates: LinkTemplates;
   isStale?: boolean;
@@ -65,7 +68,7 @@ const marksFor =
     tags.includes(tag) && sharedMark();
 
 const ShownProfile = (props: ShownProfileProps) => {
-  const { profile, username, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
+  const { profile, found, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
   const isOwn = own?.profile.profileId === profile.profileId;
   const { config } = useServices();
@@ -74,20 +77,22 @@ const ShownProfile = (props: ShownProfileProps) => {
   // Runs after each render, since the first ones may have nothing to show.
   useLayoutEffect(() => arrive(document));
   const { messengerHost } = config;
+  const username = found.username ?? undefined;
   const card = { profile, username, linkTemplates, messengerHost };
   const listed = listedProfile(profile, username);
   return (
     <Screen
       title={viewerTexts.title}
       card="named"
+      isWide
       back={back}
       actions={!isOwn && own && <FavouriteButton member={listed} />}
       isStale={isStale}
       staleWords={staleWords}
     >
       <ProfileCard
-        // Mounts again when the rest is known, so that nothing below the name is pushed down.
-        key={rest ? 'listed' : 'whole'}
+        // Where the list knew too little, it mounts again: nothing below the name is pushed down.
+        key={rest && !found.isHeadWhole ? 'listed' : 'whole'}
         {...card}
         markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}
         openers={openers}
@@ -97,11 +102,13 @@ const ShownProfile = (props: ShownProfileProps) => {
             isOwn={isOwn}
             isPrivate={own?.isPublic === false}
             isRead={!rest}
+            hasPhone={found.hasPhone ?? false}
           />
         }
         before={!rest && <sections.Reactions profile={profile} isOwn={isOwn} />}
       >
-        {!isOwn && own && <NoteRow member={listed} />}
+        {/* Mounts again for the same reason, since the contact and the links come before it. */}
+        {!isOwn && own && <NoteRow key={rest ? 'listed' : 'whole'} member={listed} />}
         {rest ?? <sections.More profile={profile} isOwn={isOwn} />}
       </ProfileCard>
     </Screen>
@@ -117,11 +124,11 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
   const known = { listed: listed && listed.profile, isComplete };
   const card = shownCard(useView(cardResource(id)), known);
   // Decided before the first paint: a name that came later would push down what is below.
-  const [found, setFound] = useState<{ username: string | undefined }>();
-  if (!found && listed !== undefined) setFound({ username: listed?.username ?? undefined });
+  const [found, setFound] = useState<Found>();
+  if (!found && listed !== undefined) setFound(listed ?? {});
   if (!found) return <ViewerLoading />;
   const linkTemplates = templates.state === 'ready' ? templates.value : {};
-  const around = { username: found.username, own, linkTemplates, sections };
+  const around = { found, own, linkTemplates, sections };
   switch (card.state) {
     case 'loading':
       return <ViewerLoading />;

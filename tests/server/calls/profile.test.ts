@@ -89,6 +89,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
             telegramChannelsLinks: [],
             telegramForumsLinks: [],
             socialLinks: {},
+            hue: null,
           },
         },
       });

@@ -31,7 +31,7 @@ const bare = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '');
 
 const Head = ({ profile, username }: Pick<SavedCard, 'profile' | 'username'>) => {
   const name = fullName(profile);
-  const hue = hueOf({ ulid: profile.ulid, id: profile.profileId });
+  const hue = hueOf({ ulid: profile.ulid, id: profile.profileId, hue: profile.hue });
   return (
     <header className={styles.head}>
       <span className={styles.portrait}>

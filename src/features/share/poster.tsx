@@ -21,8 +21,8 @@ interface PosterProps {
 }
 
 export const Poster = ({ shared, holder, url, isVeiled, children }: PosterProps) => {
-  const hue = hueOf({ ulid: shared.ulid, id: Number(shared.profileId) });
   const known = holder === 'loading' ? undefined : holder;
+  const hue = hueOf({ ulid: shared.ulid, id: Number(shared.profileId), hue: known?.hue });
   return (
     <section className={styles.poster} aria-label={shareTexts.qrTitle}>
       <Banner hue={hue} className={styles.banner} />

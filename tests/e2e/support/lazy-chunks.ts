@@ -162,6 +162,7 @@ const pieces: Record<string, LazyCode> = {
     files: ['own-parts', 'recent-section'],
     places: 2,
   },
+  'private note': sheet('note-sheet', /^Add a private note/, otherCard),
   'reviews on the own profile': part('own-reviews', 'What people are saying'),
   'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
   'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),

@@ -127,6 +127,13 @@ const ownScreens: Record<string, Open> = {
     await enter(await form.handle('GitHub'), 'mara-maps');
     await seen(form.app.getByText('2 changes', { exact: true }));
   },
+  'edit profile, card colour': async ({ demo, member }) => {
+    const { app } = await openForm(demo, member.member);
+    const blue = app.getByRole('radio', { name: 'Blue' });
+    await blue.check();
+    await seen(app.getByText('1 change', { exact: true }));
+    await blue.scrollIntoViewIfNeeded();
+  },
   'own share screen': screen('a', '/share-profile', 'Links'),
   'what visitors see': async ({ demo }) => {
     const app = await demo.open('a', '/share-profile');

@@ -68,7 +68,7 @@ export const QrCodes = ({ card, address }: QrCodesProps) => {
     <div
       ref={place}
       className={styles.codes}
-      data-hue={hueOf({ ulid: profile.ulid, id: profile.profileId })}
+      data-hue={hueOf({ ulid: profile.ulid, id: profile.profileId, hue: profile.hue })}
     >
       <CodeSection
         title={qrTexts.ofCard}

@@ -48,7 +48,7 @@ const whenLoaded = (task: () => void): void => {
 /** Does what can wait until the card is there. Without a connection, the card works as well without it. */
 const settleIn = async (): Promise<void> => {
   try {
-    await (await detour()).settleIn(inlinedData());
+    await (await detour()).settleIn();
   } catch {
     // Nothing that a visitor would miss.
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isDescription, isEmail, isPhone } from '../domain/profile-fields.ts';
 import { isHandle } from '../domain/handles.ts';
-import { isOfferedHue } from '../domain/hue.ts';
+import { isOfferedHue } from '../domain/offered-hues.ts';
 import { isMessengerLink } from '../domain/messenger-links.ts';
 import { linkLimits } from '../domain/limits.ts';
 import { socialPlatforms } from '../domain/social-platforms.ts';

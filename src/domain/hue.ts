@@ -5,22 +5,16 @@
 
 const hues = 12;
 
-/** What a member can choose: hues that are easily told apart. */
-export const offeredHues = [0, 1, 3, 5, 7, 8, 9, 10] as const;
-
 interface HuedMember {
   ulid: string | null;
   id: number;
-  /** As the member chose it; another number counts as none. */
+  /** As the member chose it, and as the server keeps it: one of those that are offered. */
   hue?: number | null | undefined;
 }
 
-export const isOfferedHue = (hue: number): boolean =>
-  (offeredHues as readonly number[]).includes(hue);
-
 /** 0 to 11; `ui/hue.css` gives each its angle. A member without a ULID is coloured by the numeric id. */
 export const hueOf = ({ ulid, id, hue }: HuedMember): number => {
-  if (hue !== null && hue !== undefined && isOfferedHue(hue)) return hue;
+  if (typeof hue === 'number') return hue;
   let sum = 0;
   for (const character of ulid ?? String(id)) sum = (sum * 31 + character.charCodeAt(0)) % 65_521;
   return sum % hues;

@@ -1,7 +1,7 @@
 /** The body of POST /tma/meta/profile: which bodies it accepts. It accepts everything that the form lets through. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { offeredHues } from '../../src/domain/hue.ts';
+import { offeredHues } from '../../src/domain/offered-hues.ts';
 import { profile as profileSchema, profileForm, type Profile } from '../../src/contract/profile.ts';
 import type { Resource } from '../../src/db/resource.ts';
 import { isHandle, normaliseHandle } from '../../src/domain/handles.ts';

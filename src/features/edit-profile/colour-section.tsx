@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { editTexts } from '#texts/edit';
 import type { Profile } from '../../contract/profile.ts';
-import { hueOf, offeredHues } from '../../domain/hue.ts';
+import { hueOf } from '../../domain/hue.ts';
+import { offeredHues } from '../../domain/offered-hues.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

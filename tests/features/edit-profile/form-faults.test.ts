@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { editTexts } from '#texts/edit';
-import { offeredHues } from '../../../src/domain/hue.ts';
+import { offeredHues } from '../../../src/domain/offered-hues.ts';
 import { profileForm } from '../../../src/contract/profile.ts';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { toChanges } from '../../../src/features/edit-profile/form-changes.ts';

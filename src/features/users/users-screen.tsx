@@ -45,7 +45,7 @@ interface BodyProps {
   snapshot: MemberListSnapshot;
   openId: string | undefined;
   onOpen: (memberId: string | number) => void;
-  /** Something was found elsewhere: that the list is empty is no news. */
+  /** Something was found elsewhere, so an empty list need not be mentioned. */
   hasFinds: boolean;
 }
 
@@ -102,7 +102,7 @@ const Body = (props: BodyProps) => {
         </EmptyState>
       </div>
     );
-  // An empty result says nothing beside a card that is offered above, for an id or a note.
+  // No message for an empty list if a card is offered above it, for an id or a note.
   const isOffered = hasFinds || memberIdIn(snapshot.filter.q ?? '') !== undefined;
   if (snapshot.members.length === 0 && isOffered) return null;
   if (snapshot.members.length === 0)

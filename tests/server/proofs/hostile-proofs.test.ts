@@ -156,7 +156,7 @@ describe('R137 verification', () => {
     ]) {
       expect(await verify(member, { ...first, encryptedHex: other })).toMatchObject({
         status: 200,
-        body: { verified: false, reason: 'The public signals hold another ciphertext' },
+        body: { verified: false, reason: 'The public signals contain a different ciphertext' },
       });
     }
     expect(await verify(member, { ...first, encryptedHex: '0'.repeat(257) })).toMatchObject({

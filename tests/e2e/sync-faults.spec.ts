@@ -181,7 +181,7 @@ test('F33 init data expire in mid-drain: the rest waits for a fresh start', asyn
   await expect.poll(() => readOutbox(page, newcomer.member)).toEqual([]);
 });
 
-test('F41 the browser says online, but there is no route: the mark tells the truth', async ({
+test('F41 the browser says online, but there is no route: the mark says offline', async ({
   demo,
   page,
   member,

@@ -3,7 +3,7 @@ import { fillDisk } from './support/disk.ts';
 import { wholeForm, openForm, enter, expectProfile } from './support/edit-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('F55 what another device replaced is told on the profile, and can be used again', async ({
+test('F55 a text that another device replaced is reported on the profile, and can be used again', async ({
   demo,
   member,
 }) => {

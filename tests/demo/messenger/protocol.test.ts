@@ -50,7 +50,7 @@ describe('questions of the app', () => {
     expect(call(method)).toEqual({ events: [event], effects: [] });
   });
 
-  test('expanding tells the new viewport', () => {
+  test('expanding reports the new viewport', () => {
     const { events, effects } = call('web_app_expand');
     expect(effects).toEqual([{ kind: 'expand' }]);
     expect(events[0]?.data).toMatchObject({ is_expanded: true });

@@ -9,6 +9,7 @@ import { entrySize } from './entry-size.ts';
 import type { Figure } from './figure.ts';
 import { liveQueries } from './live-queries.ts';
 import { outbox } from './outbox.ts';
+import { preview } from './preview.ts';
 import { prover } from './prover.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   enqueue,
   'live-queries': liveQueries,
   outbox,
+  preview,
   prover,
   search,
   server,

@@ -3,12 +3,12 @@
  * keeps the event loop busy in total, which no single turn can exceed. It uses processor time where the system reports
  * it (Linux), since a busy machine takes the processor away for longer than that.
  */
-import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 import { openProofs } from '../server/proofs/open-proofs.ts';
 import { verifyProof } from '../src/contract/proofs.ts';
 import { longMessage, readVerificationKeyFile } from '../tests/support/proofs/messages.ts';
+import { busyMs } from './busy.ts';
 import { median, rounded, type Figure } from './figure.ts';
 
 const verifications = 200;
@@ -20,16 +20,6 @@ interface Round {
   took: number;
   busy: number;
 }
-
-/** The processor time of the event loop's thread so far, in ms. */
-const busyMs = (): number => {
-  try {
-    const schedule = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8');
-    return Number(schedule.split(' ', 1)[0]) / 1e6;
-  } catch {
-    return performance.eventLoopUtilization().active;
-  }
-};
 
 const measure = async (): Promise<Round[]> => {
   const proofs = openProofs({ verificationKey: await readVerificationKeyFile(), workers: 1 });

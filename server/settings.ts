@@ -32,6 +32,8 @@ export interface Settings {
   writesPerMinute: number;
   /** How many proofs are verified at a time; undefined for as many as the cores allow. */
   proofWorkers: number | undefined;
+  /** Whether members' photos are fetched from other servers, for the pictures of their cards. */
+  previewPhotos: boolean;
   /** The addresses of the proxies in front of the server; false for none. */
   trustProxy: false | string;
   logLevel: LogLevel;
@@ -133,6 +135,7 @@ const environment = z.object({
   RATE_LIMIT_SEARCHES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
   RATE_LIMIT_WRITES_PER_MINUTE: z._default(whole(1, 1_000_000), 120),
   PROOF_WORKERS: z.optional(whole(1, 64)),
+  PREVIEW_PHOTOS: z._default(z.enum(['0', '1'], 'must be 1 or 0'), '1'),
   TRUST_PROXY: z.optional(trustProxy),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   METRICS_PORT: z.optional(whole(0, 65_535)),
@@ -191,6 +194,10 @@ export const settingsTable = {
   PROOF_WORKERS: [
     '',
     'Worker threads that verify proofs, some 50 MB each; default: the number of cores less one, 1 to 4',
+  ],
+  PREVIEW_PHOTOS: [
+    '1',
+    "Whether the server fetches members' photos from other servers, for previews of cards; `0`: initials in their place",
   ],
   TRUST_PROXY: [
     '',
@@ -320,6 +327,7 @@ const toSettings = (env: Environment): Settings => {
     searchesPerMinute: env.RATE_LIMIT_SEARCHES_PER_MINUTE,
     writesPerMinute: env.RATE_LIMIT_WRITES_PER_MINUTE,
     proofWorkers: env.PROOF_WORKERS,
+    previewPhotos: env.PREVIEW_PHOTOS === '1',
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL,
     metrics:

@@ -17,6 +17,8 @@ const members = Array.from({ length: 10_000 }, (_, index) =>
   }),
 );
 
+const ownTags = ['Music', 'Rust'];
+
 const ignore = () => undefined;
 
 const Strip = () => <div style={{ height: 540_000 }} />;
@@ -46,7 +48,7 @@ createRoot(container).render(
     {location.hash === '#strip' ? (
       <Strip />
     ) : (
-      <MembersGrid members={members} total={members.length} onOpen={ignore} />
+      <MembersGrid members={members} total={members.length} ownTags={ownTags} onOpen={ignore} />
     )}
   </main>,
 );

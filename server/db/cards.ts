@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { withoutLockedLinks } from '../../src/contract/locked-links.ts';
 import type { Card, OwnProfile, Profile } from '../../src/contract/profile.ts';
+import { profileFor } from '../../src/domain/card-viewers.ts';
 import { isProfileId, isUlid } from '../../src/domain/deep-links.ts';
 import { linkLimit } from '../../src/domain/limits.ts';
 import { sortMessengerLinks } from '../../src/domain/messenger-links.ts';
@@ -44,6 +45,9 @@ const cardColumns = {
   photoUrl: members.photoUrl,
   isFilled: members.isFilled,
   isPublic: members.isPublic,
+  searchEngines: members.searchEngines,
+  phoneForVisitors: members.phoneForVisitors,
+  emailForVisitors: members.emailForVisitors,
   singularityUntil: members.singularityUntil,
   description: members.description,
   phone: members.phone,
@@ -163,7 +167,14 @@ export const readCardOwner = async (
   return maySee(row, viewerId) ? { ok: true, memberId: row.id } : denied('private');
 };
 
-export type PublicCard = { ok: true; card: Card } | Denied;
+export type PublicCard =
+  | {
+      ok: true;
+      card: Card;
+      /** Whether search engines may list it. */
+      searchEngines: boolean;
+    }
+  | Denied;
 
 const findCard = async (ask: AskTogether, id: string): Promise<CardRow | undefined> => {
   const named = readKey(id);
@@ -183,7 +194,9 @@ export const readPublicCard = async (
   const row = await findCard(ask, id);
   if (!row) return denied('not-found');
   if (!maySee(row, viewerId)) return denied('private');
-  // Locked links are not sent, not even hidden.
-  const profile = withoutLockedLinks(toProfile(row, now));
-  return { ok: true, card: { filled: row.isFilled, profile } };
+  // Locked links are not sent, not even hidden, nor is what visitors may not see.
+  const viewer = viewerId === undefined ? 'visitor' : 'member';
+  const profile = profileFor(viewer, withoutLockedLinks(toProfile(row, now)), row);
+  const { isFilled: filled, searchEngines } = row;
+  return { ok: true, card: { filled, profile }, searchEngines };
 };

@@ -97,17 +97,5 @@ export const lockMember = async (tx: Tx, id: number, now: Date): Promise<MemberR
   return row;
 };
 
-export const readPublicMode = async (tx: Tx, memberId: number): Promise<boolean> => {
-  const [row] = await tx
-    .select({ isPublic: members.isPublic })
-    .from(members)
-    .where(eq(members.id, memberId));
-  return row?.isPublic ?? false;
-};
-
-export const savePublicMode = async (tx: Tx, memberId: number, isPublic: boolean) => {
-  await tx.update(members).set({ isPublic }).where(eq(members.id, memberId));
-};
-
 export const hasMembers = async (tx: Tx): Promise<boolean> =>
   (await tx.select({ id: members.id }).from(members).limit(1)).length > 0;

@@ -49,6 +49,11 @@ export const members = pgTable(
     sortName: text('sort_name').notNull().default(''),
     isFilled: boolean('is_filled').notNull().default(false),
     isPublic: boolean('is_public').notNull().default(false),
+    /** Whether search engines may list the card. */
+    searchEngines: boolean('search_engines').notNull().default(false),
+    /** What the card shows to those who are no members. */
+    phoneForVisitors: boolean('phone_for_visitors').notNull().default(true),
+    emailForVisitors: boolean('email_for_visitors').notNull().default(true),
     singularityUntil: moment('singularity_until'),
     description: text('description'),
     phone: text('phone'),
@@ -65,6 +70,10 @@ export const members = pgTable(
     index('members_listed')
       .on(table.profileId)
       .where(sql`is_public and is_filled`),
+    // For the sitemap.
+    index('members_searchable')
+      .on(table.profileId)
+      .where(sql`is_public and is_filled and search_engines`),
     // For rare words; `search_grams` is a function of a migration.
     index('members_search')
       .using('gin', sql`search_grams(search_text || interest_text)`)

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { UserListItem } from '../../src/contract/users.ts';
 import type { MemberOrder } from '../../src/domain/member-order.ts';
+import { descriptionPreviewLength } from '../../src/domain/preview.ts';
 import type { Tx } from './engine.ts';
 import { members, reactionTotals } from './schema.ts';
 import {
@@ -61,6 +62,10 @@ const itemColumns = {
     from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`,
   singularityUntil: members.singularityUntil,
   reactions: sql<number>`${reactionTotals.count}`,
+  about: sql<
+    string | null
+  >`left(${members.description}, ${sql.raw(String(descriptionPreviewLength + 1))})`,
+  hasPhone: sql<boolean>`${members.phone} is not null`,
 };
 
 /** The order, and a row's place in it. `isRanked`: those with most of the interests come first. */

@@ -6,8 +6,8 @@ import { packed, sendCompressed, type Packed } from './compression.ts';
 import { faultBody, type Fault } from './fault.ts';
 
 /** The entity tag of an answer. Weak, since a proxy may compress. */
-export const tagOf = (json: string): string =>
-  `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+export const tagOf = (content: string | Uint8Array): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 /** Whether the client already has an answer with this tag. */
 export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean => {

@@ -1,11 +1,12 @@
 /**
  * What other sites show about a card when its address is shared: Open Graph (https://ogp.me) and Twitter tags. They
- * leave out phone and email. The picture is the "web card" of Singularity.
+ * leave out phone and email. The picture (server/previews) is drawn when it is first asked for.
  */
 import { pagesTexts } from '#texts/pages';
 import type { Card, Profile } from '../../src/contract/profile.ts';
 import { codePointLength } from '../../src/domain/code-points.ts';
 import { fullName, takeCodePoints } from '../../src/domain/text.ts';
+import { cardAddress, pictureSize } from '../previews/content.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Previews shorten longer descriptions themselves, each at a different length. */
@@ -23,14 +24,6 @@ const descriptionOf = ({ description, tags, ...member }: Profile): string =>
   tags.join(', ') ||
   pagesTexts.cardDescription(fullName(member));
 
-/** Pictures may be on the server itself. A value that is not an http(s) address is not a picture. */
-const pictureOf = ({ photoUrl }: Profile, publicUrl: string): string => {
-  const own = `${publicUrl}/web-card.png`;
-  if (photoUrl === null || !URL.canParse(photoUrl, publicUrl)) return own;
-  const { protocol, href } = new URL(photoUrl, publicUrl);
-  return /^https?:$/.test(protocol) ? href : own;
-};
-
 const tag = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`;
 
@@ -39,15 +32,36 @@ const head = (title: string, description: string, tags: readonly string[]): stri
     '\n    ',
   );
 
+export interface HeadParts {
+  publicUrl: string;
+  /** The address of the card's picture, if it has one. */
+  picture: string | undefined;
+  /** What search engines are given to read; undefined where they may not list the card. */
+  listed: string | undefined;
+}
+
+const pictureTags = (picture: string, name: string): string[] => [
+  tag('property', 'og:image', picture),
+  tag('property', 'og:image:type', 'image/png'),
+  tag('property', 'og:image:width', String(pictureSize.width)),
+  tag('property', 'og:image:height', String(pictureSize.height)),
+  tag('property', 'og:image:alt', pagesTexts.cardDescription(name)),
+  tag('name', 'twitter:image', picture),
+  tag('name', 'twitter:image:alt', pagesTexts.cardDescription(name)),
+];
+
 /** Title and tags of a card that everybody may see. */
-export const cardHead = (title: string, { filled, profile }: Card, publicUrl: string): string => {
+export const cardHead = (
+  title: string,
+  { profile }: Card,
+  { publicUrl, picture, listed }: HeadParts,
+): string => {
   const name = fullName(profile);
   const description = descriptionOf(profile);
-  const address = `${publicUrl}/user/${profile.ulid ?? profile.profileId}`;
-  const picture = profile.singularity ? pictureOf(profile, publicUrl) : undefined;
+  const address = cardAddress(profile, publicUrl);
   return head(title, description, [
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
-    ...(filled ? [] : [tag('name', 'robots', 'noindex')]),
+    ...(listed ? [] : [tag('name', 'robots', 'noindex')]),
     tag('property', 'og:type', 'profile'),
     tag('property', 'og:site_name', pagesTexts.product),
     tag('property', 'og:title', name),
@@ -56,13 +70,8 @@ export const cardHead = (title: string, { filled, profile }: Card, publicUrl: st
     tag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     tag('name', 'twitter:title', name),
     tag('name', 'twitter:description', description),
-    ...(picture
-      ? [
-          tag('property', 'og:image', picture),
-          tag('property', 'og:image:alt', name),
-          tag('name', 'twitter:image', picture),
-        ]
-      : []),
+    ...(picture ? pictureTags(picture, name) : []),
+    ...(listed ? [listed] : []),
   ]);
 };
 

@@ -8,16 +8,26 @@ import type { ServerContext } from '../http/api.ts';
 import { handleError } from '../http/errors.ts';
 import { appConfigOf } from '../http/operations.ts';
 import { createMissLimits, createReadLimits } from '../http/limits.ts';
+import { createFetchPhoto, type FetchPhoto } from '../previews/fetch-photo.ts';
+import { createPreviews, type Previews } from '../previews/previews.ts';
+import { createReadPhoto } from '../previews/read-photo.ts';
 import { addAppPages } from './app-pages.ts';
 import { addCardPage, type CardRenderer } from './card-page.ts';
+import { createReadSmallPhoto } from '../previews/read-small-photo.ts';
+import { addCardContact } from './card-contact.ts';
+import { addCardPicture } from './card-picture.ts';
 import { makeCardTemplate } from './card-template.ts';
 import { inlineJson } from './escape.ts';
+import { createFindCard } from './find-card.ts';
 import { addSecurityHeaders, inlineHashes } from './security-headers.ts';
+import { addSitemap } from './sitemap.ts';
 import { serveFolder } from './static-files.ts';
 
 export interface PagesDeps extends ServerContext {
   /** The project's directory, whose `dist/` has the pages. Default: this project. */
   root?: string;
+  /** Default: from the servers that they are on, as fetch-photo.ts allows it. */
+  fetchPhoto?: FetchPhoto;
 }
 
 /** This project's directory. */
@@ -35,13 +45,30 @@ const withConfig = (page: string, config: AppConfig): string => {
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+const openPreviews = (
+  app: FastifyInstance,
+  clock: ServerContext['clock'],
+  readPhoto: FetchPhoto,
+): Previews => {
+  const previews = createPreviews({
+    readPhoto,
+    clock,
+    onLoss: (loss, err) =>
+      app.log.error({ loss, err }, 'the thread that draws pictures of cards was lost'),
+  });
+  app.addHook('onClose', () => previews.close());
+  return previews;
+};
+
+const noPhoto: FetchPhoto = () => Promise.resolve(undefined);
+
 /**
  * Adds the pages to the app: headers on every answer, static files, `/user/:id`, and the app's not-found handler (the
  * shell for pages, JSON for anything else). Throws if the app is not built.
  */
 export const registerPages = async (
   app: FastifyInstance,
-  { root = projectRoot, ...context }: PagesDeps,
+  { root = projectRoot, fetchPhoto, ...context }: PagesDeps,
 ): Promise<void> => {
   const { isDemo } = context.settings;
   const folder = path.join(root, 'dist/app');
@@ -61,6 +88,23 @@ export const registerPages = async (
   const limits = createReadLimits(settings.readsPerMinute, clock);
   const misses = createMissLimits(settings.readsPerMinute, clock);
   addAppPages(app, { shell, verify }, limits);
-  addCardPage(app, context, { template, renderer: await loadRenderer(root), limits, misses });
+  const findCard = createFindCard(context, { limits, misses });
+  const readPhoto = createReadPhoto({
+    isDemo,
+    dist: path.join(root, 'dist'),
+    fetchPhoto: fetchPhoto ?? (settings.previewPhotos ? createFetchPhoto() : noPhoto),
+  });
+  const previews = openPreviews(app, clock, readPhoto);
+  const renderer = await loadRenderer(root);
+  addCardPage(app, { settings, template, renderer, findCard, previews });
+  addSitemap(app, { context, limits });
+  const costly = createMissLimits(settings.readsPerMinute, clock);
+  addCardPicture(app, { settings, findCard, previews, drawings: costly });
+  addCardContact(app, {
+    settings,
+    findCard,
+    readPhoto: createReadSmallPhoto(readPhoto, clock),
+    photos: costly,
+  });
   await serveFolder(app, { directory: folder, prefix: '/', hashed: /^(?:assets|circuits)[\\/]/ });
 };

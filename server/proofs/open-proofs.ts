@@ -1,9 +1,9 @@
 /** Composes the verification of proofs: the key of this project, worker threads, and the limits of members. */
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';
 import { createProofChecker, type ProofChecker } from './proof-checker.ts';
-import { createWorkerPool, type PoolOptions } from './worker-pool.ts';
+import { startThread } from '../workers/start-thread.ts';
+import { createWorkerPool, type PoolOptions } from '../workers/worker-pool.ts';
 
 /** A verification takes some milliseconds; no honest one takes this long. */
 const usualLimitMs = 2_000;
@@ -25,13 +25,11 @@ const workersByCores = (): number => Math.max(1, Math.min(4, availableParallelis
  */
 const forWebWorker = { mod: 'data:,', type: 'classic' };
 
-const startVerifier = (verificationKey: unknown): Worker =>
-  new Worker(new URL('start-worker.mjs', import.meta.url), {
-    workerData: { verificationKey, ...forWebWorker },
-    // Neither a second loader of TypeScript, nor the server's secrets.
-    execArgv: [],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 64 },
+const startVerifier = (verificationKey: unknown) =>
+  startThread({
+    module: new URL('verify-worker.ts', import.meta.url),
+    data: { verificationKey, ...forWebWorker },
+    heapMb: 64,
   });
 
 interface OpenProofs extends ProofChecker {

@@ -5,7 +5,7 @@
 import { faultTexts } from '#texts/faults';
 import type { ProofClaim, Verdict } from '../../src/verifier/api.ts';
 import { done, refuse, tooManyRequests, type Fault, type Outcome } from '../http/fault.ts';
-import type { PoolFault, WorkerPool } from './worker-pool.ts';
+import type { PoolFault, WorkerPool } from '../workers/worker-pool.ts';
 
 /** For one member at a time: a message has 16 blocks, and the app may have all of them verified at once. */
 const mostPerMember = 20;

@@ -1,4 +1,4 @@
-/** Verifies proofs, one after the other, in a separate thread (see worker-pool.ts). */
+/** Verifies proofs, one after the other, in a separate thread (see workers/worker-pool.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ProofClaim } from '../../src/verifier/api.ts';
 import { createVerifier } from '../../src/verifier/verifier.ts';

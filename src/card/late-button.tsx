@@ -3,13 +3,15 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 
 interface LateButtonProps {
   className: string | undefined;
+  /** Where the server does the same without a script: then this is a link. */
+  href?: string;
   /** Loads the code and uses it. If loading fails, the button says so and can be pressed again. */
   run: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** A button whose code loads when it is pressed. */
-export const LateButton = ({ className, run, children }: LateButtonProps) => {
+export const LateButton = ({ className, href, run, children }: LateButtonProps) => {
   const [hasFailed, setFailed] = useState(false);
   const act = () => {
     setFailed(false);
@@ -17,9 +19,22 @@ export const LateButton = ({ className, run, children }: LateButtonProps) => {
   };
   return (
     <>
-      <button type="button" className={className} onClick={act}>
-        {children}
-      </button>
+      {href ? (
+        <a
+          className={className}
+          href={href}
+          onClick={(event) => {
+            event.preventDefault();
+            act();
+          }}
+        >
+          {children}
+        </a>
+      ) : (
+        <button type="button" className={className} onClick={act}>
+          {children}
+        </button>
+      )}
       {hasFailed && <LoadFailure onRetry={act} />}
     </>
   );

@@ -29,43 +29,40 @@ const CustomRow = ({ title, url, host }: ShownLink) => (
   </OutwardLink>
 );
 
-/** Shows all links of the card; nothing if there are none. */
-export const Links = ({ social, custom, products, messenger }: CardLinks) => {
-  if ([...social, ...custom, ...products, ...messenger].length === 0) return null;
-  return (
-    <Group title={cardTexts.links}>
-      <RowList>
-        {social.map((link) => (
-          <li key={link.platform}>
-            <SocialRow {...link} />
-          </li>
-        ))}
-        {custom.map((link, index) => (
-          <li key={index}>
-            <CustomRow {...link} />
-          </li>
-        ))}
-        {products.length > 0 && (
-          <li>
-            <SheetRow
-              tile="productHunt"
-              label={cardTexts.productHunt}
-              links={products}
-              load={async () => (await sheets()).ProductSheet}
-            />
-          </li>
-        )}
-        {messenger.length > 0 && (
-          <li>
-            <SheetRow
-              tile="telegram"
-              label={platformNames.telegram}
-              links={messenger}
-              load={async () => (await sheets()).MessengerSheet}
-            />
-          </li>
-        )}
-      </RowList>
-    </Group>
-  );
-};
+/** Shows all links of the card. */
+export const Links = ({ social, custom, products, messenger }: CardLinks) => (
+  <Group title={cardTexts.links}>
+    <RowList>
+      {social.map((link) => (
+        <li key={link.platform}>
+          <SocialRow {...link} />
+        </li>
+      ))}
+      {custom.map((link, index) => (
+        <li key={index}>
+          <CustomRow {...link} />
+        </li>
+      ))}
+      {products.length > 0 && (
+        <li>
+          <SheetRow
+            tile="productHunt"
+            label={cardTexts.productHunt}
+            links={products}
+            load={async () => (await sheets()).ProductSheet}
+          />
+        </li>
+      )}
+      {messenger.length > 0 && (
+        <li>
+          <SheetRow
+            tile="telegram"
+            label={platformNames.telegram}
+            links={messenger}
+            load={async () => (await sheets()).MessengerSheet}
+          />
+        </li>
+      )}
+    </RowList>
+  </Group>
+);

@@ -15,21 +15,25 @@ export const ProfileCardSkeleton = () => (
       </div>
       <Skeleton className={styles.name} />
     </div>
-    <div className={styles.lines}>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton className={styles.line} />
+    <div>
+      <div className={styles.lines}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton className={styles.line} />
+      </div>
+      <div className={cardStyles.tags}>
+        <Skeleton className={styles.tag} />
+        <Skeleton className={styles.tag} />
+        <Skeleton className={styles.tag} />
+      </div>
+      <ActionRow>
+        <Skeleton shape="block" className={styles.action} />
+        <Skeleton shape="block" className={styles.action} />
+        <Skeleton shape="block" className={styles.action} />
+      </ActionRow>
     </div>
-    <div className={cardStyles.tags}>
-      <Skeleton className={styles.tag} />
-      <Skeleton className={styles.tag} />
-      <Skeleton className={styles.tag} />
+    <div>
+      <Skeleton shape="block" className={styles.rows} />
     </div>
-    <ActionRow>
-      <Skeleton shape="block" className={styles.action} />
-      <Skeleton shape="block" className={styles.action} />
-      <Skeleton shape="block" className={styles.action} />
-    </ActionRow>
-    <Skeleton shape="block" className={styles.rows} />
   </div>
 );

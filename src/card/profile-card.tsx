@@ -50,6 +50,7 @@ export const ProfileCard = ({
 }: ProfileCardProps) => {
   const links = cardLinks(profile, linkTemplates, messengerHost);
   const contacts = contactLinks(profile);
+  const hasLinks = Object.values(links).some((all) => all.length > 0);
   const description = profile.description?.trim();
   return (
     <OpenersContext value={openers}>
@@ -59,13 +60,17 @@ export const ProfileCard = ({
           username={username ?? messengerHandle(links.messenger)}
           level={level}
         />
-        {description && <About text={description} />}
-        {profile.tags.length > 0 && <Tags tags={profile.tags} markOf={markOf} />}
-        {actions}
-        {before}
-        {contacts.length > 0 && <Contact links={contacts} />}
-        <Links {...links} />
-        {children}
+        <div>
+          {description && <About text={description} />}
+          {profile.tags.length > 0 && <Tags tags={profile.tags} markOf={markOf} />}
+          {actions}
+          {before}
+        </div>
+        <div>
+          {contacts.length > 0 && <Contact links={contacts} />}
+          {hasLinks && <Links {...links} />}
+        </div>
+        <div>{children}</div>
       </article>
     </OpenersContext>
   );

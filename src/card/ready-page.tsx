@@ -37,6 +37,7 @@ export const ReadyPage = ({ state, config }: ReadyPageProps) => {
           <ActionRow>
             <LateButton
               className={actionClass}
+              href={`/user/${profile.ulid ?? profile.profileId}.vcf`}
               run={async () =>
                 (await deeds()).saveContact({ profile, linkTemplates, messengerHost })
               }

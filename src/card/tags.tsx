@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cardTexts } from '#texts/card';
+import { interestName } from '../texts/interest-name.ts';
 import styles from './card.module.css';
 
 /** Read out after an interest that the reader shares; nothing for others. */
@@ -17,7 +18,7 @@ export const Tags = ({ tags, markOf }: TagsProps) => (
       return (
         <li key={index}>
           <span className={styles.tag} data-shared={mark ? '' : undefined} dir="auto">
-            {tag}
+            {interestName(tag)}
           </span>
           {mark}
         </li>

@@ -1,13 +1,31 @@
-/** Whether a profile is public: off until the member turns it on. */
+/** Who sees a profile: whether it is public, off until the member turns it on, and what of it others see. */
 import * as z from 'zod/mini';
 import { acknowledgement, defineCall } from './call.ts';
 
-export const shareSettings = z.object({ publicMode: z.boolean() });
+/** What a member may choose beside the public mode; absent on servers that do not know it. */
+const visibility = {
+  /** Whether search engines may list the card. Off until the member turns it on. */
+  searchEngines: z.optional(z.boolean()),
+  /** Whether the card shows the phone to visitors, who are no members. On until the member turns it off. */
+  phoneForVisitors: z.optional(z.boolean()),
+  emailForVisitors: z.optional(z.boolean()),
+};
+
+export const shareSettings = z.object({ publicMode: z.boolean(), ...visibility });
 export type ShareSettings = z.output<typeof shareSettings>;
+
+export const cardVisibility = z.object(visibility);
+export type CardVisibility = z.output<typeof cardVisibility>;
+
+/** What is named changes, and nothing else. */
+const shareChange = z
+  .object({ publicMode: z.optional(z.boolean()), ...visibility })
+  .check(z.refine((change) => Object.keys(change).length > 0, { error: 'Nothing to save' }));
+export type ShareChange = z.output<typeof shareChange>;
 
 export const getShareSettings = defineCall('GET /tma/share-settings', { answer: shareSettings });
 
 export const saveShareSettings = defineCall('POST /tma/share-settings', {
-  body: shareSettings,
+  body: shareChange,
   answer: acknowledgement,
 });

@@ -15,6 +15,12 @@ export const userListItem = z.object({
   singularity: z._default(z.boolean(), false),
   /** How many are on the card, for an order made on the device. */
   reactions: z.optional(z.int()),
+  /**
+   * The beginning of the description, one character longer than a card shows of a long one, and whether the card has a
+   * number: with them the head of a card is whole before the card is read. Older servers do not say.
+   */
+  about: z.optional(z.nullable(z.string())),
+  hasPhone: z.optional(z.boolean()),
 });
 export type UserListItem = z.output<typeof userListItem>;
 

@@ -1,6 +1,6 @@
 /**
- * A member's card as a file for an address book: vCard 3.0 (RFC 2426), which every phone reads. Lines end with CR LF and
- * are folded at 75 octets between characters, never within one.
+ * A member's card as a file for an address book: vCard 3.0 (RFC 2426), which every phone reads; 4.0 is still read in
+ * part only, above all by Outlook. Lines end with CR LF and are folded at 75 octets between characters, never within one.
  */
 
 export interface VcardLink {
@@ -16,6 +16,7 @@ export interface VcardContact {
   email?: string | undefined;
   links: readonly VcardLink[];
   note?: string | undefined;
+  photo?: { type: 'JPEG' | 'PNG'; base64: string } | undefined;
 }
 
 const lineOctets = 75;
@@ -33,8 +34,15 @@ const plain = (text: string): string => text.replace(/[\s\p{Cc}\p{Cs}]/gu, '');
 
 const octetsOf = (character: string): number => new TextEncoder().encode(character).length;
 
+/** A photo has a hundred thousand characters: each is one octet, and need not be measured. */
+const foldedAscii = (line: string): string =>
+  [line.slice(0, lineOctets), ...(line.slice(lineOctets).match(/.{1,74}/g) ?? [])].join(
+    `${lineEnd} `,
+  );
+
 /** Every further line begins with a space, which belongs to its octets and not to the value. */
 const folded = (line: string): string => {
+  if (/^[\x20-\x7E]*$/.test(line)) return foldedAscii(line);
   let text = '';
   let octets = 0;
   for (const character of line) {
@@ -55,8 +63,9 @@ const linkLines = ({ label, url }: VcardLink, at: number): string[] => [
 ];
 
 /** The file's text. */
-export const vcardOf = ({ firstName, lastName, phone, email, links, note }: VcardContact): string =>
-  [
+export const vcardOf = (contact: VcardContact): string => {
+  const { firstName, lastName, phone, email, links, note, photo } = contact;
+  return [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${escaped(lastName ?? '')};${escaped(firstName)};;;`,
@@ -65,7 +74,9 @@ export const vcardOf = ({ firstName, lastName, phone, email, links, note }: Vcar
     ...(email ? [`EMAIL;TYPE=INTERNET:${plain(email)}`] : []),
     ...links.flatMap(linkLines),
     ...(note ? [`NOTE:${escaped(note)}`] : []),
+    ...(photo ? [`PHOTO;ENCODING=b;TYPE=${photo.type}:${photo.base64}`] : []),
     'END:VCARD',
   ]
     .map((line) => folded(line) + lineEnd)
     .join('');
+};

@@ -1,6 +1,6 @@
 /** Every mutation of the app, by kind. */
 import type { ChangeOf, OutboxItemOf, SyncEngine } from '../sync/api.ts';
-import type { ShareSettings } from '../contract/share.ts';
+import type { CardVisibility } from '../contract/share.ts';
 import { changeBookmark, type ChangedBookmark } from './change-bookmark.ts';
 import { chooseInterests, type ChooseInterestsArgs } from './choose-interests.ts';
 import { deleteMessage, type DeletedMessage } from './delete-message.ts';
@@ -11,7 +11,8 @@ import type { ProfileChanges } from './profile-changes.ts';
 import { setReviewHidden, type HiddenReview } from './hide-review.ts';
 import { saveMessage, type SavedMessage } from './save-message.ts';
 import { saveProofBlock, type SavedProofBlock } from './save-proof-block.ts';
-import { setPublicMode } from './set-public-mode.ts';
+import { setCardVisibility } from './set-card-visibility.ts';
+import { setPublicMode, type PublicModeArgs } from './set-public-mode.ts';
 import { setReaction, type SetReactionArgs } from './set-reaction.ts';
 import { writeReview, type WriteReviewArgs } from './write-review.ts';
 
@@ -19,6 +20,7 @@ export const mutations = {
   'choose-interests': chooseInterests,
   'edit-profile': editProfile,
   'set-public-mode': setPublicMode,
+  'set-card-visibility': setCardVisibility,
   'set-reaction': setReaction,
   'write-review': writeReview,
   'delete-review': deleteReview,
@@ -36,7 +38,8 @@ export type MutationKind = keyof typeof mutations;
 export interface ArgsByKind {
   'choose-interests': ChooseInterestsArgs;
   'edit-profile': ProfileChanges;
-  'set-public-mode': ShareSettings;
+  'set-public-mode': PublicModeArgs;
+  'set-card-visibility': CardVisibility;
   'set-reaction': SetReactionArgs;
   'write-review': WriteReviewArgs;
   'delete-review': DeletedReview;

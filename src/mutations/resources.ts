@@ -20,7 +20,7 @@ import { getMessages, type Message } from '../contract/messages.ts';
 import { getProofs, type ProofBlock } from '../contract/proofs.ts';
 import { getReactions, type ReactionList } from '../contract/reactions.ts';
 import { getReviews, type ReviewList } from '../contract/reviews.ts';
-import { getShareSettings, type ShareSettings } from '../contract/share.ts';
+import { getShareSettings, type CardVisibility, type ShareSettings } from '../contract/share.ts';
 import type { MemberOrder } from '../domain/member-order.ts';
 import { sorted } from '../domain/sorted.ts';
 import { getUsers, usersSorts, type UsersPage } from '../contract/users.ts';
@@ -42,6 +42,12 @@ export const shareSettingsResource: Resource<ShareSettings> = defineResource(
   'share-settings',
   getShareSettings,
   whole,
+);
+/** What others see of the card: apart from the public mode, so that an unsent change of one is none of the other. */
+export const cardVisibilityResource: Resource<CardVisibility> = defineResource(
+  'share-settings/visibility',
+  getShareSettings,
+  ({ publicMode: _mode, ...visibility }) => visibility,
 );
 export const viewStatsResource: Resource<ViewStats> = defineResource(
   'view-stats',

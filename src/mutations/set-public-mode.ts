@@ -1,19 +1,23 @@
 /** Makes the profile public or private. It states the intended value, so it is idempotent by itself. */
+import * as z from 'zod/mini';
 import type { OwnProfile } from '../contract/profile.ts';
-import { saveShareSettings, shareSettings, type ShareSettings } from '../contract/share.ts';
+import { saveShareSettings } from '../contract/share.ts';
 import { ownProfileResource, shareSettingsResource } from './resources.ts';
 import type { Mutation } from '../sync/mutation.ts';
 
+const publicModeArgs = z.object({ publicMode: z.boolean() });
+export type PublicModeArgs = z.output<typeof publicModeArgs>;
+
 /** A server that does not say it in the profile is not answered for. */
-const ownProfileWith = (own: OwnProfile, { publicMode }: ShareSettings): OwnProfile =>
+const ownProfileWith = (own: OwnProfile, { publicMode }: PublicModeArgs): OwnProfile =>
   own.isPublic === undefined || own.isPublic === publicMode
     ? own
     : { ...own, isPublic: publicMode };
 
-export const setPublicMode: Mutation<ShareSettings> = {
+export const setPublicMode: Mutation<PublicModeArgs> = {
   kind: 'set-public-mode',
   version: 1,
-  args: shareSettings,
+  args: publicModeArgs,
   lane: () => 'share',
   call: () => saveShareSettings,
   needs: () => [],

@@ -54,14 +54,16 @@ export const LanguagePicker = () => {
         <legend className={styles.legend} id={legendId}>
           {languageTexts.legend}
         </legend>
-        {languages.map((language) => (
-          <LanguageRadio
-            key={language}
-            language={language}
-            isChosen={language === (wanted ?? spoken)}
-            onChoose={(chosen) => void choose(chosen)}
-          />
-        ))}
+        <div className={styles.list}>
+          {languages.map((language) => (
+            <LanguageRadio
+              key={language}
+              language={language}
+              isChosen={language === (wanted ?? spoken)}
+              onChoose={(chosen) => void choose(chosen)}
+            />
+          ))}
+        </div>
       </fieldset>
       {hasFailed && <Notice tone="error">{languageTexts.failed}</Notice>}
     </>

@@ -19,6 +19,8 @@ const routeState = z.object({
   mode: orAbsent(z.enum(['manager', 'viewer'])),
   /** The number in the outbox of the change that the screen was opened to edit. */
   replaces: orAbsent(z.int()),
+  /** What of the form is wanted: a step of 'Finish your card'. */
+  step: orAbsent(z.enum(['interests', 'about', 'reach'])),
 });
 export type RouteState = z.output<typeof routeState>;
 
@@ -29,6 +31,7 @@ declare module '@tanstack/history' {
     ulid?: string | null | undefined;
     mode?: 'manager' | 'viewer' | undefined;
     replaces?: number | undefined;
+    step?: 'interests' | 'about' | 'reach' | undefined;
   }
 }
 

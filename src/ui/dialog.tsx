@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import type { IconName } from './icon.tsx';
+import { Tile } from './tile.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
 
@@ -6,6 +8,8 @@ export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  /** A picture above the title, of what the dialog is about. */
+  icon?: IconName;
   /** Use `alertdialog` for a text that interrupts and needs an answer. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
@@ -20,6 +24,7 @@ export const Dialog = ({ isOpen, ...rest }: DialogProps) =>
 const OpenDialog = ({
   onClose,
   title,
+  icon,
   role = 'dialog',
   children,
   actions,
@@ -35,6 +40,7 @@ const OpenDialog = ({
       aria-labelledby={id}
       aria-describedby={children ? `${id}-body` : undefined}
     >
+      {icon && <Tile name={icon} />}
       <h2 className={styles.title} id={id} dir="auto">
         {title}
       </h2>

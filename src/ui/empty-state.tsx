@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  title: ReactNode;
+  /** Left out where the screen's own heading says it. */
+  title?: ReactNode;
   text?: ReactNode;
   /** Between text and action. */
   children?: ReactNode;
@@ -16,7 +17,7 @@ export const EmptyState = ({ title, text, children, action, level = 2 }: EmptySt
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      <Heading className={styles.title}>{title}</Heading>
+      {title && <Heading className={styles.title}>{title}</Heading>}
       {text && <p className={styles.text}>{text}</p>}
       {children}
       {action && <div className={styles.action}>{action}</div>}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './text-field.module.css';
 
 interface FieldFrameProps {
   id: string;
   label: string;
+  /** Only read out: what is shown in the control says the same. */
+  isLabelUnseen?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   counter?: string | undefined;
@@ -14,10 +17,18 @@ interface FieldFrameProps {
 export const fieldIds = (id: string) => ({ error: `${id}-error`, hint: `${id}-hint` });
 
 /** Frames a control with a label above, and a hint or error and a counter below. */
-export const FieldFrame = ({ id, label, hint, error, counter, children }: FieldFrameProps) => (
+export const FieldFrame = ({
+  id,
+  label,
+  isLabelUnseen,
+  hint,
+  error,
+  counter,
+  children,
+}: FieldFrameProps) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor={id}>
-      {label}
+      {isLabelUnseen ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </label>
     {children}
     <div className={styles.below}>

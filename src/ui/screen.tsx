@@ -80,7 +80,7 @@ export const Screen = (props: ScreenProps) => {
   if (card) {
     const isShown = card === 'titled';
     return (
-      <Frame {...frame} data-card data-panes={hasPanes}>
+      <Frame {...frame} data-card data-panes={hasPanes} data-wide={isWide || undefined}>
         <header className={styles.header}>
           <h1 ref={heading} className={isShown ? styles.pill : styles.unseen} tabIndex={-1}>
             {isShown ? title : <VisuallyHidden>{title}</VisuallyHidden>}

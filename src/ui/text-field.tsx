@@ -4,6 +4,8 @@ import styles from './text-field.module.css';
 
 export interface TextFieldProps {
   label: string;
+  /** Only read out: a placeholder says the same. */
+  isLabelUnseen?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
@@ -43,6 +45,7 @@ const isPasted = (event: Event, field: HTMLElement): boolean =>
 /** A labelled field of one line or, with `isMultiline`, a block that grows with its text. */
 export const TextField = ({
   label,
+  isLabelUnseen,
   value,
   onChange,
   error,
@@ -71,7 +74,7 @@ export const TextField = ({
       ),
   };
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} counter={counter}>
+    <FieldFrame {...{ id, label, isLabelUnseen, hint, error, counter }}>
       {isMultiline ? <textarea {...control} rows={4} /> : <input {...control} type={type} />}
     </FieldFrame>
   );

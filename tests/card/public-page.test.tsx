@@ -40,7 +40,7 @@ describe('a card', () => {
 
   test('ends with the way into the mini app, by ULID', () => {
     expect(renderPublicPage(ready, config)).toMatch(
-      /<a [^>]*href="https:\/\/t\.me\/cards_bot\/app\?startapp=profile-01J8ZQ4T9V7N3K5M2P6R8S0W1X"[^>]*>(?:(?!<a ).)*Open in Telegram Bot<\/a><\/article><\/main>$/,
+      /<a [^>]*href="https:\/\/t\.me\/cards_bot\/app\?startapp=profile-01J8ZQ4T9V7N3K5M2P6R8S0W1X"[^>]*>(?:(?!<a ).)*Open in Telegram Bot<\/a><\/div><\/article><\/main>$/,
     );
   });
 
@@ -133,4 +133,9 @@ test.each([
   ...failures.map(([state]) => state),
 ])('markup of state %# has no style attribute, which the policy forbids', (state) => {
   expect(renderPublicPage(state, config)).not.toContain('style=');
+});
+
+test('R164 the contact can be saved before any script has run, and without one', () => {
+  const html = renderPublicPage(ready, config);
+  expect(html).toMatch(/<a class="[^"]*" href="\/user\/[^"]+\.vcf">.*?Save contact<\/a>/);
 });

@@ -1,6 +1,6 @@
 /** Which parts of a card go into an address book. */
 import { expect, test } from 'vitest';
-import { contactOf } from '../../src/card/save-contact.ts';
+import { contactOf } from '../../src/card/contact-of.ts';
 import { bareProfile, fullProfile, linkTemplates } from './profiles.ts';
 
 const card = { profile: fullProfile, linkTemplates, messengerHost: 't.me' };

@@ -81,6 +81,13 @@ describe('any text', () => {
     );
   });
 
+  test('R164 a photo is one value over many lines', () => {
+    const base64 = 'QUJD'.repeat(20_000);
+    const file = vcardOf({ ...bea, photo: { type: 'JPEG', base64 } });
+    expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
+    expect(unfold(file)).toContain(`PHOTO;ENCODING=b;TYPE=JPEG:${base64}`);
+  });
+
   test('an address cannot end its line', () => {
     const file = vcardOf({ ...bea, links: [{ label: 'x', url: 'https://x.test/\r\nTEL:1' }] });
     expect(valueOf(file, 'item1.URL')).toBe('https://x.test/TEL:1');

@@ -136,7 +136,7 @@ test.describe('haptics', () => {
     const app = await demo.open(member.member, '/share-profile');
     await app.getByRole('button', { name: 'Copy' }).first().click();
     await expect.poll(() => haptics(demo)).toEqual([notification('success')]);
-    await app.getByRole('checkbox').check();
+    await app.getByRole('checkbox', { name: 'Public profile' }).check();
     await expect
       .poll(() => haptics(demo))
       .toEqual([notification('success'), notification('success')]);
@@ -146,7 +146,7 @@ test.describe('haptics', () => {
     const app = await demo.open(member.member, '/share-profile');
     await answerCalls(page, 'POST', '/tma/share-settings', 422);
     // Not `check`: the box may have flipped back before it is looked at.
-    await app.getByRole('checkbox').click();
+    await app.getByRole('checkbox', { name: 'Public profile' }).click();
     await expect(app.getByText('Failed to update share settings')).toBeVisible();
     await expect.poll(() => haptics(demo)).toEqual([notification('error')]);
   });
@@ -170,7 +170,7 @@ test.describe('haptics', () => {
     const app = await demo.open(member.member, '/share-profile', { version: '6.0' });
     await app.getByRole('button', { name: 'Copy' }).first().click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:/);
-    const box = app.getByRole('checkbox');
+    const box = app.getByRole('checkbox', { name: 'Public profile' });
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await box.check();
     await saved;

@@ -28,12 +28,26 @@ test('an unfinished card says what is left to do, and leads there', async ({ dem
   expect(demo.path()).toBe('/edit-profile');
   await app.getByRole('button', { name: 'Back to Profile' }).click();
   await list.getByRole('button', { name: /^Make it public/ }).click();
-  await app.getByRole('checkbox').click();
+  await app.getByRole('checkbox', { name: 'Public profile' }).click();
   await app.getByRole('button', { name: 'Back to Profile' }).click();
   await expect(list.getByRole('listitem').filter({ hasText: 'Make it public' })).toContainText(
     'Done',
   );
 });
+
+for (const [step, role, name] of [
+  ['Interests', 'button', 'Technology'],
+  ['Say who you are', 'textbox', 'Description'],
+  ['Add a way to reach you', 'textbox', 'Phone'],
+] as const) {
+  test(`'${step}' leads to its field`, async ({ demo, member }) => {
+    const app = await demo.open(member.member);
+    await app.getByRole('button', { name: new RegExp(`^${step}`) }).click();
+    const field = app.getByRole(role, { name, exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('a finished card has no such list', async ({ demo, member }) => {
   await member.fill({ tags: [1], description: 'Hello', phone: '+4912' });
@@ -93,7 +107,7 @@ test('a contact is saved as a file that an address book reads', async ({ page, s
   await page.goto(`${server.url}/user/${ulid}`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save contact' }).click(),
+    page.getByRole('link', { name: 'Save contact' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('Beatriz-Moreira.vcf');
 });

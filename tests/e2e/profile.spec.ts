@@ -151,7 +151,7 @@ test('R29 buttons lead to edit, messages and share', async ({ demo }) => {
     .or(app.getByRole('link', { name: 'Share', exact: true }))
     .click();
   await expect(app.getByRole('heading', { name: 'Share Profile' })).toBeVisible();
-  await expect(app.getByRole('checkbox')).toBeVisible();
+  await expect(app.getByRole('checkbox', { name: 'Public profile' })).toBeVisible();
 });
 
 const startAt = { start_param: 'profile-01JGFJJZ00B0000000000000BB' };

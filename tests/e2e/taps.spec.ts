@@ -28,7 +28,10 @@ const makeNewestCard = async (url: string): Promise<RegExp> => {
 const openUsers = async (app: FrameLocator): Promise<void> =>
   expect(app.locator('#root').getByText(/^Showing \d+ users$/)).toBeVisible();
 
-test('a card is made with 5 presses and one swipe', async ({ demo, newcomer }) => {
+test('a card is made with 5 presses, and without the one swipe that it may take', async ({
+  demo,
+  newcomer,
+}) => {
   const app = await demo.open(newcomer.member);
   const finger = new Finger();
   await finger.press(button(app, 'Design'));
@@ -38,7 +41,7 @@ test('a card is made with 5 presses and one swipe', async ({ demo, newcomer }) =
   await finger.type(app.getByLabel('Description'), 'Maps for people who like to get lost.');
   await finger.press(button(app, 'Save'));
   await expect(app.getByText('Maps for people who like to get lost.')).toBeVisible();
-  expect(finger.count).toEqual({ presses: 5, swipes: 1 });
+  expect(finger.count).toEqual({ presses: 5, swipes: 0 });
 });
 
 test('the first share takes 2 presses and no swipe: private until then', async ({

@@ -96,3 +96,22 @@ test('R171 a narrower window shows the card alone, with the way back', async ({
   await app.getByRole('button', { name: 'Back to Users' }).click();
   await expect(app.getByRole('list', { name: 'Public profiles' })).toBeVisible();
 });
+
+test('the arrow keys, Home and End move along the list, whose shared interests are marked', async ({
+  demo,
+  page,
+}) => {
+  const app = await openWide(demo, page, 'a');
+  const links = list(app).getByRole('list').getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  const places = list(app).locator('[aria-posinset]');
+  const total = await places.first().getAttribute('aria-setsize');
+  await expect(places.last()).toHaveAttribute('aria-posinset', String(total));
+  await expect(places.last().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(list(app).locator('[aria-posinset="1"]').getByRole('link')).toBeFocused();
+  await expect(member(app, 'Beatriz Moreira')).toHaveAccessibleName(/Design ?, shared interest/);
+});

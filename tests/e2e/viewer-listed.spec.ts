@@ -138,9 +138,20 @@ test('R144 online the head shows from the list at once, and moves for nothing', 
   const place = async () =>
     JSON.stringify(await head.evaluate((one) => one.getBoundingClientRect()));
   const before = await place();
+  // The list knows how the card begins, and nothing of that is drawn again.
+  await expect(app.getByText(/^I design maps for people/)).toBeVisible();
+  const actions = app.getByRole('button', { name: /^(Call|Save contact)$/ });
+  await expect(actions).toHaveCount(2);
+  await expect(actions.first()).toBeDisabled();
+  const tags = app.getByRole('list', { name: 'Interests' });
+  const tagsBefore = await tags.elementHandle();
+  const tagsPlace = await tags.boundingBox();
   await held.release();
   await isWhole(app);
   expect(await place()).toBe(before);
+  expect(await tags.boundingBox()).toEqual(tagsPlace);
+  expect(await tagsBefore?.evaluate((one) => one.isConnected)).toBe(true);
+  await expect(app.getByRole('link', { name: 'Call', exact: true })).toBeVisible();
 });
 
 test('R144 a card opens with what the list knows, and never with a skeleton', async ({

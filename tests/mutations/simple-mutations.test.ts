@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnProfile } from '../../src/contract/profile.ts';
-import { ownProfileResource, shareSettingsResource } from '../../src/mutations/resources.ts';
+import {
+  cardVisibilityResource,
+  ownProfileResource,
+  shareSettingsResource,
+} from '../../src/mutations/resources.ts';
 import { chooseInterests } from '../../src/mutations/choose-interests.ts';
 import { editProfile } from '../../src/mutations/edit-profile.ts';
 import { mutations } from '../../src/mutations/registry.ts';
+import { setCardVisibility } from '../../src/mutations/set-card-visibility.ts';
 import { setPublicMode } from '../../src/mutations/set-public-mode.ts';
 
 const noDocuments = { read: () => undefined };
@@ -48,6 +53,32 @@ describe('setting the public mode', () => {
       isPublic: true,
     });
     expect(setPublicMode.merge?.(args, { publicMode: false })).toEqual({ publicMode: false });
+  });
+});
+
+describe('R169 choosing what others see', () => {
+  test('states what was chosen, and shows it at once', () => {
+    const args = { phoneForVisitors: false };
+    expect(setCardVisibility.request(args, noDocuments)).toEqual({ body: args });
+    expect(setCardVisibility.touches(args)).toEqual([cardVisibilityResource]);
+    const settings = { phoneForVisitors: true, emailForVisitors: true };
+    expect(setCardVisibility.fold(cardVisibilityResource.key, settings, args, 0)).toEqual({
+      ...settings,
+      phoneForVisitors: false,
+    });
+    expect(setCardVisibility.fold('other', settings, args, 0)).toBe(settings);
+  });
+
+  test('two choices that wait go together, the later one of a field last', () => {
+    const earlier = { phoneForVisitors: false, searchEngines: true };
+    expect(setCardVisibility.merge?.(earlier, { searchEngines: false })).toEqual({
+      phoneForVisitors: false,
+      searchEngines: false,
+    });
+  });
+
+  test('shares its lane with the public mode, so that the order is kept', () => {
+    expect(setCardVisibility.lane({})).toBe(setPublicMode.lane({ publicMode: true }));
   });
 });
 

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Database } from '../../server/db/engine.ts';
 import { registerDemo } from '../../server/demo/register.ts';
 import { SandboxBot } from '../../server/demo/sandbox-bot.ts';
+import type { FetchPhoto } from '../../server/previews/fetch-photo.ts';
 import { registerPages } from '../../server/pages/register.ts';
 import type { Settings } from '../../server/settings.ts';
 import { createTestApi, testSettings, type TestApi } from './api-server.ts';
@@ -18,6 +19,8 @@ export interface SiteOptions {
   settings?: Partial<Settings>;
   root?: string;
   database?: Database;
+  /** Default: no photo is ever found. */
+  fetchPhoto?: FetchPhoto;
 }
 
 export const productionSettings: Partial<Settings> = {
@@ -35,7 +38,8 @@ export const openSite = async (options: SiteOptions = {}): Promise<Site> => {
   const settings = testSettings(changes);
   const bot = new SandboxBot();
   const api = createTestApi(database, { settings: changes, bot });
-  const deps = { settings, database, clock: () => api.clock.now, bot, root };
+  const { fetchPhoto = async () => undefined } = options;
+  const deps = { settings, database, clock: () => api.clock.now, bot, root, fetchPhoto };
   await registerPages(api.app, deps);
   if (settings.isDemo) await registerDemo(api.app, deps);
   return {

@@ -27,6 +27,7 @@ const RateLimitDialog = ({ until, onDismiss, onClose, onRetry }: RateLimitDialog
       isOpen
       onClose={onDismiss}
       title={rateLimitTexts.title}
+      icon="clock"
       actions={
         <>
           <Button onClick={onClose}>{rateLimitTexts.close}</Button>

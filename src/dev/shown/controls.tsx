@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Group } from '../../ui/group.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList, RowText, rowClass } from '../../ui/rows.tsx';
+import { Segment } from '../../ui/segment.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from '../dev.module.css';
 
@@ -29,6 +30,17 @@ const Toggle = ({ word }: { word: string }) => {
       {word}
     </Chip>
   );
+};
+
+const sizes = [
+  { value: 'small', label: 'Small' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'large', label: 'Considerably larger' },
+] as const;
+
+const Choice = () => {
+  const [size, setSize] = useState<(typeof sizes)[number]['value']>('middle');
+  return <Segment label="Size" options={sizes} chosen={size} onChoose={setSize} />;
 };
 
 export const Controls = () => (
@@ -56,6 +68,9 @@ export const Controls = () => (
         <IconButton name="settings" label="Settings" />
         <IconButton name="close" label="Close" disabled />
       </div>
+    </Panel>
+    <Panel title="One of a few">
+      <Choice />
     </Panel>
     <Group title="Actions">
       <ActionRow>

@@ -36,7 +36,7 @@ const LoadFailure = () => {
 export const EditProfileScreen = () => {
   const goBack = useWayBack();
   const { sync } = useServices();
-  const { replaces } = useRouteState();
+  const { replaces, step } = useRouteState();
   const own = useView(ownProfileResource);
   const tags = useView(tagsResource);
   const templates = useView(linkTemplatesResource);
@@ -56,6 +56,7 @@ export const EditProfileScreen = () => {
           tags={tags}
           templates={templates}
           refused={refusedEdits(outbox, replaces)}
+          step={step}
           onDone={toProfile}
         />
       )}

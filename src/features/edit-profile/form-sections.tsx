@@ -15,14 +15,16 @@ interface FormSectionsProps {
   profile: Profile;
   tags: View<Tag[]>;
   templates: View<LinkTemplates>;
+  /** The form was opened for the interests. */
+  areTagsOpen: boolean;
 }
 
 const FormSection = ({ section, ...props }: FormSectionsProps & { section: Section }) => {
-  const { form, profile, tags, templates } = props;
+  const { form, profile, tags, templates, areTagsOpen } = props;
   const links = { form, limit: linkLimit(profile.singularity), isLocked: !profile.singularity };
   switch (section) {
     case 'tags':
-      return <TagsSection form={form} tags={tags} />;
+      return <TagsSection form={form} tags={tags} isOpen={areTagsOpen} />;
     case 'about':
       return <AboutSection form={form} />;
     case 'social':

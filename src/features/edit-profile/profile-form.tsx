@@ -11,6 +11,7 @@ import { FormSections } from './form-sections.tsx';
 import { CardPreview } from './preview/card-preview.tsx';
 import type { RefusedEdits } from './refused-edits.ts';
 import { SaveBar } from './save-bar.tsx';
+import { useWantedStep, type WantedStep } from './use-wanted-step.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import { useSave } from './use-save.ts';
 
@@ -19,6 +20,8 @@ interface ProfileFormProps {
   tags: View<Tag[]>;
   templates: View<LinkTemplates>;
   refused: RefusedEdits;
+  /** The step of 'Finish your card' that the form was opened for. */
+  step?: WantedStep | undefined;
   onDone: () => void;
 }
 
@@ -45,11 +48,12 @@ const useFirstFault = () => {
 
 /** The form itself, once the profile is known. */
 export const ProfileForm = (props: ProfileFormProps) => {
-  const { profile, tags, refused, onDone } = props;
+  const { profile, tags, refused, step, onDone } = props;
   const templates = valueOf(props.templates);
   const open = useProfileForm(profile, templates, refused);
   const { form, state } = open;
   const { element, focusFault } = useFirstFault();
+  useWantedStep(element, step);
   const isWide = useMedia(wide);
   useClosingConfirmation(state.touched.length > 0);
   // Without the server's list, the refused interests are the choice to send again.
@@ -82,7 +86,13 @@ export const ProfileForm = (props: ProfileFormProps) => {
           <DraftNotice errors={open.taken.errors} onDiscard={open.discard} />
         )}
         <div className={styles.form} inert={save.state === 'saving'}>
-          <FormSections form={form} profile={profile} tags={tags} templates={props.templates} />
+          <FormSections
+            form={form}
+            profile={profile}
+            tags={tags}
+            templates={props.templates}
+            areTagsOpen={step === 'interests'}
+          />
         </div>
         <SaveBar
           save={save}

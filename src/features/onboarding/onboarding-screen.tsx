@@ -1,8 +1,13 @@
 /** Welcomes a member whose profile is empty, and offers interests. None is required. */
 import { profileTexts } from '#texts/profile';
 import type { Tag } from '../../contract/profile.ts';
-import { tagsResource } from '../../mutations/resources.ts';
+import { hueOf } from '../../domain/hue.ts';
+import { fullName } from '../../domain/text.ts';
+import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
+import { interestName } from '../../texts/interest-name.ts';
 import type { View } from '../../sync/api.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ChipSkeletons } from '../../ui/chip-skeletons.tsx';
@@ -33,10 +38,30 @@ const TagPicker = ({ view, pickedIds, onToggle }: TagPickerProps) => {
     <fieldset className={styles.tags} aria-labelledby="interests">
       {view.value.map(({ id, name }) => (
         <Chip key={id} isPressed={pickedIds.has(id)} onClick={() => onToggle(id)}>
-          {name}
+          {interestName(name)}
         </Chip>
       ))}
     </fieldset>
+  );
+};
+
+/** Who the card is about to show, in the member's own colour: it is there already. */
+const Beginning = () => {
+  const own = useView(ownProfileResource);
+  if (own.state !== 'ready') return null;
+  const { profile } = own.value;
+  const hue = hueOf({ ulid: profile.ulid, id: profile.profileId });
+  const name = fullName(profile);
+  return (
+    <div className={styles.beginning}>
+      <Banner hue={hue} className={styles.banner} />
+      <span className={styles.portrait} aria-hidden="true">
+        <Avatar name={name} photoUrl={profile.photoUrl} hue={hue} size="small" />
+      </span>
+      <p className={styles.name} dir="auto">
+        {name}
+      </p>
+    </div>
   );
 };
 
@@ -45,15 +70,18 @@ export const OnboardingScreen = (props: OnboardingProps) => {
   const { pickedIds, toggle, isBusy, fault, finish } = useOnboarding(props);
   return (
     <Screen title={profileTexts.welcome}>
+      <Beginning />
       <p>{profileTexts.welcomeText}</p>
       <h2 id="interests" className={styles.heading}>
         {profileTexts.selectInterests}
       </h2>
       <TagPicker view={tags} pickedIds={pickedIds} onToggle={toggle} />
       {fault !== undefined && <Notice tone="error">{fault}</Notice>}
-      <Button variant="primary" isWide isBusy={isBusy} onClick={() => void finish(tagsOf(tags))}>
-        {profileTexts.continue}
-      </Button>
+      <div className={styles.foot}>
+        <Button variant="primary" isWide isBusy={isBusy} onClick={() => void finish(tagsOf(tags))}>
+          {profileTexts.continue}
+        </Button>
+      </div>
     </Screen>
   );
 };

@@ -41,6 +41,8 @@ const itemWords = (item: OutboxItem): string => {
       return profileWords(item.args);
     case 'set-public-mode':
       return item.args.publicMode ? kinds.publicOn : kinds.publicOff;
+    case 'set-card-visibility':
+      return kinds.visibility;
     case 'set-reaction':
       return reactionWords(item.args);
     case 'write-review':

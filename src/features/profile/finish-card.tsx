@@ -14,9 +14,10 @@ export const FinishCard = ({ own }: { own: OwnProfile }) => {
   const { finish } = ownProfileTexts;
   const steps = finishSteps(own.profile, own.isPublic);
   const { profileId, ulid } = own.profile;
-  const edit = () => void navigate({ to: '/edit-profile' });
-  const share = () =>
-    void navigate({ to: '/share-profile', state: { profileId, ulid, mode: 'manager' } });
+  const open = (step: FinishStep) =>
+    void (step === 'public'
+      ? navigate({ to: '/share-profile', state: { profileId, ulid, mode: 'manager' } })
+      : navigate({ to: '/edit-profile', state: { step } }));
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   const textOf = (step: FinishStep, isDone: boolean) => (
@@ -37,11 +38,7 @@ export const FinishCard = ({ own }: { own: OwnProfile }) => {
                 <VisuallyHidden>{finish.done}</VisuallyHidden>
               </div>
             ) : (
-              <button
-                type="button"
-                className={rowClass}
-                onClick={() => (step === 'public' ? share() : edit())}
-              >
+              <button type="button" className={rowClass} onClick={() => open(step)}>
                 <StepTile step={at + 1} />
                 {textOf(step, isDone)}
                 <Icon name="chevron" />

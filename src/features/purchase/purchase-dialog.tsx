@@ -20,6 +20,7 @@ const Offer = ({ plan, invoice }: { plan: PlanName; invoice: InvoiceControls }) 
   <Button
     isWide
     className={styles.offer}
+    data-plan={plans[plan].billingModel}
     isBusy={invoice.order === plan}
     disabled={!invoice.canBuy || invoice.phase !== 'idle'}
     onClick={() => invoice.buy(plan)}
@@ -43,6 +44,7 @@ export const PurchaseDialog = ({ reason, onPaid, onClose }: PurchaseDialogProps)
     <Dialog
       isOpen
       title={title}
+      icon={reason === 'one_per_card' ? 'singularity' : 'rocket'}
       onClose={onClose}
       actions={
         <Button variant="quiet" onClick={isPaying ? invoice.stop : onClose}>

@@ -1,5 +1,7 @@
 /** Explains Singularity, and sells it. */
 import { purchaseTexts } from '#texts/purchase';
+import { formatPrice, plans } from '../../domain/plans.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -7,6 +9,9 @@ import { SingularityBadge } from '../../ui/singularity-badge.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useInvoice } from './use-invoice.ts';
 import styles from './purchase.module.css';
+
+/** The one of the twelve that is nearest to the accent. */
+const ownHue = 8;
 
 /** Icons of the benefits, in the order of their texts. */
 const icons = ['singularity', 'message', 'link', 'share', 'rocket'] as const;
@@ -47,12 +52,18 @@ export const SingularitySheet = ({ onPaid, onClose }: SingularitySheetProps) => 
     <Sheet isOpen onClose={onClose} title={purchaseTexts.singularityTitle} side="full">
       <div className={styles.singularity}>
         <div className={styles.hero}>
-          <SingularityBadge />
+          <Banner hue={ownHue} className={styles.banner} />
+          <span className={styles.star}>
+            <SingularityBadge />
+          </span>
           <p>{purchaseTexts.lead}</p>
         </div>
         <Benefits />
         <div className={styles.subscribe}>
           <PaymentNotice {...invoice} />
+          <p className={styles.perMonth}>
+            {purchaseTexts.perMonth(formatPrice(plans['1month'].cents))}
+          </p>
           <Button
             variant="primary"
             isWide

@@ -54,8 +54,9 @@ export const Carousel = ({ reviews, onOpen }: CarouselProps) => {
   useOwnInSight(row.ref, reviews);
   const page = (direction: 1 | -1) => {
     const element = row.ref.current;
-    const sense = element?.matches(':dir(rtl)') ? -direction : direction;
-    element?.scrollBy({ left: sense * element.clientWidth * 0.8 });
+    if (!element) return;
+    const sense = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
+    element.scrollBy({ left: sense * element.clientWidth * 0.8 });
   };
   return (
     <div className={styles.carousel}>

@@ -7,7 +7,7 @@ import { reviewsResource } from '../../mutations/resources.ts';
 import { ownReview } from '../../mutations/own-review.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Group } from '../../ui/group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useView } from '../../screen/use-view.ts';
@@ -84,7 +84,7 @@ export const ReviewsSection = ({ card, isOwn }: ReviewsSectionProps) => {
   const isOther = isOwn === false;
   const writing = useWriting(card, own, isOther && view.state !== 'loading');
   return (
-    <Panel title={reviewTexts.title}>
+    <Group title={reviewTexts.title}>
       <div className={styles.section}>
         <ReviewsList
           card={card}
@@ -98,6 +98,6 @@ export const ReviewsSection = ({ card, isOwn }: ReviewsSectionProps) => {
         </VisuallyHidden>
         <ReviewSheet form={writing.form} />
       </div>
-    </Panel>
+    </Group>
   );
 };

@@ -12,6 +12,7 @@ import styles from './share.module.css';
 import { shareWord } from './share-word.ts';
 import type { SharedProfile } from './shared-profile.ts';
 import { usePublicMode } from './use-public-mode.ts';
+import { VisitorsPanel } from './visitors-panel.tsx';
 
 const BodySkeleton = () => (
   <div className={styles.poster}>
@@ -59,6 +60,7 @@ export const ManagerShare = ({ given }: { given: SharedProfile | undefined }) =>
           isClosed={word?.isWarning ?? false}
         />
       )}
+      {shared && <VisitorsPanel shared={shared} />}
       {!shared && (own.state === 'failed' ? <Failure /> : <BodySkeleton />)}
     </>
   );

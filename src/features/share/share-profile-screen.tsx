@@ -8,6 +8,7 @@ import { useRouteState } from '../../screen/route-state.ts';
 import { useWayBack } from '../../screen/way-back.ts';
 import { ManagerShare } from './manager-share.tsx';
 import { bestId, handedOver, viewedProfile } from './shared-profile.ts';
+import styles from './share.module.css';
 import { ViewerShare } from './viewer-share.tsx';
 
 /** /share-profile. */
@@ -18,8 +19,10 @@ export const ShareProfileScreen = () => {
   const back = () =>
     viewed ? goBack('/profile-by-id', { userId: bestId(viewed) }) : goBack('/profile');
   return (
-    <Screen title={shareTexts.title} back={{ label: shareTexts.back, onClick: back }}>
-      {viewed ? <ViewerShare shared={viewed} /> : <ManagerShare given={handedOver(state)} />}
+    <Screen isWide title={shareTexts.title} back={{ label: shareTexts.back, onClick: back }}>
+      <div className={styles.columns}>
+        {viewed ? <ViewerShare shared={viewed} /> : <ManagerShare given={handedOver(state)} />}
+      </div>
     </Screen>
   );
 };

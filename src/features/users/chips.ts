@@ -1,5 +1,6 @@
 /** Builds the strip of interest chips, and moves the focus along it. */
 import { usersTexts } from '#texts/users';
+import { interestName } from '../../texts/interest-name.ts';
 
 export interface InterestChip {
   label: string;
@@ -33,7 +34,7 @@ export const chipsOf = ({ all, own, chosen, first }: Interests): InterestChip[] 
       ? [{ label: usersTexts.ownInterests, isPressed: areOwn, tags: areOwn ? [] : [...own] }]
       : []),
     ...names.map((name) => ({
-      label: name,
+      label: interestName(name),
       isPressed: chosen.includes(name),
       tags: toggled(chosen, name),
     })),

@@ -14,12 +14,13 @@ interface FavouritesProps {
   view: BookmarkedView;
   filter: UsersFilter;
   openId: string | undefined;
+  ownTags: readonly string[] | undefined;
   onOpen: (memberId: string | number) => void;
   /** Goes back to all members. */
   onAll: () => void;
 }
 
-export const Favourites = ({ view, filter, openId, onOpen, onAll }: FavouritesProps) => {
+export const Favourites = ({ view, filter, openId, ownTags, onOpen, onAll }: FavouritesProps) => {
   const { bookmarked, isLoading, hasWithdrawn } = view;
   const members = useMemo(() => findFavourites(bookmarked, filter), [bookmarked, filter]);
   const hasAny = bookmarked.some(({ isFavourite }) => isFavourite);
@@ -34,7 +35,13 @@ export const Favourites = ({ view, filter, openId, onOpen, onAll }: FavouritesPr
     );
   return (
     <div className={styles.members}>
-      <MembersGrid members={members} total={members.length} openId={openId} onOpen={onOpen} />
+      <MembersGrid
+        members={members}
+        total={members.length}
+        openId={openId}
+        ownTags={ownTags}
+        onOpen={onOpen}
+      />
       {hasWithdrawn && <p className={styles.reason}>{bookmarkTexts.withdrawn}</p>}
     </div>
   );

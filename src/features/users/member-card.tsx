@@ -6,11 +6,13 @@ import { Fragment, memo, type MouseEvent } from 'react';
 import { usersTexts } from '#texts/users';
 import type { UserListItem } from '../../contract/users.ts';
 import { fullName } from '../../domain/text.ts';
+import { interestName } from '../../texts/interest-name.ts';
 import { useLanguage } from '../../screen/use-language.ts';
 import { hueOf } from '../../domain/hue.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { setOut } from '../../ui/travel.ts';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { cardTags, memberIdOf } from './pages.ts';
 import styles from './member-card.module.css';
 
@@ -18,6 +20,8 @@ interface MemberCardProps {
   member: UserListItem;
   /** Its card is open beside the list. */
   isOpen: boolean;
+  /** The interests of the member who looks. */
+  ownTags: readonly string[];
   onOpen: (memberId: string | number) => void;
 }
 
@@ -27,14 +31,15 @@ interface MemberCardProps {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-const Tags = ({ tags }: { tags: readonly string[] }) => {
+const Tags = ({ tags, ownTags }: Record<'tags' | 'ownTags', readonly string[]>) => {
   const { shown, more } = cardTags(tags);
   return (
     <p className={styles.tags}>
       {shown.map((tag) => (
         <Fragment key={tag}>
-          <span className={styles.tag} dir="auto">
-            {tag}
+          <span className={styles.tag} dir="auto" data-shared={ownTags.includes(tag) || undefined}>
+            {interestName(tag)}
+            {ownTags.includes(tag) && <VisuallyHidden>{usersTexts.sharedInterest}</VisuallyHidden>}
           </span>{' '}
         </Fragment>
       ))}
@@ -43,7 +48,7 @@ const Tags = ({ tags }: { tags: readonly string[] }) => {
   );
 };
 
-export const MemberCard = memo(({ member, isOpen, onOpen }: MemberCardProps) => {
+export const MemberCard = memo(({ member, isOpen, ownTags, onOpen }: MemberCardProps) => {
   useLanguage();
   const name = fullName(member);
   const hue = hueOf(member);
@@ -78,7 +83,7 @@ export const MemberCard = memo(({ member, isOpen, onOpen }: MemberCardProps) => 
           {usersTexts.username(member.username)}
         </p>
       )}{' '}
-      {member.tags.length > 0 && <Tags tags={member.tags} />}
+      {member.tags.length > 0 && <Tags tags={member.tags} ownTags={ownTags} />}
     </a>
   );
 });

@@ -10,6 +10,7 @@ import { isNearEnd, rowOf, rowsFor } from './grid.ts';
 import { MemberCard } from './member-card.tsx';
 import { useGridBox } from './use-grid-box.ts';
 import { useListShape } from './use-list-shape.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import styles from './users.module.css';
 
@@ -24,11 +25,14 @@ interface RowProps {
   total: number;
   /** The member whose card is open beside the list. */
   openId: string | undefined;
+  /** The interests of the member who looks. */
+  ownTags: readonly string[];
   onOpen: (memberId: string | number) => void;
 }
 
-const Row = memo(({ members, row, columns, top, height, total, openId, onOpen }: RowProps) =>
-  rowOf(members, row, columns).map((member, column) => (
+const Row = memo((props: RowProps) => {
+  const { members, row, columns, top, height, total, openId, ownTags, onOpen } = props;
+  return rowOf(members, row, columns).map((member, column) => (
     <li
       key={member.id}
       className={styles.cell}
@@ -44,12 +48,15 @@ const Row = memo(({ members, row, columns, top, height, total, openId, onOpen }:
       <MemberCard
         member={member}
         isOpen={openId !== undefined && isNamed(openId, member)}
+        ownTags={ownTags}
         onOpen={onOpen}
       />
     </li>
-  )),
-);
+  ));
+});
 Row.displayName = 'Row';
+
+const none: readonly string[] = [];
 
 interface MembersGridProps {
   members: readonly UserListItem[];
@@ -58,16 +65,19 @@ interface MembersGridProps {
   /** Requests the next page, if there is one. */
   onNearEnd?: (() => void) | undefined;
   openId?: string | undefined;
+  /** The interests of the member who looks, where they are known. */
+  ownTags?: readonly string[] | undefined;
   onOpen: (memberId: string | number) => void;
 }
 
 export const MembersGrid = (props: MembersGridProps) => {
-  const { members, total, onNearEnd, openId, onOpen } = props;
+  const { members, total, onNearEnd, openId, ownTags = none, onOpen } = props;
   const container = useRef<HTMLUListElement>(null);
   const shape = useListShape();
   const { columns, rowPx: height, top } = useGridBox(container, shape);
   const rows = rowsFor(members.length, columns);
   const { first, end } = useRowsInView(top, height, rows);
+  const keys = useListKeys(container, { count: members.length, columns, rowPx: height, top });
   // Changes with each page that arrives, and so runs the effect again.
   const wantedAfter = isNearEnd(end, rows) ? members.length : undefined;
   useEffect(() => {
@@ -75,6 +85,7 @@ export const MembersGrid = (props: MembersGridProps) => {
   }, [wantedAfter, onNearEnd]);
   return (
     <ul
+      {...keys}
       ref={container}
       aria-label={usersTexts.list}
       className={styles.grid}
@@ -92,6 +103,7 @@ export const MembersGrid = (props: MembersGridProps) => {
           height={height}
           total={total}
           openId={openId}
+          ownTags={ownTags}
           onOpen={onOpen}
         />
       ))}

@@ -4,6 +4,7 @@
  */
 import { useMemo, useState, type ReactNode } from 'react';
 import { usersTexts } from '#texts/users';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenPlaceContext } from '../../ui/screen-place.ts';
 import { ScrollerContext, scrollerOf } from './scroller.ts';
 import styles from './panes.module.css';
@@ -31,7 +32,11 @@ export const Panes = ({ list, card }: PanesProps) => (
       <ListPane>{list}</ListPane>
     </ScreenPlaceContext>
     <ScreenPlaceContext value="pane">
-      {card ?? <p className={styles.none}>{usersTexts.chooseOne}</p>}
+      {card ?? (
+        <div className={styles.none}>
+          <EmptyState text={usersTexts.chooseOne} />
+        </div>
+      )}
     </ScreenPlaceContext>
   </main>
 );

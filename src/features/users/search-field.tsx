@@ -1,7 +1,9 @@
 /** The search field, without its behaviour. */
 import type { FormEvent } from 'react';
 import { usersTexts } from '#texts/users';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import styles from './users.module.css';
 
 /** The contract takes 64 UTF-16 code units. */
 const maxLength = 64;
@@ -13,9 +15,11 @@ interface SearchFieldProps {
 }
 
 export const SearchField = ({ text, onText, onSubmit }: SearchFieldProps) => (
-  <form onSubmit={onSubmit}>
+  <form className={styles.searchField} onSubmit={onSubmit}>
+    <Icon name="search" />
     <TextField
       label={usersTexts.search}
+      isLabelUnseen
       placeholder={usersTexts.searchHint}
       type="search"
       value={text}

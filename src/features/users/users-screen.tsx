@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { usersTexts } from '#texts/users';
 import { usersSorts } from '../../contract/users.ts';
+import type { Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
@@ -44,6 +45,8 @@ interface BodyProps {
   list: MemberList;
   snapshot: MemberListSnapshot;
   openId: string | undefined;
+  /** The member's own interests. */
+  ownTags: readonly string[] | undefined;
   onOpen: (memberId: string | number) => void;
   /** Something was found elsewhere, so an empty list need not be mentioned. */
   hasFinds: boolean;
@@ -60,7 +63,7 @@ const useKeptScroll = (list: MemberList): void => {
   }, [list, scroller]);
 };
 
-const Members = ({ list, snapshot, openId, onOpen }: Omit<BodyProps, 'hasFinds'>) => {
+const Members = ({ list, snapshot, openId, ownTags, onOpen }: Omit<BodyProps, 'hasFinds'>) => {
   useKeptScroll(list);
   return (
     <div className={styles.members}>
@@ -69,6 +72,7 @@ const Members = ({ list, snapshot, openId, onOpen }: Omit<BodyProps, 'hasFinds'>
         total={snapshot.total}
         onNearEnd={snapshot.hasMore ? list.loadMore : undefined}
         openId={openId}
+        ownTags={ownTags}
         onOpen={onOpen}
       />
       {snapshot.hasMoreFailed && (
@@ -120,10 +124,10 @@ const Body = (props: BodyProps) => {
 };
 
 /** Undefined until it is known. The shell keeps the own profile fresh. */
-const useOwnId = (): number | undefined => {
+const useOwn = (): Profile | undefined => {
   const { sync } = useServices();
   const own = useLive(() => sync.view(ownProfileResource), ownProfileResource.key);
-  return own?.state === 'ready' ? own.value.profile.profileId : undefined;
+  return own?.state === 'ready' ? own.value.profile : undefined;
 };
 
 /** Opens a card. It replaces a card that is open beside the list, so that Back leads to the list. */
@@ -155,7 +159,8 @@ export const UsersScreen = () => {
   const { filter, change, isFavourites, showFavourites } = useUsersFilter(list);
   const bookmarks = useBookmarked(filter.q);
   const sent = useSyncExternalStore(list.subscribe, list.read);
-  const ownId = useOwnId();
+  const own = useOwn();
+  const ownId = own?.profileId;
   const snapshot = useMemo(() => withoutOwn(sent, ownId), [sent, ownId]);
   const staleWords = useStaleWords(snapshot.updatedAt);
   const openId = givenId(useRouteState());
@@ -166,7 +171,7 @@ export const UsersScreen = () => {
     choose: (isChosen: boolean) => void showFavourites(isChosen),
   };
   const finds = findByNote(bookmarks.bookmarked, filter.q);
-  const shown = { openId, onOpen: open };
+  const shown = { openId, ownTags: own?.tags, onOpen: open };
   return (
     <Screen title={usersTexts.title} isStale={snapshot.isStale} staleWords={staleWords}>
       <UsersSearch filter={filter} change={change} onOpen={open} />

@@ -13,12 +13,21 @@ export interface ListedMember {
   profile: Profile;
   /** The name in the messenger, which a card lacks. */
   username: string | null;
+  /** The card has a number, which the list does not tell. */
+  hasPhone: boolean;
+  /** All is known that the card says before its links: nothing of it is pushed down when the rest comes. */
+  isHeadWhole: boolean;
 }
 
-const memberOf = ({ id, username, ...listed }: UserListItem): ListedMember => ({
-  profile: z.parse(profile, { ...listed, profileId: id }),
-  username,
-});
+const memberOf = (member: UserListItem): ListedMember => {
+  const { id, username, about, hasPhone = false, ...listed } = member;
+  return {
+    profile: z.parse(profile, { ...listed, profileId: id, description: about ?? null }),
+    username,
+    hasPhone,
+    isHeadWhole: about !== undefined && username !== null,
+  };
+};
 
 /** Finds the member with this ULID or numeric profile id on a page. */
 export const listedMember = (id: string, { profiles }: UsersPage): ListedMember | undefined => {

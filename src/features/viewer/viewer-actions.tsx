@@ -1,12 +1,15 @@
 /** Shows the actions on another member's card that the card allows, and whether it was viewed today. */
+import type { ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { cardTexts } from '#texts/card';
 import { viewerTexts } from '#texts/viewer';
 import { contactLinks, messengerGroups, messengerHandle } from '../../card/card-links.ts';
 import { OutwardLink } from '../../card/outward-link.tsx';
 import { SaveContactAction } from '../../card/save-contact-action.tsx';
-import type { SavedCard } from '../../card/save-contact.ts';
+import type { SavedCard } from '../../card/contact-of.ts';
 import { ActionRow, actionClass } from '../../ui/action-row.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ViewBadge } from './view-badge.tsx';
 import styles from './viewer.module.css';
@@ -27,6 +30,29 @@ const MessageAction = ({ name, messengerHost }: MessageActionProps) => (
   </OutwardLink>
 );
 
+interface CardActionsProps {
+  card: SavedCard;
+  /** The card itself was read, so the visit counts as a view. */
+  isRead: boolean;
+  /** Whether the card has a number is known before the number is. */
+  hasPhone: boolean;
+  /** The own card as visitors see it: without what the messenger is for. */
+  isForVisitors?: boolean | undefined;
+}
+
+interface WaitingActionProps {
+  icon: IconName;
+  children: ReactNode;
+}
+
+/** Holds the place of an action that needs the card itself. It looks like one until that takes a while. */
+const WaitingAction = ({ icon, children }: WaitingActionProps) => (
+  <button type="button" className={classNames(actionClass, styles.waiting)} disabled>
+    <Icon name={icon} />
+    {children}
+  </button>
+);
+
 /** Shows nothing without a number. */
 const CallAction = ({ profile }: Pick<SavedCard, 'profile'>) => {
   const phone = contactLinks(profile).find(({ kind }) => kind === 'phone');
@@ -40,20 +66,33 @@ const CallAction = ({ profile }: Pick<SavedCard, 'profile'>) => {
   );
 };
 
-interface ViewerActionsProps {
-  card: SavedCard;
+/** Those that the card itself is needed for. */
+const CardActions = ({ card, isRead, hasPhone, isForVisitors }: CardActionsProps) =>
+  isRead ? (
+    <>
+      {!isForVisitors && <CallAction profile={card.profile} />}
+      <SaveContactAction {...card} />
+    </>
+  ) : (
+    <>
+      {hasPhone && <WaitingAction icon="phone">{viewerTexts.call}</WaitingAction>}
+      <WaitingAction icon="contact">{cardTexts.saveContact}</WaitingAction>
+    </>
+  );
+
+interface ViewerActionsProps extends CardActionsProps {
   isOwn: boolean;
   /** The member's own card, which nobody else sees. */
   isPrivate: boolean;
-  /** The card itself was read, so the visit counts as a view. */
-  isRead: boolean;
 }
 
-export const ViewerActions = ({ card, isOwn, isPrivate, isRead }: ViewerActionsProps) => {
+export const ViewerActions = (props: ViewerActionsProps) => {
+  const { card, isOwn, isPrivate, isRead, hasPhone, isForVisitors = false } = props;
   const navigate = useNavigate();
   const { profile, username, messengerHost } = card;
   const { profileId, ulid } = profile;
-  const name = username ?? messengerHandle(messengerGroups(profile, messengerHost));
+  const handle = username ?? messengerHandle(messengerGroups(profile, messengerHost));
+  const name = isForVisitors ? undefined : handle;
   const share = () =>
     void navigate({
       to: '/share-profile',
@@ -66,8 +105,7 @@ export const ViewerActions = ({ card, isOwn, isPrivate, isRead }: ViewerActionsP
       )}
       <ActionRow>
         {name && <MessageAction name={name} messengerHost={messengerHost} />}
-        <CallAction profile={profile} />
-        {isRead && <SaveContactAction {...card} />}
+        <CardActions {...{ card, isRead, hasPhone, isForVisitors }} />
         <button
           type="button"
           className={actionClass}

@@ -11,10 +11,9 @@ import { useServices } from '../../screen/services.ts';
 import { LookupForm } from './lookup-form.tsx';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { isWorthRetrying, viewerErrorText } from './viewer-error-text.ts';
-import styles from './viewer.module.css';
 
 export const ViewerLoading = () => (
-  <Screen title={viewerTexts.title} card="named" back={useWayBackFrom(false)}>
+  <Screen title={viewerTexts.title} card="named" isWide back={useWayBackFrom(false)}>
     <ProfileCardSkeleton />
   </Screen>
 );
@@ -32,10 +31,7 @@ const NoProfile = ({ children }: { children: ReactNode }) => (
 
 export const ViewerEmpty = ({ text, action }: { text: string; action?: ReactNode }) => (
   <NoProfile>
-    <div className={styles.empty}>
-      <p>{text}</p>
-      {action}
-    </div>
+    <EmptyState text={text} action={action} />
   </NoProfile>
 );
 

@@ -3,10 +3,13 @@ import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'r
 import { viewerTexts } from '#texts/viewer';
 import { ProfileCard } from '../../card/profile-card.tsx';
 import type { MarkOf } from '../../card/tags.tsx';
+import { withoutLockedLinks } from '../../contract/locked-links.ts';
 import type { LinkTemplates, OwnProfile, Profile } from '../../contract/profile.ts';
 import { useLive } from '../../db/hooks.ts';
+import { profileFor, type CardViewer } from '../../domain/card-viewers.ts';
 import {
   cardResource,
+  cardVisibilityResource,
   linkTemplatesResource,
   ownProfileResource,
 } from '../../mutations/resources.ts';
@@ -18,13 +21,14 @@ import { useLinkOpeners } from '../../screen/use-link-openers.ts';
 import { useStaleWords } from '../../screen/use-stale-words.ts';
 import { useView } from '../../screen/use-view.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { useListedMember } from './listed-member.ts';
+import { useListedMember, type ListedMember } from './listed-member.ts';
 import { listedProfile } from './listed-profile.ts';
 import { NoteRow } from './notes/note-row.tsx';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
+import { ViewerChoice } from './viewer-choice.tsx';
 import { ViewerEmpty, ViewerFailure, ViewerLoading } from './viewer-states.tsx';
 
 /** The own profile; undefined until it is known. The shell keeps it fresh. */
@@ -43,16 +47,22 @@ export interface CardSections {
   More: CardSection;
 }
 
+/** What is drawn first of a card that the list knows. */
+type Found = Partial<Omit<ListedMember, 'profile'>>;
+
 interface ShownProfileProps {
   profile: Profile;
-  /** The username from the list of members. */
-  username: string | undefined;
+  /** What the list of members knows of the card. */
+  found: Found;
   own: OwnProfile | null | undefined;
   linkTemplates: LinkTemplates;
   isStale?: boolean;
   updatedAt?: number | undefined;
   /** Replaces everything that only the card itself has. */
   rest?: ReactNode;
+  /** Of the own card: as whom it is looked at. */
+  choice?: ReactNode;
+  isForVisitors?: boolean;
   sections: CardSections;
 }
 
@@ -65,46 +75,71 @@ const marksFor =
     tags.includes(tag) && sharedMark();
 
 const ShownProfile = (props: ShownProfileProps) => {
-  const { profile, username, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
+  const { profile, found, own, linkTemplates, isStale, updatedAt, rest, sections } = props;
   const staleWords = useStaleWords(updatedAt);
   const isOwn = own?.profile.profileId === profile.profileId;
+  const { choice, isForVisitors = false } = props;
   const { config } = useServices();
   const openers = useLinkOpeners();
   const back = useWayBackFrom(isOwn);
   // Runs after each render, since the first ones may have nothing to show.
   useLayoutEffect(() => arrive(document));
   const { messengerHost } = config;
+  const username = found.username ?? undefined;
   const card = { profile, username, linkTemplates, messengerHost };
   const listed = listedProfile(profile, username);
   return (
     <Screen
       title={viewerTexts.title}
       card="named"
+      isWide
       back={back}
       actions={!isOwn && own && <FavouriteButton member={listed} />}
       isStale={isStale}
       staleWords={staleWords}
     >
       <ProfileCard
-        // Mounts again when the rest is known, so that nothing below the name is pushed down.
-        key={rest ? 'listed' : 'whole'}
+        // Where the list knew too little, it mounts again: nothing below the name is pushed down.
+        key={rest && !found.isHeadWhole ? 'listed' : 'whole'}
         {...card}
         markOf={own && !isOwn ? marksFor(own.profile.tags) : undefined}
         openers={openers}
         actions={
-          <ViewerActions
-            card={card}
-            isOwn={isOwn}
-            isPrivate={own?.isPublic === false}
-            isRead={!rest}
-          />
+          <>
+            {choice}
+            <ViewerActions
+              card={card}
+              isOwn={isOwn}
+              isPrivate={own?.isPublic === false}
+              isRead={!rest}
+              hasPhone={found.hasPhone ?? false}
+              isForVisitors={isForVisitors}
+            />
+          </>
         }
-        before={!rest && <sections.Reactions profile={profile} isOwn={isOwn} />}
+        before={!rest && !isForVisitors && <sections.Reactions profile={profile} isOwn={isOwn} />}
       >
-        {!isOwn && own && <NoteRow member={listed} />}
-        {rest ?? <sections.More profile={profile} isOwn={isOwn} />}
+        {/* Mounts again for the same reason, since the contact and the links come before it. */}
+        {!isOwn && own && <NoteRow key={rest ? 'listed' : 'whole'} member={listed} />}
+        {!isForVisitors && (rest ?? <sections.More profile={profile} isOwn={isOwn} />)}
       </ProfileCard>
     </Screen>
+  );
+};
+
+/** The own card as others get it: made here, so that it can be looked at before it is public, and offline. */
+const OwnProfileAs = (props: ShownProfileProps & { own: OwnProfile }) => {
+  const { profile } = props.own;
+  const [viewer, setViewer] = useState<CardViewer>('member');
+  const share = useView(cardVisibilityResource);
+  const choices = share.state === 'ready' ? share.value : {};
+  return (
+    <ShownProfile
+      {...props}
+      profile={profileFor(viewer, withoutLockedLinks(profile), choices)}
+      choice={<ViewerChoice chosen={viewer} onChoose={setViewer} />}
+      isForVisitors={viewer === 'visitor'}
+    />
   );
 };
 
@@ -117,11 +152,11 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
   const known = { listed: listed && listed.profile, isComplete };
   const card = shownCard(useView(cardResource(id)), known);
   // Decided before the first paint: a name that came later would push down what is below.
-  const [found, setFound] = useState<{ username: string | undefined }>();
-  if (!found && listed !== undefined) setFound({ username: listed?.username ?? undefined });
+  const [found, setFound] = useState<Found>();
+  if (!found && listed !== undefined) setFound(listed ?? {});
   if (!found) return <ViewerLoading />;
   const linkTemplates = templates.state === 'ready' ? templates.value : {};
-  const around = { username: found.username, own, linkTemplates, sections };
+  const around = { found, own, linkTemplates, sections };
   switch (card.state) {
     case 'loading':
       return <ViewerLoading />;
@@ -135,7 +170,12 @@ export const Viewer = ({ id, sections }: { id: string; sections: CardSections })
     }
     case 'ready': {
       const { profile, isStale, updatedAt } = card;
-      return <ShownProfile {...around} {...{ profile, isStale, updatedAt }} />;
+      const shown = { ...around, profile, isStale, updatedAt };
+      return own?.profile.profileId === profile.profileId ? (
+        <OwnProfileAs {...shown} own={own} />
+      ) : (
+        <ShownProfile {...shown} />
+      );
     }
   }
 };

@@ -1,4 +1,5 @@
 import type { Translations } from '../translations.ts';
+import { interests } from './interests.ts';
 
 export const card: Translations['card'] = {
   showMore: 'عرض المزيد',
@@ -13,4 +14,5 @@ export const card: Translations['card'] = {
   share: 'مشاركة',
 
   openInBot: 'الفتح في بوت Telegram',
+  interests,
 };

@@ -28,6 +28,7 @@ export const outbox: Translations['outbox'] = {
     profile: 'تغييرات في ملفك الشخصي',
     publicOn: 'جعل ملفك الشخصي عامًا',
     publicOff: 'جعل ملفك الشخصي خاصًا',
+    visibility: 'ما يراه الآخرون من بطاقتك',
     reactionOn: (emoji) => `تفاعلك ${emoji} مع بطاقة`,
     reactionOff: (emoji) => `سحب تفاعلك ${emoji} مع بطاقة`,
     review: 'رأيك في بطاقة',

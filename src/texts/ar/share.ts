@@ -40,4 +40,13 @@ export const share: Translations['share'] = {
   copyName: (row) => `نسخ الرابط: ${row}`,
   copied: 'نُسخ',
   copyRefused: 'رُفض النسخ. الرابط محدّد: انسخه يدويًا.',
+
+  visitors: 'ما يراه الزوار',
+  visitorsHint: 'يفتح الزوار بطاقتك على الويب من دون Telegram. ويراها الأعضاء كاملة.',
+  phoneForVisitors: 'إظهار هاتفي',
+  emailForVisitors: 'إظهار بريدي الإلكتروني',
+  searchEngines: 'السماح لمحركات البحث بعرض بطاقتي',
+  searchHint: 'ما دام هذا معطّلًا يُطلب منها ألا تعرضها.',
+  preview: 'شاهدها كما يراها الآخرون',
+  previewHint: 'بطاقتك كما تصل إلى الزوار والأعضاء والمشتركين',
 };

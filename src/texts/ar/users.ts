@@ -32,5 +32,6 @@ export const users: Translations['users'] = {
   chooseOne: 'اختر أحدًا من القائمة لعرض ملفه الشخصي.',
   list: 'ملفات شخصية عامة',
   username: (name) => `@${name}`,
+  sharedInterest: '، اهتمام مشترك',
   moreTags: (count) => `+${count}`,
 };

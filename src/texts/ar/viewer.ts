@@ -6,6 +6,13 @@ export const viewer: Translations['viewer'] = {
   backToProfile: 'العودة إلى الملف الشخصي',
   ownPreview: 'هذه بطاقتك كما يراها الآخرون.',
   ownPrivate: 'لا يرى هذه البطاقة غيرك. اجعلها عامة فتظهر للآخرين هكذا.',
+  viewers: 'من ينظر إليها',
+  as: { visitor: 'زائر', member: 'عضو', subscriber: 'مشترك' },
+  asHint: {
+    visitor: 'كل من لديه الرابط، على الويب ومن دون Telegram.',
+    member: 'كل من يفتح التطبيق في Telegram.',
+    subscriber: 'يرى ما يراه كل عضو، ويتفاعل كما يشاء.',
+  },
   notFoundTitle: 'لم يُعثر على الملف الشخصي',
   noId: 'لم يُقدَّم معرّف ملف شخصي',
   notFound: 'لم يُعثر على الملف الشخصي',

@@ -16,4 +16,11 @@ export const cardTexts = catalogue('card', {
   share: 'Share',
 
   openInBot: 'Open in Telegram Bot',
+
+  /**
+   * The server's interests in other languages, by the name that is stored. English has none: the stored one is shown, as
+   * it is of an interest that a server added by itself.
+   */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- other languages have names here
+  interests: {} as Readonly<Record<string, string>>,
 });

@@ -23,6 +23,7 @@ export const outboxTexts = catalogue('outbox', {
     profile: 'Changes to your profile',
     publicOn: 'Make your profile public',
     publicOff: 'Make your profile private',
+    visibility: 'What others see of your card',
     reactionOn: (emoji: string): string => `Your reaction ${emoji} to a card`,
     reactionOff: (emoji: string): string => `Take back your reaction ${emoji} to a card`,
     review: 'Your review of a card',

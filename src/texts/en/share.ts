@@ -41,4 +41,13 @@ export const shareTexts = catalogue('share', {
   copyName: (row: string): string => `Copy the ${row} link`,
   copied: 'Copied',
   copyRefused: 'Copying was refused. The link is selected: copy it by hand.',
+
+  visitors: 'What visitors see',
+  visitorsHint: 'Visitors open your card on the web, without Telegram. Members see all of it.',
+  phoneForVisitors: 'Show my phone',
+  emailForVisitors: 'Show my email',
+  searchEngines: 'Let search engines list my card',
+  searchHint: 'While this is off, they are asked to leave it out.',
+  preview: 'See it as others do',
+  previewHint: 'Your own card as visitors, members and subscribers get it',
 });

@@ -27,5 +27,6 @@ export const usersTexts = catalogue('users', {
   chooseOne: 'Choose somebody in the list to see their profile.',
   list: 'Public profiles',
   username: (name: string): string => `@${name}`,
+  sharedInterest: ', shared interest',
   moreTags: (count: number): string => `+${count}`,
 });

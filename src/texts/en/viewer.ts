@@ -7,6 +7,13 @@ export const viewerTexts = catalogue('viewer', {
   backToProfile: 'Back to Profile',
   ownPreview: 'This is your card as others see it.',
   ownPrivate: 'Only you can see this card. Once it is public, others will see it like this.',
+  viewers: 'Who looks at it',
+  as: { visitor: 'Visitor', member: 'Member', subscriber: 'Subscriber' },
+  asHint: {
+    visitor: 'Anybody with the link, on the web and without Telegram.',
+    member: 'Everybody in Telegram who opens the app.',
+    subscriber: 'Sees what every member sees, and reacts as often as they like.',
+  },
   notFoundTitle: 'Profile Not Found',
   noId: 'No profile ID provided',
   notFound: 'Profile not found',

@@ -1,4 +1,5 @@
 import type { Translations } from '../translations.ts';
+import { interests } from './interests.ts';
 
 export const card: Translations['card'] = {
   showMore: 'להציג עוד',
@@ -12,4 +13,5 @@ export const card: Translations['card'] = {
   saveContact: 'שמירת איש הקשר',
   share: 'שיתוף',
   openInBot: 'פתיחה בבוט של Telegram',
+  interests,
 };

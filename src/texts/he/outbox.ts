@@ -21,6 +21,7 @@ export const outbox: Translations['outbox'] = {
     profile: 'שינויים בפרופיל שלך',
     publicOn: 'הפיכת הפרופיל לציבורי',
     publicOff: 'הפיכת הפרופיל לפרטי',
+    visibility: 'מה אחרים רואים בכרטיס שלך',
     reactionOn: (emoji) => `התגובה שלך ${emoji} על כרטיס`,
     reactionOff: (emoji) => `ביטול התגובה שלך ${emoji} על כרטיס`,
     review: 'חוות הדעת שלך על כרטיס',

@@ -32,6 +32,7 @@ export const purchase: Translations['purchase'] = {
     { name: 'כל התגובות', text: 'תגובות ללא הגבלה, כמה על כרטיס אחד.' },
   ],
   extendedLinks: ['Telegram +15', 'קישורים משלך (+3)', 'Product Hunt +15'],
+  perMonth: (price) => `${price} לחודש`,
   subscribe: 'להצטרף עכשיו',
   terms: 'מינוי חודשי • אפשר לבטל בכל עת',
 

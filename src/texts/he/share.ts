@@ -40,4 +40,13 @@ export const share: Translations['share'] = {
   copyName: (row) => `העתקת הקישור: ${row}`,
   copied: 'הועתק',
   copyRefused: 'ההעתקה נדחתה. הקישור מסומן: אפשר להעתיק אותו ידנית.',
+
+  visitors: 'מה מבקרים רואים',
+  visitorsHint: 'מבקרים פותחים את הכרטיס בדפדפן, בלי Telegram. חברים רואים את כולו.',
+  phoneForVisitors: 'הצגת הטלפון שלי',
+  emailForVisitors: 'הצגת הדוא״ל שלי',
+  searchEngines: 'מנועי חיפוש רשאים להציג את הכרטיס',
+  searchHint: 'כל עוד זה כבוי, הם מתבקשים לא להציג אותו.',
+  preview: 'לראות כמו אחרים',
+  previewHint: 'הכרטיס שלך כפי שמבקרים, חברים ומנויים רואים אותו',
 };

@@ -25,5 +25,6 @@ export const users: Translations['users'] = {
   chooseOne: 'כדי לראות פרופיל יש לבחור מישהו מהרשימה.',
   list: 'פרופילים ציבוריים',
   username: (name) => `@${name}`,
+  sharedInterest: ', תחום עניין משותף',
   moreTags: (count) => `+${count}`,
 };

@@ -6,6 +6,13 @@ export const viewer: Translations['viewer'] = {
   backToProfile: 'חזרה לפרופיל',
   ownPreview: 'כך אחרים רואים את הכרטיס שלך.',
   ownPrivate: 'הכרטיס הזה גלוי רק לך. כשיהפוך לציבורי, כך הוא ייראה לאחרים.',
+  viewers: 'מי מסתכל',
+  as: { visitor: 'מבקר', member: 'חבר', subscriber: 'מנוי' },
+  asHint: {
+    visitor: 'כל מי שיש לו הקישור, בדפדפן ובלי Telegram.',
+    member: 'כל מי שפותח את האפליקציה ב-Telegram.',
+    subscriber: 'רואה את מה שכל חבר רואה, ומגיב ללא הגבלה.',
+  },
   notFoundTitle: 'הפרופיל לא נמצא',
   noId: 'לא נמסר מזהה פרופיל',
   notFound: 'הפרופיל לא נמצא',

@@ -1,4 +1,5 @@
 import type { Translations } from '../translations.ts';
+import { interests } from './interests.ts';
 
 export const card: Translations['card'] = {
   showMore: 'Показать полностью',
@@ -12,4 +13,5 @@ export const card: Translations['card'] = {
   saveContact: 'Сохранить контакт',
   share: 'Поделиться',
   openInBot: 'Открыть в боте Telegram',
+  interests,
 };

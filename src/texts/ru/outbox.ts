@@ -21,6 +21,7 @@ export const outbox: Translations['outbox'] = {
     profile: 'Изменения профиля',
     publicOn: 'Открыть профиль для всех',
     publicOff: 'Скрыть профиль',
+    visibility: 'Что другие видят на вашей карточке',
     reactionOn: (emoji) => `Ваша реакция ${emoji} на карточку`,
     reactionOff: (emoji) => `Убрать вашу реакцию ${emoji} с карточки`,
     review: 'Ваш отзыв о карточке',

@@ -29,5 +29,6 @@ export const users: Translations['users'] = {
   chooseOne: 'Выберите кого-нибудь в списке, чтобы увидеть профиль.',
   list: 'Открытые профили',
   username: (name) => `@${name}`,
+  sharedInterest: ', общий интерес',
   moreTags: (count) => `+${count}`,
 };

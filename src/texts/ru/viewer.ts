@@ -6,6 +6,13 @@ export const viewer: Translations['viewer'] = {
   backToProfile: 'Назад к профилю',
   ownPreview: 'Так вашу карточку видят другие.',
   ownPrivate: 'Эту карточку видите только вы. Откройте её для всех, и другие увидят её такой.',
+  viewers: 'Кто смотрит',
+  as: { visitor: 'Посетитель', member: 'Участник', subscriber: 'Подписчик' },
+  asHint: {
+    visitor: 'Любой, у кого есть ссылка: в браузере, без Telegram.',
+    member: 'Все, кто открывает приложение в Telegram.',
+    subscriber: 'Видит то же, что и участники, и ставит сколько угодно реакций.',
+  },
   notFoundTitle: 'Профиль не найден',
   noId: 'Не указан ID профиля',
   notFound: 'Профиль не найден',

@@ -104,6 +104,12 @@ const ownScreens: Record<string, Open> = {
     await press(app, 'Preview');
     await seen(app.getByText('This is your card as others see it.'));
   },
+  'own card as a visitor sees it': async ({ demo }) => {
+    const app = await demo.open('a-plus');
+    await press(app, 'Preview');
+    await app.getByRole('radio', { name: 'Visitor' }).check();
+    await seen(app.getByText(/^Anybody with the link/));
+  },
   'own profile, Singularity': screen('a-plus', '/profile', 'Anton Plusnin'),
   onboarding: async ({ demo, newcomer }) =>
     seen((await demo.open(newcomer.member)).getByRole('button', { name: 'Continue' })),
@@ -122,6 +128,12 @@ const ownScreens: Record<string, Open> = {
     await seen(form.app.getByText('2 changes', { exact: true }));
   },
   'own share screen': screen('a', '/share-profile', 'Links'),
+  'what visitors see': async ({ demo }) => {
+    const app = await demo.open('a', '/share-profile');
+    const last = app.getByRole('button', { name: /^See it as others do/ });
+    await seen(last);
+    await last.focus();
+  },
   'own share screen, private': async ({ demo, member }) =>
     seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
   'card with a private note': openNoted,

@@ -16,6 +16,7 @@ const words: [OutboxItem['kind'], unknown, string][] = [
   ['edit-profile', {}, 'Changes to your profile'],
   ['set-public-mode', { publicMode: true }, 'Make your profile public'],
   ['set-public-mode', { publicMode: false }, 'Make your profile private'],
+  ['set-card-visibility', { phoneForVisitors: false }, 'What others see of your card'],
   ['set-reaction', { card, emoji: 0, isOn: true }, 'Your reaction 🔥 to a card'],
   ['set-reaction', { card, emoji: 5, isOn: false }, 'Take back your reaction 🍖 to a card'],
   ['write-review', { card, body: 'Kind' }, 'Your review of a card'],

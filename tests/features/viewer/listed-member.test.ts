@@ -32,3 +32,15 @@ test.each(['7', ulid, ulid.toLowerCase()])('R144 the list knows %s', (id) => {
 test.each(['', '70', '07', 'null', 'Ada'])('R144 and does not know %j', (id) => {
   expect(listedMember(id, page)).toBeUndefined();
 });
+
+test('R144 the list knows how the card begins, and whether the head is whole', () => {
+  const known = { ...ada, about: 'I count.', hasPhone: true };
+  const of = (member: typeof ada) => listedMember('7', { profiles: [member], nextCursor: null });
+  expect(of(known)).toMatchObject({
+    profile: { description: 'I count.', phone: null },
+    hasPhone: true,
+    isHeadWhole: true,
+  });
+  expect(of(ada)).toMatchObject({ hasPhone: false, isHeadWhole: false });
+  expect(of({ ...known, username: null })).toMatchObject({ isHeadWhole: false });
+});

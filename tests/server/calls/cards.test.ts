@@ -5,6 +5,7 @@ import { createAsk } from '../../../server/db/ask.ts';
 import { readPublicCard } from '../../../server/db/cards.ts';
 import { members } from '../../../server/db/schema.ts';
 import type { UsersPage } from '../../../src/contract/users.ts';
+import { descriptionPreviewLength } from '../../../src/domain/preview.ts';
 import { filterMembers } from '../../../src/features/users/pages.ts';
 import {
   createTestApi,
@@ -178,6 +179,18 @@ describe.each(databases)('cards on $name', ({ open }) => {
   });
 
   describe('users', () => {
+    test('says how a card begins and whether it has a number, and not the number', async () => {
+      const member = await publicMember(api, { first_name: 'Spoken' });
+      const description = 'é'.repeat(descriptionPreviewLength + 20);
+      await member.post('/tma/meta/profile', { tags: [], description, phone: '+12025550101' });
+      const [listed] = (await users(api.member(), { q: 'spoken' })).profiles;
+      expect(listed).toMatchObject({
+        about: 'é'.repeat(descriptionPreviewLength + 1),
+        hasPhone: true,
+      });
+      expect(JSON.stringify(listed)).not.toContain('2025550101');
+    });
+
     test('lists public, filled members only, with what the grid shows', async () => {
       const shown = await publicMember(api, { first_name: 'Shown', username: 'shown_1' });
       await grantSingularity(api, shown, new Date(startOfTime + hour));
@@ -196,6 +209,8 @@ describe.each(databases)('cards on $name', ({ open }) => {
             tags: ['Technology', 'Design'],
             singularity: true,
             reactions: 0,
+            about: null,
+            hasPhone: false,
           },
         ],
         total: 1,

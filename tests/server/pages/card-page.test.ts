@@ -65,7 +65,7 @@ describe('a public card', () => {
     expect(dataOf(byCase.body).state).toEqual(state);
   });
 
-  test('previews with its name, words and, with Singularity, its picture', async () => {
+  test('previews with its name, words and picture', async () => {
     const { body } = await site.open(`/user/${ulids.b}`);
     expect(body).toContain('<title>Beatriz</title>');
     expect(body).toContain(
@@ -77,22 +77,24 @@ describe('a public card', () => {
       'og:site_name': 'Member Cards',
       'og:title': 'Beatriz Moreira',
       'og:url': `https://cards.example.com/user/${ulids.b}`,
-      'og:image': 'https://cards.example.com/messenger/avatars/03.svg',
+      'og:image:type': 'image/png',
       'twitter:card': 'summary_large_image',
       'twitter:title': 'Beatriz Moreira',
-      'twitter:image': 'https://cards.example.com/messenger/avatars/03.svg',
     });
+    expect(meta['og:image']).toMatch(
+      new RegExp(`^https://cards\\.example\\.com/user/${ulids.b}/preview-[0-9a-f]{16}\\.png$`),
+    );
+    expect(meta['twitter:image']).toBe(meta['og:image']);
+    expect(body).not.toMatch(/content="[^"]*\.svg"/);
     expect(meta['og:description']).toMatch(/^I design maps .{150,}…$/);
     expect(meta['og:description']).toHaveLength(200);
-    expect(meta['robots']).toBeUndefined();
+    expect(meta['robots']).toBe('noindex');
     expect(Object.values(meta).join()).not.toMatch(/2025550102|beatriz@example/);
   });
 
-  test('of a free member has no picture, and keeps the locked links to itself', async () => {
+  test('of a free member keeps the locked links to itself', async () => {
     const { body } = await site.open(`/user/${ulids.a}`);
-    const meta = metaOf(body);
-    expect(meta['twitter:card']).toBe('summary');
-    expect(meta['og:image']).toBeUndefined();
+    expect(metaOf(body)['og:image']).toContain(`/user/${ulids.a}/preview-`);
     expect(body).not.toContain('example.com/alice');
   });
 
@@ -100,6 +102,7 @@ describe('a public card', () => {
     const { statusCode, body } = await site.open(`/user/${ulids.d}`);
     expect(statusCode).toBe(200);
     expect(metaOf(body)['robots']).toBe('noindex');
+    expect(metaOf(body)['og:image']).toBeUndefined();
   });
 
   test('is not sent again unless it changed', async () => {

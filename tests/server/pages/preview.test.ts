@@ -9,8 +9,12 @@ const profile = z.parse(profileSchema, {
   singularity: true,
 });
 
-const headOf = (changes: Partial<Profile>): string =>
-  cardHead('Ada', { filled: true, profile: { ...profile, ...changes } }, 'https://cards.example');
+const headOf = (changes: Partial<Profile>, picture?: string): string =>
+  cardHead(
+    'Ada',
+    { filled: true, profile: { ...profile, ...changes } },
+    { publicUrl: 'https://cards.example', picture, listed: undefined },
+  );
 
 const contentOf = (head: string, name: string): string | undefined =>
   new RegExp(`"${name}" content="([^"]*)"`).exec(head)?.[1];
@@ -28,21 +32,23 @@ describe('the description of a preview', () => {
   });
 });
 
-describe('the picture of a preview', () => {
-  test.each([
-    ['https://t.me/i/userpic/320/ada.jpg', 'https://t.me/i/userpic/320/ada.jpg'],
-    ['/messenger/avatars/01.svg', 'https://cards.example/messenger/avatars/01.svg'],
-    [null, 'https://cards.example/web-card.png'],
-    ['javascript:alert(1)', 'https://cards.example/web-card.png'],
-    ['data:image/png;base64,AA', 'https://cards.example/web-card.png'],
-    ['http://[', 'https://cards.example/web-card.png'],
-  ])('%s', (photoUrl, expected) => {
-    expect(contentOf(headOf({ photoUrl }), 'og:image')).toBe(expected);
+describe('R163 the picture of a preview', () => {
+  test('is named with its type, its size and what it is', () => {
+    const head = headOf({}, 'https://cards.example/user/7/preview-0.png');
+    expect(contentOf(head, 'og:image')).toBe('https://cards.example/user/7/preview-0.png');
+    expect(contentOf(head, 'twitter:image')).toBe('https://cards.example/user/7/preview-0.png');
+    expect(contentOf(head, 'og:image:type')).toBe('image/png');
+    expect(contentOf(head, 'og:image:width')).toBe('1200');
+    expect(contentOf(head, 'og:image:height')).toBe('630');
+    expect(contentOf(head, 'og:image:alt')).toBe('Ada&#39;s profile card on Member Cards.');
+    expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
   });
 
-  test('belongs to Singularity', () => {
-    const head = headOf({ singularity: false, photoUrl: 'https://t.me/ada.jpg' });
+  test('is not named where there is none, nor is the photo', () => {
+    const head = headOf({ photoUrl: 'https://t.me/i/userpic/320/ada.svg' });
     expect(head).not.toContain('image');
+    expect(head).not.toContain('userpic');
+    expect(contentOf(head, 'twitter:card')).toBe('summary');
   });
 });
 

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Groth16Proof } from '../../../src/contract/proofs.ts';
 import { openProofs } from '../../../server/proofs/open-proofs.ts';
-import type { WorkerLoss } from '../../../server/proofs/worker-pool.ts';
+import type { WorkerLoss } from '../../../server/workers/worker-pool.ts';
 import {
   createTestApi,
   type ApiAnswer,

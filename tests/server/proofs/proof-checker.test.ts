@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/engine.ts';
 import { createProofChecker } from '../../../server/proofs/proof-checker.ts';
-import type { PoolAnswer, PoolFault } from '../../../server/proofs/worker-pool.ts';
+import type { PoolAnswer, PoolFault } from '../../../server/workers/worker-pool.ts';
 import type { Verdict } from '../../../src/verifier/api.ts';
 import { createTestApi, type Asker, type TestApi } from '../../support/api-server.ts';
 import { openMemory } from '../../support/databases.ts';

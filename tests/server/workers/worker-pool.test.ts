@@ -6,7 +6,7 @@ import {
   type PoolOptions,
   type WorkerLoss,
   type WorkerPool,
-} from '../../../server/proofs/worker-pool.ts';
+} from '../../../server/workers/worker-pool.ts';
 
 /** Answers with the task itself, once it has done what the task says. */
 const obedient = `

@@ -1,0 +1,24 @@
+/** Who sees a member's card, and what of it. */
+import { eq } from 'drizzle-orm';
+import type { ShareChange, ShareSettings } from '../../src/contract/share.ts';
+import type { Tx } from './engine.ts';
+import { members } from './schema.ts';
+
+const { isPublic: publicMode, searchEngines, phoneForVisitors, emailForVisitors } = members;
+const columns = { publicMode, searchEngines, phoneForVisitors, emailForVisitors };
+
+export const readShareSettings = async (tx: Tx, memberId: number): Promise<ShareSettings> => {
+  const [row] = await tx.select(columns).from(members).where(eq(members.id, memberId));
+  if (!row) throw new Error('A member who was just identified is gone');
+  return row;
+};
+
+/** Changes what is named. */
+export const saveShareChange = async (
+  tx: Tx,
+  memberId: number,
+  { publicMode: isPublic, ...others }: ShareChange,
+): Promise<void> => {
+  const changes = { ...others, ...(isPublic !== undefined && { isPublic }) };
+  await tx.update(members).set(changes).where(eq(members.id, memberId));
+};

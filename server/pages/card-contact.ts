@@ -1,0 +1,78 @@
+/**
+ * GET /user/{id}.vcf: a public card as a file for an address book, for a page whose script does not run. It has what a
+ * visitor sees, and the photo where that is small and comes in time.
+ */
+import type { FastifyInstance } from 'fastify';
+import { contactFileName, contactOf } from '../../src/card/contact-of.ts';
+import type { Card, Profile } from '../../src/contract/profile.ts';
+import { vcardOf, type VcardContact } from '../../src/domain/vcard.ts';
+import { appConfigOf } from '../http/operations.ts';
+import type { MissLimits } from '../http/limits.ts';
+import { isKnown, replyFault, tagOf } from '../http/replies.ts';
+import { linkTemplates } from '../link-templates.ts';
+import type { SmallPhotos } from '../previews/read-small-photo.ts';
+import type { Settings } from '../settings.ts';
+import { faultOfMissing } from './card-fault.ts';
+import type { FindCard } from './find-card.ts';
+
+export interface CardContactParts {
+  settings: Settings;
+  findCard: FindCard;
+  readPhoto: SmallPhotos;
+  /** A photo of another server costs more than a read; an address over the limit gets none. */
+  photos: MissLimits;
+}
+
+/** For clients that know no other characters; the second is for all others (RFC 6266). */
+const disposition = (profile: Profile): string => {
+  const name = contactFileName(profile);
+  const plain = /^[\w.-]+$/.test(name) ? name : 'contact.vcf';
+  return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+};
+
+/** Adds the route. */
+export const addCardContact = (
+  app: FastifyInstance,
+  { settings, findCard, readPhoto, photos }: CardContactParts,
+): void => {
+  const { messengerHost } = appConfigOf(settings);
+
+  const photoOf = async ({ photoUrl }: Profile, ip: string): Promise<VcardContact['photo']> => {
+    if (photoUrl === null) return undefined;
+    if (!readPhoto.peek(photoUrl)) {
+      if (photos.refuse(ip)) return undefined;
+      photos.note(ip);
+    }
+    const photo = await readPhoto.read(photoUrl);
+    return (
+      photo && {
+        type: photo.type === 'image/png' ? 'PNG' : 'JPEG',
+        base64: Buffer.from(photo.bytes).toString('base64'),
+      }
+    );
+  };
+
+  const fileOf = async ({ profile }: Card, ip: string): Promise<string> =>
+    vcardOf({
+      ...contactOf({ profile, linkTemplates, messengerHost }),
+      photo: await photoOf(profile, ip),
+    });
+
+  app.get<{ Params: { id: string } }>(
+    '/user/:id(^[0-9A-Za-z]{1,26}).vcf',
+    async (request, reply) => {
+      const found = await findCard(request.params.id, request, reply);
+      if (!found.ok) return replyFault(reply, faultOfMissing(found));
+      const file = await fileOf(found.card, request.ip);
+      const tag = tagOf(file);
+      reply.headers({
+        etag: tag,
+        'cache-control': 'no-cache',
+        'content-disposition': disposition(found.card.profile),
+        'x-robots-tag': 'noindex',
+      });
+      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      return reply.type('text/vcard; charset=utf-8').send(file);
+    },
+  );
+};

@@ -1,0 +1,72 @@
+/** Draws the picture of a card: runs in a thread (draw-worker.ts). */
+import { Resvg } from '@resvg/resvg-js';
+import { encode } from 'uqr';
+import { escapeHtml } from '../pages/escape.ts';
+import type { PictureContent } from './content.ts';
+import { designOf, type Code } from './design.ts';
+import { readFonts } from './fonts.ts';
+import type { Measure } from './lines.ts';
+
+export interface Photo {
+  type: 'image/png' | 'image/jpeg' | 'image/svg+xml';
+  bytes: Uint8Array;
+}
+
+export interface DrawingTask {
+  content: PictureContent;
+  photo: Photo | undefined;
+}
+
+/** Modules of white around the code; the panel that it is on adds the other two of ISO/IEC 18004. */
+const quietZone = 2;
+
+/** Runs of dark modules, one below the other. */
+const codeOf = (address: string): Code => {
+  const { data, size } = encode(address, { ecc: 'M', border: quietZone });
+  const bars = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark) => (dark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  );
+  return { modules: size, path: bars.join('') };
+};
+
+const dataUri = ({ type, bytes }: Photo): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+const measured = 100;
+
+/** By the outline: a shaped Arabic word is narrower than its letters. */
+const createMeasure = (): Measure => {
+  const known = new Map<string, number>();
+  return ({ font, text }, weight) => {
+    const key = `${font.family} ${weight} ${text}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text y="${measured}" font-size="${measured}" font-weight="${weight}" font-family="${font.family}">${escapeHtml(text)}</text></svg>`;
+    const box = new Resvg(svg, {
+      font: { fontFiles: [font.files[weight]], loadSystemFonts: false },
+    }).getBBox();
+    const width = box ? (box.x + box.width) / measured : 0;
+    known.set(key, width);
+    return width;
+  };
+};
+
+/** Reads the fonts once. */
+export const createDrawer = () => {
+  const fonts = readFonts();
+  const fontFiles = fonts.flatMap(({ files }) => Object.values(files));
+  return ({ content, photo }: DrawingTask): Uint8Array => {
+    const svg = designOf({
+      content,
+      photo: photo && dataUri(photo),
+      code: codeOf(content.address),
+      tools: { fonts, measure: createMeasure() },
+    });
+    return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng();
+  };
+};

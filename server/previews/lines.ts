@@ -1,0 +1,105 @@
+/** Lines of text that fit: measured, made smaller, broken in two or cut. */
+import { takeCodePoints } from '../../src/domain/text.ts';
+import type { Font, Weight } from './fonts.ts';
+import { directionOfText, graphemesOf, wordsOf, type Direction, type Piece } from './words.ts';
+
+/** The width of a piece at a size of 1. */
+export type Measure = (piece: Piece, weight: Weight) => number;
+
+export interface TextTools {
+  fonts: readonly Font[];
+  measure: Measure;
+}
+
+export interface PlacedPiece extends Piece {
+  /** From the line's left end. */
+  x: number;
+}
+
+export interface Line {
+  size: number;
+  weight: Weight;
+  width: number;
+  direction: Direction;
+  pieces: PlacedPiece[];
+}
+
+/** Between words, at a size of 1; and between the fonts of one word. */
+const space = 0.26;
+const seam = 0.03;
+
+/** More than ever fits. */
+const mostWritten = 200;
+
+/** What a picture can show of what a member wrote: no controls, no ornate copies of letters, no towers of accents. */
+export const drawable = (text: string): string =>
+  takeCodePoints(text, mostWritten)
+    .normalize('NFKC')
+    .replace(/[^\P{C}\u200D\s]/gu, '')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export interface LineStyle {
+  size: number;
+  weight: Weight;
+  base?: Direction;
+}
+
+export const lineOf = (text: string, style: LineStyle, { fonts, measure }: TextTools): Line => {
+  const { size, weight, base = directionOfText(text) ?? 'ltr' } = style;
+  const pieces: PlacedPiece[] = [];
+  let end = 0;
+  for (const [at, word] of wordsOf(text, fonts, base).entries()) {
+    if (at > 0) end += space * size;
+    for (const [inside, piece] of word.pieces.entries()) {
+      if (inside > 0) end += seam * size;
+      pieces.push({ ...piece, x: end });
+      end += measure(piece, weight) * size;
+    }
+  }
+  return { size, weight, width: end, direction: base, pieces };
+};
+
+/** The text on one line, or as much of its beginning as fits, with '…'. */
+export const cutLine = (text: string, style: LineStyle, most: number, tools: TextTools): Line => {
+  const whole = lineOf(text, style, tools);
+  if (whole.width <= most) return whole;
+  const graphemes = graphemesOf(text);
+  let [fitting, beyond] = [0, graphemes.length];
+  const cut = (count: number) =>
+    lineOf(`${graphemes.slice(0, count).join('').trim()}…`, style, tools);
+  while (beyond - fitting > 1) {
+    const middle = Math.floor((fitting + beyond) / 2);
+    if (cut(middle).width <= most) fitting = middle;
+    else beyond = middle;
+  }
+  return cut(fitting);
+};
+
+/** As much of the text as whole words fill one line, and the rest. */
+const breakLine = (text: string, style: LineStyle, most: number, tools: TextTools) => {
+  const words = text.split(' ');
+  let count = words.length - 1;
+  while (count > 1 && lineOf(words.slice(0, count).join(' '), style, tools).width > most)
+    count -= 1;
+  return [words.slice(0, count).join(' '), words.slice(count).join(' ')] as const;
+};
+
+/** A name: large on one line, else smaller on one line, else on two. */
+export const nameLines = (
+  name: string,
+  [large, small]: readonly [number, number],
+  most: number,
+  tools: TextTools,
+): Line[] => {
+  const style = { weight: 700 as const, base: directionOfText(name) ?? 'ltr' };
+  const whole = lineOf(name, { ...style, size: large }, tools);
+  if (whole.width <= large * (most / small)) {
+    const size = Math.min(large, Math.floor((large * most) / whole.width));
+    return [lineOf(name, { ...style, size }, tools)];
+  }
+  const [first, second] = breakLine(name, { ...style, size: small }, most, tools);
+  const lines = first ? [first, second] : [second];
+  return lines.map((line) => cutLine(line, { ...style, size: small }, most, tools));
+};

@@ -1,0 +1,143 @@
+/**
+ * Pictures of cards: drawn in a thread when they are first asked for, and kept in memory. Requests for one picture share
+ * its drawing. Few wait for the thread, and beyond that a picture is refused: the page has its words without it.
+ */
+import type { PoolOptions, WorkerPool } from '../workers/worker-pool.ts';
+import { startThread } from '../workers/start-thread.ts';
+import { createWorkerPool } from '../workers/worker-pool.ts';
+import { digestOf, type PictureOrder } from './content.ts';
+import type { DrawingTask, Photo } from './draw.ts';
+
+/** `isWhole`: with everything that was ordered; a photo that did not come may come later. */
+export interface Picture {
+  png: Buffer;
+  isWhole: boolean;
+}
+
+/** `busy`: come again soon. `failed`: it cannot be drawn. */
+export type PictureAnswer =
+  { ok: true; picture: Picture } | { ok: false; fault: 'busy' | 'failed' };
+
+export interface Previews {
+  /** What is known of a picture, without drawing it. */
+  peek(order: PictureOrder): PictureAnswer | undefined;
+  draw(order: PictureOrder): Promise<PictureAnswer>;
+  close(): Promise<void>;
+}
+
+export interface PreviewsOptions {
+  readPhoto(url: string): Promise<Photo | undefined>;
+  clock(): number;
+  onLoss?: PoolOptions['onLoss'];
+  /** Default: a thread that draws. */
+  pool?: Pick<WorkerPool<DrawingTask, Uint8Array | null>, 'run' | 'close'>;
+}
+
+const mostBytes = 24 * 1024 * 1024;
+/** For how long a picture without its photo, or none at all, is taken for the best there is. */
+const poorForMs = 5 * 60_000;
+const mostKept = 2_000;
+/** Each may hold a photo. */
+const mostUnderWay = 12;
+
+const openPool = (onLoss: PoolOptions['onLoss']) =>
+  createWorkerPool<DrawingTask, Uint8Array | null>({
+    startWorker: () =>
+      startThread({ module: new URL('draw-worker.ts', import.meta.url), heapMb: 96 }),
+    size: 1,
+    mostWaiting: 20,
+    limitMs: 5_000,
+    startLimitMs: 30_000,
+    idleMs: 60_000,
+    ...(onLoss && { onLoss }),
+  });
+
+interface Kept {
+  answer: PictureAnswer;
+  bytes: number;
+  untilMs: number;
+}
+
+/** The least recently used go first. */
+const createShelf = (clock: () => number) => {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+  const drop = (key: string): void => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+  return {
+    get: (key: string): PictureAnswer | undefined => {
+      const found = kept.get(key);
+      if (!found) return undefined;
+      kept.delete(key);
+      if (found.untilMs > clock()) {
+        kept.set(key, found);
+        return found.answer;
+      }
+      bytes -= found.bytes;
+      return undefined;
+    },
+    put: (key: string, answer: PictureAnswer): void => {
+      drop(key);
+      const isGood = answer.ok && answer.picture.isWhole;
+      const size = answer.ok ? answer.picture.png.length : 0;
+      kept.set(key, { answer, bytes: size, untilMs: isGood ? Infinity : clock() + poorForMs });
+      bytes += size;
+      for (const oldest of kept.keys()) {
+        if (bytes <= mostBytes && kept.size <= mostKept) break;
+        drop(oldest);
+      }
+    },
+  };
+};
+
+const busy = { ok: false, fault: 'busy' } as const;
+const failed = { ok: false, fault: 'failed' } as const;
+
+const withoutPhoto = (answer: PictureAnswer): PictureAnswer =>
+  answer.ok ? { ok: true, picture: { ...answer.picture, isWhole: false } } : answer;
+
+export const createPreviews = ({
+  readPhoto,
+  clock,
+  onLoss,
+  pool = openPool(onLoss),
+}: PreviewsOptions): Previews => {
+  const shelf = createShelf(clock);
+  const underWay = new Map<string, Promise<PictureAnswer>>();
+
+  const make = async ({ photoUrl, ...content }: PictureOrder): Promise<PictureAnswer> => {
+    const photo = photoUrl === null ? undefined : await readPhoto(photoUrl);
+    const drawn = await pool.run({ content, photo });
+    if (!drawn.ok) return drawn.fault === 'full' ? busy : failed;
+    if (drawn.answer)
+      return {
+        ok: true,
+        picture: { png: Buffer.from(drawn.answer), isWhole: !photoUrl || photo !== undefined },
+      };
+    // The photo may be what could not be drawn.
+    return photo ? make({ ...content, photoUrl: null }).then(withoutPhoto) : failed;
+  };
+
+  return {
+    peek: (order) => shelf.get(digestOf(order)),
+    draw: (order) => {
+      const key = digestOf(order);
+      const known = shelf.get(key);
+      if (known) return Promise.resolve(known);
+      const started = underWay.get(key);
+      if (started) return started;
+      if (underWay.size >= mostUnderWay) return Promise.resolve(busy);
+      const drawing = make(order)
+        .then((answer) => {
+          if (answer.ok || answer.fault === 'failed') shelf.put(key, answer);
+          return answer;
+        })
+        .finally(() => underWay.delete(key));
+      underWay.set(key, drawing);
+      return drawing;
+    },
+    close: () => pool.close(),
+  };
+};

@@ -1,0 +1,19 @@
+/** Starts a thread of a pool (see worker-pool.ts) that runs a TypeScript module. */
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadOptions {
+  module: URL;
+  /** What the module finds in `workerData`. */
+  data?: Record<string, unknown>;
+  /** Of JavaScript. */
+  heapMb: number;
+}
+
+export const startThread = ({ module, data, heapMb }: ThreadOptions): Worker =>
+  new Worker(new URL('start-worker.mjs', import.meta.url), {
+    workerData: { ...data, module: module.href },
+    // Neither a second loader of TypeScript, nor the server's secrets.
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });

@@ -1,0 +1,45 @@
+/** What of a card goes into an address book, on the device and on the server alike. */
+import type { LinkTemplates, Profile } from '../contract/profile.ts';
+import { platformNames } from '../domain/social-platforms.ts';
+import { fullName } from '../domain/text.ts';
+import type { VcardContact } from '../domain/vcard.ts';
+import { cardLinks, contactLinks, messengerHandle } from './card-links.ts';
+
+export interface SavedCard {
+  profile: Profile;
+  linkTemplates: LinkTemplates;
+  messengerHost: string;
+  /** The name in the messenger, where it is known from elsewhere. */
+  username?: string | undefined;
+}
+
+/** What of a card belongs in an address book: no more than the card shows. */
+export const contactOf = (card: SavedCard): VcardContact => {
+  const { profile, linkTemplates, messengerHost } = card;
+  const { social, custom, messenger } = cardLinks(profile, linkTemplates, messengerHost);
+  const username = card.username ?? messengerHandle(messenger);
+  const textOf = (kind: 'phone' | 'email') =>
+    contactLinks(profile).find((link) => link.kind === kind)?.text;
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: textOf('phone'),
+    email: textOf('email'),
+    links: [
+      ...(username
+        ? [{ label: platformNames.telegram, url: `https://${messengerHost}/${username}` }]
+        : []),
+      ...social.map(({ platform, url }) => ({ label: platformNames[platform], url })),
+      ...custom.map(({ title, url }) => ({ label: title, url })),
+    ],
+    note: profile.description?.trim(),
+  };
+};
+
+/** Letters and digits of the name: what every file system takes. */
+export const contactFileName = (profile: Profile): string =>
+  `${
+    fullName(profile)
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'contact'
+  }.vcf`;

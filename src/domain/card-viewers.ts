@@ -1,0 +1,32 @@
+/**
+ * What of a card depends on who looks at it. The server sends by this rule, and the owner's preview shows by it. A
+ * subscriber sees what any member sees: a subscription is about the own card, and about reacting.
+ */
+
+export const cardViewers = ['visitor', 'member', 'subscriber'] as const;
+export type CardViewer = (typeof cardViewers)[number];
+
+/** What the owner shows to visitors; a setting that a server does not know is as it used to be: on. */
+export interface ContactChoices {
+  phoneForVisitors?: boolean | undefined;
+  emailForVisitors?: boolean | undefined;
+}
+
+interface Contact {
+  phone: string | null;
+  email: string | null;
+}
+
+/** The profile as it is for this viewer. */
+export const profileFor = <Profile extends Contact>(
+  viewer: CardViewer,
+  profile: Profile,
+  { phoneForVisitors = true, emailForVisitors = true }: ContactChoices,
+): Profile =>
+  viewer === 'visitor'
+    ? {
+        ...profile,
+        phone: phoneForVisitors ? profile.phone : null,
+        email: emailForVisitors ? profile.email : null,
+      }
+    : profile;

@@ -1,0 +1,23 @@
+/** Leads a member who came for one thing to its field: in view, and with the focus, which a screen reader follows. */
+import { useEffect, type RefObject } from 'react';
+import type { FinishStep } from '../../domain/finish-steps.ts';
+
+/** The steps of 'Finish your card' that are taken in the form. */
+export type WantedStep = Exclude<FinishStep, 'public'>;
+
+const fields: Readonly<Record<WantedStep, string>> = {
+  interests: '[data-field="interests"] button',
+  about: '[name="description"]',
+  reach: '[name="phone"]',
+};
+
+/** Once, when the form is there: after the screen's heading took the focus. */
+export const useWantedStep = (
+  form: RefObject<HTMLFormElement | null>,
+  step: WantedStep | undefined,
+): void =>
+  useEffect(() => {
+    const field = step && form.current?.querySelector<HTMLElement>(fields[step]);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [form, step]);

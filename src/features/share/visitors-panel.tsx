@@ -1,0 +1,49 @@
+/** What of the own card visitors and search engines see, and the way to look at it as they do. */
+import { useNavigate } from '@tanstack/react-router';
+import { shareTexts } from '#texts/share';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RowList, rowClass, RowText } from '../../ui/rows.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { PendingMark } from '../../ui/pending-mark.tsx';
+import { cardVisibilityResource } from '../../mutations/resources.ts';
+import { useView } from '../../screen/use-view.ts';
+import styles from './share.module.css';
+import { bestId, type SharedProfile } from './shared-profile.ts';
+import { VisibilitySwitch } from './visibility-switch.tsx';
+
+const PreviewRow = ({ shared }: { shared: SharedProfile }) => {
+  const navigate = useNavigate();
+  const open = () => void navigate({ to: '/user/$id', params: { id: bestId(shared) } });
+  return (
+    <li>
+      <button type="button" className={rowClass} onClick={open}>
+        <Tile name="eye" />
+        <RowText title={shareTexts.preview} detail={shareTexts.previewHint} />
+        <Icon name="chevron" />
+      </button>
+    </li>
+  );
+};
+
+/** At the end of the screen: it comes when its settings do, and pushes nothing down. */
+export const VisitorsPanel = ({ shared }: { shared: SharedProfile }) => {
+  const view = useView(cardVisibilityResource);
+  if (view.state !== 'ready') return null;
+  return (
+    <>
+      <Panel title={shareTexts.visitors}>
+        <div className={styles.switches}>
+          <p className={styles.hint}>{shareTexts.visitorsHint}</p>
+          <VisibilitySwitch field="phoneForVisitors" view={view} />
+          <VisibilitySwitch field="emailForVisitors" view={view} />
+          <VisibilitySwitch field="searchEngines" view={view} hint={shareTexts.searchHint} />
+          {view.isPending && <PendingMark label={shareTexts.pending} />}
+        </div>
+      </Panel>
+      <RowList>
+        <PreviewRow shared={shared} />
+      </RowList>
+    </>
+  );
+};

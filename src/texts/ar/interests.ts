@@ -1,0 +1,28 @@
+import type { Translations } from '../translations.ts';
+
+export const interests: Translations['card']['interests'] = {
+  Technology: 'التقنية',
+  Design: 'التصميم',
+  Startups: 'الشركات الناشئة',
+  Business: 'الأعمال',
+  Marketing: 'التسويق',
+  Finance: 'المال',
+  Crypto: 'العملات الرقمية',
+  AI: 'الذكاء الاصطناعي',
+  Science: 'العلوم',
+  Education: 'التعليم',
+  Music: 'الموسيقى',
+  Art: 'الفن',
+  Photography: 'التصوير',
+  Film: 'السينما',
+  Books: 'الكتب',
+  Gaming: 'ألعاب الفيديو',
+  Sports: 'الرياضة',
+  Travel: 'السفر',
+  Food: 'الطعام',
+  Health: 'الصحة',
+  Nature: 'الطبيعة',
+  Languages: 'اللغات',
+  Volunteering: 'التطوع',
+  Community: 'المجتمع',
+};

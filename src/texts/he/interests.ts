@@ -1,0 +1,28 @@
+import type { Translations } from '../translations.ts';
+
+export const interests: Translations['card']['interests'] = {
+  Technology: 'טכנולוגיה',
+  Design: 'עיצוב',
+  Startups: 'סטארטאפים',
+  Business: 'עסקים',
+  Marketing: 'שיווק',
+  Finance: 'פיננסים',
+  Crypto: 'קריפטו',
+  AI: 'בינה מלאכותית',
+  Science: 'מדע',
+  Education: 'חינוך',
+  Music: 'מוזיקה',
+  Art: 'אמנות',
+  Photography: 'צילום',
+  Film: 'קולנוע',
+  Books: 'ספרים',
+  Gaming: 'גיימינג',
+  Sports: 'ספורט',
+  Travel: 'טיולים',
+  Food: 'אוכל',
+  Health: 'בריאות',
+  Nature: 'טבע',
+  Languages: 'שפות',
+  Volunteering: 'התנדבות',
+  Community: 'קהילה',
+};

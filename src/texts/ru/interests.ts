@@ -1,0 +1,28 @@
+import type { Translations } from '../translations.ts';
+
+export const interests: Translations['card']['interests'] = {
+  Technology: 'Технологии',
+  Design: 'Дизайн',
+  Startups: 'Стартапы',
+  Business: 'Бизнес',
+  Marketing: 'Маркетинг',
+  Finance: 'Финансы',
+  Crypto: 'Криптовалюты',
+  AI: 'ИИ',
+  Science: 'Наука',
+  Education: 'Образование',
+  Music: 'Музыка',
+  Art: 'Искусство',
+  Photography: 'Фотография',
+  Film: 'Кино',
+  Books: 'Книги',
+  Gaming: 'Видеоигры',
+  Sports: 'Спорт',
+  Travel: 'Путешествия',
+  Food: 'Еда',
+  Health: 'Здоровье',
+  Nature: 'Природа',
+  Languages: 'Языки',
+  Volunteering: 'Волонтёрство',
+  Community: 'Сообщество',
+};

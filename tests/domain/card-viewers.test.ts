@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardViewers, profileFor } from '../../src/domain/card-viewers.ts';
+
+const contact = { phone: '+1', email: 'a@b', name: 'Ada' };
+
+test.each([
+  ['visitor', {}, contact],
+  ['visitor', { phoneForVisitors: false }, { ...contact, phone: null }],
+  ['visitor', { emailForVisitors: false }, { ...contact, email: null }],
+  ['member', { phoneForVisitors: false, emailForVisitors: false }, contact],
+  ['subscriber', { phoneForVisitors: false, emailForVisitors: false }, contact],
+] as const)('R169 to a %s with %j', (viewer, choices, expected) => {
+  expect(profileFor(viewer, contact, choices)).toEqual(expected);
+});
+
+test('R169 nobody sees more than the owner, and nothing but the contact is ever left out', () => {
+  const optional = fc.option(fc.string());
+  const choices = fc.record({ phoneForVisitors: fc.boolean(), emailForVisitors: fc.boolean() });
+  const profile = fc.record({ phone: optional, email: optional, name: fc.string() });
+  fc.assert(
+    fc.property(fc.constantFrom(...cardViewers), profile, choices, (viewer, own, chosen) => {
+      const seen = profileFor(viewer, own, chosen);
+      expect(seen.name).toBe(own.name);
+      expect([own.phone, null]).toContain(seen.phone);
+      expect([own.email, null]).toContain(seen.email);
+    }),
+  );
+});

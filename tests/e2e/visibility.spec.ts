@@ -1,0 +1,36 @@
+/** R169 Who sees what of a card: chosen on the share screen, looked at before it is public, kept by the server. */
+import { idsOf } from './support/cards.ts';
+import { expect, test } from './support/test.ts';
+
+test('R169 a phone is left out for visitors, and its owner sees so before', async ({
+  demo,
+  member,
+  page,
+  server,
+}) => {
+  await member.fill({ tags: [1], phone: '+12025550199' });
+  const { ulid } = await idsOf(member);
+  const app = await demo.open(member.member, '/share-profile');
+  const panel = app.getByRole('region', { name: 'What visitors see' });
+  const phone = panel.getByRole('checkbox', { name: 'Show my phone' });
+  await expect(phone).toBeChecked();
+  await expect(panel.getByRole('checkbox', { name: /search engines/ })).not.toBeChecked();
+  await phone.uncheck();
+  await app.getByRole('button', { name: /^See it as others do/ }).click();
+
+  const number = app.getByRole('link', { name: /2025550199/ });
+  await expect(app.getByText(/^Only you can see this card/)).toBeVisible();
+  await expect(number).toBeVisible();
+  await app.getByRole('radio', { name: 'Visitor' }).check();
+  await expect(number).toHaveCount(0);
+  await app.getByRole('radio', { name: 'Subscriber' }).check();
+  await expect(number).toBeVisible();
+
+  await member.setPublic(true);
+  await expect
+    .poll(async () => (await fetch(`${server.url}/tma/profile/by/id?id=${ulid}`)).text())
+    .not.toContain('2025550199');
+  await page.goto(`${server.url}/user/${ulid}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.content()).not.toContain('2025550199');
+});

@@ -1,0 +1,96 @@
+/** Pictures of cards, drawn for real. */
+import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { createDrawer, type Photo } from '../../../server/previews/draw.ts';
+import type { PictureContent } from '../../../server/previews/content.ts';
+import { hueAngles } from '../../../server/previews/oklch.ts';
+import { colourAt, inkIn, plainPng, readCode, readPng } from './pictures.ts';
+
+const draw = createDrawer();
+
+const content: PictureContent = {
+  name: 'Ada Lovelace',
+  tags: ['Art', 'Books'],
+  hue: 3,
+  singularity: false,
+  address: 'https://cards.example/user/01JGFJJZ00B0000000000000BB',
+  product: 'Member Cards',
+};
+
+const drawn = (changes: Partial<PictureContent> = {}, photo?: Photo) =>
+  draw({ content: { ...content, ...changes }, photo });
+
+/** Where the name is, and where it is when it is mirrored. */
+const nameBox = [60, 326, 770, 410] as const;
+const mirroredBox = [430, 326, 1140, 410] as const;
+
+describe('R163 a picture', () => {
+  test.each([false, true])(
+    'is a PNG of 1200 × 630, and its code can be read; rich: %s',
+    (singularity) => {
+      const png = drawn({ singularity });
+      expect(readPng(png)).toMatchObject({ width: 1200, height: 630 });
+      expect(readCode(png)).toBe(content.address);
+    },
+  );
+
+  test.each(['Ada Lovelace', 'Мария Ионова', 'Εύα', 'Emeka 👩‍💻🇳🇬❤️', '🔥'])(
+    'shows the name %s',
+    (name) => {
+      const [shown, none] = [name, '王'].map((one) => readPng(drawn({ name: one, tags: [] })));
+      if (!shown || !none) throw new Error('Nothing was drawn');
+      expect(inkIn(shown, nameBox)).toBeGreaterThan(500);
+      expect(inkIn(none, nameBox)).toBe(0);
+    },
+  );
+
+  test.each(['שרה כהן', 'محمد عبد الله'])('shows the name %s from the right', (name) => {
+    const picture = drawn({ name });
+    expect(inkIn(readPng(picture), mirroredBox)).toBeGreaterThan(500);
+    expect(inkIn(readPng(picture), [60, 480, 420, 481])).toBe(0);
+    expect(readCode(picture)).toBe(content.address);
+  });
+
+  test('keeps a long name away from the code', () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(8);
+    const png = drawn({ name, singularity: true, tags: Array(12).fill('Photography') as string[] });
+    expect(readCode(png)).toBe(content.address);
+    expect(inkIn(readPng(png), [778, 400, 790, 560])).toBe(0);
+  });
+
+  test('shows the photo, and the colour of the member without one', () => {
+    const photo: Photo = { type: 'image/png', bytes: plainPng(300, 200, [10, 200, 30]) };
+    expect(colourAt(readPng(drawn({}, photo)), 100, 200)).toEqual([10, 200, 30]);
+    expect(colourAt(readPng(drawn()), 100, 200)).not.toEqual([10, 200, 30]);
+    expect(drawn({ hue: 4 })).not.toEqual(drawn({ hue: 3 }));
+  });
+
+  test.each(
+    Object.entries({
+      'that ends the text': '</text></svg><script>alert(1)</script>',
+      'that names a file': '"><image href="file:///etc/passwd"/>',
+      'of entities': '&xxe; &#0; ]]>',
+      'of controls': '\u0000\u0007\u001B[31m\uFFFE\uD800',
+      'that turns the direction': '\u202Egnp.exe \u2066\u200B',
+      'of accents': `Z${'\u0300'.repeat(500)}algo`,
+      'without a blank': 'x'.repeat(5000),
+      'of emoji': '👩‍💻'.repeat(200),
+      'of nothing': '',
+    }),
+  )('of a name %s is a picture like any other', (_, name) => {
+    const png = drawn({ name, tags: [name, name] });
+    expect(readPng(png)).toMatchObject({ width: 1200, height: 630 });
+    expect(readCode(png)).toBe(content.address);
+  });
+});
+
+test('the colours are those of the screens', () => {
+  const css = readFileSync('src/ui/hue.css', 'utf8');
+  const angles = [...css.matchAll(/\[data-hue='(\d+)'\] \{\s*--hue: (\d+)/g)];
+  expect(angles.map(([, hue, angle]) => [Number(hue), Number(angle)])).toEqual([
+    ...hueAngles.entries(),
+  ]);
+  expect(css).toContain('oklch(0.52 0.13 var(--hue))');
+  expect(css).toContain('oklch(0.74 0.13 var(--hue))');
+  expect(css).toContain('oklch(0.56 0.16 calc(var(--hue) + 24))');
+});

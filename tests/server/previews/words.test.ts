@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFonts } from '../../../server/previews/fonts.ts';
+import {
+  cutLine,
+  drawable,
+  lineOf,
+  nameLines,
+  type TextTools,
+} from '../../../server/previews/lines.ts';
+import { wordsOf } from '../../../server/previews/words.ts';
+
+const fonts = readFonts();
+/** Every character as wide as the others. */
+const tools: TextTools = { fonts, measure: ({ text }) => Array.from(text).length * 0.5 };
+
+const seen = (text: string): string =>
+  wordsOf(text, fonts)
+    .map(({ pieces }) => pieces.map((piece) => piece.text).join('|'))
+    .join(' ');
+
+describe('words as they are seen', () => {
+  test.each([
+    ['Ada King Lovelace', 'Ada King Lovelace'],
+    ['שרה כהן', 'כהן שרה'],
+    ['שרה Ann Lee כהן', 'כהן Ann Lee שרה'],
+    ['Ann שרה כהן Lee', 'Ann כהן שרה Lee'],
+    ['Emeka🔥 🇳🇬', 'Emeka|🔥 🇳🇬'],
+    ['שרה🔥', '🔥|שרה'],
+    ['王 Wang 小明', 'Wang'],
+    ['1️⃣ 42', '1️⃣ 42'],
+  ])('%s', (text, expected) => {
+    expect(seen(text)).toBe(expected);
+  });
+});
+
+test.each([
+  ['𝓐𝓭𝓪', 'Ada'],
+  ['a\u0000b\u202Ec\u2066', 'abc'],
+  ['👩\u200D💻', '👩\u200D💻'],
+  [' a \n b ', 'a b'],
+])('what can be drawn of %j is %j', (text, expected) => {
+  expect(drawable(text)).toBe(expected);
+});
+
+test('a line never exceeds its width, whatever is written', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.integer({ min: 60, max: 700 }),
+      (text, most) => {
+        const style = { size: 30, weight: 400 as const };
+        const cut = cutLine(drawable(text), style, most, tools);
+        expect(cut.width).toBeLessThanOrEqual(most);
+        for (const line of nameLines(drawable(text), [60, 40], most, tools))
+          expect(line.width).toBeLessThanOrEqual(Math.max(most, 41));
+      },
+    ),
+  );
+});
+
+test('a short name is large, a longer one smaller, a long one on two lines', () => {
+  const sizes = (name: string) => nameLines(name, [60, 40], 600, tools).map(({ size }) => size);
+  expect(sizes('Ada Lovelace')).toEqual([60]);
+  expect(sizes('Augusta Ada King Lovelace')[0]).toBeLessThan(60);
+  expect(sizes('Augusta Ada King, Countess of Lovelace')).toEqual([40, 40]);
+  expect(lineOf('', { size: 10, weight: 400 }, tools).width).toBe(0);
+});

@@ -32,6 +32,27 @@ const pwa: Partial<VitePWAOptions> = {
     display: 'standalone',
     background_color: '#f9fafb',
     theme_color: '#f9fafb',
+    categories: ['social', 'business', 'productivity'],
+    shortcuts: [
+      { name: 'Cards you have opened', short_name: 'Cards', url: '/' },
+      { name: 'Check a proof file', short_name: 'Check', url: '/verify' },
+    ],
+    screenshots: [
+      {
+        src: '/screenshots/card-narrow.webp',
+        sizes: '720x1480',
+        type: 'image/webp',
+        form_factor: 'narrow',
+        label: 'A member’s card',
+      },
+      {
+        src: '/screenshots/card-wide.webp',
+        sizes: '1280x800',
+        type: 'image/webp',
+        form_factor: 'wide',
+        label: 'A member’s card',
+      },
+    ],
     icons: [
       { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -49,9 +70,11 @@ const pwa: Partial<VitePWAOptions> = {
       'icons/*.svg',
       'circuits/*.vkey.json',
     ],
-    // snarkjs, the database in memory, the animations: hardly anybody ever needs them. They are kept when used.
+    // snarkjs, the database in memory, the animations with their drawings, the reader of codes for browsers without one:
+    // hardly anybody ever needs them. They are kept when used.
     globIgnores: [
-      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light}-*',
+      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame}-*',
+      'assets/{fire,hundred,rocket,thumbs-up,heart,confetti,coin,gem,wallet,chain,padlock,exchange}-*',
     ],
     target,
   },

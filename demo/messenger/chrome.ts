@@ -16,6 +16,7 @@ export interface AppState {
   needsConfirmation: boolean;
   areSwipesAllowed: boolean;
   canReload: boolean;
+  isOnHomeScreen: boolean;
 }
 
 export const freshState = (theme: MessengerPalette): AppState => ({
@@ -27,6 +28,7 @@ export const freshState = (theme: MessengerPalette): AppState => ({
   needsConfirmation: false,
   areSwipesAllowed: true,
   canReload: false,
+  isOnHomeScreen: false,
 });
 
 const shapes = { close: 'M6 6l12 12M18 6L6 18', back: 'M15 5l-7 7 7 7' };

@@ -5,6 +5,7 @@ import { make } from './page.ts';
 import { askForPayment } from './payment-sheet.ts';
 import type { PendingPayment } from './pending-payments.ts';
 import type { AppEvent, PageEffect } from './protocol.ts';
+import { closeScanner, openScanner } from './scanner.ts';
 
 interface Stage {
   state: AppState;
@@ -65,6 +66,14 @@ const answerInvoice = async ({ slug }: Invoice, { payer, send, leavePending }: S
   send({ type: 'invoice_closed', data: { slug, status } });
 };
 
+const answerHomeScreen = async ({ state, send }: Stage): Promise<void> => {
+  const add = { id: 'add', label: 'Add' };
+  const isAdded =
+    (await ask('Add to home screen?', 'An icon of this app would be there.', [add])) === 'add';
+  state.isOnHomeScreen ||= isAdded;
+  send({ type: isAdded ? 'home_screen_added' : 'home_screen_failed' });
+};
+
 const openAction = (url: string): Node | undefined =>
   /^https?:\/\//i.test(url)
     ? make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, 'Open')
@@ -89,6 +98,12 @@ export const applyEffect = (effect: PageEffect, stage: Stage): void => {
       return void answerPopup(effect, stage);
     case 'invoice':
       return void answerInvoice(effect, stage);
+    case 'home-screen':
+      return void answerHomeScreen(stage);
+    case 'scan':
+      return openScanner(effect.text, stage.send);
+    case 'scanned':
+      return closeScanner();
     case 'link':
     case 'messenger-link':
       return showLink(effect, stage);

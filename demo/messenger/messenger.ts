@@ -185,6 +185,7 @@ export class PlayedMessenger {
       isExpanded: this.#state.isExpanded,
       drawer: this.#drawer,
       secureDrawer: this.#secureDrawer,
+      isOnHomeScreen: this.#state.isOnHomeScreen,
     };
   }
 

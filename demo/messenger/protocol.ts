@@ -39,6 +39,9 @@ export type PageEffect =
   | { kind: 'messenger-link'; path: string }
   | { kind: 'popup'; title: string; message: string; buttons: PopupButton[] }
   | { kind: 'invoice'; slug: string }
+  | { kind: 'home-screen' }
+  | { kind: 'scan'; text: string }
+  | { kind: 'scanned' }
   | { kind: 'reloadable' }
   | { kind: 'reloading' }
   | { kind: 'close' };
@@ -55,6 +58,7 @@ export interface Client {
   drawer: Drawer;
   secure: SecureMode;
   secureDrawer: SecureDrawer;
+  isOnHomeScreen: boolean;
 }
 
 export interface CallResult {
@@ -170,6 +174,11 @@ const answers: Record<string, Answer> = {
   web_app_open_tg_link: (params) =>
     effects({ kind: 'messenger-link', path: text(params['path_full']) }),
   web_app_open_popup: (params) => effects(popup(params)),
+  web_app_check_home_screen: (_, { isOnHomeScreen }) =>
+    events({ type: 'home_screen_checked', data: { status: isOnHomeScreen ? 'added' : 'missed' } }),
+  web_app_add_to_home_screen: () => effects({ kind: 'home-screen' }),
+  web_app_open_scan_qr_popup: (params) => effects({ kind: 'scan', text: text(params['text']) }),
+  web_app_close_scan_qr_popup: () => effects({ kind: 'scanned' }),
   web_app_open_invoice: (params) => effects({ kind: 'invoice', slug: text(params['slug']) }),
   web_app_invoke_custom_method: customMethod,
   ...Object.fromEntries(secureMethods.map((method) => [method, secure(method)])),

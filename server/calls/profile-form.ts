@@ -38,4 +38,5 @@ export const toStoredForm = (form: ProfileForm): StoredForm => ({
   },
   socialLinks: handles(form.socialLinks),
   socialOrder: form.socialOrder && knownOrder(form.socialOrder),
+  hue: form.hue,
 });

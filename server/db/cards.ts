@@ -56,6 +56,7 @@ const cardColumns = {
   links: storedLinks,
   socialLinks: handles,
   socialOrder: members.socialOrder,
+  hue: members.hue,
 };
 
 const selectCards = (tx: Tx, key: PgColumn) =>
@@ -110,6 +111,7 @@ const toProfile = (row: CardRow, now: Date): Profile => {
     telegramForumsLinks: forums,
     socialLinks: row.socialLinks,
     ...(row.socialOrder && { socialOrder: row.socialOrder }),
+    hue: row.hue,
   };
 };
 

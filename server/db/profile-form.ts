@@ -24,6 +24,8 @@ export interface StoredForm {
   socialLinks: Readonly<Record<string, string>>;
   /** Platforms; undefined leaves the order that is stored. */
   socialOrder: string[] | undefined;
+  /** Undefined leaves the stored colour; null removes it. */
+  hue: number | null | undefined;
 }
 
 export const readTags = (tx: Tx) => tx.select().from(tags).orderBy(tags.id);
@@ -74,10 +76,10 @@ const saveHandles = async (tx: Tx, memberId: number, socialLinks: StoredForm['so
 
 /** Replaces the whole form. `limit` is how many links of each kind the member may have; no list is longer. */
 export const saveForm = async (tx: Tx, memberId: number, form: StoredForm, limit: number) => {
-  const { description, phone, email, socialOrder } = form;
+  const { description, phone, email, socialOrder, hue } = form;
   await tx
     .update(members)
-    .set({ description, phone, email, ...(socialOrder && { socialOrder }) })
+    .set({ description, phone, email, hue, ...(socialOrder && { socialOrder }) })
     .where(eq(members.id, memberId));
   await saveInterests(tx, memberId, form.tagIds);
   await saveLinks(tx, memberId, form, limit);

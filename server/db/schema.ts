@@ -60,6 +60,8 @@ export const members = pgTable(
     email: text('email'),
     /** Platforms of social links in the order that the member chose; null where none was chosen. */
     socialOrder: text('social_order').array(),
+    /** The card's colour (domain/hue.ts); null where none was chosen. */
+    hue: smallint('hue'),
     /** The version of the form, which grows with every save. */
     version: bigint('version', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -60,6 +60,7 @@ const itemColumns = {
   tags: sql<string[]>`(
     select coalesce(json_agg(t.name order by t.id), '[]'::json)
     from member_tags mt join tags t on t.id = mt.tag_id where mt.member_id = members.id)`,
+  hue: members.hue,
   singularityUntil: members.singularityUntil,
   reactions: sql<number>`${reactionTotals.count}`,
   about: sql<

@@ -42,7 +42,7 @@ export const pictureOf = (
     ? {
         name: fullName(profile),
         tags: profile.tags.slice(0, mostTags),
-        hue: hueOf({ ulid: profile.ulid, id: profile.profileId }),
+        hue: hueOf({ ulid: profile.ulid, id: profile.profileId, hue: profile.hue }),
         singularity: profile.singularity,
         address: cardAddress(profile, publicUrl),
         product,

@@ -1,6 +1,6 @@
 /** Draws the picture of a card: runs in a thread (draw-worker.ts). */
 import { Resvg } from '@resvg/resvg-js';
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import { escapeHtml } from '../pages/escape.ts';
 import type { PictureContent } from './content.ts';
 import { designOf, type Code } from './design.ts';
@@ -22,8 +22,8 @@ const quietZone = 2;
 
 /** Runs of dark modules, one below the other. */
 const codeOf = (address: string): Code => {
-  const { data, size } = encode(address, { ecc: 'M', border: quietZone });
-  const bars = data.flatMap((row, y) =>
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: quietZone });
+  const bars = rows.flatMap((row, y) =>
     [
       ...row
         .map((dark) => (dark ? '1' : '0'))
@@ -31,7 +31,7 @@ const codeOf = (address: string): Code => {
         .matchAll(/1+/g),
     ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
   );
-  return { modules: size, path: bars.join('') };
+  return { modules: rows.length, path: bars.join('') };
 };
 
 const dataUri = ({ type, bytes }: Photo): string =>

@@ -17,7 +17,7 @@ interface CardHeadProps {
 export const CardHead = ({ profile, username, level }: CardHeadProps) => {
   const Heading = level === 1 ? 'h1' : 'h2';
   const name = fullName(profile);
-  const hue = hueOf({ ulid: profile.ulid, id: profile.profileId });
+  const hue = hueOf({ ulid: profile.ulid, id: profile.profileId, hue: profile.hue });
   return (
     <header className={styles.head}>
       <Banner hue={hue} className={styles.banner} />

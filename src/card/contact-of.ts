@@ -1,5 +1,6 @@
 /** What of a card goes into an address book, on the device and on the server alike. */
 import type { LinkTemplates, Profile } from '../contract/profile.ts';
+import { fileNameOf } from '../domain/file-name.ts';
 import { platformNames } from '../domain/social-platforms.ts';
 import { fullName } from '../domain/text.ts';
 import type { VcardContact } from '../domain/vcard.ts';
@@ -36,10 +37,5 @@ export const contactOf = (card: SavedCard): VcardContact => {
   };
 };
 
-/** Letters and digits of the name: what every file system takes. */
 export const contactFileName = (profile: Profile): string =>
-  `${
-    fullName(profile)
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'contact'
-  }.vcf`;
+  `${fileNameOf(fullName(profile), 'contact')}.vcf`;

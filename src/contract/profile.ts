@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { isDescription, isEmail, isPhone } from '../domain/profile-fields.ts';
 import { isHandle } from '../domain/handles.ts';
+import { isOfferedHue } from '../domain/hue.ts';
 import { isMessengerLink } from '../domain/messenger-links.ts';
 import { linkLimits } from '../domain/limits.ts';
 import { socialPlatforms } from '../domain/social-platforms.ts';
@@ -33,6 +34,8 @@ export const profile = z.object({
   socialLinks: z._default(z.record(z.string(), z.string()), {}),
   /** Platforms in the order that the member chose; absent where none was chosen, and on servers that keep none. */
   socialOrder: z.optional(z.array(z.string())),
+  /** The card's colour (domain/hue.ts); null where none was chosen, absent on servers that keep none. */
+  hue: z.optional(z.nullable(z.int())),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -102,6 +105,8 @@ export const profileForm = z.object({
   socialLinks: z.optional(z.object(handles)),
   /** Sent only when the order changed: unlike other keys, its absence changes nothing. Unknown platforms are dropped. */
   socialOrder: z.optional(z.array(z.string()).check(z.maxLength(40))),
+  /** One of `offeredHues`, or null for none. Its absence changes nothing. */
+  hue: z.optional(z.nullable(z.int().check(z.refine(isOfferedHue, { error: 'Invalid input' })))),
 });
 export type ProfileForm = z.output<typeof profileForm>;
 

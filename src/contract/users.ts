@@ -13,6 +13,8 @@ export const userListItem = z.object({
   photoUrl: z._default(z.nullable(z.string()), null),
   tags: z._default(z.array(z.string()), []),
   singularity: z._default(z.boolean(), false),
+  /** The card's colour, where the member chose one. */
+  hue: z.optional(z.nullable(z.int())),
   /** How many are on the card, for an order made on the device. */
   reactions: z.optional(z.int()),
   /**

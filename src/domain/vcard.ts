@@ -23,14 +23,14 @@ const lineOctets = 75;
 const lineEnd = '\r\n';
 
 /** A text value: line breaks as '\n', other control characters left out. */
-const escaped = (text: string): string =>
+export const escapedText = (text: string): string =>
   text
     .replace(/[\\,;]/g, String.raw`\$&`)
     .replace(/\r\n|[\n\r\u2028\u2029]/g, String.raw`\n`)
     .replace(/[\p{Cc}\p{Cs}]/gu, '');
 
 /** An address is not escaped; what would end the line is left out. */
-const plain = (text: string): string => text.replace(/[\s\p{Cc}\p{Cs}]/gu, '');
+export const plainAddress = (text: string): string => text.replace(/[\s\p{Cc}\p{Cs}]/gu, '');
 
 const octetsOf = (character: string): number => new TextEncoder().encode(character).length;
 
@@ -58,8 +58,8 @@ const folded = (line: string): string => {
 };
 
 const linkLines = ({ label, url }: VcardLink, at: number): string[] => [
-  `item${at + 1}.URL:${plain(url)}`,
-  `item${at + 1}.X-ABLabel:${escaped(label)}`,
+  `item${at + 1}.URL:${plainAddress(url)}`,
+  `item${at + 1}.X-ABLabel:${escapedText(label)}`,
 ];
 
 /** The file's text. */
@@ -68,12 +68,12 @@ export const vcardOf = (contact: VcardContact): string => {
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escaped(lastName ?? '')};${escaped(firstName)};;;`,
-    `FN:${escaped([firstName, lastName].filter(Boolean).join(' '))}`,
-    ...(phone ? [`TEL;TYPE=CELL:${plain(phone)}`] : []),
-    ...(email ? [`EMAIL;TYPE=INTERNET:${plain(email)}`] : []),
+    `N:${escapedText(lastName ?? '')};${escapedText(firstName)};;;`,
+    `FN:${escapedText([firstName, lastName].filter(Boolean).join(' '))}`,
+    ...(phone ? [`TEL;TYPE=CELL:${plainAddress(phone)}`] : []),
+    ...(email ? [`EMAIL;TYPE=INTERNET:${plainAddress(email)}`] : []),
     ...links.flatMap(linkLines),
-    ...(note ? [`NOTE:${escaped(note)}`] : []),
+    ...(note ? [`NOTE:${escapedText(note)}`] : []),
     ...(photo ? [`PHOTO;ENCODING=b;TYPE=${photo.type}:${photo.base64}`] : []),
     'END:VCARD',
   ]

@@ -18,6 +18,8 @@ export const profileChanges = z.object({
   socialLinks: z.optional(z.record(z.string(), z.nullable(z.string()))),
   /** The platforms that have a handle, in the order in which they are shown. */
   socialOrder: z.optional(z.array(z.string())),
+  /** The card's colour; null for the one of the id. */
+  hue: z.optional(z.nullable(z.int())),
   /** The lists above as they were when the member began to change them. */
   base: z.optional(
     z.object({

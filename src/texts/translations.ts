@@ -10,6 +10,7 @@ import type { cardTexts } from './en/card.ts';
 import type { circuitKeysTexts } from './en/circuit-keys.ts';
 import type { editTexts } from './en/edit.ts';
 import type { faultTexts } from './en/faults.ts';
+import type { installTexts } from './en/install.ts';
 import type { invoiceTexts } from './en/invoices.ts';
 import type { keysTexts } from './en/keys.ts';
 import type { languageTexts } from './en/language.ts';
@@ -24,11 +25,13 @@ import type { proofTexts } from './en/proof.ts';
 import type { proofsListTexts } from './en/proofs-list.ts';
 import type { publicPageTexts } from './en/public-page.ts';
 import type { purchaseTexts } from './en/purchase.ts';
+import type { qrTexts } from './en/qr.ts';
 import type { rateLimitTexts } from './en/rate-limit.ts';
 import type { reactionTexts } from './en/reactions.ts';
 import type { rejectionTexts } from './en/rejections.ts';
 import type { replacedTexts } from './en/replaced.ts';
 import type { reviewTexts } from './en/reviews.ts';
+import type { scanTexts } from './en/scan.ts';
 import type { secondOpinionTexts } from './en/second-opinion.ts';
 import type { seenCardsTexts } from './en/seen-cards.ts';
 import type { shareTextTexts } from './en/share-text.ts';
@@ -41,6 +44,7 @@ import type { uiTexts } from './en/ui.ts';
 import type { usersTexts } from './en/users.ts';
 import type { verifyPageTexts } from './en/verify-page.ts';
 import type { viewerTexts } from './en/viewer.ts';
+import type { webAddressTexts } from './en/web-address.ts';
 
 export interface Translations {
   badge: typeof badgeTexts;
@@ -85,6 +89,10 @@ export interface Translations {
   users: typeof usersTexts;
   'verify-page': typeof verifyPageTexts;
   viewer: typeof viewerTexts;
+  qr: typeof qrTexts;
+  scan: typeof scanTexts;
+  install: typeof installTexts;
+  'web-address': typeof webAddressTexts;
 }
 
 /** The part that a public card needs. A visitor loads nothing else. */
@@ -93,6 +101,7 @@ export type CardTranslations = Pick<
   | 'badge'
   | 'card'
   | 'card-sharing'
+  | 'install'
   | 'link-sheets'
   | 'load-failure'
   | 'public-page'

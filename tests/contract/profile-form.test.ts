@@ -1,6 +1,7 @@
 /** The body of POST /tma/meta/profile: which bodies it accepts. It accepts everything that the form lets through. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { offeredHues } from '../../src/domain/hue.ts';
 import { profile as profileSchema, profileForm, type Profile } from '../../src/contract/profile.ts';
 import type { Resource } from '../../src/db/resource.ts';
 import { isHandle, normaliseHandle } from '../../src/domain/handles.ts';
@@ -205,6 +206,7 @@ const fields: fc.Arbitrary<FormFields> = fc.record({
   email,
   social,
   socialOrder: fc.shuffledSubarray(socialPlatforms).map(orderedPlatforms),
+  hue: fc.constantFrom(null, ...offeredHues),
   messengerLinks: fc
     .array(link, { maxLength: 4 })
     .map((links) => links.map((entry, id) => ({ id, link: entry }))),

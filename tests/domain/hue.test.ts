@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hueOf } from '../../src/domain/hue.ts';
+import { hueOf, offeredHues } from '../../src/domain/hue.ts';
 import { ulid } from 'ulid';
 
 it('a member keeps one of twelve hues, by the ULID', () => {
@@ -25,4 +25,11 @@ it('each hue is worn by about as many members as another', () => {
     counts[hue] = (counts[hue] ?? 0) + 1;
   }
   for (const count of counts) expect(count).toBeGreaterThan(800);
+});
+
+it('a chosen hue comes before the one of the id, unless it is not offered', () => {
+  const member = { ulid: null, id: 1001 };
+  for (const hue of offeredHues) expect(hueOf({ ...member, hue })).toBe(hue);
+  for (const hue of [null, undefined, -1, 2, 12, 0.5])
+    expect(hueOf({ ...member, hue })).toBe(hueOf(member));
 });

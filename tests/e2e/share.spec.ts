@@ -250,6 +250,31 @@ test('R56 the web link is copied by a press on it, and sent where the system can
   await expect(visited.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('R162 the web address goes to a chat, and the app to the home screen; not while private', async ({
+  demo,
+  page,
+  server,
+  member,
+}) => {
+  const { ulid } = await idsOf(member);
+  const app = await demo.open(member.member, '/share-profile');
+  const panel = app.getByRole('region', { name: 'On the web' });
+  const toChat = panel.getByRole('button', { name: 'Send the card to a Telegram chat' });
+  await expect(panel.getByText('Opens for others once your profile is public.')).toBeVisible();
+  await expect(toChat).toBeDisabled();
+  await publicBox(app).check();
+  await toChat.click();
+  const sheet = `/share/url?url=${encodeURIComponent(`${server.url}/user/${ulid}`)}`;
+  await expect(page.getByText(`Would open t.me${sheet}`)).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Add to home screen' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'On your home screen' })).toBeDisabled();
+  await back(app).click();
+  // The own profile has the same panel.
+  await expect(panel.getByText(`${server.url}/user/${ulid}`)).toBeVisible();
+});
+
 test('R56 Copy puts the link on the clipboard and says so for two seconds', async ({
   demo,
   page,

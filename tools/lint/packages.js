@@ -12,7 +12,6 @@ const packageHomes = {
   '@telegram-apps/init-data-node': ['server'],
   '@resvg/': ['previews/draw.ts'],
   '@expo-google-fonts/': ['previews/fonts.ts'],
-  uqr: ['previews'],
   grammy: ['payments/grammy-bot-api.ts'],
   '@telegram-apps/': ['platform/telegram'],
   snarkjs: ['prover', 'verifier'],

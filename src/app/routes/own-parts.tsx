@@ -11,6 +11,7 @@ import { ViewStatsPanel } from '../../features/profile/view-stats-panel.tsx';
 import { ReactionsSummary } from '../../features/reactions/reactions-summary.tsx';
 import { RecentSection } from '../../features/reactions/recent-section.tsx';
 import type { OwnProfile } from '../../contract/profile.ts';
+import { WebAddress } from '../../screen/web-address/web-address.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { inPanel } from '../part-states.tsx';
 
@@ -31,6 +32,7 @@ export const OwnSections = ({ own }: { own: OwnProfile }) => {
   return (
     <>
       <FinishCard own={own} />
+      <WebAddress card={own.profile} isPrivate={own.isPublic === false} />
       <PlanRows own={own} />
       <SamplesRow />
       {ulid !== null && <RecentSection card={ulid} onSettled={settle} />}

@@ -1,7 +1,16 @@
 /** The list of seen cards with its sources. It is loaded only if there is something to list. */
 import { SeenCardsPanel } from '../../features/root/seen-cards-panel.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { openSeenCards } from '../../platform/browser/seen-cards.ts';
 import { openVisitorValues } from '../../platform/browser/seen-marks.ts';
+
+const Nothing = () => null;
+
+/** Where its code does not come, nothing is missed. */
+const InstallOffer = lazy(async () => (await import('../install/install-offer.tsx')).InstallOffer, {
+  Loading: Nothing,
+  Failed: Nothing,
+});
 
 const source = openSeenCards({
   values: openVisitorValues(),
@@ -9,4 +18,9 @@ const source = openSeenCards({
   askStatus: async (path) => (await fetch(path, { method: 'HEAD' })).status,
 });
 
-export const SeenCardsPart = () => <SeenCardsPanel source={source} />;
+export const SeenCardsPart = () => (
+  <>
+    <SeenCardsPanel source={source} />
+    <InstallOffer />
+  </>
+);

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { SingularityBadge } from '../../ui/singularity-badge.tsx';
 import { StepTile } from '../../ui/step-tile.tsx';
 import { Tile, type TileName } from '../../ui/tile.tsx';
@@ -42,6 +43,9 @@ export const Members = () => (
         <StepTile step={1} />
         <StepTile step={2} isDone />
       </div>
+    </Panel>
+    <Panel title="QR codes">
+      <QrCode className={styles.code} text="https://cards.example/user/1" title="A code" />
     </Panel>
     <Panel title="Icons">
       <ul className={styles.icons}>

@@ -128,6 +128,7 @@ export const toChanges = (
     ),
     ...socialChanges(fields, profile),
     ...orderChange(fields, profile),
+    ...ifChanged('hue', fields.hue, profile.hue ?? null),
   };
   return withBase(changes, fields, began);
 };

@@ -37,6 +37,8 @@ export interface FormFields {
   social: SocialFields;
   /** All platforms. Those with a handle show in this order. */
   socialOrder: readonly SocialPlatform[];
+  /** The card's colour; null for the one of the id. */
+  hue: number | null;
   messengerLinks: readonly MessengerRow[];
   customLinks: readonly TitledRow[];
   productHuntLinks: readonly TitledRow[];
@@ -51,6 +53,7 @@ export type FieldGroup =
   | 'phone'
   | 'email'
   | 'socialOrder'
+  | 'hue'
   | 'messengerLinks'
   | TitledGroup
   | SocialKey;
@@ -82,6 +85,7 @@ export const toFields = (profile: Profile): FormFields => ({
   email: profile.email ?? '',
   social: mapSocial((platform) => loadHandle(platform, profile.socialLinks[platform])),
   socialOrder: orderedPlatforms(profile.socialOrder),
+  hue: profile.hue ?? null,
   messengerLinks: allMessengerLinks(profile).map((link, id) => ({ id, link })),
   customLinks: profile.customLinks.map(({ title, url }, id) => ({
     id,

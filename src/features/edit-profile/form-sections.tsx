@@ -3,6 +3,7 @@ import type { LinkTemplates, Profile, Tag } from '../../contract/profile.ts';
 import { linkLimit } from '../../domain/limits.ts';
 import type { View } from '../../sync/api.ts';
 import { AboutSection } from './about-section.tsx';
+import { ColourSection } from './colour-section.tsx';
 import { MessengerSection } from './messenger-section.tsx';
 import { filledFirst, type Section } from './section-order.ts';
 import { SocialSection } from './social/social-section.tsx';
@@ -40,5 +41,12 @@ const FormSection = ({ section, ...props }: FormSectionsProps & { section: Secti
 /** Shows the groups of the form. Their order is fixed while the form is open, so that nothing jumps during typing. */
 export const FormSections = (props: FormSectionsProps) => {
   const [order] = useState(() => filledFirst(props.form.fields));
-  return order.map((section) => <FormSection key={section} section={section} {...props} />);
+  return (
+    <>
+      {order.map((section) => (
+        <FormSection key={section} section={section} {...props} />
+      ))}
+      <ColourSection form={props.form} profile={props.profile} />
+    </>
+  );
 };

@@ -7,11 +7,12 @@ import { Group } from '../../ui/group.tsx';
 import { RowList } from '../../ui/rows.tsx';
 import { useServices } from '../../screen/services.ts';
 import { useLinkOpeners } from '../../screen/use-link-openers.ts';
+import { WebAddress } from '../../screen/web-address/web-address.tsx';
 import { LinkRow } from './link-row.tsx';
 import { Poster } from './poster.tsx';
+import { QrOpener } from './qr/qr-opener.tsx';
 import styles from './share.module.css';
-import { sharedLinks, webLink, type Holder, type SharedProfile } from './shared-profile.ts';
-import { WebLinkRow } from './web-link-row.tsx';
+import { sharedLinks, type Holder, type SharedProfile } from './shared-profile.ts';
 
 interface ShareButtonProps {
   url: string;
@@ -71,10 +72,11 @@ export const ShareBody = (props: ShareBodyProps) => {
           </Button>
         )}
       </Poster>
+      <QrOpener profile={isVeiled || holder === 'loading' ? undefined : holder} />
+      <WebAddress card={shared} isPrivate={isVeiled} isClosed={isClosed} />
       <Group title={shareTexts.links}>
         <div className={styles.links}>
           <RowList>
-            <WebLinkRow url={webLink(shared, config, location.origin)} isClosed={isClosed} />
             {links.map((link) => (
               <LinkRow key={link.kind} link={link} isClosed={isClosed} />
             ))}

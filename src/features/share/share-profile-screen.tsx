@@ -6,8 +6,9 @@ import { shareTexts } from '#texts/share';
 import { Screen } from '../../ui/screen.tsx';
 import { useRouteState } from '../../screen/route-state.ts';
 import { useWayBack } from '../../screen/way-back.ts';
+import { bestId } from '../../screen/web-address/web-link.ts';
 import { ManagerShare } from './manager-share.tsx';
-import { bestId, handedOver, viewedProfile } from './shared-profile.ts';
+import { handedOver, viewedProfile } from './shared-profile.ts';
 import styles from './share.module.css';
 import { ViewerShare } from './viewer-share.tsx';
 

@@ -3,15 +3,12 @@ import type { AppConfig } from '../../contract/config.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { profileDeepLink } from '../../domain/link-targets.ts';
 import type { RouteState } from '../../screen/route-state.ts';
+import type { NamedCard } from '../../screen/web-address/web-link.ts';
 
-/** The ids of a profile. Members of old communities have no ULID. */
-export interface SharedProfile {
-  ulid: string | null;
-  profileId: string | number | undefined;
-}
+export type SharedProfile = NamedCard;
 
-/** The parts of a profile that show with the code. */
-export type Holder = Pick<Profile, 'firstName' | 'lastName' | 'photoUrl'>;
+/** Who it is. */
+export type Holder = Profile;
 
 /** Another member's profile, passed by the previous screen; undefined if the own one is shared. */
 export const viewedProfile = (state: RouteState): SharedProfile | undefined => {
@@ -23,9 +20,6 @@ export const viewedProfile = (state: RouteState): SharedProfile | undefined => {
 /** The own profile's ids, if the previous screen passed them. */
 export const handedOver = ({ mode, ulid = null, profileId }: RouteState) =>
   mode === 'manager' && profileId !== undefined ? { ulid, profileId } : undefined;
-
-/** The best id of a profile: its ULID, otherwise its number. */
-export const bestId = ({ ulid, profileId }: SharedProfile): string => ulid ?? String(profileId);
 
 export interface SharedLink {
   kind: 'ulid' | 'profileId';
@@ -44,10 +38,3 @@ export const sharedLinks = (shared: SharedProfile, config: AppConfig): SharedLin
       : [{ kind, url: profileDeepLink(config.messengerHost, config.bot, id) }],
   );
 };
-
-/** The address of the public card, for any browser. `origin`: the app's, if the server names no other. */
-export const webLink = (
-  shared: SharedProfile,
-  { publicUrl }: Pick<AppConfig, 'publicUrl'>,
-  origin: string,
-): string => `${publicUrl ?? origin}/user/${bestId(shared)}`;

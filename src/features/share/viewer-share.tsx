@@ -1,7 +1,8 @@
 import { cardResource } from '../../mutations/resources.ts';
 import { useView } from '../../screen/use-view.ts';
 import { ShareBody } from './share-body.tsx';
-import { bestId, type Holder, type SharedProfile } from './shared-profile.ts';
+import { bestId } from '../../screen/web-address/web-link.ts';
+import type { Holder, SharedProfile } from './shared-profile.ts';
 
 /** Shares another member's profile. This device knows the name if the card was opened before. */
 export const ViewerShare = ({ shared }: { shared: SharedProfile }) => {

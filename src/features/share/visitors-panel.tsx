@@ -8,8 +8,9 @@ import { Tile } from '../../ui/tile.tsx';
 import { PendingMark } from '../../ui/pending-mark.tsx';
 import { cardVisibilityResource } from '../../mutations/resources.ts';
 import { useView } from '../../screen/use-view.ts';
+import { bestId } from '../../screen/web-address/web-link.ts';
 import styles from './share.module.css';
-import { bestId, type SharedProfile } from './shared-profile.ts';
+import type { SharedProfile } from './shared-profile.ts';
 import { VisibilitySwitch } from './visibility-switch.tsx';
 
 const PreviewRow = ({ shared }: { shared: SharedProfile }) => {

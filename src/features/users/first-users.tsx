@@ -16,7 +16,7 @@ const nothing = () => undefined;
 const FirstList = ({ page: { profiles, total = profiles.length } }: { page: UsersPage }) => (
   <Screen title={usersTexts.title}>
     <search className={styles.search}>
-      <SearchField text="" onText={nothing} onSubmit={nothing} />
+      <SearchField text="" onText={nothing} onSubmit={nothing} onScan={nothing} />
       <ChipsSkeleton />
     </search>
     <ListBar total={total} sort={usersSorts[0]} onSort={nothing} />

@@ -1,5 +1,5 @@
 /** Search by words and interests, or for a card by its id. */
-import { useCallback, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
 import { useLive } from '../../db/hooks.ts';
 import { ownProfileResource, tagsResource } from '../../mutations/resources.ts';
 import { memberIdIn } from '../../domain/deep-links.ts';
@@ -7,6 +7,7 @@ import { useServices } from '../../screen/services.ts';
 import { useView } from '../../screen/use-view.ts';
 import { IdOffer } from './id-offer.tsx';
 import { InterestChips } from './interest-chips.tsx';
+import { ScanSheet } from './scan/scan-sheet.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearchText } from './use-search-text.ts';
 import type { UsersFilterState } from './use-users-filter.ts';
@@ -41,18 +42,29 @@ export const UsersSearch = ({ filter, change, onOpen }: UsersSearchProps) => {
     await change({ q: text });
     onOpen(memberId);
   };
+  const [isScanning, setScanning] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (id !== undefined) void open(id);
   };
   return (
     <search className={styles.search}>
-      <SearchField text={text} onText={setText} onSubmit={submit} />
+      <SearchField
+        text={text}
+        onText={setText}
+        onSubmit={submit}
+        onScan={() => setScanning(true)}
+      />
       <IdOffer id={id} onOpen={(memberId) => void open(memberId)} />
       <InterestChips
         chosen={filter.tags ?? []}
         interests={all && own && { all, own }}
         onChoose={(tags) => void change({ q: text, tags })}
+      />
+      <ScanSheet
+        isOpen={isScanning}
+        onClose={() => setScanning(false)}
+        onCard={(memberId) => void open(memberId)}
       />
     </search>
   );

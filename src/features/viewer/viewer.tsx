@@ -26,6 +26,7 @@ import { listedProfile } from './listed-profile.ts';
 import { NoteRow } from './notes/note-row.tsx';
 import { RestOfCard } from './rest-of-card.tsx';
 import { shownCard } from './shown-card.ts';
+import { usePrintedCard } from './use-printed-card.ts';
 import { useWayBackFrom } from './use-way-back-from.ts';
 import { ViewerActions } from './viewer-actions.tsx';
 import { ViewerChoice } from './viewer-choice.tsx';
@@ -88,6 +89,7 @@ const ShownProfile = (props: ShownProfileProps) => {
   const username = found.username ?? undefined;
   const card = { profile, username, linkTemplates, messengerHost };
   const listed = listedProfile(profile, username);
+  usePrintedCard(card);
   return (
     <Screen
       title={viewerTexts.title}

@@ -1,18 +1,15 @@
 /** The recovery text of the key in use, as text and as a QR code. It is revealed only on request, and only here. */
 import { useEffect, useState } from 'react';
-import { QRCodeSVG } from 'qrcode.react';
 import { keysTexts } from '#texts/keys';
 import type { KeyCustody } from '../../keys/custody-api.ts';
 import type { Secret } from '../../keys/secret.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useCopy } from '../use-copy.ts';
 import styles from './keys.module.css';
-
-/** Modules of white around the code, as ISO/IEC 18004 requires. */
-const quietZone = 4;
 
 const useRecovery = (custody: KeyCustody): Secret | undefined => {
   const [secret, setSecret] = useState<Secret>();
@@ -30,16 +27,7 @@ const Revealed = ({ text }: { text: string }) => {
   const { text: element, result, copy } = useCopy();
   return (
     <>
-      <QRCodeSVG
-        className={styles.qr}
-        value={text}
-        title={keysTexts.recoveryQr}
-        size={256}
-        level="M"
-        marginSize={quietZone}
-        fgColor="#000000"
-        bgColor="#ffffff"
-      />
+      <QrCode className={styles.qr} text={text} title={keysTexts.recoveryQr} level="medium" />
       <code ref={element} className={styles.recovery} dir="ltr">
         {text}
       </code>

@@ -3,6 +3,7 @@ import type { CardTranslations } from '../translations.ts';
 import { badge } from './badge.ts';
 import { card } from './card.ts';
 import { cardSharing } from './card-sharing.ts';
+import { install } from './install.ts';
 import { linkSheets } from './link-sheets.ts';
 import { loadFailure } from './load-failure.ts';
 import { publicPage } from './public-page.ts';
@@ -14,6 +15,7 @@ export const arCard: CardTranslations = {
   badge,
   card,
   'card-sharing': cardSharing,
+  install,
   'link-sheets': linkSheets,
   'load-failure': loadFailure,
   'public-page': publicPage,

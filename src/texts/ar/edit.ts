@@ -42,6 +42,19 @@ export const edit: Translations['edit'] = {
   movedTo: (link, position, count) => `${link}: الموضع الآن ${position} من ${count}`,
   orderDone: 'تم',
 
+  colour: 'لون البطاقة',
+  colourOfId: 'لونك الخاص',
+  colours: {
+    0: 'أحمر',
+    1: 'برتقالي',
+    3: 'أخضر',
+    5: 'فيروزي',
+    7: 'أزرق',
+    8: 'نيلي',
+    9: 'بنفسجي',
+    10: 'وردي',
+  },
+
   preview: 'كيف يرى الآخرون بطاقتك',
 
   messengerLinks: 'روابط أخرى في المراسل',

@@ -68,6 +68,7 @@ export const outbox: Translations['outbox'] = {
     productHuntLinks: 'روابط Product Hunt',
     socialLinks: 'روابط التواصل الاجتماعي',
     socialOrder: 'ترتيب روابط التواصل الاجتماعي',
+    hue: 'لون البطاقة',
   },
   refusedFields: {
     tags: 'الاهتمامات',

@@ -31,9 +31,6 @@ export const share: Translations['share'] = {
   shareInMessenger: 'المشاركة في Telegram',
 
   links: 'الروابط',
-  webLink: 'رابط الويب',
-  webHint: 'ينسخ عنوان البطاقة على الويب، لكل من لديه متصفح.',
-  sendWeb: 'إرسال رابط الويب',
   ulid: 'ULID',
   profileId: 'معرّف الملف الشخصي',
   copy: 'نسخ',

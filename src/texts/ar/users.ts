@@ -22,6 +22,7 @@ export const users: Translations['users'] = {
   moreFailed: 'تعذّر تحميل المزيد من الأعضاء.',
   search: 'البحث بالاسم أو الاهتمام',
   searchHint: 'الاسم أو \u2068@username\u2069 أو الاهتمام',
+  scan: 'مسح',
   idOffer: (id) => `الملف الشخصي ذو المعرّف ${id}`,
   openId: 'فتح',
   interests: 'الاهتمامات',

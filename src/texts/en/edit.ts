@@ -47,6 +47,19 @@ export const editTexts = catalogue('edit', {
     `${link} is now ${position} of ${count}`,
   orderDone: 'Done',
 
+  colour: 'Card colour',
+  colourOfId: 'Your own colour',
+  colours: {
+    0: 'Red',
+    1: 'Orange',
+    3: 'Green',
+    5: 'Turquoise',
+    7: 'Blue',
+    8: 'Indigo',
+    9: 'Violet',
+    10: 'Pink',
+  },
+
   preview: 'How others see your card',
 
   messengerLinks: 'Other messenger links',

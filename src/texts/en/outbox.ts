@@ -57,6 +57,7 @@ export const outboxTexts = catalogue('outbox', {
     productHuntLinks: 'Product Hunt links',
     socialLinks: 'social links',
     socialOrder: 'order of social links',
+    hue: 'card colour',
   },
   /** Fields as the server names them when it refuses a change; others keep its name. */
   refusedFields: {

@@ -32,9 +32,6 @@ export const shareTexts = catalogue('share', {
   shareInMessenger: 'Share in Telegram',
 
   links: 'Links',
-  webLink: 'Web link',
-  webHint: 'Copies the address of the card on the web, for anybody with a browser.',
-  sendWeb: 'Send the web link',
   ulid: 'ULID',
   profileId: 'Profile ID',
   copy: 'Copy',

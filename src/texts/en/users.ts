@@ -17,6 +17,7 @@ export const usersTexts = catalogue('users', {
   moreFailed: 'More users could not be loaded.',
   search: 'Search by name or interest',
   searchHint: 'Name, @username or interest',
+  scan: 'Scan',
   idOffer: (id: string): string => `Profile with the ID ${id}`,
   openId: 'Open',
   interests: 'Interests',

@@ -42,6 +42,19 @@ export const edit: Translations['edit'] = {
   movedTo: (link, position, count) => `${link} נמצא כעת במקום ${position} מתוך ${count}`,
   orderDone: 'סיום',
 
+  colour: 'צבע הכרטיס',
+  colourOfId: 'הצבע שלך',
+  colours: {
+    0: 'אדום',
+    1: 'כתום',
+    3: 'ירוק',
+    5: 'טורקיז',
+    7: 'כחול',
+    8: 'אינדיגו',
+    9: 'סגול',
+    10: 'ורוד',
+  },
+
   preview: 'כך אחרים רואים את הכרטיס שלך',
 
   messengerLinks: 'קישורים נוספים במסנג׳ר',

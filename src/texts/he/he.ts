@@ -16,10 +16,12 @@ import { profile } from './profile.ts';
 import { proof } from './proof.ts';
 import { proofsList } from './proofs-list.ts';
 import { purchase } from './purchase.ts';
+import { qr } from './qr.ts';
 import { reactions } from './reactions.ts';
 import { rejections } from './rejections.ts';
 import { replaced } from './replaced.ts';
 import { reviews } from './reviews.ts';
+import { scan } from './scan.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { seenCards } from './seen-cards.ts';
 import { settings } from './settings.ts';
@@ -31,6 +33,7 @@ import { theme } from './theme.ts';
 import { users } from './users.ts';
 import { verifyPage } from './verify-page.ts';
 import { viewer } from './viewer.ts';
+import { webAddress } from './web-address.ts';
 
 export const he: AppTranslations = {
   ...heCard,
@@ -48,10 +51,12 @@ export const he: AppTranslations = {
   proof,
   'proofs-list': proofsList,
   purchase,
+  qr,
   reactions,
   rejections,
   replaced,
   reviews,
+  scan,
   'second-opinion': secondOpinion,
   bookmarks,
   'seen-cards': seenCards,
@@ -64,4 +69,5 @@ export const he: AppTranslations = {
   users,
   'verify-page': verifyPage,
   viewer,
+  'web-address': webAddress,
 };

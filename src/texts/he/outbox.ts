@@ -58,6 +58,7 @@ export const outbox: Translations['outbox'] = {
     productHuntLinks: 'קישורים ל-Product Hunt',
     socialLinks: 'רשתות חברתיות',
     socialOrder: 'סדר הרשתות החברתיות',
+    hue: 'צבע הכרטיס',
   },
   refusedFields: {
     tags: 'תחומי עניין',

@@ -31,9 +31,6 @@ export const share: Translations['share'] = {
   shareInMessenger: 'שיתוף ב-Telegram',
 
   links: 'קישורים',
-  webLink: 'קישור לאינטרנט',
-  webHint: 'מעתיק את כתובת הכרטיס באינטרנט, לכל מי שיש לו דפדפן.',
-  sendWeb: 'שליחת הקישור לאינטרנט',
   ulid: 'ULID',
   profileId: 'מזהה הפרופיל',
   copy: 'העתקה',

@@ -42,6 +42,19 @@ export const edit: Translations['edit'] = {
   movedTo: (link, position, count) => `${link}: теперь ${position} из ${count}`,
   orderDone: 'Готово',
 
+  colour: 'Цвет карточки',
+  colourOfId: 'Ваш цвет',
+  colours: {
+    0: 'Красный',
+    1: 'Оранжевый',
+    3: 'Зелёный',
+    5: 'Бирюзовый',
+    7: 'Синий',
+    8: 'Индиго',
+    9: 'Фиолетовый',
+    10: 'Розовый',
+  },
+
   preview: 'Как вашу карточку видят другие',
 
   messengerLinks: 'Другие ссылки в мессенджере',

@@ -58,6 +58,7 @@ export const outbox: Translations['outbox'] = {
     productHuntLinks: 'ссылки на Product Hunt',
     socialLinks: 'социальные сети',
     socialOrder: 'порядок социальных сетей',
+    hue: 'цвет карточки',
   },
   refusedFields: {
     tags: 'Интересы',

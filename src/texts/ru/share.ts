@@ -32,9 +32,6 @@ export const share: Translations['share'] = {
   shareInMessenger: 'Поделиться в Telegram',
 
   links: 'Ссылки',
-  webLink: 'Веб-ссылка',
-  webHint: 'Копирует адрес карточки в интернете — для всех, у кого есть браузер.',
-  sendWeb: 'Отправить веб-ссылку',
   ulid: 'ULID',
   profileId: 'ID профиля',
   copy: 'Копировать',

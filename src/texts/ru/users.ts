@@ -19,6 +19,7 @@ export const users: Translations['users'] = {
   moreFailed: 'Не удалось загрузить ещё участников.',
   search: 'Поиск по имени или интересу',
   searchHint: 'Имя, @username или интерес',
+  scan: 'Сканировать',
   idOffer: (id) => `Профиль с ID ${id}`,
   openId: 'Открыть',
   interests: 'Интересы',

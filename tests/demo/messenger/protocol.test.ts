@@ -27,6 +27,7 @@ const client = (changes: Partial<Client> = {}): Client => ({
   drawer: makeDrawer(),
   secure: 'works',
   secureDrawer: makeSecure(),
+  isOnHomeScreen: false,
   ...changes,
 });
 
@@ -48,6 +49,23 @@ describe('questions of the app', () => {
     ['web_app_request_content_safe_area', { type: 'content_safe_area_changed', data: noInsets }],
   ])('%s is answered by its event', (method, event) => {
     expect(call(method)).toEqual({ events: [event], effects: [] });
+  });
+
+  test.each([
+    [false, 'missed'],
+    [true, 'added'],
+  ])('whether an icon is on the home screen: %s', (isOnHomeScreen, status) => {
+    const event = { type: 'home_screen_checked', data: { status } };
+    expect(call('web_app_check_home_screen', {}, { isOnHomeScreen }).events).toEqual([event]);
+    expect(call('web_app_check_home_screen', {}, { version: '7.10' })).toEqual(nothing);
+    expect(call('web_app_add_to_home_screen').effects).toEqual([{ kind: 'home-screen' }]);
+  });
+
+  test('the scanner opens, and closes', () => {
+    const opened = call('web_app_open_scan_qr_popup', { text: 'A card' });
+    expect(opened.effects).toEqual([{ kind: 'scan', text: 'A card' }]);
+    expect(call('web_app_close_scan_qr_popup').effects).toEqual([{ kind: 'scanned' }]);
+    expect(call('web_app_open_scan_qr_popup', {}, { version: '6.2' })).toEqual(nothing);
   });
 
   test('expanding reports the new viewport', () => {

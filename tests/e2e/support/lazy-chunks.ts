@@ -119,6 +119,28 @@ const deeds: LazyCode = {
   },
 };
 
+/** In the sheet of the share screen. */
+const codesToKeep: LazyCode = {
+  files: ['qr-sheet'],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', '/share-profile');
+    await button(app, 'Save or print a QR code').click();
+    const sheet = app.getByRole('dialog', { name: 'QR codes to keep' });
+    return { retry: retryIn(app), comes: sheet.getByRole('img').first(), stays: sheet };
+  },
+};
+
+/** In the sheet that Users opens. */
+const scanning: LazyCode = {
+  files: ['scan-view'],
+  ask: async ({ demo }) => {
+    const app = await demo.open('a', '/users-explorer', { version: '6.2' });
+    await button(app, 'Scan').click();
+    const stays = app.getByRole('dialog', { name: 'Scan a card' });
+    return { retry: retryIn(app), comes: stays.getByLabel('Address or ID of a card'), stays };
+  },
+};
+
 const [messengerChip, productChip] = [/^Telegram$/, /^Product ?Hunt$/];
 
 const drawings = (gallery: string, files: readonly string[], sign: string): LazyCode => ({
@@ -140,6 +162,7 @@ const pieces: Record<string, LazyCode> = {
     files: ['own-parts', 'recent-section'],
     places: 2,
   },
+  'private note': sheet('note-sheet', /^Add a private note/, otherCard),
   'reviews on the own profile': part('own-reviews', 'What people are saying'),
   'keys on the messages': keysOf('/messages', 'Message Samples', 'Your keys'),
   'keys on the proofs': keysOf('/proof', 'ZK Proof', 'Your ZK Proofs'),
@@ -169,6 +192,8 @@ const pieces: Record<string, LazyCode> = {
   'messenger links, other card': sheet('link-sheets', messengerChip, otherCard),
   'messenger links, public card': sheet('link-sheets', messengerChip, publicCard),
   'what a visitor does with a public card': deeds,
+  'QR codes to keep': codesToKeep,
+  'scanning a card': scanning,
   'products, own profile': sheet('link-sheets', productChip, ownCard),
   'products, public card': sheet('link-sheets', productChip, publicCard),
   'the animations’ player': drawings('/lotties', ['lottie_light'], 'fire'),
@@ -237,9 +262,16 @@ export const lazyCode: Readonly<Record<string, LazyCode>> = {
   ...lazyWorkers,
 };
 
-/** Silence is right: a celebration, the word about new builds, and how a closed surface leaves. */
+/**
+ * Silence is right: a celebration, the word about new builds, how a closed surface leaves, what paper shows, an offer to
+ * install. And where the reader of the camera does not come, the sheet of scanning says so and has another way.
+ */
 export const silentCode: readonly string[] = [
   'confetti.module',
   'workbox-window.prod.es5',
   'leaving',
+  'watch-card',
+  'offer-on-card',
+  'install-offer',
+  'decode-frame',
 ];

@@ -127,6 +127,13 @@ const ownScreens: Record<string, Open> = {
     await enter(await form.handle('GitHub'), 'mara-maps');
     await seen(form.app.getByText('2 changes', { exact: true }));
   },
+  'edit profile, card colour': async ({ demo, member }) => {
+    const { app } = await openForm(demo, member.member);
+    const blue = app.getByRole('radio', { name: 'Blue' });
+    await blue.check();
+    await seen(app.getByText('1 change', { exact: true }));
+    await blue.scrollIntoViewIfNeeded();
+  },
   'own share screen': screen('a', '/share-profile', 'Links'),
   'what visitors see': async ({ demo }) => {
     const app = await demo.open('a', '/share-profile');
@@ -136,6 +143,28 @@ const ownScreens: Record<string, Open> = {
   },
   'own share screen, private': async ({ demo, member }) =>
     seen((await demo.open(member.member, '/share-profile')).getByText('Make public to share')),
+  'QR codes to keep': async ({ demo }) => {
+    const app = await demo.open('a', '/share-profile');
+    await press(app, 'Save or print a QR code');
+    await seen(app.getByRole('img', { name: 'QR code with the contact' }));
+    await seen(app.getByRole('dialog').locator('image'));
+  },
+  'scanning a card, camera refused': async ({ demo, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'mediaDevices', {
+        value: { getUserMedia: () => Promise.reject(new DOMException('No', 'NotAllowedError')) },
+      });
+    });
+    const app = await demo.open('a', '/users-explorer', { version: '6.2' });
+    await press(app, 'Scan');
+    await seen(app.getByText(/^The camera was refused/));
+  },
+  'scanning a card with the messenger': async ({ demo, page }) => {
+    const app = await demo.open('a', '/users-explorer');
+    await press(app, 'Scan');
+    await page.getByRole('button', { name: 'Close scanner' }).click();
+    await seen(app.getByRole('button', { name: 'Open the scanner' }));
+  },
   'card with a private note': openNoted,
   'private note that is edited': async (scene) => {
     const app = await openNoted(scene);
@@ -354,6 +383,19 @@ export const viewsOutside: Readonly<Record<string, Open>> = {
   'public card': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);
     await seen(heading(page, 'Beatriz Moreira'));
+  },
+  'public card with the offer to install': async ({ page, url }) => {
+    for (const member of ['b', 'a-plus']) {
+      await page.goto(`${url}/user/${(await knownIds(url, member)).ulid}`);
+      await page.waitForFunction(
+        (ulid) => localStorage.getItem('cards:visitor:seen-cards')?.includes(ulid),
+        (await knownIds(url, member)).ulid ?? '',
+      );
+    }
+    await page.evaluate(() =>
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined })),
+    );
+    await seen(heading(page, 'Keep the cards you open'));
   },
   'public card with its messenger links': async ({ page, url }) => {
     await page.goto(`${url}/user/${(await knownIds(url, 'b')).ulid}`);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { editTexts } from '#texts/edit';
+import { offeredHues } from '../../../src/domain/hue.ts';
 import { profileForm } from '../../../src/contract/profile.ts';
 import { ownProfileResource } from '../../../src/mutations/resources.ts';
 import { toChanges } from '../../../src/features/edit-profile/form-changes.ts';
@@ -128,6 +129,7 @@ const typedForm: fc.Arbitrary<FormFields> = fc.record({
       ...some,
     })) as fc.Arbitrary<FormFields['social']>,
   socialOrder: fc.shuffledSubarray(socialPlatforms).map(orderedPlatforms),
+  hue: fc.constantFrom(null, ...offeredHues),
   messengerLinks: fc
     .array(typed(fc.constantFrom('@channel', 'shop_bot/app', '@forum/12')), { maxLength: 3 })
     .map((links) => links.map((link, id) => ({ id, link }))),

@@ -53,6 +53,7 @@ export const anyProfile: fc.Arbitrary<Profile> = fc
     productHuntLinks: linksTo(listingUrl),
     messengerLinks: fc.array(messengerLink, { maxLength: 5 }),
     socialLinks: fc.dictionary(fc.constantFrom('telegram', 'github', 'medium'), handle),
+    hue: fc.constantFrom(undefined, null, 0, 3, 10),
     socialOrder: fc.option(fc.shuffledSubarray(['github', 'medium', 'youtube', 'myspace']), {
       nil: undefined,
     }),

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  bestId,
   handedOver,
   sharedLinks,
   viewedProfile,
-  webLink,
 } from '../../../src/features/share/shared-profile.ts';
+import { bestId, webLink } from '../../../src/screen/web-address/web-link.ts';
 
 const ulid = '01HZX3V7Q8R9S0T1V2W3X4Y5Z6';
 const config = {

@@ -208,6 +208,7 @@ describe.each(databases)('cards on $name', ({ open }) => {
             photoUrl: null,
             tags: ['Technology', 'Design'],
             singularity: true,
+            hue: null,
             reactions: 0,
             about: null,
             hasPhone: false,

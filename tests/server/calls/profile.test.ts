@@ -1,11 +1,13 @@
 /** The own profile over the API: first sight, what the form saves, and what it refuses. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  createTestApi,
-  grantSingularity,
-  startOfTime,
   type Asker,
   type TestApi,
+  createTestApi,
+  grantSingularity,
+  idsOf,
+  publicMember,
+  startOfTime,
 } from '../../support/api-server.ts';
 import { concurrentDatabases, databases } from '../../support/databases.ts';
 
@@ -87,6 +89,7 @@ describe.each(databases)('own profile on $name', ({ open }) => {
             telegramChannelsLinks: [],
             telegramForumsLinks: [],
             socialLinks: {},
+            hue: null,
           },
         },
       });
@@ -177,6 +180,24 @@ describe.each(databases)('own profile on $name', ({ open }) => {
         const answer = await member.post(form, { ...fullForm, socialOrder: wrong });
         expect(answer).toMatchObject({ status: 422 });
       }
+    });
+
+    test('a colour is kept until it is changed, and seen by all; one that is not offered is refused', async () => {
+      const member = await publicMember(api);
+      const { ulid } = await idsOf(member);
+      const hueOn = async (path: string, query = {}) => {
+        const { body } = await member.get(path, { query });
+        return JSON.stringify(body).match(/"hue":(\w+)/)?.[1];
+      };
+      expect(await hueOn('/tma/profile')).toBe('null');
+      await member.post(form, { ...fullForm, hue: 7 });
+      await member.post(form, { ...fullForm, description: 'Changed without a colour' });
+      expect(await hueOn('/tma/profile')).toBe('7');
+      expect(await hueOn('/tma/profile/by/id', { id: ulid })).toBe('7');
+      for (const hue of [2, 12, -1, 1.5, 'red'])
+        expect(await member.post(form, { ...fullForm, hue })).toMatchObject({ status: 422 });
+      await member.post(form, { ...fullForm, hue: null });
+      expect(await hueOn('/tma/profile')).toBe('null');
     });
 
     test('R170 links stay in the order in which they are sent', async () => {

@@ -1,0 +1,35 @@
+/** Offers a visitor to keep the cards as an app. Nothing where the browser has no way, or the visitor has answered. */
+import { useEffect, useState } from 'react';
+import { installTexts } from '#texts/install';
+import {
+  closeInstallOffer,
+  watchInstall,
+  type InstallWay,
+} from '../../platform/browser/install-offer.ts';
+import { openVisitorValues } from '../../platform/browser/seen-marks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './install-offer.module.css';
+
+export const InstallOffer = ({ early }: { early?: Event | undefined }) => {
+  const [way, setWay] = useState<InstallWay>();
+  useEffect(() => watchInstall(openVisitorValues(), early, setWay), [early]);
+  if (!way) return null;
+  const close = () => {
+    closeInstallOffer(openVisitorValues());
+    setWay(undefined);
+  };
+  return (
+    <Panel title={installTexts.title}>
+      <p className={styles.text}>{way.kind === 'words' ? installTexts.words : installTexts.text}</p>
+      <div className={styles.answers}>
+        {way.kind === 'ask' && (
+          <Button variant="primary" onClick={() => void way.ask().finally(close)}>
+            {installTexts.install}
+          </Button>
+        )}
+        <Button onClick={close}>{installTexts.close}</Button>
+      </div>
+    </Panel>
+  );
+};

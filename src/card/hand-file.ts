@@ -1,0 +1,27 @@
+/** Hands a file to the reader: on phones the system asks where to, elsewhere the browser downloads it. */
+
+const download = (file: File): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // Safari takes hold of it later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** False where the system takes no such file; then the browser downloads it. */
+const isTaken = async (file: File): Promise<boolean> => {
+  const data = { files: [file] };
+  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(data)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'; // closed by the reader
+  }
+};
+
+export const handFile = async (file: File): Promise<void> => {
+  if (!(await isTaken(file))) download(file);
+};

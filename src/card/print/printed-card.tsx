@@ -1,0 +1,96 @@
+/** A card on paper, with everything that it has: nothing is cut, and every link is spelled out. */
+import { cardTexts } from '#texts/card';
+import { hueOf } from '../../domain/hue.ts';
+import { platformNames } from '../../domain/social-platforms.ts';
+import { fullName } from '../../domain/text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { cardLinks, contactLinks, messengerHandle } from '../card-links.ts';
+import type { SavedCard } from '../contact-of.ts';
+import styles from './printed-card.module.css';
+
+interface PrintedLink {
+  name: string;
+  url: string;
+}
+
+/** All links of the card, also those that a sheet shows on screen. */
+const printedLinks = ({ profile, linkTemplates, messengerHost }: SavedCard): PrintedLink[] => {
+  const { social, custom, products, messenger } = cardLinks(profile, linkTemplates, messengerHost);
+  return [
+    ...social.map(({ platform, url }) => ({ name: platformNames[platform], url })),
+    ...messenger.flatMap(({ links }) =>
+      links.map(({ url }) => ({ name: platformNames.telegram, url })),
+    ),
+    ...custom.map(({ title, url }) => ({ name: title, url })),
+    ...products.map(({ title, url }) => ({ name: title.trim() || cardTexts.productHunt, url })),
+  ];
+};
+
+const bare = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '');
+
+const Head = ({ profile, username }: Pick<SavedCard, 'profile' | 'username'>) => {
+  const name = fullName(profile);
+  const hue = hueOf({ ulid: profile.ulid, id: profile.profileId, hue: profile.hue });
+  return (
+    <header className={styles.head}>
+      <span className={styles.portrait}>
+        <Avatar name={name} photoUrl={profile.photoUrl} hue={hue} size="large" />
+      </span>
+      <h1 className={styles.name} dir="auto">
+        {name}
+      </h1>
+      {username && (
+        <p className={styles.username} dir="ltr">
+          @{username}
+        </p>
+      )}
+    </header>
+  );
+};
+
+export interface PrintedCardProps {
+  card: SavedCard;
+  /** Of the card on the web: the code holds it, and it is spelled out below. */
+  address: string;
+}
+
+export const PrintedCard = ({ card, address }: PrintedCardProps) => {
+  const { profile, linkTemplates, messengerHost } = card;
+  const { messenger } = cardLinks(profile, linkTemplates, messengerHost);
+  const rows: PrintedLink[] = [
+    ...contactLinks(profile).map(({ kind, text }) => ({ name: cardTexts[kind], url: text })),
+    ...printedLinks(card),
+  ];
+  return (
+    <main className={styles.page}>
+      <div className={styles.top}>
+        <Head profile={profile} username={card.username ?? messengerHandle(messenger)} />
+        <div className={styles.web}>
+          <QrCode className={styles.code} text={address} title={address} level="medium" />
+          <p dir="ltr">{bare(address)}</p>
+        </div>
+      </div>
+      {profile.description && (
+        <p className={styles.about} dir="auto">
+          {profile.description.trim()}
+        </p>
+      )}
+      {profile.tags.length > 0 && (
+        <p className={styles.tags} dir="auto">
+          {profile.tags.join(' · ')}
+        </p>
+      )}
+      <dl className={styles.rows} data-many={rows.length > 12 || undefined}>
+        {rows.map(({ name, url }, index) => (
+          <div key={index} className={styles.row}>
+            <dt dir="auto">{name}</dt>
+            <dd>
+              <bdi dir="ltr">{bare(url)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </main>
+  );
+};

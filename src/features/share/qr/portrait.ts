@@ -1,0 +1,64 @@
+/**
+ * The square picture in the middle of a QR code, as a data URL: the photo, or the initial on the member's colour. A file
+ * must carry it within itself. A photo of another site that does not allow that is replaced by the initial.
+ */
+import { initialOf } from '../../../domain/text.ts';
+
+/** Pixels on each side: a code of 1,200 pixels shows it at its size. */
+const edge = 256;
+
+const loadPhoto = async (url: string): Promise<HTMLImageElement> => {
+  const photo = new Image();
+  photo.crossOrigin = 'anonymous';
+  photo.referrerPolicy = 'no-referrer';
+  photo.src = url;
+  await photo.decode();
+  return photo;
+};
+
+const newCanvas = (): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: edge, height: edge });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.beginPath();
+  context.roundRect(0, 0, edge, edge, edge / 4);
+  context.clip();
+  return { canvas, context };
+};
+
+/** The middle of the photo, as large as fits. */
+const drawPhoto = async (url: string): Promise<string> => {
+  const photo = await loadPhoto(url);
+  const { canvas, context } = newCanvas();
+  const { naturalWidth: width, naturalHeight: height } = photo;
+  const scale = edge / Math.min(width, height);
+  const [w, h] = [width * scale, height * scale];
+  context.drawImage(photo, (edge - w) / 2, (edge - h) / 2, w, h);
+  // Throws where the photo's site does not let its pixels be read.
+  return canvas.toDataURL('image/png');
+};
+
+const drawInitial = (name: string, colour: string): string => {
+  const { canvas, context } = newCanvas();
+  context.fillStyle = colour;
+  context.fillRect(0, 0, edge, edge);
+  context.fillStyle = '#ffffff';
+  context.font = `600 ${edge / 2}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(initialOf(name), edge / 2, edge * 0.53);
+  return canvas.toDataURL('image/png');
+};
+
+export interface PortraitOf {
+  name: string;
+  photoUrl: string | null;
+  /** Behind an initial: any colour of CSS. */
+  colour: string;
+}
+
+/** Rejects only where the browser draws nothing at all. */
+export const drawPortrait = async ({ name, photoUrl, colour }: PortraitOf): Promise<string> => {
+  const initial = () => drawInitial(name, colour);
+  return photoUrl ? drawPhoto(photoUrl).catch(initial) : initial();
+};

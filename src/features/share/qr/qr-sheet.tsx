@@ -1,0 +1,86 @@
+/** The QR codes of a card to keep: one that opens it on the web, one that holds the contact. Loaded when it is opened. */
+import { useEffect, useRef, useState } from 'react';
+import { qrTexts } from '#texts/qr';
+import { contactOf, type SavedCard } from '../../../card/contact-of.ts';
+import { contactCode } from '../../../domain/contact-code.ts';
+import { fileNameOf } from '../../../domain/file-name.ts';
+import { hueOf } from '../../../domain/hue.ts';
+import { fullName } from '../../../domain/text.ts';
+import { printNow } from '../../../ui/printed.ts';
+import { CodeSection } from './code-section.tsx';
+import { drawPortrait } from './portrait.ts';
+import { PrintedCode } from './printed-code.tsx';
+import styles from './qr-sheet.module.css';
+
+export interface QrCodesProps {
+  card: SavedCard;
+  /** Of the card on the web. */
+  address: string;
+}
+
+/** Undefined until it is drawn, and where the browser draws nothing. */
+const usePortrait = (name: string, photoUrl: string | null) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [portrait, setPortrait] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    const { current } = place;
+    const colour = current ? getComputedStyle(current).getPropertyValue('--hue-solid') : '';
+    drawPortrait({ name, photoUrl, colour }).then(
+      (picture) => !isGone && setPortrait(picture),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [name, photoUrl]);
+  return { place, portrait };
+};
+
+const ContactSection = ({ card, address }: QrCodesProps) => {
+  const { text, leftOut, isNameCut } = contactCode(contactOf(card), address);
+  const name = fullName(card.profile);
+  return (
+    <CodeSection
+      title={qrTexts.ofContact}
+      codeName={qrTexts.ofContactName}
+      text={text}
+      level="medium"
+      fileName={`${fileNameOf(name, 'card')}-contact`}
+      hint={
+        <>
+          <p>{qrTexts.ofContactHint}</p>
+          {leftOut > 0 && <p>{qrTexts.leftOut(leftOut)}</p>}
+          {isNameCut && <p>{qrTexts.nameCut}</p>}
+        </>
+      }
+    />
+  );
+};
+
+export const QrCodes = ({ card, address }: QrCodesProps) => {
+  const { profile } = card;
+  const name = fullName(profile);
+  const { place, portrait } = usePortrait(name, profile.photoUrl);
+  const print = () =>
+    printNow(() => <PrintedCode name={name} address={address} picture={portrait} />);
+  return (
+    <div
+      ref={place}
+      className={styles.codes}
+      data-hue={hueOf({ ulid: profile.ulid, id: profile.profileId, hue: profile.hue })}
+    >
+      <CodeSection
+        title={qrTexts.ofCard}
+        codeName={qrTexts.codeName(address)}
+        text={address}
+        level="high"
+        picture={portrait}
+        fileName={fileNameOf(name, 'card')}
+        hint={<p>{qrTexts.ofCardHint}</p>}
+        onPrint={'print' in window ? print : undefined}
+      />
+      <ContactSection card={card} address={address} />
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+/** While a card is on screen, printing the page prints the card. The code for that comes when nothing else is to do. */
+import { useEffect } from 'react';
+import type { SavedCard } from '../../card/contact-of.ts';
+import { whenIdle } from '../../platform/browser/idle.ts';
+import { useServices } from '../../screen/services.ts';
+import { webLink } from '../../screen/web-address/web-link.ts';
+
+/** Without the code the page is printed as it is. */
+export const usePrintedCard = ({
+  profile,
+  username,
+  linkTemplates,
+}: Omit<SavedCard, 'messengerHost'>) => {
+  const { config } = useServices();
+  useEffect(() => {
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    const watch = async () => {
+      await whenIdle();
+      if (isGone) return;
+      const { watchCard } = await import('../../card/print/watch-card.tsx');
+      const { messengerHost } = config;
+      const card = { profile, username, linkTemplates, messengerHost };
+      if (!isGone) stop = watchCard({ card, address: webLink(profile, config, location.origin) });
+    };
+    watch().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [profile, username, linkTemplates, config]);
+};

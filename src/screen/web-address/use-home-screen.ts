@@ -1,0 +1,47 @@
+/** Whether this client can put the app on the home screen, and the way to do it. */
+import { useEffect, useMemo, useState } from 'react';
+import {
+  homeScreenOf,
+  mayHaveHomeScreen,
+  type HomeScreenStatus,
+} from '../../platform/telegram/home-screen.ts';
+import { useServices } from '../services.ts';
+
+/** What the client last said: its button then has its place before the client answers, and nothing moves. */
+const key = 'home-screen';
+
+export interface HomeScreenOffer {
+  /** Undefined while the client is asked. */
+  status: HomeScreenStatus | undefined;
+  add(): void;
+}
+
+/** Undefined where there is no home screen. */
+export const useHomeScreen = (): HomeScreenOffer | undefined => {
+  const { surroundings, storage } = useServices();
+  const version = surroundings.kind === 'inside' ? surroundings.messenger.version : '0.0';
+  const homeScreen = useMemo(() => homeScreenOf(version), [version]);
+  const [hasPlace] = useState(
+    () => mayHaveHomeScreen(version) && storage.read(key) !== 'unsupported',
+  );
+  const [status, setStatus] = useState<HomeScreenStatus>();
+  useEffect(() => {
+    if (!mayHaveHomeScreen(version)) return undefined;
+    let isGone = false;
+    const ask = async () => {
+      const said = await homeScreen.status();
+      if (isGone) return;
+      storage.write(key, said);
+      setStatus(said);
+    };
+    void ask();
+    return () => {
+      isGone = true;
+    };
+  }, [homeScreen, storage, version]);
+  if (!hasPlace) return undefined;
+  const add = async () => {
+    if (await homeScreen.add()) setStatus('added');
+  };
+  return { status, add: () => void add() };
+};

@@ -1,0 +1,90 @@
+/**
+ * The address of a member's card on the web, and every way to hand it on: copy, the system's share sheet, a chat of the
+ * messenger; and the way to this app from the home screen.
+ */
+import { webAddressTexts } from '#texts/web-address';
+import { shareSheetLink } from '../../domain/messenger-addresses.ts';
+import { ActionRow, actionClass } from '../../ui/action-row.tsx';
+import { Group } from '../../ui/group.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RowList } from '../../ui/rows.tsx';
+import { useServices } from '../services.ts';
+import { useLinkOpeners } from '../use-link-openers.ts';
+import { useHomeScreen, type HomeScreenOffer } from './use-home-screen.ts';
+import styles from './web-address.module.css';
+import { WebLinkRow } from './web-link-row.tsx';
+import { webLink, type NamedCard } from './web-link.ts';
+
+/** The system's share sheet, which many web views do not have. A sheet that is closed unused is no fault. */
+const sendLink = async (url: string): Promise<void> => {
+  await navigator.share({ url }).catch(() => undefined);
+};
+
+const HomeScreenAction = ({ status, add }: HomeScreenOffer) => {
+  const isThere = status === 'added';
+  const canAdd = status === 'missed' || status === 'unknown';
+  return (
+    <button
+      type="button"
+      className={actionClass}
+      data-unseen={status === 'unsupported' || undefined}
+      disabled={!canAdd}
+      onClick={add}
+    >
+      <Icon name={isThere ? 'check' : 'home'} />
+      {isThere ? webAddressTexts.onHomeScreen : webAddressTexts.addToHomeScreen}
+    </button>
+  );
+};
+
+export interface WebAddressProps {
+  card: NamedCard;
+  /** Others cannot open it: it may be copied for later, and is not sent. */
+  isPrivate?: boolean;
+  /** Others may not be able to open it: a copy says so. */
+  isClosed?: boolean;
+}
+
+export const WebAddress = ({ card, isPrivate = false, isClosed = isPrivate }: WebAddressProps) => {
+  const { config } = useServices();
+  const { openMessengerLink } = useLinkOpeners();
+  const homeScreen = useHomeScreen();
+  const url = webLink(card, config, location.origin);
+  return (
+    <Group title={webAddressTexts.title}>
+      <RowList>
+        <WebLinkRow url={url} isClosed={isClosed} />
+      </RowList>
+      <div className={styles.actions}>
+        <ActionRow>
+          {'share' in navigator && (
+            <button
+              type="button"
+              className={actionClass}
+              aria-label={webAddressTexts.sendName}
+              disabled={isPrivate}
+              onClick={() => void sendLink(url)}
+            >
+              <Icon name="share" />
+              {webAddressTexts.send}
+            </button>
+          )}
+          <button
+            type="button"
+            className={actionClass}
+            aria-label={webAddressTexts.toChatName}
+            disabled={isPrivate}
+            onClick={() => openMessengerLink(shareSheetLink(config.messengerHost, url))}
+          >
+            <Icon name="telegram" />
+            {webAddressTexts.toChat}
+          </button>
+          {homeScreen && <HomeScreenAction {...homeScreen} />}
+        </ActionRow>
+      </div>
+      <p className={styles.hint}>
+        {isPrivate ? webAddressTexts.hintPrivate : webAddressTexts.hint}
+      </p>
+    </Group>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Translations } from '../translations.ts';
+
+export const webAddress: Translations['web-address'] = {
+  title: 'على الويب',
+  link: 'رابط الويب',
+  copyHint: 'ينسخ عنوان البطاقة على الويب، لكل من لديه متصفح.',
+  copied: 'تم النسخ',
+  copyRefused: 'رُفض النسخ. الرابط محدد: انسخه يدويًا.',
+  copiedClosed: 'لن يعمل لدى الآخرين حتى يصبح ملفك الشخصي عامًا.',
+  send: 'إرسال',
+  sendName: 'إرسال رابط الويب',
+  toChat: 'Telegram',
+  toChatName: 'إرسال البطاقة إلى محادثة في Telegram',
+  addToHomeScreen: 'إضافة إلى الشاشة الرئيسية',
+  onHomeScreen: 'على الشاشة الرئيسية',
+  hint: 'يُفتح في أي متصفح، دون Telegram.',
+  hintPrivate: 'سيُفتح لدى الآخرين عندما يصبح ملفك الشخصي عامًا.',
+};

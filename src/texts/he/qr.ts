@@ -1,0 +1,26 @@
+import type { Translations } from '../translations.ts';
+import { plural } from './plural.ts';
+
+export const qr: Translations['qr'] = {
+  open: 'שמירה או הדפסה של קוד QR',
+  title: 'קודי QR לדרך',
+  codeName: (link) => `קוד QR של ${link}`,
+  ofCard: 'פותח את הכרטיס',
+  ofCardHint: 'באינטרנט, לכל מי שיש לו מצלמה: לתג, לכרזה או לחתימה.',
+  ofContact: 'מכיל את איש הקשר',
+  ofContactName: 'קוד QR עם איש הקשר',
+  ofContactHint: 'הטלפון שומר אותו מתוך הקוד עצמו, בלי חיבור. בלי תמונה והערה.',
+  leftOut: (count) =>
+    plural(count, {
+      one: 'כדי שהקוד ייסרק, הושמט ממנו פרט אחד.',
+      two: 'כדי שהקוד ייסרק, הושמטו ממנו שני פרטים.',
+      other: 'כדי שהקוד ייסרק, הושמטו ממנו # פרטים.',
+    }),
+  nameCut: 'השם קוצר.',
+  png: 'PNG',
+  pngName: 'שמירה כתמונת PNG',
+  svg: 'SVG',
+  svgName: 'שמירה כציור SVG',
+  print: 'הדפסה',
+  failed: 'הדפדפן לא הצליח ליצור את הקובץ. אפשר לצלם את המסך עם הקוד.',
+};

@@ -1,0 +1,18 @@
+import type { Translations } from '../translations.ts';
+
+export const webAddress: Translations['web-address'] = {
+  title: 'באינטרנט',
+  link: 'קישור לאינטרנט',
+  copyHint: 'מעתיק את כתובת הכרטיס באינטרנט, לכל מי שיש לו דפדפן.',
+  copied: 'הועתק',
+  copyRefused: 'ההעתקה נדחתה. הקישור מסומן: אפשר להעתיק אותו ידנית.',
+  copiedClosed: 'הוא לא יעבוד אצל אחרים עד שהפרופיל יהיה ציבורי.',
+  send: 'שליחה',
+  sendName: 'שליחת הקישור לאינטרנט',
+  toChat: 'Telegram',
+  toChatName: 'שליחת הכרטיס לצ׳אט ב-Telegram',
+  addToHomeScreen: 'הוספה למסך הבית',
+  onHomeScreen: 'במסך הבית',
+  hint: 'נפתח בכל דפדפן, בלי Telegram.',
+  hintPrivate: 'ייפתח אצל אחרים כשהפרופיל יהיה ציבורי.',
+};

@@ -1,0 +1,26 @@
+import type { Translations } from '../translations.ts';
+import { plural } from './plural.ts';
+
+export const qr: Translations['qr'] = {
+  open: 'Сохранить или напечатать QR-код',
+  title: 'QR-коды с собой',
+  codeName: (link) => `QR-код: ${link}`,
+  ofCard: 'Открывает карточку',
+  ofCardHint: 'В интернете, для всех, у кого есть камера: на бейдж, плакат или в подпись.',
+  ofContact: 'Содержит контакт',
+  ofContactName: 'QR-код с контактом',
+  ofContactHint: 'Телефон сохраняет его прямо из кода, без сети. Без фото и заметки.',
+  leftOut: (count) =>
+    plural(count, {
+      one: 'Чтобы код читался, в нём нет # сведения.',
+      few: 'Чтобы код читался, в нём нет # сведений.',
+      many: 'Чтобы код читался, в нём нет # сведений.',
+    }),
+  nameCut: 'Имя сокращено.',
+  png: 'PNG',
+  pngName: 'Сохранить как картинку PNG',
+  svg: 'SVG',
+  svgName: 'Сохранить как рисунок SVG',
+  print: 'Печать',
+  failed: 'Этот браузер не смог сделать файл. Сделайте снимок экрана с кодом.',
+};

@@ -1,0 +1,55 @@
+/** A QR code as one path, to be drawn into an SVG or onto a canvas: one unit is one module. */
+import { encodeQR, type ErrorCorrection } from 'qr';
+
+/** Modules of white around the code, as ISO/IEC 18004 wants them. */
+const quietZone = 4;
+
+export interface QrShape {
+  /** Modules on each side, with the white around the code. */
+  size: number;
+  /** Of the dark modules, as SVG and Path2D take it. */
+  path: string;
+}
+
+/** The dark runs of one row. */
+const rowPath = (row: readonly boolean[], y: number): string => {
+  let path = '';
+  let start = 0;
+  row.forEach((isDark, x) => {
+    if (isDark && !row[x - 1]) start = x;
+    if (isDark && !row[x + 1]) path += `M${start} ${y}h${x + 1 - start}v1H${start}z`;
+  });
+  return path;
+};
+
+/** Throws where the text is too long for any code: 1,273 octets at level 'high'. */
+export const qrShape = (text: string, level: ErrorCorrection): QrShape => {
+  const rows = encodeQR(text, 'raw', { ecc: level, encoding: 'byte', border: quietZone });
+  return { size: rows.length, path: rows.map(rowPath).join('') };
+};
+
+/** The picture in the middle: its edge and that of the white around it, as parts of the code without its quiet zone. */
+const portraitPart = 0.18;
+
+export interface MiddleBox {
+  /** Of the picture. */
+  at: number;
+  size: number;
+  /** Of the white below it. */
+  frameAt: number;
+  frameSize: number;
+  radius: number;
+}
+
+/** Where a picture may be in modules. It hides less than 5 % of the code; level 'high' restores 30 %. */
+export const middleBox = (codeSize: number): MiddleBox => {
+  const size = (codeSize - 2 * quietZone) * portraitPart;
+  const frameSize = size + 2;
+  return {
+    at: (codeSize - size) / 2,
+    size,
+    frameAt: (codeSize - frameSize) / 2,
+    frameSize,
+    radius: frameSize / 4,
+  };
+};

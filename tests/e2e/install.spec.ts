@@ -1,0 +1,69 @@
+/** What makes the app one to install, and the offer to do so. */
+import type { Page } from '@playwright/test';
+import { knownIds } from './support/cards.ts';
+import { expect, test } from './support/test.ts';
+
+/** As Chromium does it where it takes a page for an app; the test's browser never does. */
+const offer = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const answer = { prompt: async () => undefined, userChoice: Promise.resolve() };
+    dispatchEvent(Object.assign(event, answer));
+  });
+
+const cardsSeen = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => localStorage.getItem('cards:visitor:seen-cards')?.match(/"path"/g)?.length ?? 0,
+  );
+
+test('R168 the offer to install comes with the second card, and never after a No', async ({
+  page,
+  server,
+}) => {
+  const panel = page.getByRole('region', { name: 'Keep the cards you open' });
+  const ids = [await knownIds(server.url, 'b'), await knownIds(server.url, 'a-plus')];
+  for (const [at, { ulid }] of ids.entries()) {
+    await page.goto(`${server.url}/user/${ulid}`);
+    await expect.poll(() => cardsSeen(page)).toBe(at + 1);
+    await offer(page);
+    await expect(panel).toHaveCount(at);
+  }
+  await panel.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(panel).toHaveCount(0);
+  await page.reload();
+  await offer(page);
+  await page.goto(server.url);
+  await offer(page);
+  await expect(page.getByRole('link', { name: 'Open in Telegram' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+interface Screenshot {
+  src: string;
+  sizes: string;
+  type: string;
+}
+
+test('R168 the manifest names who it is, pictures that are there, and shortcuts', async ({
+  page,
+  server,
+}) => {
+  const answer = await page.request.get(`${server.url}/manifest.webmanifest`);
+  const manifest = (await answer.json()) as Record<string, unknown>;
+  expect(manifest).toMatchObject({ id: '/', categories: ['social', 'business', 'productivity'] });
+  const screenshots = manifest['screenshots'] as Screenshot[];
+  await page.goto(server.url);
+  for (const { src, sizes, type } of screenshots) {
+    const picture = await page.request.get(`${server.url}${src}`);
+    expect(picture.headers()['content-type']).toBe(type);
+    const size = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  for (const { url } of manifest['shortcuts'] as { url: string }[])
+    expect((await page.request.get(`${server.url}${url}`)).status()).toBe(200);
+});

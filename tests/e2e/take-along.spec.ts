@@ -1,0 +1,107 @@
+/** What is taken away from a card: its codes as files, a page with the code, and the card on paper. */
+import { readFile } from 'node:fs/promises';
+import type { Download, FrameLocator, Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import { knownIds } from './support/cards.ts';
+import type { Demo } from './support/demo.ts';
+import { readQr } from './support/qr.ts';
+import { expect, test } from './support/test.ts';
+
+const openCodes = async (demo: Demo, as: 'a' | 'b'): Promise<FrameLocator> => {
+  const app = await demo.open(as, '/share-profile');
+  await app.getByRole('button', { name: 'Save or print a QR code' }).click();
+  await expect(app.getByRole('img', { name: 'QR code with the contact' })).toBeVisible();
+  return app;
+};
+
+const keep = async (page: Page, app: FrameLocator, name: string): Promise<Download> => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    app.getByRole('region', { name: 'Opens the card' }).getByRole('button', { name }).click(),
+  ]);
+  return file;
+};
+
+const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
+
+test('R165 the code of a card is kept as PNG and SVG with the photo, and both lead to it', async ({
+  demo,
+  page,
+  server,
+}) => {
+  const address = `${server.url}/user/${(await knownIds(server.url, 'a')).ulid}`;
+  const app = await openCodes(demo, 'a');
+  const shown = app.getByRole('img', { name: `QR code of ${address}` });
+  await expect(shown.locator('image')).toHaveAttribute('href', /^data:image\/png/);
+  expect(await readQr(shown)).toBe(address);
+
+  const picture = await keep(page, app, 'Save as a PNG picture');
+  expect(picture.suggestedFilename()).toBe('Alice-Novak.png');
+  const { data, width, height } = PNG.sync.read(await bytesOf(picture));
+  expect(width).toBeGreaterThanOrEqual(1200);
+  expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(address);
+
+  const drawing = await keep(page, app, 'Save as an SVG drawing');
+  expect(drawing.suggestedFilename()).toBe('Alice-Novak.svg');
+  const svg = (await bytesOf(drawing)).toString();
+  expect(svg).toContain('data:image/png');
+  const elsewhere = await page.context().newPage();
+  await elsewhere.setContent(svg);
+  expect(await readQr(elsewhere.locator('svg'))).toBe(address);
+});
+
+test('R165 a second code holds the contact itself', async ({ demo, server }) => {
+  const { ulid } = await knownIds(server.url, 'a');
+  const app = await openCodes(demo, 'a');
+  const code = app.getByRole('img', { name: 'QR code with the contact' });
+  const lines = (await readQr(code))?.split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining(['BEGIN:VCARD', 'N:Novak;Alice', 'TEL:+12025550101', 'END:VCARD']),
+  );
+  expect(lines).toContain(`URL:${server.url}/user/${ulid}`);
+});
+
+test('R165 a page with name, code and address is printed', async ({ demo, page, server }) => {
+  const address = `${server.url}/user/${(await knownIds(server.url, 'a')).ulid}`;
+  const app = await openCodes(demo, 'a');
+  const frame = page.frame('mini-app');
+  // As a browser does it, without its dialog.
+  await frame?.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      const text = document.querySelector('[data-printed]')?.textContent;
+      Object.assign(globalThis, { printed: text });
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await app.getByRole('button', { name: 'Print', exact: true }).click();
+  const printed = await frame?.evaluate(() => (globalThis as { printed?: unknown }).printed);
+  expect(printed).toBe(`Alice NovakQR code of ${address}${address.replace('http://', '')}`);
+  await expect(app.locator('[data-printed]')).toHaveCount(0);
+});
+
+/** Without compression of its structure, a PDF of Chromium names each page. */
+const pagesIn = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+test('R165 a public card is printed on one page, with all of it', async ({ page, server }) => {
+  const { ulid } = await knownIds(server.url, 'a-plus');
+  await page.goto(`${server.url}/user/${ulid}`);
+  const isReady = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /watch-card-.*js/.test(name)),
+    );
+  await expect.poll(isReady).toBe(true);
+  await page.evaluate(() => {
+    addEventListener('afterprint', () => undefined);
+    addEventListener('beforeprint', () => {
+      Object.assign(globalThis, { printed: document.querySelector('[data-printed]')?.textContent });
+    });
+  });
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pagesIn(pdf)).toBe(1);
+  const printed = await page.evaluate(() => (globalThis as { printed?: unknown }).printed);
+  expect(printed).toContain(`/user/${ulid}`);
+  await expect(page.locator('[data-printed]')).toHaveCount(0);
+});

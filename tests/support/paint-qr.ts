@@ -1,0 +1,27 @@
+/** The pixels of a code that the app draws, as a camera would have them. */
+import { middleBox, qrShape } from '../../src/ui/qr-shape.ts';
+
+const pixelsPerModule = 3;
+
+export const paintQr = (text: string, level: 'medium' | 'high', isMiddleCovered = false) => {
+  const { size, path } = qrShape(text, level);
+  const edge = size * pixelsPerModule;
+  const pixels = new Uint8ClampedArray(edge * edge * 4).fill(255);
+  const fill = (x: number, y: number, width: number, height: number, value: number) => {
+    for (let row = y; row < y + height; row += 1)
+      for (let column = x; column < x + width; column += 1)
+        pixels.fill(value, (row * edge + column) * 4, (row * edge + column) * 4 + 3);
+  };
+  // Runs as `M{x} {y}h{width}…`.
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    const [left = 0, top = 0, run = 0] = [x, y, width].map((one) => Number(one) * pixelsPerModule);
+    fill(left, top, run, pixelsPerModule, 0);
+  }
+  if (isMiddleCovered) {
+    const { frameAt, frameSize } = middleBox(size);
+    const at = Math.floor(frameAt * pixelsPerModule);
+    const covered = Math.ceil(frameSize * pixelsPerModule);
+    fill(at, at, covered, covered, 255);
+  }
+  return { pixels, edge };
+};

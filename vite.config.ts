@@ -73,7 +73,7 @@ const pwa: Partial<VitePWAOptions> = {
     // snarkjs, the database in memory, the animations with their drawings, the reader of codes for browsers without one:
     // hardly anybody ever needs them. They are kept when used.
     globIgnores: [
-      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame}-*',
+      'assets/{last-resort-worker,second-opinion-worker,memory,gallery-screen,lottie_light,decode-frame,watch-card,offer-on-card}-*',
       'assets/{fire,hundred,rocket,thumbs-up,heart,confetti,coin,gem,wallet,chain,padlock,exchange}-*',
     ],
     target,
@@ -143,6 +143,8 @@ const chunks = {
       priority: 4,
     },
     ...appChunks.groups,
+    // With the sheet of codes, which needs parts of it: a chunk of those would be one more name in the card's entry.
+    { name: 'deeds', test: /card[\\/](?:deeds|save-contact|hand-file|share-page)\.ts/ },
     // Small parts of a card's late code, in one file: the card's entry names each, and counts bytes.
     { name: 'card-rest', test: /card[\\/]passing|app[\\/]early[\\/]language/ },
     // What speaks a language that is not built in: it comes with that language's texts.

@@ -4,12 +4,9 @@
  */
 import type { LoadedPage } from '../card/load-public-page.ts';
 import { isPassingState } from '../card/passing.ts';
-import { isReady } from '../card/public-page-state.ts';
 import type { Language } from '../domain/language.ts';
 import { workerPath } from '../contract/worker.ts';
 import { browserClock } from '../platform/browser/clock.ts';
-import { whenIdle } from '../platform/browser/idle.ts';
-import { isInstalled, mayOfferInstall } from '../platform/browser/install-offer.ts';
 import { openKeyValueStore } from '../platform/browser/key-value-store.ts';
 import { noteSeen, openVisitorValues } from '../platform/browser/seen-marks.ts';
 import { launchedMember, type LaunchedMember } from '../platform/telegram/launched-member.ts';
@@ -54,41 +51,15 @@ export const showNoCard = async (
   await showSelfLoadingPage(container, browserClock, inlined);
 };
 
-/** Printing the page prints the card. An error page, and one that loaded its card itself, are printed as they are. */
-const watchPrints = async (data: LoadedPage | undefined): Promise<void> => {
-  if (!data?.config || !isReady(data.state)) return;
-  await whenIdle();
-  const { watchCard } = await import('../card/print/watch-card.tsx');
-  const { card, linkTemplates } = data.state;
-  const { messengerHost } = data.config;
-  const address = location.origin + location.pathname;
-  watchCard({ card: { profile: card.profile, linkTemplates, messengerHost }, address });
-};
-
-/** From the second card on; the browser's event may come before the code that answers it. */
-const offerInstall = async (): Promise<void> => {
-  if (!mayOfferInstall(openVisitorValues(), isInstalled())) return;
-  let early: Event | undefined;
-  const keep = (event: Event) => {
-    event.preventDefault();
-    early = event;
-  };
-  window.addEventListener('beforeinstallprompt', keep, { once: true });
-  await whenIdle();
-  const { offerOnCard } = await import('./install/offer-on-card.tsx');
-  window.removeEventListener('beforeinstallprompt', keep);
-  offerOnCard(early);
-};
-
 /**
  * Runs after the first paint. It marks the visit, and lets the worker keep the card for the next one, also offline. It
  * registers the worker without update notices: a visitor sees a new build at the next visit. Web views without workers
  * throw.
  */
-export const settleIn = async (inlined: LoadedPage | undefined): Promise<void> => {
+export const settleIn = async (): Promise<void> => {
   letBackCloseSheets();
   noteSeen(openVisitorValues(), { path: location.pathname, at: browserClock.now() });
-  watchPrints(inlined).catch(() => undefined);
-  offerInstall().catch(() => undefined);
+  // Apart, so that the entry that every visitor loads does not name what it needs.
+  void import('./card-later.ts').then(({ settleLater }) => settleLater()).catch(() => undefined);
   await navigator.serviceWorker.register(workerPath);
 };

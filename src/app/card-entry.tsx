@@ -48,7 +48,7 @@ const whenLoaded = (task: () => void): void => {
 /** Does what can wait until the card is drawn. The card also works if this fails, for example offline. */
 const settleIn = async (): Promise<void> => {
   try {
-    await (await detour()).settleIn(inlinedData());
+    await (await detour()).settleIn();
   } catch {
     // A visitor misses nothing without it.
   }

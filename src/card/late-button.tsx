@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { LoadFailure } from '../ui/load-failure.tsx';
 
 interface LateButtonProps {
@@ -13,28 +13,17 @@ interface LateButtonProps {
 /** A button whose code loads when it is pressed. */
 export const LateButton = ({ className, href, run, children }: LateButtonProps) => {
   const [hasFailed, setFailed] = useState(false);
-  const act = () => {
+  const Tag = (href ? 'a' : 'button') as 'a';
+  const act = (event?: SyntheticEvent) => {
+    event?.preventDefault();
     setFailed(false);
     run().catch(() => setFailed(true));
   };
   return (
     <>
-      {href ? (
-        <a
-          className={className}
-          href={href}
-          onClick={(event) => {
-            event.preventDefault();
-            act();
-          }}
-        >
-          {children}
-        </a>
-      ) : (
-        <button type="button" className={className} onClick={act}>
-          {children}
-        </button>
-      )}
+      <Tag className={className} href={href} onClick={act}>
+        {children}
+      </Tag>
       {hasFailed && <LoadFailure onRetry={act} />}
     </>
   );

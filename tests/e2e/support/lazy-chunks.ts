@@ -272,6 +272,7 @@ export const silentCode: readonly string[] = [
   'leaving',
   'watch-card',
   'offer-on-card',
+  'card-later',
   'install-offer',
   'decode-frame',
 ];
